@@ -36,9 +36,10 @@ function sentenceOf(error: unknown): string | null {
     return `${path} belongs to another user. Set DATA_DIR to a folder of your own.`;
   if (code === "EACCES" && port !== undefined)
     return `You don't have permission to listen on ${place}. Set PORT to another port, such as 8080.`;
-  if (syscall === "open" && path !== undefined) return `Could not open ${path} (${code}).`;
+  if (syscall === "open" && path !== undefined)
+    return `Couldn't open ${path} (${code}). Check that it exists and that you may use it.`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND")
-    return `The database at ${place} is not responding. Check that it is running and that DATABASE_URL is right.`;
+    return `The database at ${place} isn't responding. Check that it's running and that DATABASE_URL is right.`;
   return databaseSentence(error);
 }
 
@@ -48,7 +49,7 @@ function databaseSentence(error: unknown): string | null {
   if (refusal === null) return null;
   const { code, message } = refusal;
   if (/^(?:42P01|42703|3F000)$/.test(code))
-    return `The database does not match this version of Fieldhouse: ${message} (DATABASE_URL).`;
+    return `The database doesn't match this version of Fieldhouse: ${message} (DATABASE_URL).`;
   if (/^(?:28|3D)/.test(code)) return `The database rejected the login: ${message} (DATABASE_URL).`;
   return isNotNow(code) ? `The database can't be used right now: ${message} (DATABASE_URL).` : null;
 }

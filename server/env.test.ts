@@ -181,7 +181,7 @@ describe("real payments", () => {
 
   test("name a Stripe key that is set but unused, since its operator expects to take money", () => {
     expect(mistakesOf({ STRIPE_SECRET_KEY: "sk_live_1" })).toEqual([
-      "STRIPE_SECRET_KEY is set, but PAYMENTS is not stripe. Change one of them",
+      "STRIPE_SECRET_KEY is set, but PAYMENTS isn't stripe. Change one of them",
     ]);
   });
 });
@@ -194,7 +194,7 @@ describe.each(["turnstile", "hcaptcha", "recaptcha"])("CAPTCHA=%s", (CAPTCHA) =>
   });
 
   test.each(["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"])("is refused without %s, in development too", (name) => {
-    const mistakes = [`${name} is required because CAPTCHA is not altcha`];
+    const mistakes = [`${name} is required because CAPTCHA isn't altcha`];
     expect(mistakesOf({ ...whole, [name]: "" })).toEqual(mistakes);
     expect(mistakesOf({ ...PRODUCTION, ...whole, [name]: undefined })).toEqual(mistakes);
     expect(mistakesOf({ ...whole, MODE: "dev", [name]: undefined })).toEqual(mistakes);

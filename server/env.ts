@@ -191,7 +191,7 @@ function* ofPayments(env: Names): Generator<SettingMistake> {
     if (env.FIELDHOUSE_NOW !== undefined)
       yield ["FIELDHOUSE_NOW", "can't be used with real payments, because it fixes the clock. Remove it"];
   } else if (env.STRIPE_SECRET_KEY !== undefined) {
-    yield ["STRIPE_SECRET_KEY", "is set, but PAYMENTS is not stripe. Change one of them"];
+    yield ["STRIPE_SECRET_KEY", "is set, but PAYMENTS isn't stripe. Change one of them"];
   }
 }
 
@@ -208,13 +208,13 @@ function* ofDkim(env: Names): Generator<SettingMistake> {
   for (const name of OF_DKIM)
     if (set[0] !== undefined && env[name] === undefined) yield [name, `is required by ${set[0]}`];
   if (set[0] !== undefined && env.SMTP_URL === undefined)
-    yield [set[0], "is set, but SMTP_URL is not, so there is no email to sign. Set SMTP_URL or remove it"];
+    yield [set[0], "is set, but SMTP_URL isn't, so there's no email to sign. Set SMTP_URL or remove it"];
 }
 
 function* ofCaptcha(env: Names): Generator<SettingMistake> {
   const isForeign = env.CAPTCHA !== "altcha" && HUMAN_CHECK_PROVIDERS.includes(env.CAPTCHA);
   for (const name of OF_FOREIGN_CAPTCHA) {
-    if (isForeign && env[name] === undefined) yield [name, "is required because CAPTCHA is not altcha"];
+    if (isForeign && env[name] === undefined) yield [name, "is required because CAPTCHA isn't altcha"];
     if (env.CAPTCHA === "altcha" && env[name] !== undefined)
       yield [name, "is set, but CAPTCHA is altcha. Change one of them"];
   }

@@ -124,7 +124,7 @@ describe("a new club's folder", () => {
     await writeFile(join(directory, "notes.txt"), "ours");
     expect(await runNew(call(OPTIONS), null, NOW, print)).toBe(1);
     expect(printed.at(-1)).toBe(
-      `${directory} is not empty, so nothing was created. Choose a new or empty folder.`,
+      `${directory} isn't empty, so nothing was created. Choose a new or empty folder.`,
     );
   });
 

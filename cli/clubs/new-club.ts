@@ -95,7 +95,7 @@ export async function runNew(
     throw error;
   });
   if (!inside.every(isProgramFile)) {
-    print(`${directory} is not empty, so nothing was created. Choose a new or empty folder.`);
+    print(`${directory} isn't empty, so nothing was created. Choose a new or empty folder.`);
     return 1;
   }
   const answers = await completeAnswers(options, ask, print);

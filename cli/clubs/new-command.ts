@@ -24,7 +24,7 @@ interface Options {
 export function describeNew(program: Command, run: (call: NewCall) => Promise<void>): void {
   program
     .command("new")
-    .description("Create a folder for a new club. Asks six questions.")
+    .description("Create a folder for a new club. Asks 6 questions.")
     .argument("<folder>", "the club's folder, new or empty")
     .option("--name <name>", 'the club\'s name, such as "Ashford Kestrels"')
     .option("--organization <name>", "the club's school")

@@ -20,18 +20,18 @@ export const guideText = (club: string) => `Welcome, ${club}! This folder is you
    Keep the folder. Whenever something changes, edit it and import it again.
 
 2. YOUR SPREADSHEETS
-   Write them the way you always do. Name your columns #, No, Jersey, Pos, Yr, Class, Ht, Wt, Hometown, Opp, H/A, Result and so
+   Set them up the way you always do. Name your columns #, No, Jersey, Pos, Yr, Class, Ht, Wt, Hometown, Opp, H/A, Result and so
    on, in any order. If we don't recognize a column, we'll tell you.
    Dates     12/3/26, Dec 3, 2026 or 2026-12-03
    Times     8:30 PM or TBD
    Results   W 4-3, L 2-5 (OT), 3-3 or Postponed
    Away      "@ Delmont State" is an away game.
    A CSV from Google Sheets works, too.
-   Old seasons go into the same sheets, with a Season column. A player can have a different number and class each season.
+   Past seasons go in the same sheets, with a Season column. A player can have a different number and class each season.
    We skip columns with email addresses and phone numbers, so they never reach the site.
 
 3. PICTURES
-   Put them into images/ straight from your phone. Name a player's picture after the player: images/jane-doe.jpg, or images/9.jpg.
+   Put them in images/ straight from your phone. Name a player's picture after the player: images/jane-doe.jpg, or images/9.jpg.
 
 4. WHEN YOU WANT MORE
    coaches.xlsx or coaches.csv   Name, Title, Category (coach, staff, executiveboard)

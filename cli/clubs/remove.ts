@@ -10,7 +10,7 @@ export function describeRemove(program: Command, run: (call: RemoveCall) => Prom
     .command("remove")
     .description("Remove a club with all its pages and pictures. Asks you to confirm.")
     .argument("<club>", "the club's alias or id")
-    .option("--yes <alias>", "give the club's alias here to skip the prompt")
+    .option("--yes <alias>", "the club's alias, to skip the prompt")
     .option("--with-orders", "also remove its orders and their payment records")
     .addHelpText("after", "\nExample:\n  npx fieldhouse remove larkin-foxes")
     .action((club: string, { yes, withOrders }: { yes?: string; withOrders?: boolean }) =>

@@ -17,7 +17,7 @@ export interface DesignsCall {
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")
-    .description("Take screenshots of a club's pages in all twenty designs, so you can pick one.")
+    .description("Take screenshots of a club's pages in all 20 designs, so you can pick one.")
     .argument("<club>", "the club's alias or id")
     .requiredOption("--out <folder>", "folder for the screenshots")
     .addOption(new Option("--page <kind...>", "only these page types").choices(DESIGN_PAGE_KINDS))

@@ -105,7 +105,7 @@ async function openBrowser(path: string | null, print: Print): Promise<Browser |
   print(
     path === null
       ? "No browser was found. Install Chrome, Chromium or Edge, or give the path to one with --browser."
-      : `${path} didn't start. Check that it is Chrome, Chromium or Edge.`,
+      : `${path} didn't start. Check that it's Chrome, Chromium or Edge.`,
   );
   return null;
 }

@@ -98,8 +98,8 @@ function vitalsTable(vitals: readonly ReportedVital[]) {
       html`<tr><td>${VITALS[name]}</td><td>${measured}</td><td>${goodPercent}%</td></tr>`,
   );
   return html`<section>
-<h2>Web vitals, from one page view in ten</h2>
-<table><thead><tr><th>Metric</th><th>Pages</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
+<h2>Web vitals, from 1 in 10 page views</h2>
+<table><thead><tr><th>Metric</th><th>Page views</th><th>Good</th></tr></thead><tbody>${rows}</tbody></table>
 </section>`;
 }
 

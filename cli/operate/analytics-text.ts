@@ -15,7 +15,7 @@ export function analyticsTable({ club, from, to, days }: AnalyticsReport): strin
   ]);
   const sum = (of: (day: (typeof days)[number]) => number) => days.reduce((all, one) => all + of(one), 0);
   const totals = [
-    "all",
+    "total",
     ...[sum((one) => one.totalViews), sum((one) => one.views), sum((one) => one.formsSubmitted)].map(String),
     formatPrice(sum((one) => one.sales)),
   ];

@@ -19,7 +19,7 @@ const REFUSALS: Record<DistributeRefusal | "embedded", string> = {
   embedded:
     "The embedded database runs on one machine only. Set DATABASE_URL to a PostgreSQL server with Citus first.",
   "no-extension":
-    "Citus is not installed in this database. Create the extension on it and on its workers first (docs/operating.md).",
+    "Citus isn't installed in this database. Create the extension there and on each worker first (docs/operating.md).",
   "no-workers": "This database has no workers yet. Add them with citus_add_node first (docs/operating.md).",
 };
 

@@ -21,7 +21,7 @@ export function describeForms(program: Command, run: (call: FormsCall) => Promis
     .description("Export submissions as CSV.")
     .requiredOption(...CLUB)
     .option("--form <id>", "only submissions to this form")
-    .option("--out <file>", "write to a file that only you can read (default: print)")
+    .option("--out <file>", "write to a file that only you can read (default: print to the screen)")
     .addHelpText(
       "after",
       "\nExample:\n  npx fieldhouse forms export --team kestrels-wih --form contact --out sent.csv",

@@ -138,7 +138,7 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
   }
   if (config.DEFAULT_TEAM && !(await getTeamCalled(db, config.DEFAULT_TEAM)))
     print(
-      `There is no club called "${config.DEFAULT_TEAM}" (DEFAULT_TEAM), so the server's main address shows no club.`,
+      `There's no club called "${config.DEFAULT_TEAM}" (DEFAULT_TEAM), so the server's main address shows no club.`,
     );
   const sandboxed = [
     config.PAYMENTS === "sandbox" && "payments (no real money moves)",

@@ -83,7 +83,7 @@ function appFromSources(services: Services, vite: ViteDevServer): OpenedApp {
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         services.log.error({ err: error }, "The app could not be loaded");
-        response.writeHead(500).end("The app could not be loaded: see the log.");
+        response.writeHead(500).end("The app couldn't be loaded. See the log.");
       }
     });
   return { listener, close: async () => {} };

@@ -156,7 +156,7 @@ describe("the check of a mail server", () => {
       { authOptional: false, onAuth: (_auth, _session, done) => done(new Error("no")) },
     );
     const error = await failureOf(mail.checkMail());
-    expect(error.message).toBe("The mail server is not responding as it should: EAUTH 535 AUTH PLAIN");
+    expect(error.message).toBe("The mail server can't be used right now: EAUTH 535 AUTH PLAIN");
     expect(inspect(error, { showHidden: true, depth: null })).not.toMatch(/secret|post/);
   });
 

@@ -89,7 +89,7 @@ export function smtpMail(
     sendMail: (mail) => (hung.has(mail.to.address) ? sendPatiently(mail) : sendBy(transport, mail)),
     checkMail: async () => {
       await transport.verify().catch((error: NodemailerError) => {
-        throw new Error(`The mail server is not responding as it should: ${factsOf(error)}`);
+        throw new Error(`The mail server can't be used right now: ${factsOf(error)}`);
       });
     },
     close: () => {

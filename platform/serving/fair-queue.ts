@@ -108,7 +108,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   }
 
   function wait(turn: Turn): Promise<void> {
-    if (turn.mayWait === false) throw new TooBusy("What nobody waits for yet does not wait");
+    if (turn.mayWait === false) throw new TooBusy("No one is waiting for this yet, so it wasn't queued");
     if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
       throw new TooBusy("Too many requests are already waiting");
     if (limits.ending?.aborted) throw new TooBusy(ENDING);

@@ -169,9 +169,9 @@ function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
     const { httpStatusCode = 0 } = error.$metadata;
     const said = `${error.name}, status ${httpStatusCode}`;
-    return httpStatusCode >= 500 ? `is not responding: ${said}` : `refused the request: ${said}`;
+    return httpStatusCode >= 500 ? `isn't responding: ${said}` : `refused the request: ${said}`;
   }
-  if (!(error instanceof Error)) return "is not responding";
-  if (error.name === "AbortError" || error.name === "TimeoutError") return "did not respond in time";
-  return `is not responding: ${(error as NodeJS.ErrnoException).code ?? error.message}`;
+  if (!(error instanceof Error)) return "isn't responding";
+  if (error.name === "AbortError" || error.name === "TimeoutError") return "didn't respond in time";
+  return `isn't responding: ${(error as NodeJS.ErrnoException).code ?? error.message}`;
 }

@@ -185,7 +185,7 @@ describe("a bucket", () => {
     await fails(storage.write("picture", bytesOf("a picture")));
     await fails(storage.open("picture"));
     expect(performance.now() - begun).toBeLessThan(5000);
-    expect(message).toBe("The storage bucket s3://pictures/fieldhouse did not respond in time (STORAGE).");
+    expect(message).toBe("The storage bucket s3://pictures/fieldhouse didn't respond in time (STORAGE).");
   });
 
   test("that is missing, or refuses, does not look like a missing picture", async () => {
@@ -206,7 +206,7 @@ describe("a bucket", () => {
     const storage = openBucket(bucket.settings, HASTY)("away");
     await storage.write("picture", bytesOf("a picture"));
     await bucket.halt();
-    expect((await fails(storage.read("picture"))).message).toContain("is not responding: ECONNREFUSED");
+    expect((await fails(storage.read("picture"))).message).toContain("isn't responding: ECONNREFUSED");
     await bucket.resume();
     expect(text(await storage.read("picture"))).toBe("a picture");
   });

@@ -34,7 +34,7 @@ export const eventChangeMail = defineMail({
     ]);
     const event = change && (await readChangedEvent(db, change));
     if (!change || !event || change.decision !== null) return;
-    if (!team) throw new HopelessJob(`There is no club ${teamId}`);
+    if (!team) throw new HopelessJob(`There's no club ${teamId}`);
     const [holding, address] = await Promise.all([
       getChangeProgress(db, change),
       moneyRecipient(db, team, { to, about: change.event }),

@@ -29,7 +29,7 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
   if (!team) return { ok: false, message: noClubCalled(club) };
   const { teamId } = team;
   if (formId !== null && !(await isKnown(db, teamId, formId)))
-    return { ok: false, message: `There is no form ${formId}` };
+    return { ok: false, message: `There's no form ${formId}` };
   return {
     ok: true,
     text:

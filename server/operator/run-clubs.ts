@@ -30,7 +30,7 @@ export async function runPlaceClub(
   const club = placed.find(({ slug, teamId }) => slug === called.toLowerCase() || teamId === called);
   const nodes = await listNodes(db);
   if (!club) print(noClubCalled(called));
-  else if (!nodes.includes(to)) print(`There is no node called ${to}. Nodes: ${nodes.join(", ")}`);
+  else if (!nodes.includes(to)) print(`There's no node called ${to}. Nodes: ${nodes.join(", ")}`);
   else return place(db, { club, placed, to }, print);
   return 1;
 }

@@ -57,8 +57,7 @@ export async function runConnect(
       return 0;
     }
   }
-  if (look.kind === "disconnected")
-    print(`${look.account} is disconnected, so a new account will be opened.`);
+  if (look.kind === "disconnected") print(`${look.account} is disconnected, so we'll open a new account.`);
   const origin = await clubOrigin(
     db,
     { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy },
@@ -78,7 +77,7 @@ export async function runConnect(
   print(
     connected.url === null
       ? "This account wasn't opened through Fieldhouse. The club finishes its setup in the provider's own dashboard."
-      : `The club finishes the setup here. The link works for a few minutes:\n  ${connected.url}`,
+      : `The club finishes the setup here. The link works once and expires in a few minutes:\n  ${connected.url}`,
   );
   return 0;
 }

@@ -70,7 +70,7 @@ describeOnPostgres("the doctor", (open) => {
     const more = await told({ outbox: "data/outbox", googleWallet: { tryKey: fine } });
     expect(more.lines).toEqual(
       expect.arrayContaining([
-        "ok    Email is saved in data/outbox instead of being sent, because SMTP_URL is not set.",
+        "ok    Email is saved in data/outbox instead of being sent, because SMTP_URL isn't set.",
         "ok    Google Wallet accepts the key for this issuer.",
       ]),
     );
@@ -80,46 +80,46 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a database that is away",
       { ping: broken("connect ECONNREFUSED 127.0.0.1:5432") },
-      "CARE  The database is not responding: connect ECONNREFUSED 127.0.0.1:5432",
+      "FIX   The database isn't responding: connect ECONNREFUSED 127.0.0.1:5432",
     ],
     [
       "a folder that is closed",
       { images: { tryStoring: broken("EACCES: permission denied") } },
-      "CARE  Pictures can't be saved: EACCES: permission denied",
+      "FIX   Pictures can't be saved: EACCES: permission denied",
     ],
     [
       "a mail server that is away",
-      { checkMail: broken("The mail server is not responding as it should: ESOCKET CONN") },
-      "CARE  The mail server is not responding as it should: ESOCKET CONN",
+      { checkMail: broken("The mail server can't be used right now: ESOCKET CONN") },
+      "FIX   The mail server can't be used right now: ESOCKET CONN",
     ],
     [
       "a key that the payment provider refuses",
       keyThatIs("refused"),
-      "CARE  The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
+      "FIX   The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
     ],
     [
       "a payment provider that is away",
       keyThatIs("unavailable"),
-      "CARE  The payment provider is not responding. No one can pay until it does.",
+      "FIX   The payment provider isn't responding. No one can pay until it does.",
     ],
     [
       "a clock that is slow",
       clockOff(-75),
       expect.stringMatching(
-        /^CARE {2}This server's clock is 75 seconds slow compared with the payment provider's\./,
+        /^FIX {3}This server's clock is 75 seconds slow compared with the payment provider's\./,
       ),
     ],
     [
       "a clock that is fast",
       clockOff(75),
       expect.stringMatching(
-        /^CARE {2}This server's clock is 75 seconds fast compared with the payment provider's\./,
+        /^FIX {3}This server's clock is 75 seconds fast compared with the payment provider's\./,
       ),
     ],
     [
       "a wallet that does not know its issuer",
       { googleWallet: { tryKey: broken("Google Wallet: Google answered 403 Permission Denied") } },
-      "CARE  Tickets can't be added to Google Wallet. Google Wallet: Google answered 403 Permission Denied",
+      "FIX   Tickets can't be added to Google Wallet. Google Wallet: Google answered 403 Permission Denied",
     ],
   ])("finds %s, and looks at the rest all the same", async (_, given, line) => {
     const { code, lines } = await told(given);
@@ -134,10 +134,10 @@ describeOnPostgres("the doctor", (open) => {
     await database.db.execute(sql`delete from drizzle.__drizzle_migrations where created_at =
       (select max(created_at) from drizzle.__drizzle_migrations)`);
     expect((await told()).lines[0]).toBe(
-      "CARE  The database is missing 1 migration. Run: npx fieldhouse migrate",
+      "FIX   The database is missing 1 migration. Run: npx fieldhouse migrate",
     );
     await database.db.execute(sql`drop schema drizzle cascade`);
-    expect((await told()).lines[0]).toMatch(/^CARE {2}The database is missing \d\d+ migrations\. Run:/);
+    expect((await told()).lines[0]).toMatch(/^FIX {3}The database is missing \d\d+ migrations\. Run:/);
   });
 
   test("finds jobs that nobody runs, and jobs that have failed for long", async () => {
@@ -150,10 +150,10 @@ describeOnPostgres("the doctor", (open) => {
     const { code, lines } = await told();
     expect(code).toBe(1);
     expect(lines).toContain(
-      "CARE  Jobs: 1 waiting, 0 scheduled, 0 running, 1 being retried. 1 should have started over ten minutes ago. Check that a server is running.",
+      "FIX   Jobs: 1 waiting, 0 scheduled, 0 running, 1 being retried. 1 should have started over 10 minutes ago. Check that a server is running.",
     );
     expect(lines.join("\n")).toMatch(
-      /^CARE {2}These jobs have been failing .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
+      /^FIX {3}These jobs have been failing .*:\n {8}\S+Z refund-order of club, orderId O2, 11 tries: no answer$/m,
     );
     await database.db.execute(sql`update pgboss.job set start_after = now(), retry_count = 9`);
     expect((await told()).code).toBe(0);
@@ -200,7 +200,7 @@ describeOnPostgres("the doctor", (open) => {
           expect.stringMatching(/^ok .*a key for tests/),
           expect.stringMatching(/^ok .*clock matches/),
           expect.stringMatching(/^ok .*, 1 being retried\.$/),
-          "CARE  1 job gave up (dead letters):",
+          "FIX   1 job gave up (dead letters):",
           expect.stringMatching(
             new RegExp(
               `^ {8}\\d{4}-.*Z mail-order of ${club.teamId}, orderId ${orders["gone@example.com"]}, 1 try: The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO$`,

@@ -75,7 +75,7 @@ export async function runDoctor(
     ...(database.needsCare ? [] : await lookIntoDatabase(services, options)),
   ];
   for (const { needsCare, text, more = [] } of findings) {
-    print(`${needsCare ? "CARE" : "ok  "}  ${text}`);
+    print(`${needsCare ? "FIX " : "ok  "}  ${text}`);
     for (const line of more) print(`        ${line}`);
   }
   const open = findings.filter(({ needsCare }) => needsCare).length;
@@ -91,7 +91,7 @@ async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
       ? well("The database works and is up to date.")
       : care(`The database is missing ${counted(pending, "migration")}. Run: npx fieldhouse migrate`);
   } catch (error) {
-    return care(`The database is not responding: ${firstLine(error)}`);
+    return care(`The database isn't responding: ${firstLine(error)}`);
   }
 }
 
@@ -109,7 +109,7 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
     await checkMail();
     return outbox === null
       ? well("The mail server works.")
-      : well(`Email is saved in ${outbox} instead of being sent, because SMTP_URL is not set.`);
+      : well(`Email is saved in ${outbox} instead of being sent, because SMTP_URL isn't set.`);
   } catch (error) {
     return care(firstLine(error));
   }
@@ -228,7 +228,7 @@ function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts)
   ].join(", ");
   return overdue === 0
     ? well(`${text}.`)
-    : care(`${text}. ${overdue} should have started over ten minutes ago. Check that a server is running.`);
+    : care(`${text}. ${overdue} should have started over 10 minutes ago. Check that a server is running.`);
 }
 
 /**

@@ -59,10 +59,10 @@ async function freeFolder(directory: string, force: boolean): Promise<string | n
   await mkdir(directory, { recursive: true });
   if ((await readdir(directory)).every(isProgramFile)) return null;
   if (!force)
-    return `${directory} is not empty, so nothing was exported. To replace the bundle in it, add --force.`;
+    return `${directory} isn't empty, so nothing was exported. To replace the bundle in it, add --force.`;
   // Only a bundle is removed, in case of a wrong folder.
   if (!(await hasFile(join(directory, "team.json"))))
-    return `${directory} is not empty and holds no bundle, so nothing was exported. Choose another folder.`;
+    return `${directory} isn't empty and has no bundle in it, so nothing was exported. Choose another folder.`;
   for (const name of [...BUNDLE_FILES, ...BUNDLE_FOLDERS])
     await rm(join(directory, name), { recursive: true, force: true });
   return null;

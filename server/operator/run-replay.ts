@@ -29,9 +29,7 @@ export async function runReplay(
   await db.transaction(async (tx) => {
     for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
   });
-  print(
-    `${counted(found.length, "order")} will be checked by the running server. See its log for the results.`,
-  );
+  print(`The running server will check ${counted(found.length, "order")}. See its log for the results.`);
   return 0;
 }
 

@@ -54,7 +54,7 @@ export async function runScorer(
       : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR, link);
   if (path === null) {
     print(
-      `Game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than two months away.`,
+      `Game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than 2 months away.`,
     );
     return 1;
   }
@@ -73,5 +73,5 @@ async function findTeam(db: Database, { gameId, club }: ScorerAsked): Promise<Te
     return `More than one club has a game ${gameId}. Name the club with --team.`;
   const team = club === null ? await getTeam(db, owners[0] ?? "") : await getTeamCalled(db, club);
   if (!team && club !== null) return noClubCalled(club);
-  return team && owners.includes(team.teamId) ? team : `There is no game ${gameId}.`;
+  return team && owners.includes(team.teamId) ? team : `There's no game ${gameId}.`;
 }

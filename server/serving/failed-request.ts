@@ -24,7 +24,7 @@ export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
     if (isTooBusy(error)) return unavailable(c, "too-busy");
     const facts = { requestId: c.get("requestId"), err: error };
     if (isUnavailable(error)) {
-      log.error(facts, "The database is not responding");
+      log.error(facts, "The database isn't responding");
       return unavailable(c, "database-unavailable");
     }
     if (isStorageUnavailable(error)) {

@@ -20,7 +20,7 @@ import { type Address, hasDirectory } from "./site.ts";
 const knownPage = knownPages(ROUTES);
 
 const NO_ADDRESS =
-  "Bad request: the Host header is missing, is not a host name, or names a port that is not this server's.";
+  "Bad request: the Host header is missing, isn't a host name, or names a port that isn't this server's.";
 
 /**
  * Answers with a page, stored or drawn now, or with a redirect if the club or the page has another address.

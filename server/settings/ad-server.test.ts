@@ -32,7 +32,7 @@ describe("the file of advertisements", () => {
   });
 
   test.each([
-    ["is not JSON", "{", "could not be read"],
+    ["is not JSON", "{", "couldn't be read"],
     [
       "names an address that is not secure",
       { ...GIVEN, server: "http://bids.example/" },

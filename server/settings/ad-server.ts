@@ -68,7 +68,7 @@ async function jsonOf(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
-    throw new ConfigurationError([`ADS: ${file} could not be read: ${(error as Error).message}`]);
+    throw new ConfigurationError([`ADS: ${file} couldn't be read: ${(error as Error).message}`]);
   }
 }
 

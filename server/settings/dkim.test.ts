@@ -36,8 +36,8 @@ test("is null without configuration", () => {
 
 test.each([
   ["is not there", null, "can't be read (ENOENT)"],
-  ["is not a key", "not a key", "is not a private key (PEM, without a password)"],
-  ["is truncated", rsa(2048).slice(0, 900), "is not a private key (PEM, without a password)"],
+  ["is not a key", "not a key", "isn't a private key (PEM, without a password)"],
+  ["is truncated", rsa(2048).slice(0, 900), "isn't a private key (PEM, without a password)"],
   ["has too few bits", rsa(512), "must be an RSA key of 1024 bits or more"],
   [
     "is not RSA",

@@ -36,6 +36,6 @@ function keyOf(file: string): KeyObject {
     return createPrivateKey(pem);
   } catch {
     // Without the error's own message, which may quote the key.
-    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} is not a private key (PEM, without a password)`]);
+    throw new ConfigurationError([`DKIM_KEY_FILE: ${file} isn't a private key (PEM, without a password)`]);
   }
 }

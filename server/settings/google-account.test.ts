@@ -39,7 +39,7 @@ describe("the service account for Google's Wallet", () => {
   });
 
   test("is refused from any other file, with a reason that quotes no key", () => {
-    const noFile = "GOOGLE_WALLET: FILE is not a service account key file (JSON)";
+    const noFile = "GOOGLE_WALLET: FILE isn't a service account key file (JSON)";
     for (const wrong of ["nonsense", "[]", JSON.stringify({ ...account, type: "authorized_user" })])
       expect(refusal(wrong)).toContain(noFile);
     const noKey = "GOOGLE_WALLET: FILE needs a private RSA key of 2048 bits or more";

@@ -36,7 +36,7 @@ export function readGoogleAccount({
 }: Pick<Configuration, (typeof GOOGLE_WALLET_SETTINGS)[number]>): GoogleAccount | null {
   if (file === undefined || issuerId === undefined) return null;
   const read = keyFile.safeParse(jsonOf(file));
-  if (!read.success) throw wrong(file, "is not a service account key file (JSON)");
+  if (!read.success) throw wrong(file, "isn't a service account key file (JSON)");
   const { client_email: email, private_key_id: keyId, private_key: pem, token_uri: tokenUrl } = read.data;
   const key = keyOf(pem);
   const isLong = (key?.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_BITS;

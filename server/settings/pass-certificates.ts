@@ -34,7 +34,7 @@ export function readPassCertificates({
   const named = (field: string) => new RegExp(`^${field}=(.+)$`, "m").exec(certificate.subject)?.[1];
   const [passTypeIdentifier, teamIdentifier] = [named("UID"), named("OU")];
   if (passTypeIdentifier === undefined || teamIdentifier === undefined)
-    throw wrong(FILES.signerCert, "is not a pass type certificate");
+    throw wrong(FILES.signerCert, "isn't a pass type certificate");
   if (!isKeyOf(certificate, files.signerKey))
     throw wrong(
       FILES.signerKey,
@@ -49,7 +49,7 @@ function certificateOf(name: string, pem: string): X509Certificate {
   try {
     return new X509Certificate(pem);
   } catch {
-    throw wrong(name, "is not a certificate (PEM)");
+    throw wrong(name, "isn't a certificate (PEM)");
   }
 }
 

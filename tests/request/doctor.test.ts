@@ -69,7 +69,7 @@ test("beside a server the doctor tells what became of its mails, which are signe
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
   expect(out).toMatch(
-    /^ok .*database works.*\nok .*Pictures can be saved\.\nok .*mail server works\.\nok .*use the sandbox: no real money moves\.\nok .*Jobs: .*\nCARE {2}1 job gave up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 problem to fix\. .*\n$/,
+    /^ok .*database works.*\nok .*Pictures can be saved\.\nok .*mail server works\.\nok .*use the sandbox: no real money moves\.\nok .*Jobs: .*\nFIX {3}1 job gave up \(dead letters\):\n .* mail-order of .*, 1 try: .* 550 RCPT TO\n1 problem to fix\. .*\n$/,
   );
   expect(out).not.toContain("@");
   expect((await doctor("--show-addresses")).out).toContain("for gone@example.com, 1 try:");
@@ -81,11 +81,9 @@ test("alone, the doctor looks at the data folder and at the database itself, and
   const env = onPostgres(await createDatabase(admin, `unmigrated_${process.pid}`));
   const fresh = await runInWorker(["doctor"], folder, env);
   expect([fresh.code, fresh.err]).toEqual([1, ""]);
-  expect(fresh.out).toMatch(
-    /^CARE {2}The database is missing \d+ migrations\. Run: npx fieldhouse migrate$/m,
-  );
+  expect(fresh.out).toMatch(/^FIX {3}The database is missing \d+ migrations\. Run: npx fieldhouse migrate$/m);
   expect(fresh.out).toContain(
-    `ok    Email is saved in ${folder}/outbox instead of being sent, because SMTP_URL is not set.`,
+    `ok    Email is saved in ${folder}/outbox instead of being sent, because SMTP_URL isn't set.`,
   );
   await runInWorker(["migrate"], folder, env);
   expect(await runInWorker(["doctor"], folder, env)).toMatchObject({ code: 0, err: "" });
@@ -112,8 +110,8 @@ test("with a database and a mail server that are away the doctor says both, and 
   };
   const { code, out, err } = await runInWorker(["doctor"], await emptyFolder(), away);
   expect([code, err]).toEqual([1, ""]);
-  expect(out).toMatch(/^CARE {2}The database is not responding: .*ECONNREFUSED/m);
-  expect(out).toMatch(/^CARE {2}The mail server is not responding as it should: .*ECONNREFUSED/m);
+  expect(out).toMatch(/^FIX {3}The database isn't responding: .*ECONNREFUSED/m);
+  expect(out).toMatch(/^FIX {3}The mail server can't be used right now: .*ECONNREFUSED/m);
   expect(out).toContain("ok    Google Wallet accepts the key for this issuer.\n");
   expect(out).toContain("2 problems to fix");
 });

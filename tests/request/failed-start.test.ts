@@ -49,7 +49,7 @@ test("where no jobs can be taken", async () => {
   await change("alter table pgboss.schedule rename to schedule_elsewhere");
   const { code, isReady, said } = await start();
   expect([code, isReady]).toEqual([1, false]);
-  expect(said.join("\n")).toMatch(/^The database does not match this version of Fieldhouse: .*schedule/m);
+  expect(said.join("\n")).toMatch(/^The database doesn't match this version of Fieldhouse: .*schedule/m);
   expect(said.join("\n")).not.toMatch(/^\s+at /m);
   await change("alter table pgboss.schedule_elsewhere rename to schedule");
 });

@@ -95,7 +95,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const refused = await command("export", "herons", out);
     expect([refused.code, refused.out]).toEqual([
       1,
-      `${out} is not empty, so nothing was exported. To replace the bundle in it, add --force.\n`,
+      `${out} isn't empty, so nothing was exported. To replace the bundle in it, add --force.\n`,
     ]);
     const forced = await command("export", "herons", out, "--force");
     expect([forced.code, forced.out]).toEqual([0, exported.out]);

@@ -185,12 +185,12 @@ test("while the bucket is away pages go on, pictures say when to ask again, and 
   expect((await get(one, `${shown}320.webp`)).status).toBe(200);
   expect((await get(one, "/coaches/ann")).status).toBe(200);
   expect((await get(one, "/healthz")).status).toBe(200);
-  const away = `The storage bucket ${env.STORAGE} is not responding: ECONNREFUSED (STORAGE).`;
+  const away = `The storage bucket ${env.STORAGE} isn't responding: ECONNREFUSED (STORAGE).`;
   expect(await importClubs()).toMatchObject({ code: 1, err: expect.stringContaining(away) });
   const doctor = await run("doctor");
   expect([doctor.code, doctor.out]).toEqual([
     1,
-    expect.stringContaining(`CARE  Pictures can't be saved: ${away}`),
+    expect.stringContaining(`FIX   Pictures can't be saved: ${away}`),
   ]);
 });
 

@@ -16,7 +16,7 @@ export async function askGoogle(what: string, url: string, request: RequestInit)
     const text = await answered.text();
     return { status: answered.status, body: jsonOf(text) };
   } catch (error) {
-    throw new Error(`${what}: Google is not responding (${reasonOf(error)})`);
+    throw new Error(`${what}: Google isn't responding (${reasonOf(error)})`);
   }
 }
 

@@ -167,12 +167,12 @@ describe("Google's Wallet", () => {
       ["quotes the code", "/eventTicketObject", json(400, quoting), "Google answered 400 Invalid value"],
       ["issues an empty token", "/token", json(200, { access_token: "" }), "Google answered without one"],
       ["answers with a page", "/token", (r) => r.end("<html>"), "Google answered without one"],
-      ["hangs up", "/eventTicketObject", (r) => r.destroy(), "Google is not responding ("],
+      ["hangs up", "/eventTicketObject", (r) => r.destroy(), "Google isn't responding ("],
       [
         "redirects",
         "/eventTicketClass",
         (r) => r.writeHead(307, { location: "/other" }).end(),
-        "Google is not responding (",
+        "Google isn't responding (",
       ],
     ])("%s", async (_what, at, answer, told) => {
       const wallet = open();
@@ -188,12 +188,12 @@ describe("Google's Wallet", () => {
 
     test.each(["/token", "/eventTicketClass", "/eventTicketObject"])("hangs at %s", async (at) => {
       google.answer = { at, with: () => {} };
-      expect((await failureOf(open(200))).message).toContain("Google is not responding (TimeoutError)");
+      expect((await failureOf(open(200))).message).toContain("Google isn't responding (TimeoutError)");
     });
 
     test("cannot be reached", async () => {
       await google.leave();
-      await expect(open().addTicket(TICKET)).rejects.toThrow("Google is not responding (ECONNREFUSED)");
+      await expect(open().addTicket(TICKET)).rejects.toThrow("Google isn't responding (ECONNREFUSED)");
     });
   });
 

@@ -83,9 +83,9 @@ describe("a pass", () => {
     writeFileSync(join(folder, "pass-key.pem"), root.key);
     expect(refusal()).toContain("APPLE_WALLET: pass-key.pem doesn't match the certificate");
     writeFileSync(join(folder, "pass.pem"), root.certificate);
-    expect(refusal()).toContain("APPLE_WALLET: pass.pem is not a pass type certificate");
+    expect(refusal()).toContain("APPLE_WALLET: pass.pem isn't a pass type certificate");
     writeFileSync(join(folder, "pass.pem"), "nonsense");
-    expect(refusal()).toContain("APPLE_WALLET: pass.pem is not a certificate (PEM)");
+    expect(refusal()).toContain("APPLE_WALLET: pass.pem isn't a certificate (PEM)");
     rmSync(join(folder, "wwdr.pem"));
     expect(refusal()).toContain("APPLE_WALLET: wwdr.pem can't be read (ENOENT)");
   });

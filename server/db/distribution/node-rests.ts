@@ -64,7 +64,7 @@ export function createNodeRests(db: Database): NodeRests {
     check: (teamId) => {
       if (performance.now() >= knownUntil) void learn();
       if (resting.has(nodeOf(teamId)))
-        throw new DatabaseUnavailable("The club's database node is not responding");
+        throw new DatabaseUnavailable("The club's database node isn't responding");
     },
     failed: (teamId, error) => {
       const node = nodes.get(teamId);

@@ -67,7 +67,7 @@ export function callables(services: Services): Handler<RequestFacts> {
       if (error instanceof SiteLocked) return lockedCall(error);
       if (isBrokenOff(error)) return badRequest(BROKEN_OFF.reason);
       const isOutage = isUnavailable(error);
-      const what = isOutage ? "The database is not responding" : "A call failed";
+      const what = isOutage ? "The database isn't responding" : "A call failed";
       services.log.error({ requestId: c.get("requestId"), err: error }, what);
       if (isOutage) return DATABASE_UNAVAILABLE;
       return INTERNAL;

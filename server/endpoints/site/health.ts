@@ -20,8 +20,8 @@ export function health({ ping, log, leaving }: Pick<Services, "ping" | "log" | "
       await ping();
       return c.text("ok", 200, UNSTORED);
     } catch (error) {
-      log.error({ err: error }, "The database is not responding");
-      return c.text("The database is not responding", 503, UNSTORED);
+      log.error({ err: error }, "The database isn't responding");
+      return c.text("The database isn't responding", 503, UNSTORED);
     }
   };
 }

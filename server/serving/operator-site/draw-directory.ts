@@ -117,8 +117,8 @@ function descriptionOf(directory: Directory, platform: string): string {
 function leadOf({ open, found, query: { search } }: Directory) {
   if (search !== "")
     return html`<p class="lead">${countOf(found)} found for “${search}”. <a href="/">Show all clubs</a></p>`;
-  return open === 0 ? "" : html`<p class="lead">${countOf(open)}. Find yours, and when it plays next.</p>`;
+  return open === 0 ? "" : html`<p class="lead">${countOf(open)}. Find yours and see when it plays next.</p>`;
 }
 
 const nothingFound = ({ open }: Directory) =>
-  html`<p class="nothing">${open === 0 ? "No club is here yet." : "No club is called that."}</p>`;
+  html`<p class="nothing">${open === 0 ? "No clubs here yet." : "No clubs match your search."}</p>`;

@@ -25,7 +25,7 @@ export async function tryPaymentKey({
     case "unavailable":
       return {
         isWell: false,
-        sentence: "The payment provider is not responding. No one can pay until it does.",
+        sentence: "The payment provider isn't responding. No one can pay until it does.",
       };
   }
 }

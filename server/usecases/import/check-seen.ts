@@ -11,7 +11,7 @@ import type { SoundFolder } from "./judge-clubs.ts";
 import { readStored } from "./read-stored.ts";
 
 const EXPECTED =
-  "Something was bought or imported while this folder was being read. This club was not changed. Import it again.";
+  "Something was bought or imported while this folder was being read. This club wasn't changed. Import it again.";
 
 /**
  * The folders, with a mistake where a club's ids were told by what is no more stored so. A sale between

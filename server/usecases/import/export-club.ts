@@ -84,7 +84,7 @@ interface Stored {
 /** What an import writes, sorted by key, because a database returns rows in any order. */
 async function readAll(db: Database, teamId: string): Promise<Stored> {
   const [team] = await db.select().from(teams).where(eq(teams.teamId, teamId));
-  if (!team) throw new Error(`There is no club ${teamId}`);
+  if (!team) throw new Error(`There's no club ${teamId}`);
   const tables: [string, Record<string, unknown>[]][] = [];
   for (const table of CLUB_TABLES)
     tables.push([table.name, sorted(await listStored(db, table, teamId), table.key)]);

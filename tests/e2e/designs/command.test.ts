@@ -53,7 +53,7 @@ describe("a club's own contact sheets", () => {
     const none = await draw("larkin-foxes", "--browser", "/nowhere/chrome");
     expect(none).toMatchObject({
       code: 1,
-      out: "/nowhere/chrome didn't start. Check that it is Chrome, Chromium or Edge.\n",
+      out: "/nowhere/chrome didn't start. Check that it's Chrome, Chromium or Edge.\n",
     });
   });
 });

@@ -104,7 +104,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
   test.each([
     [["list", "--team", "nobody"], `${noClubCalled("nobody")}\n`],
     [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], ""],
-    [["export", "--team", "ashford", "--form", "dues"], "There is no form dues\n"],
+    [["export", "--team", "ashford", "--form", "dues"], "There's no form dues\n"],
   ])("%j is told what is wrong", async (args, said) => {
     expect(await forms(...args)).toEqual({ code: 1, said });
   });
@@ -119,7 +119,7 @@ describe.each(["alone", "beside the server that has the database"])("forms, %s,"
     const text = await readFile(file, "utf8");
     expect(
       text.startsWith(
-        "\uFEFFId,Form,Sent,Amount,Paid,Time Zone,Read,Replied,Set Aside,Notes,Name,Message,'-Wall\r\n",
+        "\uFEFFId,Form,Sent,Amount,Paid,Time Zone,Read,Replied,Archived,Notes,Name,Message,'-Wall\r\n",
       ),
     ).toBe(true);
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];

@@ -118,11 +118,11 @@ describe("the scorer's link of a club", () => {
   });
 
   test.each([
-    ["nowhere", null, "There is no game nowhere"],
-    ["nowhere", "larkin", "There is no game nowhere"],
+    ["nowhere", null, "There's no game nowhere"],
+    ["nowhere", "larkin", "There's no game nowhere"],
     [SHARED, null, "More than one club has a game the-derby. Name the club with --team."],
     [SHARED, "nobody", noClubCalled("nobody")],
-    [SHARED, "calder", "There is no game the-derby"],
+    [SHARED, "calder", "There's no game the-derby"],
   ])("is not printed for %s of %s", async (gameId, club, sentence) => {
     const result = await scorer(gameId, club);
     expect(result.code).toBe(1);

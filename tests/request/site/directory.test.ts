@@ -106,7 +106,7 @@ test("names are text, wherever they stand", async () => {
 test("a locked club is left out, and found by nobody", async () => {
   const { body } = await ask("/?q=calder");
   expect(cardsOf(body)).toEqual([]);
-  expect(body).toContain("No club is called that.");
+  expect(body).toContain("No clubs match your search.");
 });
 
 test("a club's next game is told at its venue's time", async () => {

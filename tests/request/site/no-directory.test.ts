@@ -23,7 +23,7 @@ test("but a sentence while no club is open", async () => {
   const [home] = await found({}, locked);
   expect(home?.status).toBe(200);
   expect(home?.body).not.toContain('class="card');
-  expect(home?.body).toContain("No club is here yet.");
+  expect(home?.body).toContain("No clubs here yet.");
 });
 
 test("with DIRECTORY off", async () => {
