@@ -45,7 +45,7 @@ const article = z
   })
   .refine(
     (a) => (a.contentFile ? 1 : 0) + (a.content ? 1 : 0) === 1 || (!a.contentFile && !a.content && a.url),
-    acrossFields("content", "one of content, contentFile or url"),
+    acrossFields("content", "either content or contentFile, or only a url"),
   );
 
 export const articlesCollection = defineCollection({

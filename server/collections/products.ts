@@ -115,7 +115,7 @@ const product = z
     isAskedForAddress,
     acrossFields(
       "shippable",
-      "false, or a price or shippingPrice above 0, because an address is only asked for when there's something to pay",
+      "false, or a price or shippingPrice above 0, because we only ask for an address when there's something to pay",
     ),
   )
   .refine(

@@ -30,7 +30,7 @@ describe("tidyHtml", () => {
       "a picture of elsewhere",
       '<p>a<img src="https://x.example/y.png" onerror="y()"></p>',
       "<p>a</p>",
-      ["a picture that is not in images/ (https://x.example/y.png)"],
+      ["a picture that isn't in images/ (https://x.example/y.png)"],
     ],
     ["a frame", '<iframe src="https://example.org">x</iframe>b', "<p>b</p>", ["<iframe>"]],
     ["a drawing", "<svg><a href='javascript:x()'>t</a></svg>b", "<p>b</p>", ["<svg>"]],

@@ -149,7 +149,7 @@ function picture(node: ParsedElement, { named, log }: Converting): Node[] {
   const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
   const image = named.images?.get(name);
   if (!image) {
-    const why = named.images ? "that is not in images/" : "in text that can't have pictures";
+    const why = named.images ? "that isn't in images/" : "in text that can't have pictures";
     log.note(`a picture ${why} (${src.slice(0, 80) || "without src"})`, node, "");
     return [];
   }

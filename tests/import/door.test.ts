@@ -191,7 +191,7 @@ describe("what a bundle may not bring", () => {
     expect(notes).toEqual([
       'kestrels/articles/story.html:1: removed onclick: <p onclick="a()">Won</p> → <p>Won</p>',
       "kestrels/articles/story.html:1: removed <script>: <script>b()</script> → nothing",
-      'kestrels/articles/story.html:1: removed a picture that is not in images/ (x): <img src="x"> → nothing',
+      'kestrels/articles/story.html:1: removed a picture that isn\'t in images/ (x): <img src="x"> → nothing',
     ]);
     expect(clubs[0]?.rows.articles[0]?.content).toBe("<p>Won</p>");
   });

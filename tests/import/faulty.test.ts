@@ -63,7 +63,7 @@ kestrels/alumni.json:2 details: expected a list, got "2019"
 kestrels/alumni.json:2 id: "p-2". This is already used at kestrels/players.csv:3. Use another one.
 kestrels/alumni.json:3 nickname: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).
 kestrels/articles.json:3 contentFile: expected the name of a file in articles/, got "gone.html"
-kestrels/articles.json:4 content: expected one of content, contentFile or url, got "<p>"
+kestrels/articles.json:4 content: expected either content or contentFile, or only a url, got "<p>"
 kestrels/articles.json:5 gameId: expected the id of a game, got "g-99"
 kestrels/games.csv, column J (opponentScore): expected a score such as 4, because the game is final, got nothing (J2, J7)
 kestrels/games.csv:3 id (A3): "g-1". This is already used at kestrels/games.csv:2. Use another one.
@@ -86,7 +86,7 @@ kestrels/opponents.json:3: expected a field's name in double quotes
 kestrels/players.csv:2 deleted (D2): expected true or false, got "perhaps"
 kestrels/players.csv:2 name (B2): expected a name, got nothing
 kestrels/players.csv:3 name (B3): expected at most 80 characters, got "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…
-kestrels/seasons.json:1 timeCreated: expected a text, got nothing
+kestrels/seasons.json:1 timeCreated: expected text, got nothing
 kestrels/seasons.json:2 preDevelopedSeasonId: expected the id of a season of the club's sport in reference.json, got "wr-0"
 kestrels/seasons.json:4 tagIds[1]: expected the id of a tag, got "t-none"
 kestrels/sponsors.json:1: expected a list of records in [ ]

@@ -138,7 +138,7 @@ describe("two sheets of one kind", () => {
 
 describe("an unknown file or folder is a mistake of one sentence", () => {
   test.each([
-    ["rostr.csv", "a name that says what is in it"],
+    ["rostr.csv", "a name that says what's in it"],
     ["teams.json", "Fieldhouse doesn't recognize this file. Did you mean team.json?"],
     ["notes.txt", "Fieldhouse doesn't use this file."],
     ["roster.numbers", "a spreadsheet saved as an Excel workbook (.xlsx) or as CSV (.csv)"],

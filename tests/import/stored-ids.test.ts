@@ -165,7 +165,7 @@ describeOnPostgres("ids of what is stored", (open) => {
     });
     const rows = [HOME.replace("3/6", "3/20"), HOME.replace("3/6", "4/3"), AWAY];
     expect((await again(...rows)).lines).toContainEqual(
-      expect.stringContaining("store orders are to be picked up there"),
+      expect.stringContaining("store orders are set for pick-up there"),
     );
     await db.update(orders).set({ status: "paid" }).where(eq(orders.id, order.id));
     const line = { teamId: clubId, orderId: order.id, position: 1 };

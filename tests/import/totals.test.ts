@@ -57,8 +57,8 @@ describeOnPostgres("given totals", (open) => {
     expect(named.find(({ id }) => id === made?.preDevelopedSeasonId)?.name).toBe("2023-24");
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
     expect(lines.filter((line) => line.includes("Stats"))).toEqual([
-      expect.stringContaining('csv:3: skipped: "FORWARDS" is not a player'),
-      expect.stringContaining('csv:5: skipped: "GOALIES" is not a player'),
+      expect.stringContaining('csv:3: skipped: "FORWARDS" isn\'t a player'),
+      expect.stringContaining('csv:5: skipped: "GOALIES" isn\'t a player'),
       expect.stringContaining("csv:7: skipped"),
       expect.stringContaining("csv:6 the goals against average of 2.50 isn't shown"),
     ]);

@@ -95,7 +95,7 @@ export interface SheetFormat {
   needs?: readonly (readonly string[])[];
   /** Words by which clubs name such a sheet, besides the collection's own name. */
   called: readonly string[];
-  /** For notes about skipped rows: "is not a player". Default: "record". */
+  /** For notes about skipped rows: "isn't a player". Default: "record". */
   noun?: string;
   /** Titles of a person's details that may be columns. */
   details?: readonly string[];

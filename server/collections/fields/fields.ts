@@ -22,7 +22,7 @@ export const singleLine = (most: number) =>
     .max(most, `at most ${most} characters`)
     .refine((value) => !/[\r\n]/.test(value), "one line of text");
 
-export const requiredSingleLine = (most: number) => singleLine(most).min(1, "text that isn't empty");
+export const requiredSingleLine = (most: number) => singleLine(most).min(1, "some text");
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 

@@ -74,7 +74,7 @@ describe("calendars as programs write them", () => {
       ["vale-tech", "away", "2026-10-17 20:00"],
     ]);
     expect(notes).toEqual([
-      'schedule.ics:7: skipped: "Practice" is not a game',
+      'schedule.ics:7: skipped: "Practice" isn\'t a game',
       `schedule.ics:13 title: "Fall Classic round one opener" was read as the game's note`,
     ]);
   });
@@ -116,7 +116,7 @@ describe("calendars as programs write them", () => {
       ["delmont-state", "home", "2026-10-10", "tbd"],
       ["vale-tech", "home", "2026-10-17 20:00", "cancelled"],
     ]);
-    expect(notes).toEqual(['schedule.ics:16: skipped: "Team dinner" is not a game']);
+    expect(notes).toEqual(['schedule.ics:16: skipped: "Team dinner" isn\'t a game']);
   });
 
   test("Outlook: a zone by the name Windows has for it, an alarm, a folded line with a tab", () => {
@@ -272,13 +272,13 @@ describe("titles", () => {
   ])("“%s” is skipped with a note, because it is no game", (title) => {
     const { games, mistakes, notes } = titled(title);
     expect({ games, mistakes }).toEqual({ games: [], mistakes: [] });
-    expect(notes).toEqual([`schedule.ics:5: skipped: "${title}" is not a game`]);
+    expect(notes).toEqual([`schedule.ics:5: skipped: "${title}" isn't a game`]);
   });
 
   test("many practices become one note", () => {
     const practice = event(AT_NIGHT, "SUMMARY:Practice", "RRULE:FREQ=WEEKLY");
     expect(read(...practice, ...practice, ...practice).notes).toEqual([
-      'schedule.ics:5: skipped: "Practice" is not a game (and 2 more)',
+      'schedule.ics:5: skipped: "Practice" isn\'t a game (and 2 more)',
     ]);
   });
 });

@@ -150,7 +150,7 @@ function noteOthers(file: string, others: readonly Told[], { notes }: BundleRepo
     const isPrivate = textOf(first.event, "class") !== "" && !/^public$/i.test(textOf(first.event, "class"));
     const what = isPrivate
       ? "a private event"
-      : `"${textOf(first.event, "summary").slice(0, 60)}" is not a game`;
+      : `"${textOf(first.event, "summary").slice(0, 60)}" isn't a game`;
     notes.push(`${file}:${first.raw.lineOf([])}: skipped: ${what}${also}`);
   }
 }

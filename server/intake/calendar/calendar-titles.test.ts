@@ -54,7 +54,7 @@ test.each([
 
 test.each(["Spring Break", "Team retreat", "Road trip"])("several days of %s are no game", (title) => {
   const { games, notes } = read(...event(...OVER_DAYS, `SUMMARY:${title}`));
-  expect([games, notes]).toEqual([[], [`schedule.ics:6: skipped: "${title}" is not a game`]]);
+  expect([games, notes]).toEqual([[], [`schedule.ics:6: skipped: "${title}" isn't a game`]]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ test.each([
 ])("a vacant place is no player: %s", async (name) => {
   const { players, notes } = await roster("#,Player", "1,Jane Roe", `18,${name}`);
   expect(players).toEqual(["Jane Roe, Team Number 1"]);
-  expect(notes).toEqual([expect.stringContaining(`${name}" is not a player`)]);
+  expect(notes).toEqual([expect.stringContaining(`${name}" isn't a player`)]);
 });
 
 test("Open can be a family name", async () => {

@@ -15,7 +15,7 @@ const NOUNS: Record<StoredCollection, string> = {
 };
 
 const SOLD: Partial<Record<StoredCollection, string>> = {
-  games: "tickets for it have been sold or store orders are to be picked up there",
+  games: "tickets for it have been sold or store orders are set for pick-up there",
   events: "tickets for it have been sold",
   tickets: "some are sold or on hold",
   products: "it has been sold or is on hold",
@@ -47,7 +47,7 @@ export function contestedIdText(
   const more = andMore(rivals.length - MAX_SHOWN);
   const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
   return (
-    `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it is in use"}. ` +
+    `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it's in use"}. ` +
     `If this is the same ${noun}, type ${old} in ${placeOf(collection)}. ` +
     `If it's another ${noun}, type a new id there, such as ${fresh}.${CALLED_OFF[collection] ?? ""}`
   );

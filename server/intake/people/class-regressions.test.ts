@@ -17,7 +17,7 @@ test("a class that goes back is noted, with what to type if these are two people
     people: ["jane-roe"],
     mistakes: [],
     notes: [
-      "roster.csv:3 Class (D3): Freshman here, but Junior in 2024-25: read as one person; if they are two people, add an id column with jane-roe-1 in one person's rows and jane-roe-2 in the other's",
+      "roster.csv:3 Class (D3): Freshman here, but Junior in 2024-25: read as one person; if they're two people, add an id column with jane-roe-1 in one person's rows and jane-roe-2 in the other's",
     ],
   });
 });

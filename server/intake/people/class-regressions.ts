@@ -53,7 +53,7 @@ function noteFallen(before: Standing, now: Standing, report: BundleReport): void
   noteAt(
     now.raw,
     ["details", at],
-    `${now.printed} here, but ${then}: read as one person; if they are two people, add an id column with ${id}-1 in one person's rows and ${id}-2 in the other's`,
+    `${now.printed} here, but ${then}: read as one person; if they're two people, add an id column with ${id}-1 in one person's rows and ${id}-2 in the other's`,
     report,
   );
 }

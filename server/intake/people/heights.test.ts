@@ -86,7 +86,7 @@ describe("the unit of plain numbers is decided for the whole column, with a note
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain(place);
     expect(mistakes[0]).toContain(
-      "expected a height such as 5-11 or 180 cm, because a number alone could be feet, inches or centimeters",
+      "expected a height such as 5-11 or 180 cm, because a number by itself could be feet, inches or centimeters",
     );
   });
 

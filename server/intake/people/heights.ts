@@ -110,7 +110,7 @@ function printedHeight(
   const height = "bare" in read && column ? heightIn(column.unit, read.number) : read;
   if ("wrong" in height) return { expected: WRONG[height.wrong] };
   if ("bare" in height)
-    return { expected: `${EXPECTED}, because a number alone could be feet, inches or centimeters` };
+    return { expected: `${EXPECTED}, because a number by itself could be feet, inches or centimeters` };
   const feet = column?.unit === "decimals" && !column.keepsZeros && /^(\d)[.,]1$/.exec(text)?.[1];
   if (!feet) return height;
   return { expected: `${feet}-1 or ${feet}-10 (spreadsheet programs turn ${feet}.10 into ${feet}.1)` };

@@ -256,10 +256,10 @@ describe("a sheet of coaches", () => {
     expect(mistakes).toEqual([]);
     expect(rows?.coaches.map(({ name }) => name)).toEqual(["Bill Smith", "Pat Moe"]);
     expect(notes.filter((note) => note.startsWith("coaches"))).toEqual([
-      'coaches.csv:2: skipped: "HEAD COACH" is not a coach',
-      'coaches.csv:4: skipped: "Assistant Coaches" is not a coach',
-      'coaches.csv:5: skipped: "VACANT Assistant Coach" is not a coach',
-      'coaches.csv:6: skipped: "TBD" is not a coach',
+      'coaches.csv:2: skipped: "HEAD COACH" isn\'t a coach',
+      'coaches.csv:4: skipped: "Assistant Coaches" isn\'t a coach',
+      'coaches.csv:5: skipped: "VACANT Assistant Coach" isn\'t a coach',
+      'coaches.csv:6: skipped: "TBD" isn\'t a coach',
     ]);
   });
 

@@ -67,7 +67,7 @@ describe("positions of a roster", () => {
     ]);
     expect(players).toEqual(["4, Jane Roe, Forward, ", "30, Max Woe, Goalie, "]);
     expect(notes).toContainEqual(
-      'roster.csv:4: skipped: "Pat Moe" is not a player; coaches and staff go in a sheet called coaches',
+      'roster.csv:4: skipped: "Pat Moe" isn\'t a player; coaches and staff go in a sheet called coaches',
     );
   });
 

@@ -38,7 +38,7 @@ test.each([
 ])("a footer below the players is no player: %s", async (row) => {
   const { players, mistakes, notes } = await roster(HEAD, JANE, row);
   expect({ players, mistakes }).toEqual({ players: ["Jane Roe"], mistakes: [] });
-  expect(notes).toEqual([expect.stringMatching(/^roster\.csv:3: skipped: ".+" is not a player$/)]);
+  expect(notes).toEqual([expect.stringMatching(/^roster\.csv:3: skipped: ".+" isn't a player$/)]);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   const { players, mistakes, notes } = await roster(HEAD, JANE, row);
   expect({ players, mistakes }).toEqual({ players: ["Jane Roe"], mistakes: [] });
   expect(notes).toEqual([
-    expect.stringMatching(/ is not a player; coaches and staff go in a sheet called coaches$/),
+    expect.stringMatching(/ isn't a player; coaches and staff go in a sheet called coaches$/),
   ]);
 });
 

@@ -69,7 +69,7 @@ test("people under Alumni and vacant places are no players, with notes", async (
     ],
   });
   expect(players).toEqual(["Jane Roe"]);
-  expect(notes.filter((note) => note.includes("is not a player"))).toHaveLength(4);
+  expect(notes.filter((note) => note.includes("isn't a player"))).toHaveLength(4);
 });
 
 test("the first group's heading may be above the headings of the columns", async () => {

@@ -44,7 +44,7 @@ function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, r
       noteAt(
         first.raw,
         ["details", first.at],
-        `"${first.text}" is not a ${noun} we know, so the site shows it as written${also}`,
+        `"${first.text}" isn't a ${noun} we know, so the site shows it as written${also}`,
         report,
       );
   }

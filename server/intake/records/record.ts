@@ -187,7 +187,7 @@ function unfitText(value: unknown): (string | number)[] | null {
 }
 
 const KINDS: Record<string, string> = {
-  string: "a text",
+  string: "text",
   number: "a number",
   int: "a whole number",
   boolean: "true or false",

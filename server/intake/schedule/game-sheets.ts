@@ -184,7 +184,7 @@ function noteHours(
 function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   const note = (word: string, isRead: (text: string) => boolean, what: string) => {
     const odd = raws.find((raw) => fieldText(raw, word) !== "" && !isRead(fieldText(raw, word)));
-    if (odd) noteAt(odd, [word], `skipped: "${fieldText(odd, word)}" is not a ${what}`, report);
+    if (odd) noteAt(odd, [word], `skipped: "${fieldText(odd, word)}" isn't a ${what}`, report);
   };
   note("weekday", (text) => parseWeekdays(text) !== null, "day of the week");
   note("zone", (text) => parseZone(text) !== null, "time zone we know; type ET, CT, MT or PT");

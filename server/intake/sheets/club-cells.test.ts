@@ -93,6 +93,6 @@ test("every unknown class and position is named", async () => {
     "roster.csv": ["Name,Class", "Jane Roe,U1", "Kim Poe,U2", "Ann Low,U3"],
   });
   expect(notes).toContainEqual(
-    'roster.csv:2 Class (B2): "U1" is not a class we know, so the site shows it as written (also "U2", "U3")',
+    'roster.csv:2 Class (B2): "U1" isn\'t a class we know, so the site shows it as written (also "U2", "U3")',
   );
 });

@@ -32,8 +32,8 @@ test("notes and dues beside a roster are skipped, each with a note", async () =>
     sheets: ["Roster players"],
     mistakes: [],
     notes: [
-      'roster.xlsx (Dues): skipped, because the sheet "Dues" is not named roster or schedule',
-      'roster.xlsx (Notes): skipped, because the sheet "Notes" is not named roster or schedule',
+      'roster.xlsx (Dues): skipped, because the sheet "Dues" isn\'t named roster or schedule',
+      'roster.xlsx (Notes): skipped, because the sheet "Notes" isn\'t named roster or schedule',
     ],
   });
 });
@@ -68,7 +68,7 @@ test("a sheet with another name is read if it is a table of players and no other
   const own = await found(workbook({ Varsity: ROSTER_ROWS, "B Team": ROSTER_ROWS, Scratch: NOTES }));
   expect(own.sheets).toEqual(["Varsity players", "B Team players"]);
   expect(own.notes).toEqual([
-    'roster.xlsx (Scratch): skipped, because the sheet "Scratch" is not a table of players',
+    'roster.xlsx (Scratch): skipped, because the sheet "Scratch" isn\'t a table of players',
   ]);
   expect((await found(workbook({ Roster: ROSTER_ROWS, Varsity: ROSTER_ROWS }))).sheets).toEqual([
     "Roster players",
@@ -96,7 +96,7 @@ test("a hidden roster is not read, and neither is a visible list of dues", async
 test("in a workbook with another name, sheets without a collection's name are skipped with a note", async () => {
   expect(await found(workbook({ Roster: ROSTER_ROWS, Budget: DUES }), "club.xlsx")).toMatchObject({
     sheets: ["Roster players"],
-    notes: ['club.xlsx (Budget): skipped, because the sheet "Budget" is not named roster or schedule'],
+    notes: ['club.xlsx (Budget): skipped, because the sheet "Budget" isn\'t named roster or schedule'],
   });
 });
 

@@ -107,6 +107,6 @@ const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
 });
 
 function noTable({ name }: SheetRows, named: NamedSheet | null): string {
-  if (isUnrelatedSheet(name ?? "") || !named) return `the sheet "${name}" is not named roster or schedule`;
-  return `the sheet "${name}" is not a table of ${named.collection}`;
+  if (isUnrelatedSheet(name ?? "") || !named) return `the sheet "${name}" isn't named roster or schedule`;
+  return `the sheet "${name}" isn't a table of ${named.collection}`;
 }

@@ -62,7 +62,7 @@ describe("a schedule", () => {
       expect.stringMatching(
         /^games\.csv:1 Location_URL, .*Division_Override: skipped, because Fieldhouse doesn't recognize these columns$/,
       ),
-      expect.stringMatching(/^games\.csv:5: skipped: "03\/27\/2027 .*Alumni picnic.*" is not a game$/),
+      expect.stringMatching(/^games\.csv:5: skipped: "03\/27\/2027 .*Alumni picnic.*" isn't a game$/),
     ]);
   });
 
@@ -136,7 +136,7 @@ describe("a schedule", () => {
       }),
     ]);
     expect(notes.at(-1)).toBe(
-      'games.csv:3: skipped: "03/08/2027 06:00 PM Conditioning Old Gym 2 Hill Street" is not a game',
+      'games.csv:3: skipped: "03/08/2027 06:00 PM Conditioning Old Gym 2 Hill Street" isn\'t a game',
     );
     expect(JSON.stringify([notes, values("games")])).not.toMatch(/Roe|555|roe@/);
   });
@@ -206,7 +206,7 @@ describe("a schedule", () => {
       ["vale", "away", "2027-03-20", "tbd"],
     ]);
     expect(values("games")[0]?.note).toBe("Coastal Cup, Senior day");
-    expect(notes).toContain('games.csv:5: skipped: "BYE" is not a game');
+    expect(notes).toContain('games.csv:5: skipped: "BYE" isn\'t a game');
   });
 });
 

@@ -112,7 +112,7 @@ function readRow(
   if (isPassed) {
     const isStaff = other === "staff" || group?.isStaff;
     notes.push(
-      `${file}:${line}: skipped: "${shown(cells, columns)}" is not a ${sheetFormat(collection).noun ?? "record"}${isStaff ? FOR_STAFF : ""}`,
+      `${file}:${line}: skipped: "${shown(cells, columns)}" isn't a ${sheetFormat(collection).noun ?? "record"}${isStaff ? FOR_STAFF : ""}`,
     );
   }
   if (!isPassed && isOurs)

@@ -43,7 +43,7 @@ test("a refused sheet is reported with the reason", async () => {
     ],
   });
   expect((await read(Buffer.from("no workbook"))).mistakes).toEqual([
-    "players.xlsx: expected an Excel workbook (.xlsx) with no damage (open it in a spreadsheet program and save it again)",
+    "players.xlsx: expected an Excel workbook (.xlsx) with an undamaged file (open it in a spreadsheet program and save it again)",
   ]);
 });
 

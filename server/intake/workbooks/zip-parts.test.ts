@@ -3,7 +3,7 @@ import { packedParts } from "../../../tests/import/packed-parts.ts";
 import { zipOf } from "../../../tests/import/workbooks.ts";
 import { zipParts } from "./zip-parts.ts";
 
-const DAMAGED = "no damage (open it in a spreadsheet program and save it again)";
+const DAMAGED = "an undamaged file (open it in a spreadsheet program and save it again)";
 const MEGABYTE = 1024 * 1024;
 const MAX = { parts: 3, bytes: MEGABYTE };
 const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MAX);

@@ -45,7 +45,8 @@ export function zipParts(
 
 const tooLarge = ({ bytes }: Bounds) =>
   new UnfitArchive(`at most ${Math.floor(bytes / 1024 / 1024)} MB when unpacked`);
-const damaged = () => new UnfitArchive("no damage (open it in a spreadsheet program and save it again)");
+const damaged = () =>
+  new UnfitArchive("an undamaged file (open it in a spreadsheet program and save it again)");
 
 function entriesOf(bytes: Buffer, mostParts: number): Entry[] {
   const end = endOf(bytes);

@@ -36,7 +36,7 @@ describe("an event's start as people write it", () => {
     );
     expect([times?.map(([start]) => start), mistakes]).toEqual([[SIX, "2026-12-20T00:30:00.000Z"], []]);
     expect(notes).toEqual([
-      `events.csv:2 Time (D2): times without AM or PM were read as the more likely of the two: "6:00" as 6:00 PM; to be safe, write times like 7:30 PM`,
+      `events.csv:2 Time (D2): times without AM or PM were read as AM or PM, whichever is more likely: "6:00" as 6:00 PM; to be safe, write times like 7:30 PM`,
     ]);
   });
 

@@ -140,7 +140,7 @@ describe("a day of the week that contradicts the date is a mistake", () => {
     const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({
       times: ["2026-10-03"],
-      notes: ['schedule.csv:2 Day (A2): skipped: "Day 1" is not a day of the week'],
+      notes: ['schedule.csv:2 Day (A2): skipped: "Day 1" isn\'t a day of the week'],
     });
   });
 
@@ -262,7 +262,7 @@ describe("a year that was mistyped", () => {
   test("is noted outside of the sheet's season", () => {
     const lines = ["Date,Opponent,H/A", `10/3/2026${HOME}`, `1/16/2026${HOME}`];
     expect(schedule(lines, { season: "2026-27" }).notes).toEqual([
-      expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 is not in the 2026-27 season"),
+      expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 isn't in the 2026-27 season"),
     ]);
   });
 

@@ -53,7 +53,7 @@ function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
 /** Far in the future is a mistake, because nobody plans so far ahead; far in the past is only a question. */
 function sayFar(one: Dated, all: readonly Dated[], report: BundleReport): void {
   const isLast = all.every((other) => dayNumber(other) <= dayNumber(one));
-  const found = `${formatDay(one)} is more than two years from all other games in this sheet`;
+  const found = `${formatDay(one)} is more than 2 years from all other games in this sheet`;
   if (isLast) noteMistake(one.raw, ["date"], `${found}. Fix the year.`, report);
   else noteAt(one.raw, ["date"], `${found}; is the year right?`, report);
 }
@@ -70,7 +70,7 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
   });
   if (!odd) return;
   const season = fieldText(odd.raw, "season");
-  noteAt(odd.raw, ["date"], `${formatDay(odd)} is not in the ${season} season; is the year right?`, report);
+  noteAt(odd.raw, ["date"], `${formatDay(odd)} isn't in the ${season} season; is the year right?`, report);
 }
 
 /**

@@ -64,7 +64,7 @@ test.each([
 
 test("a forfeit without a score gets the rules' score, with a note", async () => {
   expect((await result("W (forfeit)")).notes).toEqual([
-    "schedule.csv:2 Result (D2): a forfeit without a score is shown as 28-0, the score the rules give; to change it, type the score here too",
+    "schedule.csv:2 Result (D2): a forfeit without a score is shown as 28-0, the score set by the rules; to change it, type the score here too",
   ]);
   expect((await result("W 7-0 (forfeit)")).notes).toEqual([]);
 });
@@ -100,5 +100,5 @@ test.each([
     "schedule.csv": ["Date,Time,Opponent,H/A,Us,Them", "9/12/2026,7 PM,Duke,H,4,3", row],
   });
   expect({ games: rows?.games.length, mistakes }).toEqual({ games: 1, mistakes: [] });
-  expect(notes).toContainEqual(expect.stringMatching(/^schedule\.csv:3: skipped: ".+" is not a game$/));
+  expect(notes).toContainEqual(expect.stringMatching(/^schedule\.csv:3: skipped: ".+" isn't a game$/));
 });

@@ -91,7 +91,7 @@ const WHO_WON =
   "read as a tie, because it doesn't say who won the shootout; add one goal to the winner's score, as in W 5-4 (SO) or L 4-5 (SO)";
 
 const awarded = ({ score, opponentScore }: Fields) =>
-  `a forfeit without a score is shown as ${score}-${opponentScore}, the score the rules give; to change it, type the score here too`;
+  `a forfeit without a score is shown as ${score}-${opponentScore}, the score set by the rules; to change it, type the score here too`;
 
 /** The result of a game that was played or forfeited. */
 function playedFields(

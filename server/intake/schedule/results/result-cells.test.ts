@@ -79,7 +79,7 @@ describe("a note that is only a result", () => {
       } = await results("Opponent,H/A,Result,Notes", `Duke,H,,${note}`);
       expect({ isFinal: read[0] === "4-2", mistakes }).toEqual({ isFinal: false, mistakes: [] });
       expect(notes).toEqual([
-        `2 Notes (E2): "${note}" was not read as a result; type the result in a Result column, as in W 4-3, L 2-3 (OT) or W (forfeit)`,
+        `2 Notes (E2): "${note}" wasn't read as a result; type the result in a Result column, as in W 4-3, L 2-3 (OT) or W (forfeit)`,
       ]);
     },
   );

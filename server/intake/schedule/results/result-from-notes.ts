@@ -34,7 +34,7 @@ export function resultFromNotes(
   const isLetterless = result.scores !== null && result.outcome === null;
   if (!isLetterless && (isTold || isWhole)) return [{ ...result, word: "note", text, isSided: false }];
   if (!isTold && (day !== "ahead" || result.outcome !== null))
-    noteAt(raw, ["note"], `"${text}" was not read as a result; ${TYPE_IT}`, report);
+    noteAt(raw, ["note"], `"${text}" wasn't read as a result; ${TYPE_IT}`, report);
   return [];
 }
 

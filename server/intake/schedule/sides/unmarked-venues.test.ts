@@ -13,7 +13,7 @@ const LUBBOCK = ['Rice,"Lubbock, TX"', 'Baylor,"Field 2, Lubbock, TX"', '@ Texas
 test("unmarked games in another town than the others are one note for the sheet", async () => {
   const rows = [...LUBBOCK, '#4 BYU,"Provo, UT"', 'vs. Liberty,"Dallas, TX (Patriot Cup)"'];
   expect(await placeNotes("Opponent,Location", ...rows)).toEqual([
-    'schedule.csv:5 Location (C5): read as home games, though not at "Lubbock, TX" like the others: #4 BYU (row 5), vs. Liberty (row 6). If your club isn\'t at home, type @ before the opponent, or A or N in an H/A column',
+    'schedule.csv:5 Location (C5): read as home games, though not at "Lubbock, TX" like the others: #4 BYU (row 5), vs. Liberty (row 6). If your club is away, type @ before the opponent, or A or N in an H/A column',
   ]);
 });
 

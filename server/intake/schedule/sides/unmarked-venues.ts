@@ -54,7 +54,7 @@ export function noteUnusualVenues(
   noteAt(
     first.raw,
     ["venue"],
-    `read as home games, though not at "${fieldText(usual.raw, "venue")}" like the others: ${named}. If your club isn't at home, type @ before the opponent, or A or N in an H/A column`,
+    `read as home games, though not at "${fieldText(usual.raw, "venue")}" like the others: ${named}. If your club is away, type @ before the opponent, or A or N in an H/A column`,
     report,
   );
 }
