@@ -24,7 +24,7 @@ export function Stepper({ label, quantity, onChange, least = 1, most = Number.MA
       <button
         type="button"
         className="icon-button"
-        aria-label={`One less ${label}`}
+        aria-label={`Remove one ${label}`}
         aria-disabled={quantity <= least}
         onClick={() => step(-1)}
       >
@@ -34,7 +34,7 @@ export function Stepper({ label, quantity, onChange, least = 1, most = Number.MA
       <button
         type="button"
         className="icon-button"
-        aria-label={`One more ${label}`}
+        aria-label={`Add one ${label}`}
         aria-disabled={quantity >= most}
         onClick={() => step(1)}
       >

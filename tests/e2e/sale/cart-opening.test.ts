@@ -74,7 +74,7 @@ test("who has opened it before sees the lines marked, and loses none", async () 
   await page.clock.fastForward(6000);
   expect(await storedLines(page)).toHaveLength(2);
   // When this is answered, all earlier requests are too.
-  await pressInCart(page, /^One more Seat on the glass, Seats on the glass, East/);
+  await pressInCart(page, /^Add one Seat on the glass, Seats on the glass, East/);
   await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
   expect(await storedLines(page)).toHaveLength(2);
 });
@@ -119,7 +119,7 @@ test("a price that has changed opens the drawer on a desktop 5 s after load, onc
   await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
   const [asked] = await Promise.all([
     page.waitForRequest("**/callable/quoteCart*"),
-    pressInCart(page, /^One more/),
+    pressInCart(page, /^Add one/),
   ]);
   expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
   await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();

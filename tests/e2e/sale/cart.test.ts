@@ -38,16 +38,16 @@ test("a cart is closed on load; empty, it says so and sells nothing; it opens wi
   expect(await checkoutButton(page).isDisabled()).toBe(true);
   await checkAccessibility(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "One more Seat on the glass" }).click();
-  await page.getByRole("button", { name: "One more Student with ID" }).click();
+  await page.getByRole("button", { name: "Add one Seat on the glass" }).click();
+  await page.getByRole("button", { name: "Add one Student with ID" }).click();
   await page.getByRole("button", { name: "Add to cart" }).click();
   await checkoutButton(page).filter({ hasText: "Checkout · $36.00" }).waitFor();
   await quoted(page);
-  await pressInCart(page, /^One more Student/);
+  await pressInCart(page, /^Add one Student/);
   await checkoutButton(page).filter({ hasText: "Checkout · $50.00" }).waitFor();
   // At 1 the button does nothing, but a person can still press it.
   await drawerOf(page)
-    .getByRole("button", { name: /^One less Seat/ })
+    .getByRole("button", { name: /^Remove one Seat/ })
     .click({ force: true });
   expect(await storedLines(page)).toEqual([
     ["elc-glass-seat", 1],
@@ -138,7 +138,7 @@ test("a cart is there again after a reload, and in step with another tab", async
   const other = await page.context().newPage();
   await visit(other, browser.at("/roster"));
   await openDrawer(other);
-  await pressInCart(other, /^One more/);
+  await pressInCart(other, /^Add one/);
   await page.getByRole("button", { name: "Cart, 3 items" }).waitFor();
 });
 
@@ -149,17 +149,17 @@ test("a cart takes no 31st line, but more of a line it has", async () => {
   await keepCart(browser, page, [...jerseys, ...large]);
   await visit(page, browser.at(GLASS));
   const add = page.getByRole("button", { name: "Add to cart" });
-  await page.getByRole("button", { name: "One more Student with ID" }).click();
+  await page.getByRole("button", { name: "Add one Student with ID" }).click();
   await add.click();
   await page.getByRole("button", { name: "Cart, 30 items" }).waitFor({ state: "attached" });
   await drawerOf(page).waitFor();
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "One more Seat on the glass" }).click();
+  await page.getByRole("button", { name: "Add one Seat on the glass" }).click();
   await add.click();
   await page.getByText("Cannot add more than 30 cart items at any time").waitFor();
   expect(await storedLines(page)).toHaveLength(30);
-  await page.getByRole("button", { name: "One less Seat on the glass" }).click();
-  await page.getByRole("button", { name: "One more Student with ID" }).click();
+  await page.getByRole("button", { name: "Remove one Seat on the glass" }).click();
+  await page.getByRole("button", { name: "Add one Student with ID" }).click();
   await add.click();
   await expect.poll(async () => (await storedLines(page)).at(-1)).toEqual(["elc-glass-student", 2]);
 });

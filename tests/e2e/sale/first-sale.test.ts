@@ -21,7 +21,7 @@ function useOwnBrowser(own: "PGlite" | "PostgreSQL"): void {
 async function takeTwo(page: Page): Promise<void> {
   await visit(page, browser.at("/"));
   await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();
-  const more = page.getByRole("button", { name: "One more Adult" });
+  const more = page.getByRole("button", { name: "Add one Adult" });
   await more.click();
   await more.click();
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -133,7 +133,7 @@ describe("sales on PostgreSQL", () => {
     const email = "free@example.com";
     const page = await browser.open("phone");
     await visit(page, browser.at("/tickets/elc-skate"));
-    await page.getByRole("button", { name: "One more Skater" }).click();
+    await page.getByRole("button", { name: "Add one Skater" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
     await quoted(page);
     await checkoutButton(page).click();
@@ -152,7 +152,7 @@ describe("sales on PostgreSQL", () => {
 
   test("who comes back with four of seven held is offered the other three, and a stranger no more than those", async () => {
     const page = await browser.open("desktop");
-    const more = (visitor: Page) => visitor.getByRole("button", { name: "One more Seat on the glass" });
+    const more = (visitor: Page) => visitor.getByRole("button", { name: "Add one Seat on the glass" });
     await visit(page, browser.at(GLASS));
     for (let seat = 0; seat < 4; seat += 1) await more(page).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
@@ -178,7 +178,7 @@ describe("sales on PostgreSQL", () => {
     const page = await browser.open("phone");
     await visit(page, browser.at(GLASS));
     for (let seat = 0; seat < 7; seat += 1)
-      await page.getByRole("button", { name: "One more Seat on the glass" }).click();
+      await page.getByRole("button", { name: "Add one Seat on the glass" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
     await quoted(page);
     await checkoutButton(page).click();
@@ -204,7 +204,7 @@ describe("sales on PostgreSQL", () => {
     await page.getByText("7 already in your cart").waitFor();
     const stranger = await browser.open("desktop");
     await visit(stranger, browser.at(GLASS));
-    await stranger.getByRole("button", { name: "One more Seat on the glass" }).click();
+    await stranger.getByRole("button", { name: "Add one Seat on the glass" }).click();
     await openDrawer(page);
     await quoted(page);
     await drawerOf(page)

@@ -27,7 +27,7 @@ test("what another club sells says who sells it and what is added, costs on the 
 
   await visit(page, browser.at(GLASS));
   await page
-    .getByRole("button", { name: /^One more/ })
+    .getByRole("button", { name: /^Add one/ })
     .first()
     .click();
   await page.getByRole("button", { name: "Add to cart" }).click();

@@ -35,10 +35,10 @@ test.each(SCRIPTS)(
     const page = await browser.open("phone");
     const release = await holdBack(page, scripts);
     await open(page, "/tickets/elc-glass");
-    await page.getByRole("button", { name: "One more Seat on the glass" }).click();
+    await page.getByRole("button", { name: "Add one Seat on the glass" }).click();
     // On the picture within the button, as a finger does.
-    await page.getByRole("button", { name: "One more Seat on the glass" }).locator("svg").click();
-    await page.getByRole("button", { name: "One more Student with ID" }).click();
+    await page.getByRole("button", { name: "Add one Seat on the glass" }).locator("svg").click();
+    await page.getByRole("button", { name: "Add one Student with ID" }).click();
     // It looks as if nothing were chosen yet.
     await page.getByRole("button", { name: "Add to cart" }).click({ force: true });
     expect(await storedLines(page)).toEqual([]);
@@ -97,7 +97,7 @@ test("an island whose script does not come says so, and is there at the next tou
   const broken = { contentType: "text/javascript", body: "throw 0" };
   await page.route(REACT, (route) => route.fulfill(broken), { times: 1 });
   await visit(page, browser.at("/tickets/elc-glass"));
-  const more = page.getByRole("button", { name: "One more Seat on the glass" });
+  const more = page.getByRole("button", { name: "Add one Seat on the glass" });
   await more.click();
   await page.getByRole("region", { name: "Notifications" }).getByText("Something went wrong").waitFor();
   await page.reload();

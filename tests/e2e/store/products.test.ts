@@ -56,7 +56,7 @@ test("what is missing is said at its field, which has the focus, and nothing goe
 
   await page.getByLabel("Name on the back (optional)").fill(" Ödegaard ");
   await page.getByLabel("Number").fill("14");
-  await page.getByRole("button", { name: "One more Home jersey" }).click();
+  await page.getByRole("button", { name: "Add one Home jersey" }).click();
   expect(await page.getByText("$190.00").isVisible()).toBe(true);
   await add(page).click();
   await expect.poll(() => cartOf(page)).toEqual([["home-jersey", 2, "L", "Ödegaard", "14"]]);
@@ -83,7 +83,7 @@ test("no more are taken than there are, those in the cart counted along", async 
   const page = await browser.open("phone");
   await visit(page, browser.at("/products/rink-beanie"));
   expect(await page.getByText("Only 7 left").isVisible()).toBe(true);
-  const more = page.getByRole("button", { name: "One more Rink beanie" });
+  const more = page.getByRole("button", { name: "Add one Rink beanie" });
   for (let time = 0; time < 6; time += 1) await more.click();
   expect(await more.getAttribute("aria-disabled")).toBe("true");
   await add(page).click();
@@ -97,7 +97,7 @@ test("no more are taken than one order may have, and what is gone is not called 
   const page = await browser.open("phone");
   await keepCart(browser, page, [jersey(1, 19), SOLD_OUT_SCARF]);
   await visit(page, browser.at(JERSEY));
-  const more = page.getByRole("button", { name: "One more Home jersey" });
+  const more = page.getByRole("button", { name: "Add one Home jersey" });
   await expect.poll(() => more.getAttribute("aria-disabled")).toBe("true");
   await page.getByText("L", { exact: true }).click();
   await page.getByLabel("Number").fill("1");

@@ -8,8 +8,8 @@ import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "../sa
 /** Choosing tickets: seven seats on the glass at two prices, $22 and $14. */
 const browser = useBrowser();
 
-const more = (page: Page, title: string) => page.getByRole("button", { name: `One more ${title}` });
-const less = (page: Page, title: string) => page.getByRole("button", { name: `One less ${title}` });
+const more = (page: Page, title: string) => page.getByRole("button", { name: `Add one ${title}` });
+const less = (page: Page, title: string) => page.getByRole("button", { name: `Remove one ${title}` });
 const isOff = async (button: ReturnType<typeof more>) =>
   (await button.getAttribute("aria-disabled")) === "true";
 
@@ -138,7 +138,7 @@ test("sold out says so, sells nothing, and holds nothing for who has one in the 
   expect(
     await page
       .getByRole("main")
-      .getByRole("button", { name: /^One more/ })
+      .getByRole("button", { name: /^Add one/ })
       .count(),
   ).toBe(0);
   expect(await page.getByText("You already have").count()).toBe(0);

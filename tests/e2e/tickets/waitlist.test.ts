@@ -63,7 +63,7 @@ test("what came back is held for who waited, and leads to the payment page", asy
   await visit(page, browser.at(`/waitlist/${KEY}`));
   await page.getByText("2 tickets are on hold for you until").waitFor();
   await checkPart(page, "main");
-  const more = page.getByRole("button", { name: /^One more/ }).first();
+  const more = page.getByRole("button", { name: /^Add one/ }).first();
   // A single price begins with all of them.
   while ((await more.getAttribute("aria-disabled")) !== "true") await more.click();
   await page.getByRole("button", { name: /^Get 2 tickets/ }).click();

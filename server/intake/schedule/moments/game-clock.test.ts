@@ -244,11 +244,11 @@ describe("a year that was mistyped", () => {
 
   test("is a mistake far in the future of all other games, and a note far in the past", () => {
     expect(dates([...FALL, "10/10/2062"]).mistakes).toEqual([
-      expect.stringContaining("Oct 10, 2062 is more than two years from all other games"),
+      expect.stringContaining("Oct 10, 2062 is more than 2 years from all other games"),
     ]);
     expect(dates([...FALL, "10/10/2006"])).toMatchObject({
       mistakes: [],
-      notes: [expect.stringContaining("Oct 10, 2006 is more than two years")],
+      notes: [expect.stringContaining("Oct 10, 2006 is more than 2 years")],
     });
   });
 
