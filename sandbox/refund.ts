@@ -37,7 +37,7 @@ export function refunded(
   const left = charge.amount - charge.amount_refunded;
   const amount = asked.amount ?? left;
   if (amount > left)
-    throw new SandboxRefusal("The refund is greater than the amount that is left on the charge.", {
+    throw new SandboxRefusal("The refund is greater than the amount left on the charge.", {
       param: "amount",
     });
   const refund: SandboxRefund = {
@@ -80,7 +80,7 @@ function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayme
 export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): Refunded {
   const refund = payment.refunds?.find((one) => one.id === id);
   if (refund === undefined || payment.charge === null) throw noSuch("refund", id);
-  if (refund.status === "failed") throw new SandboxRefusal("This refund has failed already.");
+  if (refund.status === "failed") throw new SandboxRefusal("This refund has already failed.");
   const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
   return withRefund(payment, payment.charge, { ...refund, ...(arrives ? { status: "succeeded" } : failed) });
 }

@@ -1,6 +1,6 @@
 /** Failures a payment can meet, to be switched on in tests and by hand. */
 export const SWITCHES = {
-  lose: "Events are lost: they are never sent.",
+  lose: "Events are lost: they're never sent.",
   delay: "Events wait until this is switched off.",
   double: "Each event is sent twice.",
   reorder: "The newest event is sent first.",

@@ -141,7 +141,7 @@ export const isFormOrder = ({ lines }: Pick<OrderDetails, "lines">) =>
 function formMessage(order: DescribedOrder): OrderMessage {
   const { status, awaitingPayment } = order;
   const nothing =
-    "You weren't charged, and your form wasn't sent. As long as the form is open, you can try again.";
+    "You weren't charged, and your form wasn't sent. If the form is still open, you can try again.";
   switch (status) {
     case "pending":
       return awaitingPayment

@@ -48,7 +48,7 @@ const element = z
       .refine((options) => new Set(options).size === options.length, "options that are all different")
       .default([]),
   })
-  .refine(saysSomething, acrossFields("title", "a title that says what you are asking"))
+  .refine(saysSomething, acrossFields("title", "a title that says what you're asking"))
   .refine(asksForOptions, acrossFields("options", "at least one option to select"))
   .refine(
     ({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT",

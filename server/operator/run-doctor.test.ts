@@ -95,7 +95,7 @@ describeOnPostgres("the doctor", (open) => {
     [
       "a key that the payment provider refuses",
       keyThatIs("refused"),
-      "FIX   The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
+      "FIX   The payment provider rejects STRIPE_SECRET_KEY. It's wrong or was revoked. No one can pay until you replace it.",
     ],
     [
       "a payment provider that is away",

@@ -205,7 +205,7 @@ async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding
   if (longTried.length > 0)
     findings.push(
       care(
-        "These jobs have been failing for about an hour. They are still being retried:",
+        "These jobs have been failing for about an hour. They're still being retried:",
         await lines(longTried),
       ),
     );

@@ -25,7 +25,7 @@ export async function runReplay(
   const found =
     since === null ? await named(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
   if (since === null && found.length === 0)
-    return refused(print, "The club has no paid or payable order with this number.");
+    return refused(print, "The club has no paid or open order with this number.");
   await db.transaction(async (tx) => {
     for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
   });

@@ -88,7 +88,7 @@ describe("what a bundle may not bring", () => {
     await bundle.write("kestrels/images/page.html", "<p>");
     expect(await mistakesIn(bundle)).toEqual([
       "kestrels/images/drawing.png: expected a complete, readable picture",
-      "kestrels/images/false.jpg: expected a file name that ends in .png, because that is what this picture really is",
+      "kestrels/images/false.jpg: expected a file name that ends in .png, because that's what this picture really is",
       "kestrels/images/heavy.jpg: expected at most 15 MB, got 15.0 MB",
       "kestrels/images/page.html: expected a .jpg, .png, .webp, .avif or .heic file",
       "kestrels/images/torn.png: expected a complete, readable picture",

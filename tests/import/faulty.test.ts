@@ -95,7 +95,7 @@ kestrels/team.json:10 timeZone: expected a time zone such as America/New_York, g
 kestrels/team.json:11 logo: expected the name of a file in images/, got "lost.png"
 kestrels/team.json:14 websiteStyles.colors.primaryColor: expected a color such as #4d0713, got "red"
 kestrels/team.json:18 websiteStyles.darkMode: expected 0 for light or 1 for dark, got 2
-kestrels/team.json:26 domains[1].host: expected a domain that is listed only once and that no other club has, got "otters.localhost"
+kestrels/team.json:26 domains[1].host: expected a domain that's listed only once and that no other club has, got "otters.localhost"
 kestrels/team.json:30 domains[2].host: expected a domain in lower case, such as www.example.com, got "https://kestrels.test"
 `;
 

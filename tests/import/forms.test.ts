@@ -81,7 +81,7 @@ test.each([
   [
     "a field without a title",
     element({}),
-    "elements[0].title: expected a title that says what you are asking",
+    "elements[0].title: expected a title that says what you're asking",
   ],
   ["a text without words", element({ type: "TEXT" }), "elements[0].title: expected a title"],
   [

@@ -27,7 +27,7 @@ const REFUSED_DOMAINS: [string[], string][] = [
       "www.kestrels.clubs.example",
       "rink.clubs.example",
     ],
-    "expected a domain that is listed only once",
+    "expected a domain that's listed only once",
   ],
   [
     ["admin.clubs.example", "a.www.clubs.example", "www.api.clubs.example"],
@@ -294,7 +294,7 @@ describeOnPostgres("import", (open) => {
         await soundClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
         const { code, lines } = await run(bundle, { allOrNothing: true });
         expect([host, code, lines.length]).toEqual([host, 1, 2]);
-        expect(lines[0]).toContain("expected a domain that is listed only once and that no other club has");
+        expect(lines[0]).toContain("expected a domain that's listed only once and that no other club has");
       }
   });
 

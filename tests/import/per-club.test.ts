@@ -109,7 +109,7 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     );
     expect(lines).toContainEqual(
       expect.stringMatching(
-        /^otters\/team.json:\d+ domains\[0\].host: expected a domain that is listed only once/,
+        /^otters\/team.json:\d+ domains\[0\].host: expected a domain that's listed only once/,
       ),
     );
     expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels, otters."]);

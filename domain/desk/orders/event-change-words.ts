@@ -34,7 +34,7 @@ export const forEvent = (label: string, title: string): string => `${label} for 
 export const refundsFor = (title: string): string => `refunds for “${title}”`;
 
 export const refundEveryoneText = (left: number): string =>
-  `We'll void and refund all tickets to this event in ${ordersText(left)}, and email each buyer who left an address. Everything else in these orders stays as it is. If nothing else in an order can still be refunded, we'll refund the whole order.`;
+  `We'll void and refund all tickets to this event in ${ordersText(left)}, and email each buyer who left an address. The rest of these orders stays the same. If nothing else in an order can still be refunded, we'll refund the whole order.`;
 
 /** @param isTold true if buyers already know that the event is cancelled */
 export const keepAllText = (isTold: boolean): string =>

@@ -27,7 +27,7 @@ export const ORDER_MAIL_PAGE = {
   nameAbout: "Guest lists and door check-in look up the order by this name. We won't email anyone.",
   newName: "Buyer's name",
   saveName: "Save name",
-  noMail: "There's no email to send for an order that is unpaid or was refunded.",
+  noMail: "There's no email to send for an order that's unpaid or was refunded.",
   toOrder: "Back to order",
 } as const;
 

@@ -105,7 +105,7 @@ export const NEEDS = {
   byHandAbout:
     "In cash or by bank transfer. It's recorded like a cash refund and shown on the order's page. The platform keeps its fee, which the club covers.",
   nothing: "Nothing is owed",
-  nothingAbout: "No refund is recorded or sent.",
+  nothingAbout: "No refund will be sent or recorded.",
   problemMeans:
     "The order will count as unpaid, and its items will go back on sale. Refund any payment in the payment provider's dashboard.",
 } as const;

@@ -62,7 +62,7 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
   "signature-needed": {
     what: "The licensing agreement is signed",
     who: "operator",
-    how: "Once it is signed, the operator sets licensingAgreement.licensingSignatureNeeded to false in team.json.",
+    how: "Once it's signed, the operator sets licensingAgreement.licensingSignatureNeeded to false in team.json.",
   },
   "no-subscription-info": {
     what: "The club's plan is on file",

@@ -55,7 +55,7 @@ export const claimKey = (kind: Claim["kind"] | "address" | "label", value: strin
 const EXPECTED = {
   teamId: "an id that no other club in this bundle has",
   slug: "a name whose web address isn't taken by another club",
-  host: "a domain that is listed only once and that no other club has",
+  host: "a domain that's listed only once and that no other club has",
   season: "the id of a season of the club's sport in reference.json",
   league: "the id of a league of the club's sport in reference.json",
   conference: "the id of a conference of that league in reference.json",

@@ -67,7 +67,7 @@ async function factsOf(
       : "a complete, readable picture"
     : hasItsEnding(file, found.image)
       ? null
-      : `a file name that ends in .${IMAGE_ENDINGS[found.image.mediaType].join(" or .")}, because that is what this picture really is`;
+      : `a file name that ends in .${IMAGE_ENDINGS[found.image.mediaType].join(" or .")}, because that's what this picture really is`;
   if (expected) report.mistakes.push({ file, line: null, field: "", expected });
   return found.ok && !expected ? found.image : null;
 }

@@ -106,7 +106,7 @@ describe("a date", () => {
     ["under a heading", "SPRING BREAK,,,"],
   ])("is not taken from a row %s", (_what, above) =>
     expect(dates("3/1/2027,1:00 PM,Tarn,", above, ",4:00 PM,Vale,").mistakes).toEqual([
-      "s.csv:4 Date (A4): expected a date such as 12/3/2026, because there is no date above it, got nothing",
+      "s.csv:4 Date (A4): expected a date such as 12/3/2026, because there's no date above it, got nothing",
     ]),
   );
 

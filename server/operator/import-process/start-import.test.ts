@@ -47,7 +47,7 @@ test("one runs at a time, four wait and say so, and one more is refused", async 
   const all = await Promise.all(Array.from({ length: 6 }, () => outcome(imports, bundle)));
   expect(all.map(({ end }) => end)).toEqual([
     ...Array.from({ length: 5 }, () => expect.stringMatching(/^Stopped/)),
-    "Too many imports are already waiting. Nothing was changed. Import again when they are done.",
+    "Too many imports are already waiting. Nothing was changed. Import again when they're done.",
   ]);
   const waits = "Another import is running. This one starts when it's done.";
   expect(all.map(({ lines }) => lines.includes(waits))).toEqual([false, true, true, true, true, true]);

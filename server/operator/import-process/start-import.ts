@@ -54,7 +54,7 @@ export function importProcesses(parts: ImportProcessParts): ImportProcesses {
       } catch (error) {
         if (!isTooBusy(error)) throw error;
         throw new ImportStopped(
-          "Too many imports are already waiting. Nothing was changed. Import again when they are done.",
+          "Too many imports are already waiting. Nothing was changed. Import again when they're done.",
         );
       } finally {
         running -= 1;

@@ -20,7 +20,7 @@ export async function tryPaymentKey({
       return {
         isWell: false,
         sentence:
-          "The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked. No one can pay until you replace it.",
+          "The payment provider rejects STRIPE_SECRET_KEY. It's wrong or was revoked. No one can pay until you replace it.",
       };
     case "unavailable":
       return {

@@ -90,12 +90,9 @@ describe("with the sandbox", () => {
     await post(server.port, path, { action: "refund", amount: "" });
     expect(await page()).toContain("Here are your 2 tickets.");
     const nobody = await command("nothing", "--team", "ashford-kestrels");
-    expect([nobody.code, nobody.out]).toEqual([
-      1,
-      "The club has no paid or payable order with this number.\n",
-    ]);
+    expect([nobody.code, nobody.out]).toEqual([1, "The club has no paid or open order with this number.\n"]);
     const later = await command("--since", "2026-11-20T17:00:01Z");
-    expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^0 orders will be checked/)]);
+    expect([later.code, later.out]).toEqual([0, expect.stringMatching(/^The running server will check 0 orders\./)]);
     const { code, out, err } = await command("--since", "2026-11-20T17:00Z", "--team", "ashford-kestrels");
     expect([code, out, err]).toEqual([0, expect.stringMatching(/^[1-9]\d* orders? will be checked/), ""]);
     await expect.poll(page).toContain("$24.00 was returned to your original payment method");
@@ -202,7 +199,7 @@ describe("with real payments, and a key that was revoked", () => {
   test("the start says so in the log, without the key, and the sites are there", async () => {
     await expect
       .poll(() => server.errors().join())
-      .toContain("The payment provider rejects STRIPE_SECRET_KEY. It is wrong or has been revoked");
+      .toContain("The payment provider rejects STRIPE_SECRET_KEY. It's wrong or was revoked");
     expect(server.lines.join()).not.toContain("sk_test_nobody");
     for (const path of ["/", "/store"])
       expect((await send(server.port, path, { host: HOCKEY })).status).toBe(200);

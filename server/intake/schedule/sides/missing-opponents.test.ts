@@ -48,7 +48,7 @@ test("a side missing in several rows is one question", async () => {
 
 test("a missing date is one mistake", async () => {
   expect(await schedule("Date,Time,Opponent,H/A", ",7 PM,Duke,H", "9/12/2026,7 PM,Elon,H")).toEqual([
-    "schedule.csv:2 Date (A2): expected a date such as 12/3/2026, because there is no date above it, got nothing",
+    "schedule.csv:2 Date (A2): expected a date such as 12/3/2026, because there's no date above it, got nothing",
   ]);
 });
 
