@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "../values/dates.ts";
 import { FORM_MESSAGES } from "../values/messages.ts";
+import { sentenceMoment } from "../values/sentence-dates.ts";
 
 /**
  * The note on a form's page after it was sent.
@@ -7,6 +7,6 @@ import { FORM_MESSAGES } from "../values/messages.ts";
  * @param isOpen true if it can be sent again
  */
 export function sentNote(time: Date, zone: string, isOpen: boolean): string {
-  const sent = `${FORM_MESSAGES.submitted}, ${formatDate(time, zone)}, ${formatTime(time, zone)}.`;
+  const sent = `${FORM_MESSAGES.submitted} on ${sentenceMoment(time, zone)}.`;
   return isOpen ? `${sent} You can send another.` : sent;
 }

@@ -26,7 +26,7 @@ describe("a live game in words", () => {
   ])("in play (%s), and silent for more than %i minutes", (isInPlay, minutes) => {
     const live = { ...LIVE, isInPlay };
     expect(words(live, minutes * 60_000)).not.toContain("No word");
-    expect(words(live, minutes * 60_000 + 1)).toBe("No update from the scorekeeper since 08:41 PM EST");
+    expect(words(live, minutes * 60_000 + 1)).toBe("No update from the scorekeeper since 8:41 PM EST");
   });
 });
 

@@ -1,5 +1,5 @@
 import type { GameRules } from "../sports/game-rules.ts";
-import { formatTime } from "../values/dates.ts";
+import { sentenceTime } from "../values/sentence-dates.ts";
 import { periodName } from "./period-name.ts";
 import type { Scorecard } from "./scorecard.ts";
 
@@ -26,7 +26,7 @@ export function liveWords(
   const { isInPlay, updatedAt } = live;
   const patience = isInPlay ? SILENCE_MINUTES.inPlay : SILENCE_MINUTES.between;
   if (now.getTime() - updatedAt.getTime() > patience * MINUTE)
-    return `No update from the scorekeeper since ${formatTime(updatedAt, timeZone)}`;
+    return `No update from the scorekeeper since ${sentenceTime(updatedAt, timeZone)}`;
   const name = periodName(live, rules);
   return isInPlay ? name : `End of ${name}`;
 }

@@ -128,7 +128,7 @@ describeOnPostgres("ids of what is stored", (open) => {
       1,
       [
         expect.stringMatching(
-          /schedule.csv:2 Date \(A2\): .*Mar 07, 2027 \(id 2026-27-delmont\).*tickets for it have been sold.*id column/,
+          /schedule.csv:2 Date \(A2\): .*Mar 7, 2027 \(id 2026-27-delmont\).*tickets for it have been sold.*id column/,
         ),
         expect.stringMatching(/schedule.csv:3 Date \(A3\): /),
       ],

@@ -36,6 +36,7 @@ import {
 import { pickupHeading } from "../../../domain/sale/pickup-text.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../../domain/values/money.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { mapUses } from "../../../server/db/queries/desk/door-places.ts";
 import type { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import type { ReportRow } from "../desk-parts.tsx";
@@ -186,5 +187,5 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
 /** A sentence about the bank's deadline for an answer; empty unless the dispute is open and has one. */
 function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
   if (status !== "open" || !answerBy) return "";
-  return answerByText(formatMoment(answerBy, timeZone));
+  return answerByText(sentenceMoment(answerBy, timeZone));
 }

@@ -2,7 +2,6 @@ import { CHANGE_WORDS } from "../../../domain/desk/orders/event-change-words.ts"
 import { CHANGE_MAIL_DELAY_MS, openDecisions } from "../../../domain/sale/event-change.ts";
 import { changedDates } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
-import { formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { EventChange } from "../../../server/db/queries/desk/event-changes.ts";
@@ -46,12 +45,14 @@ export function shownEventChange(
     progress,
     version,
     refunded: formatPrice(progress.cents),
-    decided: timeDecided ? [who || CHANGE_WORDS.nobody, formatMoment(timeDecided, timeZone)].join(", ") : "",
+    decided: timeDecided
+      ? [who || CHANGE_WORDS.nobody, sentenceMoment(timeDecided, timeZone)].join(", ")
+      : "",
     until: choiceUntil ? sentenceMoment(choiceUntil, timeZone) : "",
     /** When buyers will be mailed if nothing is decided. */
     told: sentenceMoment(mailsAt, timeZone),
     /** When buyers were mailed about the cancellation; empty before. */
-    wasTold: timeTold ? formatMoment(timeTold, timeZone) : "",
+    wasTold: timeTold ? sentenceMoment(timeTold, timeZone) : "",
     word,
     can: openDecisions(change, event, now),
     /** True for a cancelled event that takes place after all. */

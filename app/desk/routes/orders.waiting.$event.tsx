@@ -13,6 +13,7 @@ import {
 } from "../../../domain/desk/orders/waiting-words.ts";
 import { placesText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { countListed, countWaiting, listWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
@@ -46,8 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       name,
       email,
       what: `${placesText(quantity)}, ${title}`,
-      since: timeJoined ? joinedText(formatMoment(timeJoined, timeZone)) : "",
-      held: deadline && waitlistHoldText(offered, formatMoment(deadline, timeZone)),
+      since: timeJoined ? joinedText(sentenceMoment(timeJoined, timeZone)) : "",
+      held: deadline && waitlistHoldText(offered, sentenceMoment(deadline, timeZone)),
     })),
   };
 }

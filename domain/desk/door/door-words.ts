@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "../../values/dates.ts";
+import { sentenceTime } from "../../values/sentence-dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
 /** Words on a door's screen, and how it shows an answer. The page that opens doors: doors-words.ts. */
@@ -120,7 +121,7 @@ export function reasonOf(
     case "unknown":
       return "No ticket has this code.";
     case "unlisted":
-      return `It's for another event, or was bought after ${listed ? formatTime(listed, timeZone) : "the list was downloaded"}.`;
+      return `It's for another event, or was bought after ${listed ? sentenceTime(listed, timeZone) : "the list was downloaded"}.`;
     case "pickup":
       return other && `This was ordered for “${other}”.`;
     default:

@@ -17,7 +17,7 @@ export const DOORS_PAGE = {
 } as const;
 
 /**
- * A code that a door accepted offline, and why it should not have: "it was also used at 07:01 PM EST at
+ * A code that a door accepted offline, and why it should not have: "it was also used at 7:01 PM EST at
  * “North”".
  */
 export const conflictText = (door: string, why: string): string =>

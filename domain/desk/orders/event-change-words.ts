@@ -50,7 +50,7 @@ const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
 export const undecidedText = (left: number): string =>
   `${withTickets(left)}. We won't refund anything until you decide.`;
 
-/** @param decided "ann@example.com, Nov 05, 2026, 07:30 PM EST" */
+/** @param decided "ann@example.com, Nov 5, 2026 at 7:30 PM EST" */
 export const ordersKeptText = (left: number, decided: string): string =>
   `Decided not to refund anyone (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 

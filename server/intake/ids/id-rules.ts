@@ -1,4 +1,5 @@
-import { formatDate, machineDate } from "../../../domain/values/dates.ts";
+import { machineDate } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import type { CollectionName } from "../../collections/collections.ts";
 import { moment } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
@@ -75,7 +76,7 @@ function eventKinds(stored: readonly StoredEvent[], idContext: IdContext): Named
     // The next event of a weekly series is not the last one moved.
     const isOver = state !== "postponed" && end < idContext.asOf && (held || isSeries);
     const traits = dated(title, { at: start, day: machineDate(start, timeZone) });
-    const shown = `${event.title} on ${formatDate(start, timeZone)}`;
+    const shown = `${event.title} on ${sentenceDate(start, timeZone)}`;
     return { ...traits, ...(isOver && { moved: [] }), id, held, isOpen: !isOver, shown };
   };
   return {
@@ -91,7 +92,7 @@ function articleKinds(stored: readonly StoredArticle[], idContext: IdContext): N
     stored: stored.map(({ id, held, title, timeOfArticle: at }) => ({
       ...dated(nameKey(title), at && { at, day: machineDate(at, zone) }),
       ...{ id, held, isOpen: true },
-      shown: at ? `${title} of ${formatDate(at, zone)}` : title,
+      shown: at ? `${title} of ${sentenceDate(at, zone)}` : title,
     })),
     written: (raw) => dated(titleIn(raw), momentIn(raw, "timeOfArticle", idContext)),
   };

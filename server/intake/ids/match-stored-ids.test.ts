@@ -134,7 +134,7 @@ describe("games", () => {
     const { mistakes } = ids(rows, [sold(HOME), other]);
     expect(mistakes).toEqual([
       expect.stringMatching(
-        /^games.csv:2 Date \(A2\): .*Delmont \(home\) on Mar 06, 2027 \(id 2026-27-delmont\).*id column/,
+        /^games.csv:2 Date \(A2\): .*Delmont \(home\) on Mar 6, 2027 \(id 2026-27-delmont\).*id column/,
       ),
       expect.stringMatching(
         /^games.csv:3 Date \(A3\): .*such as 2026-27-delmont-\d\. If that game is off, put its row back/,
@@ -240,7 +240,7 @@ describe("events with one title", () => {
       mistakes: [],
     });
     expect(ids(["2026-12-05", "2026-12-12"], sold).mistakes).toEqual([
-      expect.stringContaining("Open skate on Dec 04, 2026 (id open-skate-2) or Open skate on Dec 11, 2026"),
+      expect.stringContaining("Open skate on Dec 4, 2026 (id open-skate-2) or Open skate on Dec 11, 2026"),
       expect.stringContaining("type the matching id in an id column"),
     ]);
   });

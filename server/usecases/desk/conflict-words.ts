@@ -1,6 +1,5 @@
 import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
-import { formatTime } from "../../../domain/values/dates.ts";
-import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
+import { sentenceMoment, sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
 
 /**
@@ -38,7 +37,7 @@ function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): str
 function usedWords(place: DoorPlace, timeZone: string): string {
   if (!place.at) return "";
   const done = actOn(place) === "admit" ? "used" : "handed out";
-  return `it was also ${done} at ${formatTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
+  return `it was also ${done} at ${sentenceTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
 import { eventWords } from "../../../domain/desk/door/door-words.ts";
 import { type LinkHours, linkEnd } from "../../../domain/desk/door/links.ts";
 import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { beginningOf } from "../../../domain/values/storable-text.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
 import { type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
@@ -49,7 +49,7 @@ export async function makeDoorLink(
   const [at, endsAt] = [now(), linkEnd(found.end, hours)];
   if (endsAt <= at) return null;
   const name = beginningOf(label, MAX_DOOR_NAME_CHARACTERS);
-  const until = `${formatDate(endsAt, found.timeZone)}, ${formatTime(endsAt, found.timeZone)}`;
+  const until = sentenceMoment(endsAt, found.timeZone);
   const made = {
     ...({ teamId, id: deskId(), kind: "door", gameId: null, event } as const),
     ...{ label: name, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },

@@ -1,7 +1,7 @@
 import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door/door.ts";
 import { CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
 import { eventWords } from "../../../domain/desk/door/door-words.ts";
-import { formatTime } from "../../../domain/values/dates.ts";
+import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
@@ -99,7 +99,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
       after: {
         event: eventWords(door.event),
         door: door.link.label,
-        time: formatTime(at, door.event.timeZone),
+        time: sentenceTime(at, door.event.timeZone),
       },
       timeCreated: now,
     });

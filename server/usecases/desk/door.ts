@@ -11,7 +11,7 @@ import { eventWords } from "../../../domain/desk/door/door-words.ts";
 import { eventKeyText, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import { goodsText, lineTitle } from "../../../domain/sale/order-text.ts";
-import { formatTime } from "../../../domain/values/dates.ts";
+import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
@@ -170,7 +170,7 @@ export async function keep(
   const { teamId, id: linkId, label } = door.link;
   const scan = { teamId, id, linkId, act, code, timeScanned: at, timeCreated: toldAt };
   if (!(await addScan(tx, scan))) throw new Error("A scan's id was used for two codes");
-  const time = at < toldAt ? { time: formatTime(at, door.event.timeZone) } : {};
+  const time = at < toldAt ? { time: sentenceTime(at, door.event.timeZone) } : {};
   const after = { event: eventWords(door.event), door: label, ...time };
   await write(tx, door, place, {
     act: act === "admit" ? "let-in" : "handed-out",

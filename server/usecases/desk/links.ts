@@ -5,7 +5,7 @@ import { type DeskRole, mayDo } from "../../../domain/desk/officers/roles.ts";
 import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
-import { formatDate, formatTime } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
@@ -59,7 +59,7 @@ export async function makeScorerLink(
   const game = (await listScoredGames(db, teamId, linkWindow(at))).find(({ id }) => id === gameId);
   const endsAt = game && linkEnd(game.endTimeOfGame, hours);
   if (!endsAt || endsAt <= at) return null;
-  const until = `${formatDate(endsAt, game.timeZone)}, ${formatTime(endsAt, game.timeZone)}`;
+  const until = sentenceMoment(endsAt, game.timeZone);
   const made = {
     ...({ teamId, id: deskId(), kind: "scorer", gameId, event: null } as const),
     ...{ label, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },

@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getPlaceOfOrder, makeUnusedAgain } from "../../db/queries/desk/door-places.ts";
 import { undoScansOf } from "../../db/queries/desk/door-scans.ts";
@@ -29,7 +29,7 @@ export function makeUnused(
       act: "place-made-unused",
       subject: subjectOf(place),
       orderId,
-      before: { door: place.door ?? "", time: formatMoment(used, timeZone) },
+      before: { door: place.door ?? "", time: sentenceMoment(used, timeZone) },
       after: null,
       timeCreated,
     });

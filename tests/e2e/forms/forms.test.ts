@@ -68,7 +68,7 @@ test("a form says what is wrong beside its field, keeps what was written, and is
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);
   await visit(page, browser.at(CONTACT));
   await page
-    .getByText("Form submitted successfully, Nov 20, 2026, 12:37 PM EST. You can send another.")
+    .getByText("Form submitted successfully on Nov 20, 2026 at 12:37 PM EST. You can send another.")
     .waitFor();
   // A failure takes the older success away.
   await sendButton(page).click();

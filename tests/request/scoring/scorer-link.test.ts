@@ -132,7 +132,7 @@ describe("the scorer's link of a club", () => {
 
 test.each([
   ["has said nothing yet", HOCKEY, "Waiting for the scorekeeper"],
-  ["has fallen silent", RUGBY, "No update from the scorekeeper since 08:30 AM P"],
+  ["has fallen silent", RUGBY, "No update from the scorekeeper since 8:30 AM P"],
 ])("of a game whose scorer %s the lists say so", async (_what, host, words) => {
   for (const path of ["/", "/schedule/upcoming", "/seasonschedule/this-season/upcoming"])
     expect((await send(server.port, path, { host })).body, path).toContain(words);

@@ -342,7 +342,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const report = { act: "admit" as const, code, undoneAfter: null };
     await reportToDoor(desk.services, other, [{ ...report, id: "later", ago: 0 }]);
     await reportToDoor(desk.services, door, [{ ...report, id: "first", ago: 600_000 }]);
-    expect(await whys()).toEqual(["it was also used at 07:00 PM EST at “North”"]);
+    expect(await whys()).toEqual(["it was also used at 7:00 PM EST at “North”"]);
   });
 
   test.each([
@@ -376,7 +376,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
     await reportToDoor(desk.services, door, [report]);
     const both =
-      "it was also used at 06:55 PM EST at “North”, and it was voided after this scan, on Dec 4, 2026 at 6:59 PM EST";
+      "it was also used at 6:55 PM EST at “North”, and it was voided after this scan, on Dec 4, 2026 at 6:59 PM EST";
     expect(await whys()).toEqual([both]);
   });
 

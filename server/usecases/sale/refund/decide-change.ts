@@ -7,7 +7,7 @@ import {
   openDecisions,
 } from "../../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
-import { formatMoment } from "../../../../domain/values/dates.ts";
+import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../../db/client.ts";
 import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
@@ -113,7 +113,7 @@ const factsOf = (
   { word, choiceUntil }: Pick<EventChange, "word" | "choiceUntil">,
   event: EventFacts | null,
 ): ActFacts | null => {
-  if (choiceUntil && event) return { until: formatMoment(choiceUntil, event.timeZone) };
+  if (choiceUntil && event) return { until: sentenceMoment(choiceUntil, event.timeZone) };
   return word === "" ? null : { word };
 };
 

@@ -1,7 +1,7 @@
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { placesText } from "../../../../domain/tickets/waitlist.ts";
-import { formatMoment } from "../../../../domain/values/dates.ts";
 import { maskedAddress } from "../../../../domain/values/masked-address.ts";
+import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import { getTeam } from "../../../db/queries/club/teams.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { getTicket } from "../../../db/queries/tickets/tickets.ts";
@@ -36,7 +36,7 @@ export async function removeWaiting(
       who,
       act: "waiting-removed",
       subject: `${maskedAddress(gone.email)} (${ticket.title})`,
-      before: { places: placesText(gone.quantity), since: formatMoment(gone.timeJoined, team.timeZone) },
+      before: { places: placesText(gone.quantity), since: sentenceMoment(gone.timeJoined, team.timeZone) },
       after: null,
       timeCreated,
     });
