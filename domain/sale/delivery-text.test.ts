@@ -101,7 +101,7 @@ describe("a parcel", () => {
   const parcel = (given: Partial<Delivered> = {}, lines = [SCARF, MUG]) =>
     orderOf(lines, { timeShipped, shippingAddress: HOME, ...given });
   const SENT =
-    "Your package from order ORDER shipped on Nov 24, 2026 to Zoë Ödegaard, 1 Main St, Ashford, MA 01721, US.";
+    "Your package from order ORDER shipped on Nov 24, 2026, to Zoë Ödegaard, 1 Main St, Ashford, MA 01721, US.";
 
   test("that was shipped has its day in the club's zone, its number and the carrier's link", () => {
     const order = parcel({ trackingNumber: "1Z999AA10123456784" });

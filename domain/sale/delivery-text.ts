@@ -28,7 +28,7 @@ export function parcelNews(order: Sent): ParcelNews | null {
   if (status !== "paid" || timeShipped === null || shippedLines(order).length === 0) return null;
   const number = order.trackingNumber ?? "";
   const link = trackingLink(number);
-  const to = shippingAddress ? ` to ${addressText(shippingAddress)}` : "";
+  const to = shippingAddress ? `, to ${addressText(shippingAddress)}` : "";
   return {
     sent: `Your package from order ${id} shipped on ${sentenceDate(timeShipped, timeZone)}${to}.`,
     tracked: number && `Your tracking number is ${number}.`,

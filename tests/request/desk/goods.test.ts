@@ -52,7 +52,7 @@ describe("shipping", () => {
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("number 1Z999AA10123456784.");
     const page = await orderPage("PARCEL0001");
     expect(page).toContain(
-      "Your package from order PARCEL0001 shipped on Nov 20, 2026 to Zoë Ödegaard, 1 Main St",
+      "Your package from order PARCEL0001 shipped on Nov 20, 2026, to Zoë Ödegaard, 1 Main St",
     );
     expect(page).toContain("number is 1Z999AA10123456784.");
     expect(page).toContain('href="https://www.ups.com/track?tracknum=1Z999AA10123456784"');
