@@ -59,7 +59,9 @@ function drawNotification(id: string, submission: FormSubmission, club: MailClub
   const title = `New ${FORM_NOUNS[formType]}`;
   const lead = `Sent through the “${formTitle}” form on the club's website.`;
   const reply =
-    replyTo === null ? "The sender left no email address." : `Reply to this email to write to ${replyTo}.`;
+    replyTo === null
+      ? "The sender didn't leave an email address."
+      : `Reply to this email to write to ${replyTo}.`;
   const answers = submittedAnswers(submission).filter(({ value }) => value !== "");
   return {
     id,

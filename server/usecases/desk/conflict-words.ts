@@ -23,7 +23,7 @@ export function conflictWords(
     default:
       if (!place) return "no ticket has this code";
       return act === "admit"
-        ? "it's for a pick-up, which doesn't admit anyone"
+        ? "it's a pick-up code, which doesn't admit anyone"
         : "it's a ticket, not a pick-up";
   }
 }

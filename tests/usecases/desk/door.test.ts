@@ -389,7 +389,7 @@ describeOnPostgres("at the door of an event", (open) => {
       undoneAfter: null,
     };
     expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
-    expect(await whys()).toEqual(["it's for a pick-up, which doesn't admit anyone"]);
+    expect(await whys()).toEqual(["it's a pick-up code, which doesn't admit anyone"]);
   });
 
   test("a door's list is signed by its event's key, holds no code, no name, and answers as the database does", async () => {

@@ -90,7 +90,7 @@ describeOnPostgres("the mails of a submission", (open) => {
   test("without an address to answer to are the club's alone", async () => {
     const mails = await mailed({ replyTo: null });
     expect(mails).toMatchObject([{ to: { address: "club@kestrels.example.com" }, replyTo: null }]);
-    expect(mails[0]?.text).toContain("The sender left no email address.");
+    expect(mails[0]?.text).toContain("The sender didn't leave an email address.");
   });
 
   test.each([
