@@ -47,7 +47,7 @@ export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atO
         <p>{HUMAN_CHECK_MESSAGES.needsScript}</p>
       </noscript>
       {isNeeded && (
-        <Suspense fallback={<Spinner size={32} label="Loading the security check" />}>
+        <Suspense fallback={<Spinner size={32} label="Loading security check" />}>
           <HumanCheckBox {...props} />
         </Suspense>
       )}
