@@ -196,7 +196,7 @@ describeOnPostgres("import, export, import", (open) => {
     for (const force of [false, true])
       expect(await here.write("kestrels", folder.path, force)).toMatchObject({
         code: 1,
-        lines: [expect.stringContaining("is not empty")],
+        lines: [expect.stringContaining("isn't empty")],
       });
     expect(Object.keys(await bytesOf(folder.path))).toEqual(["images/holiday.png"]);
     await folder.remove("images");

@@ -73,7 +73,7 @@ test("a treasurer finds an order, reads it, takes the list away as a file, and l
   await page.getByRole("link", { name: "Back to orders" }).click();
   await page.getByText("Filters", { exact: true }).click();
   await page.getByLabel("Event").selectOption("Winter banquet, Dec 12, 2026");
-  await page.getByLabel("State").selectOption("Disputed");
+  await page.getByLabel("Status").selectOption("Disputed");
   await page.getByRole("button", { name: "Apply" }).click();
   await page.getByText("1 order", { exact: true }).waitFor();
   const saved = page.waitForEvent("download");

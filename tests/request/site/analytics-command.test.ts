@@ -53,7 +53,7 @@ sales       ▁▁
 day         visits  page views  forms  sales
 2026-11-19       0           0      0  $0.00
 2026-11-20       1           4      0  $0.00
-all              1           4      0  $0.00
+total            1           4      0  $0.00
 
 most viewed
 homePageViews  homepage         1

@@ -109,7 +109,9 @@ describeOnPostgres("a club's notice of a buyer's money", (open) => {
       await putRefund(db, name, { ...refund, status }, NOW);
       await noticeMail.send(services(), notice);
     }
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining("$3.00 of order")]);
+    expect(sent.map(({ text }) => text)).toEqual([
+      expect.stringContaining("Someone issued a $3.00 refund for order"),
+    ]);
   });
 
   describe("about a dispute", () => {
