@@ -26,7 +26,7 @@ export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder 
   if (!game.hasOpponentPage && meetings.length === 0) return null;
   return (
     <section>
-      <h2 className="display game-part-title">Last meetings</h2>
+      <h2 className="display game-part-title">Recent meetings</h2>
       {hasSeries && (
         <p className="mb-3">
           {club.alias} against {game.opponent.name}:{" "}

@@ -41,7 +41,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
           <div className="min-w-0">
             <h1 className="display">{opponent.name}</h1>
             <p className="mt-3 text-lg">
-              {club.alias} against them:{" "}
+              {club.alias} series record:{" "}
               <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
               <RecordParts
                 parts={[

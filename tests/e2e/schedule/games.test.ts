@@ -18,7 +18,7 @@ test("without script a result leads to its box score, the tabs to the game's oth
   expect(await tab(page, "Box score").getAttribute("aria-current")).toBe("true");
   const match = await page.getByRole("heading", { level: 1 }).textContent();
   await tab(page, "Game info").click();
-  await page.getByRole("heading", { level: 2, name: "Last meetings" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Recent meetings" }).waitFor();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(match);
   expect(await tab(page, "Game info").getAttribute("aria-current")).toBe("true");
   await page.goBack();
@@ -47,7 +47,7 @@ test("back from a game the list of results stands where it was left", async () =
   const scrolled = await page.evaluate(() => scrollY);
   expect(scrolled).toBeGreaterThan(500);
   await last.click();
-  await page.getByRole("heading", { level: 2, name: "Last meetings" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: "Recent meetings" }).waitFor();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await last.waitFor();

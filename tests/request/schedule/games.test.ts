@@ -96,7 +96,7 @@ describe("after a game", () => {
     );
     expect(mainOf(body)).toContain('href="/articles/story"');
     expect(text).toContain("Night Owls against Otter Lake College: 1-1-0-1");
-    const [, meetings = ""] = text.split("Last meetings");
+    const [, meetings = ""] = text.split("Recent meetings");
     expect(meetings).toMatch(/Tie Nov 01, 2026 Home 2–2.*Loss Oct 31, 2026 Home 1–4/);
     expect(mainOf(body)).toContain('href="/opponents/otters"');
     expect(mainOf(body)).toContain('href="/leagues/lake"');
@@ -166,7 +166,7 @@ test("lists lead to the games, and of those that are over to what is told of the
 
 test("an opponent's page has the record, the last result and every game", async () => {
   const { text, body } = await read("/opponents/otters");
-  expect(text.replaceAll(" ,", ",")).toContain("Night Owls against them: 1-1-0-1, Home 0-1-0-1, Away 1-0-0");
+  expect(text.replaceAll(" ,", ",")).toContain("Night Owls series record: 1-1-0-1, Home 0-1-0-1, Away 1-0-0");
   expect(text).toMatch(/Last result W Win 3–2 OT/);
   const ids = [...mainOf(body).matchAll(/href="\/games\/(\w+)\/info"/g)].map(([, id]) => id);
   expect(ids).toEqual(["on", "next", "moved", "later", "off", "told", "bare", "first"]);

@@ -54,6 +54,6 @@ test.each([
 test("a game whose opponent is to be announced has no history, and its opponent no page", async () => {
   const text = await mainText("/games/next/info");
   expect(text).toContain("Opponent to be announced");
-  expect(text).not.toMatch(/Last meetings|All games against/);
+  expect(text).not.toMatch(/Recent meetings|All games against/);
   expect((await server.get("/opponents/tbd", { host: HOST })).status).toBe(404);
 });
