@@ -146,7 +146,7 @@ describe("/tickets/{id}", () => {
       "Marlow Ice Center",
       "10:30 PM EST",
       "No added fees",
-      "every ticket goes back to the card",
+      "we refund every ticket to the card",
       "Please turn on JavaScript to buy tickets",
     ])
       expect(body.replaceAll("<!-- -->", "")).toContain(words);
