@@ -44,7 +44,7 @@ describe("roles", () => {
   test.each([
     [
       "owner",
-      "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, sales alerts, undelivered emails, volunteer links and the history",
+      "Everything: orders, refunds, merchandise, doors, scoring, forms, payments, staff, sales alerts, undelivered emails, volunteer links and history",
     ],
     [
       "treasurer",

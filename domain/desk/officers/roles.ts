@@ -63,7 +63,7 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
       [["alerts"], "sales alerts"],
       [["mails"], "undelivered emails"],
       [["links"], "volunteer links"],
-      [["history"], "the history"],
+      [["history"], "history"],
     ],
     "Everything: ",
   ),

@@ -3,7 +3,7 @@ import { ordersText } from "./order-words.ts";
 /** Cancelled and rescheduled events: what happens to their ticket holders. */
 
 export const CHANGES_PAGE = {
-  title: "Cancelled and rescheduled events",
+  title: "Changed events",
   lead: "Refunds and notices for cancelled or rescheduled events with tickets sold.",
   none: "No events with ticket holders were cancelled or rescheduled.",
   running: "Refunds are being sent.",

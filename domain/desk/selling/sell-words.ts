@@ -18,7 +18,7 @@ export const SELL_PAGE = {
   nameIfFree: "Name (required if complimentary)",
   email: "Email (required to email tickets)",
   cashGiven: "Cash received ($), to calculate change",
-  quantity: "How many",
+  quantity: "Quantity",
   today: "today",
   mayNotGive: "Your role can sell for cash. Ask an owner or a treasurer for complimentary tickets",
 } as const;
