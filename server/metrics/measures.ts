@@ -28,9 +28,9 @@ export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
       log.warn({ err }, failure);
       return otherwise;
     });
-  const jobs = () => read(countJobs(db, JOB_KINDS), [], "The jobs could not be counted");
+  const jobs = () => read(countJobs(db, JOB_KINDS), [], "The jobs couldn't be counted");
   const sinceTaken = async () => {
-    const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events could not be read");
+    const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events couldn't be read");
     const at = now().getTime();
     return EVENT_ENDPOINTS.flatMap((endpoint) => {
       const own = eventTaken.get(endpoint);

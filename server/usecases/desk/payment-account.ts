@@ -66,7 +66,7 @@ async function tryConnecting(
 ): Promise<Connected> {
   const look = await lookAtAccount(services, club);
   if (look.kind === "unavailable")
-    return { ok: false, reason: "unavailable", details: "The account could not be read" };
+    return { ok: false, reason: "unavailable", details: "The account couldn't be read" };
   const account = look.kind === "open" ? look : await openAccount(services, club, who);
   if ("ok" in account) return account;
   const link = await services.paymentAccounts.onboardingUrl(account.account, back);

@@ -113,7 +113,7 @@ async function refundEach(
     services,
     orders.map((orderId) => ({ teamId, orderId })),
     {
-      failure: "A cancelled event's order could not be refunded",
+      failure: "A cancelled event's order couldn't be refunded",
       name: ({ orderId: order }) => ({ order }),
       work: async ({ orderId }) => {
         await refundOne(services, change, { orderId, reason });
