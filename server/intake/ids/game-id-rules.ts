@@ -1,4 +1,5 @@
-import { formatDate, machineDate, sheetTime } from "../../../domain/values/dates.ts";
+import { machineDate, sheetTime } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { gameDateField, gameTimes } from "../../collections/fields/game-date.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, idFromWords, nameKey, nameLetters } from "../records/record-fields.ts";
@@ -75,7 +76,7 @@ function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string)
 const isPast = ({ held, state, end }: StoredGame, asOf: Date) => held && state !== "postponed" && end < asOf;
 
 function shownDay({ datePrecision, start, timeZone }: StoredGame): string {
-  return datePrecision === "none" || datePrecision === "month" ? "" : ` on ${formatDate(start, timeZone)}`;
+  return datePrecision === "none" || datePrecision === "month" ? "" : ` on ${sentenceDate(start, timeZone)}`;
 }
 
 function traits(facts: Facts, mayMove: boolean): Traits {

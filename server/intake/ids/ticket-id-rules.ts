@@ -1,4 +1,4 @@
-import { formatDate } from "../../../domain/values/dates.ts";
+import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { moment } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
@@ -31,7 +31,7 @@ export function ticketIdRules(
       const facts = { title: nameKey(ticket.title), event, at, prices: ticket.prices };
       const isOver = held && end !== null && end < idContext.asOf;
       const isOpen = !deleted && !isOver;
-      const shown = at ? `${ticket.title} for ${formatDate(at, timeZone)}` : ticket.title;
+      const shown = at ? `${ticket.title} for ${sentenceDate(at, timeZone)}` : ticket.title;
       return {
         ...traits(facts),
         // A ticket sold for one game becomes one for another only if the file has its id.

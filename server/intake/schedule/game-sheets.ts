@@ -115,8 +115,8 @@ const REASONS: Readonly<Record<ColumnOrder["reason"], ((zone: string) => string)
   usual: null,
   weekdays: () => "because only that order matches the days of the week",
   rows: () => "because only that order keeps all games in one season",
-  dots: () => "as is usual for dates written with dots",
-  zone: (zone) => `as is usual in the club's time zone, ${zone}`,
+  dots: () => "as usual for dates written with dots",
+  zone: (zone) => `as usual in the club's time zone, ${zone}`,
 };
 
 function noteOrder(
@@ -176,7 +176,7 @@ function noteHours(
   const said = examples.map(({ raw, word, clock }) => `"${fieldText(raw, word)}" as ${clock}`).join(", ");
   const why = isOf24
     ? "times without AM or PM were read on a 24-hour clock, like others in this column"
-    : "times without AM or PM were read as the more likely of the two";
+    : "times without AM or PM were read as AM or PM, whichever is more likely";
   noteAt(first.raw, [first.word], `${why}: ${said}; to be safe, write times like 7:30 PM`, report);
 }
 

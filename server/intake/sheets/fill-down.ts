@@ -46,7 +46,7 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
       set(raw, "date", above);
       noteAt(raw, ["date"], `empty, read as the day above, ${above}`, report);
     } else {
-      noteMistake(raw, ["date"], "a date such as 12/3/2026, because there is no date above it", report);
+      noteMistake(raw, ["date"], "a date such as 12/3/2026, because there's no date above it", report);
       // Keeps other checks from reporting the row again.
       set(raw, "date", "TBA");
     }

@@ -56,7 +56,7 @@ export async function findSheets(
 }
 
 const EXPECTED_NAME =
-  "a name that says what is in it, such as roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
+  "a name that says what's in it, such as roster, schedule, alumni, coaches, opponents, lines, totals, plays, leagueresults, events or sponsors";
 
 async function csvSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = parseSheetName(withoutEnding(file));
