@@ -50,7 +50,7 @@ const QUESTIONS: Record<keyof Answers, Question> = {
     mistake: mistakeOf(requiredSingleLine(80)),
   },
   organization: {
-    words: "Which school is it part of?",
+    words: "What school is it part of?",
     preset: "",
     option: "--organization",
     mistake: mistakeOf(requiredSingleLine(120)),

@@ -210,7 +210,7 @@ export function namedInTexts({
 const INLINE = /data:[a-z]+\/[^\s"'()<>]*/gi;
 
 /**
- * Up to this size inline pictures are removed with a note, like any picture that is not in images/: they are
+ * Up to this size inline pictures are removed with a note, like any picture that isn't in images/: they are
  * tracking pixels or icons.
  */
 const MAX_INLINE_BYTES = 100_000;
