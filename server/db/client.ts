@@ -38,19 +38,28 @@ import * as schema from "./schema/index.ts";
 /** Both drivers share this schema and SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+/**
+ * The pool that pages read on, or a desk's. The compiler refuses it where a `WritePool` is wanted: a write that
+ * waits for a lock would hold one of the pages' connections.
+ */
+export type ReadPool = Database & { readonly serves: "reads" };
+
+/** A pool of those that write: sales, settlement, jobs, imports and commands. */
+export type WritePool = Database & { readonly serves?: "writes" };
+
 export interface OpenDatabase {
   /** For reading pages. */
-  db: Database;
+  db: ReadPool;
   /** For sales. Separate from `db`, so that pages can be read while sales wait for each other. */
-  orders: Database;
+  orders: WritePool;
   /** For reads of clubs' desks. */
   readsFor: ReadsFor;
   /** For settling orders. Separate from `orders`, so that it does not wait for new sales. */
-  settling: Database;
+  settling: WritePool;
   /** For jobs and the sweep. Separate, so that they take no connections from buyers. */
-  jobs: Database;
+  jobs: WritePool;
   /** For migrations, imports and commands. Without time limits. */
-  unhurried: Database;
+  unhurried: WritePool;
   queue: ListeningQueue;
   /** @param jobs the kinds of jobs, each of which gets a queue */
   migrate(jobs: readonly JobKind[]): Promise<void>;
@@ -93,11 +102,12 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       startParams: [...EmbeddedPostgres.defaultStartParams, "-c", `shared_buffers=${EMBEDDED_BUFFERS}`],
     });
     const db = drizzlePglite(client, { schema });
+    const reads = forReads(drizzlePglite(client, { schema }));
     const queue = embeddedQueue(client);
     return {
-      db,
+      db: reads,
       orders: db,
-      readsFor: () => db,
+      readsFor: () => reads,
       settling: db,
       jobs: db,
       unhurried: db,
@@ -147,7 +157,7 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   const unhurried = open(POOLS.unhurried);
   const ear = openNotificationListener(url);
   return {
-    db: pages.db,
+    db: forReads(pages.db),
     orders: orders.db,
     readsFor: deskReads(desk),
     settling: settling.db,
@@ -167,6 +177,8 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     },
   };
 }
+
+const forReads = (db: Database): ReadPool => Object.assign(db, { serves: "reads" as const });
 
 const queueOn = (pool: pg.Pool): QueueDatabase => ({
   backend: "postgres",

@@ -8,7 +8,7 @@ import type { AllMailServices } from "../mails/define-mail.ts";
 import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
 import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.ts";
 import type { PaymentsAnswer } from "../ports/payments.ts";
-import { jobServices, type Services, settlingServices } from "../services.ts";
+import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { notingSent } from "../usecases/desk/note-sent.ts";
 import { forgetOver } from "../usecases/desk/sessions.ts";
@@ -26,24 +26,25 @@ import { sweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerPlaces } from "../usecases/sale/waitlist/offer-places.ts";
 
+/** Whatever brings news of an order works on `settlement`. */
+type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
+
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
-export async function startJobs(all: Services, runner: JobRunner<JobData>): Promise<void> {
-  const services = jobServices(all);
-  const settling = settlingServices(all);
-  const handlers = { ...mailHandlers(services), ...workHandlers(services, settling) };
-  await runner.start(handlers, everyMinute(services, settling));
+export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData>): Promise<void> {
+  const handlers = { ...mailHandlers(services.jobWork), ...workHandlers(services) };
+  await runner.start(handlers, everyMinute(services));
 }
 
 /** The sweep. Each step stands for itself: what one leaves behind no other needs. */
-function everyMinute(services: Services, settling: Services): () => Promise<void> {
+function everyMinute({ jobWork, settlement }: PoolsOfJobs): () => Promise<void> {
   const memory = sweepMemory();
   const troubles = createTroubles();
-  const sweep = createSweep(services);
+  const sweep = createSweep(jobWork);
   return async () => {
-    const walk = { groups: await listClubGroups(services.db), troubles };
+    const walk = { groups: await listClubGroups(jobWork.db), troubles };
     const [own, ofOrders] = [
-      { ...services, ...walk },
-      { ...settling, ...walk },
+      { ...jobWork, ...walk },
+      { ...settlement, ...walk },
     ];
     await sweep({
       "open orders": () => sweepOrders(ofOrders, memory),
@@ -51,7 +52,7 @@ function everyMinute(services: Services, settling: Services): () => Promise<void
       "changed events": () => mailDueChanges(own),
       waitlists: () => offerPlaces(own),
       "sign-ins": () => forgetOver(own),
-      "rate counts": () => forgetRateCounts(services.db),
+      "rate counts": () => forgetRateCounts(jobWork.db),
       "sales alerts": () => tellClubs(own),
       "lost jobs": () => findLostJobs(own),
     });
@@ -59,7 +60,7 @@ function everyMinute(services: Services, settling: Services): () => Promise<void
 }
 
 /** Each mail's `send`, with what those about an order note for its page. */
-function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
+function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
   const all: AllMailServices = {
     ...deskMailServices(services),
     originOf: (team) => clubOrigin(services.db, services.config, team),
@@ -73,14 +74,13 @@ function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
 }
 
-/** @param settling for jobs that bring news of an order */
-const workHandlers = (services: Services, settling: Services): Pick<JobHandlers, WorkKind> => ({
-  "check-order": async (job) => doneOrGone(await checkOrder(settling, job)),
-  "replay-order": async (job) => doneOrGone(await replayOrder(settling, job)),
-  "refund-order": async (job) => doneOrAgain(await refundOrder(settling, job)),
-  "ask-refund": async (job) => doneOrAgain(await askRefund(settling, job)),
-  "check-refunds": async (job) => doneOrAgain(await checkRefunds(settling, job)),
-  "refund-event": (job) => refundBuyers(services, job),
+const workHandlers = ({ jobWork, settlement }: PoolsOfJobs): Pick<JobHandlers, WorkKind> => ({
+  "check-order": async (job) => doneOrGone(await checkOrder(settlement, job)),
+  "replay-order": async (job) => doneOrGone(await replayOrder(settlement, job)),
+  "refund-order": async (job) => doneOrAgain(await refundOrder(settlement, job)),
+  "ask-refund": async (job) => doneOrAgain(await askRefund(settlement, job)),
+  "check-refunds": async (job) => doneOrAgain(await checkRefunds(settlement, job)),
+  "refund-event": (job) => refundBuyers(jobWork, job),
 });
 
 /** @throws Error if the provider could not be asked, so that the job is tried again */

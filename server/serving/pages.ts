@@ -6,7 +6,7 @@ import { teamTag } from "../../domain/site/page-tags.ts";
 import { type Fetched, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../../platform/database/database-error.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
-import { type Services, saleServices } from "../services.ts";
+import type { ReadServices, Services } from "../services.ts";
 import { adSources, placementsOf } from "../settings/ad-server.ts";
 import { entityTag } from "./answer-page.ts";
 import { answerRoute } from "./answer-route.ts";
@@ -80,7 +80,6 @@ export async function renderPage(
 /**
  * Answers a request to a desk. Its pages are never stored. A table (CSV) is a Response whose body is made
  * while it is read.
- * @param services must be those of sales, because the desk writes orders
  * @throws the database's error, if the database did not answer
  */
 export async function renderDesk(
@@ -169,7 +168,7 @@ async function answered(request: Request, context: RouterContextProvider, visit:
  * watch (`nodes`).
  */
 const outageNote =
-  ({ nodes }: Services, teamId: string | undefined, outages: unknown[]) =>
+  ({ nodes }: ReadServices, teamId: string | undefined, outages: unknown[]) =>
   (error: unknown) => {
     if (!isUnavailable(error)) return;
     outages.push(error);
@@ -198,7 +197,7 @@ function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
     inline,
     desk,
     now: services.now(),
-    services: saleServices(services),
+    services: services.sales,
     shows: (tag: string) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     ads: adServer && { server: new URL(adServer.server).host, placements: placementsOf(adServer) },

@@ -10,6 +10,7 @@ import {
   refundTitle,
 } from "../../../domain/desk/orders/refund-words.ts";
 import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.ts";
+import type { Database } from "../../../server/db/client.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -37,11 +38,7 @@ import type { Route } from "./+types/orders.$orderId.refund.ts";
  * The order to refund, with its lines, used codes and earlier refunds.
  * @throws 404 if the club has no such order
  */
-async function subjectOf(
-  { db }: Pick<DeskServices, "db">,
-  teamId: string,
-  orderId: string,
-): Promise<RefundSubject> {
+async function subjectOf({ db }: { db: Database }, teamId: string, orderId: string): Promise<RefundSubject> {
   const [order, details, used] = await Promise.all([
     getClubOrder(db, teamId, orderId),
     getOrderDetails(db, teamId, { id: orderId }),
@@ -53,8 +50,8 @@ async function subjectOf(
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, teamId } = clubDeskVisit(context);
-  const subject = await subjectOf(services, teamId, params.orderId);
+  const { db, teamId } = clubDeskVisit(context);
+  const subject = await subjectOf({ db }, teamId, params.orderId);
   const whole = refundPlan(subject.refundable, { kind: "whole" });
   return {
     id: subject.order.id,

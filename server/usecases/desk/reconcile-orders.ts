@@ -8,7 +8,7 @@ import {
   sumsOf,
 } from "../../../domain/sale/reconcile.ts";
 import { refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { eachOrders, type ListedOrder } from "../../db/queries/desk/orders.ts";
 import { findOrderOfPayment, getOrder } from "../../db/queries/sale/orders.ts";
 import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/payments.ts";
@@ -35,7 +35,7 @@ export interface Reconciled {
 }
 
 interface ReconcileServices {
-  db: Database;
+  db: WritePool;
   payments: Pick<Payments, "listPayments">;
   now(): Date;
 }

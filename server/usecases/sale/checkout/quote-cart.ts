@@ -3,7 +3,7 @@ import type { Attempt } from "../../../../domain/values/attempt.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { getOrderOfAttempt } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 
 /**
@@ -11,7 +11,7 @@ import { priceRequest } from "./price-request.ts";
  * hold of its open order counts as available.
  */
 export async function quoteCart(
-  { db, now }: Pick<SaleServices, "db" | "now">,
+  { db, now }: Pick<OrderServices, "db" | "now">,
   team: Team,
   lines: RequestedLine[],
   attempt: Attempt | null,

@@ -10,7 +10,7 @@ import {
   type Order,
 } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
@@ -24,7 +24,7 @@ export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: Atte
  * its hold released first. An order from the waitlist continues with any cart.
  */
 export async function resumeOrder(
-  services: SaleServices,
+  services: OrderServices,
   request: CheckoutRequest,
   attempt: AttemptHash,
 ): Promise<Resumed> {
@@ -58,7 +58,7 @@ const bought = (order: Order): CheckoutAnswer => ({
  * the waitlist keeps its amounts: closing it for a new price would give its tickets to others.
  */
 async function canGoOn(
-  { db, now }: SaleServices,
+  { db, now }: OrderServices,
   order: Order,
   lines: LineItem[],
   request: CheckoutRequest,

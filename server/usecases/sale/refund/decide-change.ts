@@ -22,9 +22,9 @@ import {
 } from "../../../db/queries/desk/event-changes.ts";
 import { getHoldersVersion, listOrdersToTell } from "../../../db/queries/desk/holding-orders.ts";
 import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 
-export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
+export type Deciding = Pick<OrderServices, "db" | "addJob" | "now">;
 
 /** A changed event, and the officer who decides about its buyers. */
 export interface ChangeAct {

@@ -2,7 +2,7 @@ import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../../db/client.ts";
 import { lockMovesSince } from "../../../db/queries/desk/holding-orders.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 
 /**
  * Mails the buyer of an order that has just become paid the event moves since it was placed of which other
@@ -10,7 +10,7 @@ import type { SaleServices } from "../../club/sale-services.ts";
  * paid order: each buyer is mailed exactly once.
  */
 export async function mailMoves(
-  { addJob }: Pick<SaleServices, "addJob">,
+  { addJob }: Pick<OrderServices, "addJob">,
   tx: Database,
   { teamId, id: orderId, timeCreated, customerEmail }: Order,
 ): Promise<void> {

@@ -18,7 +18,7 @@ import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sal
 import { waitAgain } from "../../../db/queries/tickets/waitlist.ts";
 import type { MoneyNews } from "../../../ports/payment-events.ts";
 import type { PaymentSession } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { mailMoves } from "./mail-moves.ts";
 import { EFFECTS, type StepServices } from "./order-effects.ts";
@@ -46,7 +46,7 @@ export class UnknownOrder extends Error {}
  * @throws UnknownOrder if the club has no such order
  */
 export async function settleOrder(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, id }: OrderId,
   news: PaymentReport,
 ): Promise<Settled> {
@@ -62,7 +62,7 @@ export async function settleOrder(
 }
 
 async function applyNews(
-  services: SaleServices,
+  services: OrderServices,
   tx: Database,
   found: LockedOrder,
   news: PaymentReport,
@@ -132,7 +132,7 @@ async function keepUnchanged(
 
 /** The provider's event with its outcome, to be stored; null if we asked the provider ourselves. */
 function eventOf(
-  { now }: Pick<SaleServices, "now">,
+  { now }: Pick<OrderServices, "now">,
   { teamId, id: orderId }: Order,
   { source }: PaymentReport,
   outcome: Settled,
@@ -159,7 +159,7 @@ function mismatchOf(
  * problem with the order.
  */
 async function refuseMismatch(
-  { log }: SaleServices,
+  { log }: OrderServices,
   tx: Database,
   order: Order,
   { session, source }: PaymentReport,

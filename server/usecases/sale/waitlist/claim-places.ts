@@ -57,7 +57,11 @@ type Counts = ClaimRequest["counts"];
  * True if all price ids are of the entry's ticket, and the quantity is between 1 and the number of tickets
  * held.
  */
-async function fits({ db }: SaleServices, entry: WaitlistEntry, wanted: Counts): Promise<boolean> {
+async function fits(
+  { db }: Pick<SaleServices, "db">,
+  entry: WaitlistEntry,
+  wanted: Counts,
+): Promise<boolean> {
   const ticket = await getTicket(db, entry.teamId, entry.ticketId);
   const places = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOwn = wanted.every(({ priceId }) => ticket?.prices.some(({ id }) => id === priceId));
