@@ -6,7 +6,7 @@ import { openStorage, STORAGE_SETTINGS } from "../platform/storage/open-storage.
 import { closeToOthers } from "../platform/storage/private-folder.ts";
 import { storedFiles } from "../platform/storage/stored-files.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./db/open-database.ts";
 import type { Configuration } from "./env.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";

@@ -1,6 +1,13 @@
+import type { RosterValues } from "../../domain/people/roster.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { RosterEntry } from "./roster-view.tsx";
+
+export interface RosterEntry extends RosterValues {
+  id: string;
+  name: string;
+  portrait: ImageFacts | null;
+}
 
 export function PlayerCard({ player }: { player: RosterEntry }) {
   return (

@@ -1,6 +1,9 @@
+import type { RosterViewName as View } from "../../domain/people/roster.ts";
 import { ROSTER_SORTS, type RosterSort } from "../../domain/people/roster.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { RosterEntry, RosterPathFor } from "./roster-view.tsx";
+import type { RosterEntry } from "./player-card.tsx";
+
+export type RosterPathFor = (sort: RosterSort, view: View) => string;
 
 const COLUMNS = [
   { field: "number", label: "No." },

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "react-router";
 import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/no-club-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
-import type { loader } from "../root.tsx";
+import type { RootData } from "../site/use-frame.ts";
 
 /** The platform's page for a host that belongs to no club; its status is 404. */
 export function PlatformPage() {
-  const platform = useRouteLoaderData<typeof loader>("root")?.platform;
+  const platform = useRouteLoaderData<RootData>("root")?.platform;
   return (
     <main className="grid min-h-dvh place-items-center px-6 py-16">
       <title>{`${NO_CLUB_HERE} | ${platform?.name ?? "Fieldhouse"}`}</title>

@@ -3,6 +3,7 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { island } from "../islands/island.tsx";
 import OwnInCart from "../sale/cart/own-in-cart.island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
+import type { RefundTerms } from "./refund-rule.tsx";
 import { TicketAbout } from "./ticket-about.tsx";
 import TicketChoice from "./ticket-choice.island.tsx";
 import { TicketHead } from "./ticket-head.tsx";
@@ -12,11 +13,6 @@ import Waitlist from "./waitlist.island.tsx";
 const Choice = island("ticket-choice", TicketChoice, "cart");
 const Own = island("own-in-cart", OwnInCart, "cart");
 const Wait = island("waitlist", Waitlist);
-
-export interface RefundTerms {
-  text: string;
-  link: string;
-}
 
 interface Props {
   ticket: ShownTicket;

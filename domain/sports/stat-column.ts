@@ -1,6 +1,5 @@
 import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
-import type { LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
-import type { CountWorth } from "./sport.ts";
+import type { CountWorth, LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
 
 /** Figures of statistics, each with its name, its formula from counts and its print, and tables of them. */
 

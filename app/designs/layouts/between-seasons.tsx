@@ -2,7 +2,7 @@ import { GAMES_TO_COME, NO_GAMES_SET } from "../../../domain/club/club-page-word
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { AS_REPORTED } from "../../../domain/schedule/season-record.ts";
 import { Unread } from "../../ui/unread.tsx";
-import type { HomeContent } from "./home.tsx";
+import type { HomeContent } from "./home-content.ts";
 
 /**
  * Shown if no game is ahead: the season's final record, or before a club's first game that there is none

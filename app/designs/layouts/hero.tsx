@@ -10,7 +10,7 @@ import { useDesign } from "../use-design.ts";
 import { BetweenSeasons } from "./between-seasons.tsx";
 import { HeroCrest } from "./hero-crest.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
-import type { HomeContent } from "./home.tsx";
+import type { HomeContent } from "./home-content.ts";
 import { NextMatch } from "./next-match.tsx";
 
 const LEADS = {

@@ -11,7 +11,7 @@ import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import { Unread } from "../../ui/unread.tsx";
 import type { HomeBlock } from "../design.ts";
-import type { HomeContent } from "./home.tsx";
+import type { HomeContent } from "./home-content.ts";
 import { ImageBand } from "./image-band.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 

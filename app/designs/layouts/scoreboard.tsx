@@ -1,7 +1,7 @@
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { GameCard } from "../../schedule/game-card.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
-import type { HomeContent } from "./home.tsx";
+import type { HomeContent } from "./home-content.ts";
 
 const STRIP_RESULTS = 2;
 const STRIP_UPCOMING = 4;

@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
+import type { Month } from "../../../domain/schedule/schedule.ts";
 import {
   noneYet,
   noUpcoming,
   SEASON_OVER,
   SEE_UPCOMING,
 } from "../../../domain/schedule/schedule-page-words.ts";
+import type { Season } from "../../../domain/schedule/season.ts";
 import { AS_REPORTED, type SeasonRecord } from "../../../domain/schedule/season-record.ts";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Empty, HOME_LINK } from "../../ui/empty.tsx";
@@ -13,7 +17,38 @@ import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { GameRow } from "../game-row.tsx";
 import { RecordParts } from "./record-parts.tsx";
 import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
-import type { ScheduleProps } from "./schedule-view.tsx";
+
+export type ScheduleViewName = "upcoming" | "results";
+
+/** A season's games in one of the two views. */
+export interface Schedule {
+  months: Month<ShownGame>[];
+  record: SeasonRecord;
+  homeOnly: boolean;
+  /** True if the view has a home game, or shows only home games. */
+  hasHome: boolean;
+  hasUpcoming: boolean;
+  hasResults: boolean;
+  /** True if no game is left to play: the record is final, and both views show the results. */
+  isOver: boolean;
+  now: Date;
+  /** Sentences about parts that could not be read; always empty in production (rule site-7). */
+  failures: string[];
+  /** Undefined for the current season. */
+  seasonId?: string | undefined;
+  /** The schedule's path without its view. */
+  path: string;
+}
+
+export interface ScheduleProps extends Schedule {
+  view: ScheduleViewName;
+  title: string;
+  /** The season's logo. */
+  logo?: Season["logo"];
+  /** The record's label; null if there is no season. */
+  standing: string | null;
+  children?: ReactNode;
+}
 
 export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
   const { months, record, homeOnly, now, seasonId, isOver, hasUpcoming } = schedule;

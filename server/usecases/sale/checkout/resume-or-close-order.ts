@@ -1,7 +1,7 @@
 import { sessionEvent } from "../../../../domain/sale/order.ts";
 import { payUrl } from "../../../../domain/sale/order-details.ts";
 import type { LineItem, Order } from "../../../db/queries/sale/orders.ts";
-import type { PaymentSession } from "../../../ports/payments.ts";
+import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { settleOrder } from "../settle/settle-order.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";

@@ -11,9 +11,9 @@ import {
 } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "../checkout-request.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
 
 /** The answer of the attempt's existing order, or the key to store a new order under. */
 export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };

@@ -1,57 +1,18 @@
 import { UNSEEN_PURPOSE } from "../../../../domain/access/human-check.ts";
-import {
-  type CheckoutRefusal,
-  isCustomerName,
-  type PricedCart,
-  type RequestedLine,
-} from "../../../../domain/sale/checkout.ts";
+import { type CheckoutRefusal, isCustomerName, type PricedCart } from "../../../../domain/sale/checkout.ts";
 import { boughtUrl } from "../../../../domain/sale/order-details.ts";
-import type { Attempt, AttemptHash } from "../../../../domain/values/attempt.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { HumanCheckUse } from "../../../ports/human-checks.ts";
-import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "../../access/human-check.ts";
+import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../../access/human-check.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "../checkout-request.ts";
 import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
 import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
-
-/** Sent by a buyer's browser, and not trusted: amounts are compared with the server's own. */
-export interface CheckoutRequest extends HumanCheckRequest {
-  /** The ?team= of the address at which the buyer sees the site; null if it has none. */
-  teamParam: string | null;
-  stripeAccountId: string;
-  lines: RequestedLine[];
-  /** The totals the browser showed. */
-  shippingPrice: number;
-  shippingWeight: number;
-  customerName: string;
-  customerEmail: string;
-  /** The browser's own key: resumes its open order, and makes two clicks one order. */
-  attempt: Attempt | null;
-  /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
-  addressHash: string;
-  blockHash?: string;
-  networkHash?: string;
-  /** The path on this site to return to without having paid. */
-  cancelPath: string;
-  /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
-  claim?: ClaimedPlaces;
-}
-
-/** A waitlist entry, and how many tickets are held for it. */
-export interface ClaimedPlaces {
-  teamId: string;
-  id: string;
-  ticketId: string;
-  offered: number;
-}
-
-export type CheckoutAnswer =
-  | { ok: true; free: boolean; url: string }
-  | { ok: false; reason: CheckoutRefusal };
 
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 

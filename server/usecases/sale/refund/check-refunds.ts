@@ -1,7 +1,7 @@
 import { isUnderWay } from "../../../../domain/sale/refund.ts";
 import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
-import type { MoneyNews, ReportedDispute } from "../../../ports/payment-events.ts";
-import type { PaymentsAnswer, ReportedRefund } from "../../../ports/payments.ts";
+import type { MoneyNews, ReportedDispute, ReportedRefund } from "../../../ports/payment-events.ts";
+import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "../settle/look-up-order.ts";
 import { settleOrder } from "../settle/settle-order.ts";

@@ -1,6 +1,7 @@
 import { hasTriesLeft, refundedAmount } from "../../../../domain/sale/refund.ts";
 import { getOrder } from "../../../db/queries/sale/orders.ts";
-import type { PaymentsAnswer, ReportedRefund } from "../../../ports/payments.ts";
+import type { ReportedRefund } from "../../../ports/payment-events.ts";
+import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "../settle/look-up-order.ts";
 import { settleOrder } from "../settle/settle-order.ts";

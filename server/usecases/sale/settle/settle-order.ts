@@ -17,7 +17,7 @@ import { listStockItems, type Order, type OrderId, updateOrder } from "../../../
 import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
 import { waitAgain } from "../../../db/queries/tickets/waitlist.ts";
 import type { MoneyNews } from "../../../ports/payment-events.ts";
-import type { PaymentSession } from "../../../ports/payments.ts";
+import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { mailMoves } from "./mail-moves.ts";
