@@ -92,7 +92,8 @@ export async function drawAddress(
   // A file gets no site-inactive page.
   if (isClosed && isFile(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
-  const page = await renderPage(services, site, url, requestId);
+  const wanted = { request: new Request(url), requestId, site, desk: null };
+  const { page } = await renderPage(services, wanted);
   const isLasting = LASTING.has(page.status) && site?.activation.active !== false;
   if (!DEV) {
     const { sharedAs } = page;

@@ -24,7 +24,7 @@ import { answerPage } from "../../serving/answer-page.ts";
 import { addressHashes, clientAddress } from "../../serving/client-address.ts";
 import type { DeskVisit } from "../../serving/desk-context.ts";
 import { isFromOwnPage } from "../../serving/own-page.ts";
-import { renderDesk } from "../../serving/pages.ts";
+import { renderPage } from "../../serving/pages.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../../serving/site.ts";
 import { gateOf } from "../../serving/site-gate.ts";
@@ -104,8 +104,10 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     const admitted = { ...visit, db, admittedTo: path ?? "" };
     const requestId = c.get("requestId");
     const read = async () => {
-      const page = await renderDesk(services, admitted, requestTo(url, c), requestId);
-      return page instanceof Response ? page : (await answerPage(page, c.req.raw)).response;
+      const wanted = { request: requestTo(url, c), requestId, site: null, desk: admitted };
+      const { page, table } = await renderPage(services, wanted);
+      if (table) return new Response(table, page);
+      return (await answerPage(page, c.req.raw)).response;
     };
     const broke = (err: unknown) => log.error({ requestId, err }, "A long table broke off");
     const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
