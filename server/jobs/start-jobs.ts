@@ -1,4 +1,5 @@
 import type { JobRunner } from "../../platform/jobs/job-runner.ts";
+import type { SweepSteps } from "../../platform/jobs/sweep.ts";
 import { createSweep } from "../../platform/jobs/sweep.ts";
 import { createTroubles } from "../../platform/jobs/troubles.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
@@ -32,30 +33,31 @@ type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
 export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData>): Promise<void> {
   const handlers = { ...mailHandlers(services.jobWork), ...workHandlers(services) };
-  await runner.start(handlers, everyMinute(services));
+  const sweep = createSweep(services.jobWork);
+  const steps = sweepSteps(services);
+  await runner.start(handlers, () => sweep(steps));
 }
 
-/** The sweep. Each step stands for itself: what one leaves behind no other needs. */
-function everyMinute({ jobWork, settlement }: PoolsOfJobs): () => Promise<void> {
+/**
+ * The sweep's steps. Each stands for itself: what one leaves behind no other needs, and each lists the clubs on
+ * its own pool, so that orders are checked while jobs use up the connections of theirs.
+ */
+export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
   const memory = sweepMemory();
   const troubles = createTroubles();
-  const sweep = createSweep(jobWork);
-  return async () => {
-    const walk = { groups: await listClubGroups(jobWork.db), troubles };
-    const [own, ofOrders] = [
-      { ...jobWork, ...walk },
-      { ...settlement, ...walk },
-    ];
-    await sweep({
-      "open orders": () => sweepOrders(ofOrders, memory),
-      "lost events": () => findLostEvents(ofOrders),
-      "changed events": () => mailDueChanges(own),
-      waitlists: () => offerPlaces(own),
-      "sign-ins": () => forgetOver(own),
-      "rate counts": () => forgetRateCounts(jobWork.db),
-      "sales alerts": () => tellClubs(own),
-      "lost jobs": () => findLostJobs(own),
-    });
+  const walking = async (services: WriteServices) => {
+    const groups = await listClubGroups(services.db);
+    return { ...services, groups, troubles };
+  };
+  return {
+    "open orders": async () => sweepOrders(await walking(settlement), memory),
+    "lost events": async () => findLostEvents(await walking(settlement)),
+    "changed events": async () => mailDueChanges(await walking(jobWork)),
+    waitlists: async () => offerPlaces(await walking(jobWork)),
+    "sign-ins": async () => forgetOver(await walking(jobWork)),
+    "rate counts": () => forgetRateCounts(jobWork.db),
+    "sales alerts": async () => tellClubs(await walking(jobWork)),
+    "lost jobs": async () => findLostJobs(await walking(jobWork)),
   };
 }
 
