@@ -43,10 +43,12 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 /** Reports contradictions within team.json, or with the rest of the bundle. */
 export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
-  checkReference(raw, ["logo"], logo, IMAGE_FILES, targets, report);
-  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, IMAGE_FILES, targets, report);
+  const check = (path: Path, value: unknown) =>
+    checkReference(raw, { path, value, target: IMAGE_FILES }, { targets, report });
+  check(["logo"], logo);
+  check(["silhouetteLogo"], silhouetteLogo);
   websiteImages?.forEach((image, at) => {
-    checkReference(raw, ["websiteImages", at, "image"], image?.image, IMAGE_FILES, targets, report);
+    check(["websiteImages", at, "image"], image?.image);
   });
   checkUnique(subRecords(raw, "websiteImages", websiteImages), "id", report);
   domains?.forEach((domain, at) => {

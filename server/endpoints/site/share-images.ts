@@ -31,7 +31,7 @@ export function shareImages(services: ReadServices): Handler<RequestFacts> {
     c.set("teamId", teamId);
     if (revision !== String(team.revision))
       return c.redirect(shareImagePath({ teamId, revision: team.revision, kind, id }), 302);
-    const bytes = await drawShareImage(services, team, kind, id, countedVisitor(c, services.config));
+    const bytes = await drawShareImage(services, team, { kind, id }, countedVisitor(c, services.config));
     if (!bytes) return c.text("Not found", 404);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": SHARE_IMAGE.mediaType,

@@ -69,7 +69,7 @@ export async function reconcileOrders(
     if (!listed.ok) return listed;
     const own = listed.value.filter(({ teamId }) => teamId === club.teamId);
     foreign += listed.value.filter(({ teamId }) => teamId === null).length;
-    theirs.push(...(await withinDays(services.db, account, own, sold, days)));
+    theirs.push(...(await withinDays(services.db, { account, payments: own, sold }, days)));
   }
   const ours = orders.map(bookedOrder);
   return {
@@ -154,9 +154,11 @@ const EVER = { from: Date.UTC(2010), to: Date.UTC(2200) };
  */
 async function withinDays(
   db: Database,
-  account: string,
-  payments: readonly ProviderPayment[],
-  sold: readonly Found[],
+  {
+    account,
+    payments,
+    sold,
+  }: { account: string; payments: readonly ProviderPayment[]; sold: readonly Found[] },
   { from, to }: Days,
 ): Promise<ProviderPayment[]> {
   if (from === null && to === null) return [...payments];

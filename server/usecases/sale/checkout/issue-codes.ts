@@ -40,10 +40,13 @@ export async function issueCodes(
 export async function issueUsed(
   { now }: Pick<OrderServices, "now">,
   tx: Database,
-  { teamId, id: orderId }: { teamId: string; id: string },
-  lines: readonly PaidLine[],
-  door: string,
+  {
+    order,
+    lines,
+    door,
+  }: { order: Pick<PaidOrder, "teamId" | "id">; lines: readonly PaidLine[]; door: string },
 ): Promise<void> {
+  const { teamId, id: orderId } = order;
   const issue = { teamId, orderId, timeCreated: now() };
   const rows = admissionsOf(issue, lines);
   await insertAdmissions(

@@ -18,7 +18,7 @@ export async function quoteCart(
 ): Promise<CartQuote> {
   const found = attempt === null ? null : await getOrderOfAttempt(db, team, attemptHash(attempt));
   const open = found?.status === "pending" ? found : null;
-  const priced = await priceRequest(db, team, lines, open, now());
+  const priced = await priceRequest(db, { team, lines, now: now(), own: open });
   const own = open?.teamId === priced.seller.teamId ? open : null;
   // Buyers see only their own share of the fee.
   const { totals: _, seller, buyerFee, ...shown } = priced;

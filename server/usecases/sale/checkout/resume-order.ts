@@ -65,7 +65,7 @@ async function canGoOn(
 ): Promise<boolean> {
   const isClaim = request.claim !== undefined;
   const asked = isClaim ? lines.map(askedLine) : request.lines;
-  const cart = await priceRequest(db, request.team, asked, order, now());
+  const cart = await priceRequest(db, { team: request.team, lines: asked, now: now(), own: order });
   if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
   if (cart.seller.stripeAccountId !== order.stripeAccountId) return false;
   return isClaim || hasSameAmounts({ ...order, lines }, cart);

@@ -37,7 +37,8 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
 
   const { claim } = request;
   const held = claim && [{ itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered } as const];
-  const cart = await priceRequest(services.db, request.team, request.lines, null, services.now(), held);
+  const { team, lines } = request;
+  const cart = await priceRequest(services.db, { team, lines, now: services.now(), claimed: held });
   if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
   if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
@@ -49,7 +50,7 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   if (!checked.ok) return checked;
 
   const purchase = { request, cart, humanCheck: checked.humanCheck };
-  return placeOne(services, purchase, key, resumed.attempt);
+  return placeOne(services, purchase, { key, attempt: resumed.attempt, rounds: MAX_ROUNDS });
 }
 
 /**
@@ -58,18 +59,23 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
  */
 export const MAX_ROUNDS = 4;
 
+interface Placing {
+  /** The hash of the browser's attempt. */
+  key: AttemptHash;
+  /** The hash to store the order under (differs from `key` after a free order). */
+  attempt: AttemptHash;
+  /** How often it may still be tried. */
+  rounds: number;
+}
+
 /**
  * Places the order as the attempt's only one. If another request has placed one first, that order is used if
  * it has the same cart, and closed if not.
- * @param key the hash of the browser's attempt
- * @param attempt the hash to store the order under (differs from `key` after a free order)
  */
 async function placeOne(
   services: SaleServices,
   purchase: Purchase,
-  key: AttemptHash,
-  attempt: AttemptHash,
-  rounds = MAX_ROUNDS,
+  { key, attempt, rounds }: Placing,
 ): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed);
@@ -78,7 +84,7 @@ async function placeOne(
   if (rounds <= 1) return refuse("provider-failed");
   const resumed = await resumeOrder(services, purchase.request, key);
   if (resumed.answer) return resumed.answer;
-  return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
+  return placeOne(services, purchase, { key, attempt: resumed.attempt, rounds: rounds - 1 });
 }
 
 async function opened(

@@ -67,7 +67,11 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     await throwUnlessAsSeen(tx, change, wished.version);
     await AFTER[decision](services, tx, { ...change, ...decided });
     const said = factsOf({ word, choiceUntil }, event);
-    await recordChangeAct(tx, { ...act, who: who || SYSTEM_ACTOR }, ACT_OF[decision], now(), said);
+    await recordChangeAct(
+      tx,
+      { ...act, who: who || SYSTEM_ACTOR },
+      { act: ACT_OF[decision], timeCreated: now(), after: said },
+    );
     return true;
   });
 }
@@ -181,9 +185,7 @@ async function tellDue(services: Deciding, change: EventChange): Promise<void> {
 export async function recordChangeAct(
   tx: Database,
   { teamId, changeId, who }: ChangeAct,
-  act: Act,
-  timeCreated: Date,
-  after: ActFacts | null = null,
+  { act, timeCreated, after = null }: { act: Act; timeCreated: Date; after?: ActFacts | null },
 ): Promise<void> {
   const change = await getEventChange(tx, { teamId, id: changeId });
   const event = change && (await readChangedEvent(tx, change));

@@ -38,7 +38,8 @@ export function holdRefunds(
     if (!change || !(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
     if (!isStopped) await throwUnlessAsSeen(tx, change, version);
     if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
-    await recordChangeAct(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
+    const done = isStopped ? "event-refunds-stopped" : "event-refunds-resumed";
+    await recordChangeAct(tx, act, { act: done, timeCreated: now() });
     return true;
   });
 }

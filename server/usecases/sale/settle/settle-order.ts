@@ -69,8 +69,8 @@ async function applyNews(
 ): Promise<Settled> {
   const mismatch = mismatchOf(found.order, news, services.payments.livemode);
   if (!mismatch) return applyMatchingNews(services, tx, found, news);
-  const outcome = await refuseMismatch(services, tx, found.order, news, mismatch);
-  await keepUnchanged(services, tx, found.order, news, outcome);
+  const outcome = await refuseMismatch(services, tx, found.order, { ...news, mismatch });
+  await storeEvent(tx, eventOf(services, found.order, news, outcome));
   return outcome;
 }
 
@@ -84,7 +84,7 @@ export async function applyMatchingNews(
   const { order, lines } = found;
   const { session } = news;
   const unchanged = async (outcome: Settled) => {
-    await keepUnchanged(services, tx, order, news, outcome);
+    await storeEvent(tx, eventOf(services, order, news, outcome));
     return outcome;
   };
   const money = typeof news.event === "string" ? null : news.event;
@@ -119,14 +119,8 @@ export async function applyMatchingNews(
   return outcome;
 }
 
-async function keepUnchanged(
-  services: StepServices,
-  tx: Database,
-  order: Order,
-  news: PaymentReport,
-  outcome: Settled,
-): Promise<void> {
-  const event = eventOf(services, order, news, outcome);
+/** Stores the event of news that left the order unchanged. */
+async function storeEvent(tx: Database, event: NewPaymentEvent | null): Promise<void> {
   if (event) await storePaymentEvent(tx, event);
 }
 
@@ -162,8 +156,7 @@ async function refuseMismatch(
   { log }: OrderServices,
   tx: Database,
   order: Order,
-  { session, source }: PaymentReport,
-  mismatch: PaymentMismatch,
+  { session, source, mismatch }: PaymentReport & { mismatch: PaymentMismatch },
 ): Promise<Settled> {
   const { teamId, id } = order;
   const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
