@@ -1,6 +1,6 @@
 import { soldBy } from "../../domain/sale/order-text.ts";
+import type { ProductDetails } from "../../domain/store/product-details.ts";
 import { SCRIPT_TO_BUY } from "../../domain/store/product-words.ts";
-import type { ProductDetails } from "../../domain/store/shown-product.ts";
 import { fewLeft } from "../../domain/store/stock-words.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { TitleBlock } from "../site/title-block.tsx";

@@ -1,5 +1,5 @@
 import { widestImage } from "../../domain/news/gallery.ts";
-import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import type { ProductDetails } from "../../domain/store/product-details.ts";
 import { type ImageFacts, imagePath } from "../../domain/values/image.ts";
 import { Picture } from "../ui/picture.tsx";
 import { ProductImage } from "./product-image.tsx";

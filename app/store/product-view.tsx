@@ -1,9 +1,9 @@
 import { itemPath } from "../../domain/site/page-items.ts";
-import type { ProductDetails, ShownProduct } from "../../domain/store/shown-product.ts";
+import type { ProductDetails, ProductPolicies } from "../../domain/store/product-details.ts";
+import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { island } from "../islands/island.tsx";
 import OwnInCart from "../sale/cart/own-in-cart.island.tsx";
 import { ShareButton } from "../site/share-button.tsx";
-import type { ProductPolicies } from "./product-about.tsx";
 import { ProductAbout } from "./product-about.tsx";
 import ProductBox from "./product-box.island.tsx";
 import { ProductHead } from "./product-head.tsx";
