@@ -10,8 +10,10 @@ import {
 } from "../../../../domain/sale/order.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
+import { isValidEmail } from "../../../../domain/values/validity.ts";
 import { together } from "../../../../platform/database/together.ts";
 import type { Database } from "../../../db/client.ts";
+import { lockMovesSince } from "../../../db/queries/desk/holding-orders.ts";
 import { type LockedOrder, lockOrder, storeStep } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, type Order, type OrderId, updateOrder } from "../../../db/queries/sale/orders.ts";
 import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
@@ -20,7 +22,6 @@ import type { MoneyNews } from "../../../ports/payment-events.ts";
 import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
-import { mailMoves } from "./mail-moves.ts";
 import { EFFECTS, type StepServices } from "./order-effects.ts";
 import { storeMoneyNews } from "./store-money-news.ts";
 
@@ -175,4 +176,20 @@ function factsOf(order: Order, session: PaymentSession): Partial<Order> {
     customerEmail: session.customerEmail || order.customerEmail,
     shippingAddress: session.shippingAddress ?? order.shippingAddress,
   };
+}
+
+/**
+ * Mails the buyer of an order that has just become paid the event moves since it was placed of which other
+ * buyers were already mailed. A move that is not decided yet is mailed by its decision, which then sees a
+ * paid order: each buyer is mailed exactly once.
+ */
+async function mailMoves(
+  { addJob }: Pick<OrderServices, "addJob">,
+  tx: Database,
+  { teamId, id: orderId, timeCreated, customerEmail }: Order,
+): Promise<void> {
+  const moves = await lockMovesSince(tx, { teamId, orderId, timeCreated });
+  if (!isValidEmail(customerEmail)) return;
+  for (const { id: changeId, decision } of moves)
+    if (decision === "tell") await addJob(tx, "mail-moved", { teamId, orderId, changeId });
 }
