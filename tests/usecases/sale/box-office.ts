@@ -17,7 +17,7 @@ import type { PaymentEvent, ReportedCharge } from "../../../server/ports/payment
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import { startCheckout } from "../../../server/usecases/sale/checkout/start-checkout.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "../../../server/usecases/sale/checkout-request.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "../../../server/usecases/sale/checkout/checkout-request.ts";
 import { type Club, makeClub } from "../../factories/factories.ts";
 import type { Open } from "../../harness/program/databases.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";

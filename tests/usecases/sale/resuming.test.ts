@@ -5,7 +5,7 @@ import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { products, ticketPrices, tickets } from "../../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
-import type { CheckoutAnswer } from "../../../server/usecases/sale/checkout-request.ts";
+import type { CheckoutAnswer } from "../../../server/usecases/sale/checkout/checkout-request.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";

@@ -3,7 +3,7 @@ import { SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
 import { orderKey, orderNumber } from "../../club/order-codes.ts";
-import type { CheckoutRequest } from "../checkout-request.ts";
+import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
 
 /** A minute after the session's end, when the provider has closed it. */

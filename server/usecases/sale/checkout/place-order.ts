@@ -19,7 +19,7 @@ import { claimOffer } from "../../../db/queries/tickets/waitlist.ts";
 import type { HumanCheckUse } from "../../../ports/human-checks.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
-import type { CheckoutRequest, ClaimedPlaces } from "../checkout-request.ts";
+import type { CheckoutRequest, ClaimedPlaces } from "./checkout-request.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";

@@ -11,7 +11,7 @@ import {
 } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "../checkout-request.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 

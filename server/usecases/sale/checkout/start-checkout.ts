@@ -7,7 +7,7 @@ import type { HumanCheckUse } from "../../../ports/human-checks.ts";
 import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../../access/human-check.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "../checkout-request.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
 import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
 import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";

@@ -4,8 +4,8 @@ import { withTeamParam } from "../../../../domain/values/site-path.ts";
 import { getTicket } from "../../../db/queries/tickets/tickets.ts";
 import { getEntryByKey, type WaitlistEntry } from "../../../db/queries/tickets/waitlist.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "../checkout/checkout-request.ts";
 import { startCheckout } from "../checkout/start-checkout.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "../checkout-request.ts";
 
 /**
  * What the holder of a waitlist link buys: `key` is the link's secret part, `counts` the quantity at each
