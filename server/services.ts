@@ -80,8 +80,8 @@ export interface ReadServices extends SharedServices {
 }
 
 /**
- * For calls, the desk, settlement and jobs. Each set has a pool of its own, so that writes which wait for each
- * other in the database do not use up the pages' connections.
+ * For calls, the desk, settlement and jobs. Each set has a pool of its own, so that writes which wait for
+ * each other in the database do not use up the pages' connections.
  */
 export interface WriteServices extends SharedServices {
   db: WritePool;
@@ -116,8 +116,8 @@ export interface Services extends ReadServices {
   /** For calls, the desk, and whatever else a visitor writes. */
   sales: WriteServices;
   /**
-   * For news of placed orders (events, returning buyers, jobs and the sweep). Has a line and connections of its
-   * own, so that news does not wait behind new sales.
+   * For news of placed orders (events, returning buyers, jobs and the sweep). Has a line and connections of
+   * its own, so that news does not wait behind new sales.
    */
   settlement: WriteServices;
   /** For jobs, and for the sweep's steps except checking orders. */

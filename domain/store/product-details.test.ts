@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { detailFields, type ProductDetails, productFacts } from "./product-details.ts";
 
-const jersey: ProductDetails = {
+const jersey = {
   id: "jersey",
   ref: "jersey",
   title: "Jersey",
@@ -24,7 +24,7 @@ const jersey: ProductDetails = {
   delivery: [],
   fees: "",
   seller: null,
-};
+} as ProductDetails;
 const NO_POLICIES = { shipping: null, returns: null };
 const RETURNS = { title: "Return policy", text: "Within 30 days.", href: "" };
 

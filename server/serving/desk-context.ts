@@ -18,8 +18,8 @@ export interface DeskVisit {
   /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
   inactive: readonly InactiveReason[];
   /**
-   * What this page reads on: connections of the desk's own, or of sales after a write and where nobody has to be
-   * signed in.
+   * What this page reads on: connections of the desk's own, or of sales after a write and where nobody has to
+   * be signed in.
    */
   db: ReadPool | WritePool;
   /** For use cases that write. */

@@ -1,8 +1,8 @@
 import type { Source } from "./sources.ts";
 
 /**
- * The circles of imports, each as the files on it: none can be read, tested or moved without all others. Imports
- * of types count, since they bind files for a reader just the same.
+ * The circles of imports, each as the files on it: none can be read, tested or moved without all others.
+ * Imports of types count, since they bind files for a reader just the same.
  */
 export function importCircles(sources: readonly Source[]): string[][] {
   const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));

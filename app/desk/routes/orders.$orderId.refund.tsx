@@ -10,10 +10,10 @@ import {
   refundTitle,
 } from "../../../domain/desk/orders/refund-words.ts";
 import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.ts";
-import type { Database } from "../../../server/db/client.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
+import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";
@@ -38,7 +38,11 @@ import type { Route } from "./+types/orders.$orderId.refund.ts";
  * The order to refund, with its lines, used codes and earlier refunds.
  * @throws 404 if the club has no such order
  */
-async function subjectOf({ db }: { db: Database }, teamId: string, orderId: string): Promise<RefundSubject> {
+async function subjectOf(
+  { db }: Pick<DeskVisit, "db">,
+  teamId: string,
+  orderId: string,
+): Promise<RefundSubject> {
   const [order, details, used] = await Promise.all([
     getClubOrder(db, teamId, orderId),
     getOrderDetails(db, teamId, { id: orderId }),

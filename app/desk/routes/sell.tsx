@@ -4,11 +4,11 @@ import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import { typedCents } from "../../../domain/desk/selling/cash.ts";
 import { DESK_SALE_WORDS, SELL_PAGE, soldText } from "../../../domain/desk/selling/sell-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
-import type { Database } from "../../../server/db/client.ts";
 import type { Team } from "../../../server/db/queries/club/teams.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listProducts } from "../../../server/db/queries/store/products.ts";
 import { listTickets } from "../../../server/db/queries/tickets/tickets.ts";
+import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
 import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
@@ -19,7 +19,7 @@ import { SaleForm } from "../sell/sale-form.tsx";
 import { productOffers, ticketOffers } from "../sell/shown-offers.ts";
 import type { Route } from "./+types/sell.ts";
 
-async function readOffers(db: Database, team: Team, now: Date) {
+async function readOffers({ db }: Pick<DeskVisit, "db">, team: Team, now: Date) {
   const [tickets, products] = await Promise.all([
     sellsAtDesk("tickets", team) ? listTickets(db, team.teamId, now) : [],
     sellsAtDesk("products", team) ? listProducts(db, team.teamId, now) : [],
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, team, person } = clubDeskVisit(context);
   const sold = url.searchParams.get("sold");
   const [offers, order] = await Promise.all([
-    readOffers(db, team, services.now()),
+    readOffers({ db }, team, services.now()),
     sold === null ? null : getOrder(db, teamId, sold),
   ]);
   const cashGiven = typedCents(url.searchParams.get("cash") ?? "");
