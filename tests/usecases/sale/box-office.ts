@@ -16,8 +16,11 @@ import type { JobKind } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent, ReportedCharge } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
+import type {
+  CheckoutAnswer,
+  CheckoutRequest,
+} from "../../../server/usecases/sale/checkout/checkout-request.ts";
 import { startCheckout } from "../../../server/usecases/sale/checkout/start-checkout.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "../../../server/usecases/sale/checkout/checkout-request.ts";
 import { type Club, makeClub } from "../../factories/factories.ts";
 import type { Open } from "../../harness/program/databases.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";
