@@ -41,6 +41,7 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
 /**
  * The sweep's steps. Each stands for itself: what one leaves behind no other needs, and each lists the clubs
  * on its own pool, so that orders are checked while jobs use up the connections of theirs.
+ * @internal
  */
 export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
   const memory = sweepMemory();
