@@ -6,7 +6,7 @@ import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/serving/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { deskLook, lookOf } from "./designs/look.ts";
+import { deskLook, type Look, lookOf } from "./designs/look.ts";
 import { FirstRules, FullStyleSheet } from "./designs/page-sheet.tsx";
 import { useDesign, useLook } from "./designs/use-design.ts";
 import { IslandSite, siteFacts } from "./islands/site.tsx";
@@ -22,10 +22,10 @@ import { Navbar } from "./shell/navbar.tsx";
 import { THEME_SCRIPT } from "./shell/theme-script.ts";
 import { InlineScript, InlineStyle } from "./site/inline.tsx";
 import { type Frame, loadFrame } from "./site/load-frame.ts";
-import { useFrame } from "./site/use-frame.ts";
+import { type RootData, useFrame } from "./site/use-frame.ts";
 import { Failures } from "./ui/failures.tsx";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<RootData & Look> {
   const visit = context.get(visitContext);
   const { site, platform, desk } = visit;
   const frame = site ? await loadFrame(visit, site) : null;

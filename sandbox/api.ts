@@ -8,7 +8,7 @@ import { addOnboarding } from "./onboarding.ts";
 import { newId } from "./payment.ts";
 import { addRefunds } from "./refunds.ts";
 import { SandboxRefusal } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import { addSessions } from "./sessions.ts";
 import { addSubscriptions } from "./subscriptions.ts";
 

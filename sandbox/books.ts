@@ -16,7 +16,7 @@ import {
   parseForm,
 } from "./parameters.ts";
 import { noSuch } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 
 /** An application fee has the id of its charge, with a prefix of its own. */
 const FEE = "fee_";

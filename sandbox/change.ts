@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Database } from "../server/db/client.ts";
 import { answerOnce } from "./idempotency.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import type { Switch } from "./switches.ts";
 
 export interface ApiFacts {

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import type { Services } from "../server/services.ts";
+import type { WriteServices } from "../server/services.ts";
 import type { RequestFacts } from "../server/serving/request-facts.ts";
 import { sandboxAccess } from "./access.ts";
 import { mailboxPages } from "./mailbox-pages.ts";
@@ -12,7 +12,7 @@ import { sandboxPage } from "./page.ts";
  */
 export function mountSandbox(
   app: Hono<RequestFacts>,
-  { config, sandbox, outbox }: Pick<Services, "config" | "sandbox" | "outbox">,
+  { config, sandbox, outbox }: Pick<WriteServices, "config" | "sandbox" | "outbox">,
 ): void {
   if (sandbox === null) return;
   if (sandboxAccess(config) === "closed") {

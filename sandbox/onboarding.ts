@@ -9,7 +9,7 @@ import { sandboxPage } from "./page.ts";
 import { address, metadata, parseForm, text } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 
 /** As long as the provider's ids, because clubs read them. */
 const ID_LENGTH = 21;

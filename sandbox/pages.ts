@@ -21,7 +21,7 @@ import { closedPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
 import { moveRefund, refundStep } from "./refunds.ts";
 import { SandboxRefusal } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
 import { changeSubscription, isSubscriptionStatus, startSubscription } from "./subscriptions.ts";
 import { isSwitch } from "./switches.ts";

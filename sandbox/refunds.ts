@@ -6,7 +6,7 @@ import { eventOf } from "./events.ts";
 import { parseForm, type RefundParameters, refundListParameters, refundParameters } from "./parameters.ts";
 import { movedOn, type Refunded, refunded } from "./refund.ts";
 import { noSuch } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import { type Step, takeStep } from "./steps.ts";
 
 /** Arrives at once, waits, or is sent back by the buyer's bank. */

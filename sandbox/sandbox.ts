@@ -1,23 +1,9 @@
-import type { Logger } from "pino";
-import type { Database } from "../server/db/client.ts";
 import { findSandboxPayment, listSandboxPaymentsDue } from "../server/db/queries/sandbox/sandbox.ts";
-import type { EventEndpoint } from "../server/ports/payment-events.ts";
 import { stripeApi } from "./api.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { sandboxPages } from "./pages.ts";
+import type { SandboxOptions } from "./sandbox-parts.ts";
 import { look, takeStep } from "./steps.ts";
-
-export interface SandboxOptions {
-  db: Database;
-  log: Logger;
-  now: () => Date;
-  /** The secrets that sign events, known to the endpoints. */
-  secrets: Record<EventEndpoint, string>;
-  /** Price ids a customer can subscribe to. */
-  prices: readonly string[];
-}
-
-export type SandboxParts = SandboxOptions & { deliveries: Deliveries };
 
 /** A payment provider inside the program: it speaks Stripe's protocol, and no money moves. */
 export interface Sandbox {

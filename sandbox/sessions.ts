@@ -7,7 +7,7 @@ import { type ApiContext, type ApiFacts, type Change, isOn, Outage, queryOf } fr
 import { createParameters, listParameters, parseForm, readParameters } from "./parameters.ts";
 import { openPayment } from "./payment.ts";
 import { noSuch } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 import { expire, lookAt, pay, takeStep } from "./steps.ts";
 
 /** The buyer of sessions that are paid before a real buyer reaches them (switch "instant"). */

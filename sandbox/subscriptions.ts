@@ -11,7 +11,7 @@ import { eventOf, type SubscriptionEventType } from "./events.ts";
 import { parseForm, subscriptionListParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { noSuch } from "./refusal.ts";
-import type { SandboxParts } from "./sandbox.ts";
+import type { SandboxParts } from "./sandbox-parts.ts";
 
 /** The statuses that the sandbox's page offers. */
 export const SUBSCRIPTION_STATUSES = ["trialing", "active", "past_due", "canceled"] as const;

@@ -30,7 +30,7 @@ import { metrics } from "./endpoints/site/metrics.ts";
 import { videoPlayer } from "./endpoints/site/player.ts";
 import { SECURITY_TEXT, securityText } from "./endpoints/site/security-text.ts";
 import { shareImages } from "./endpoints/site/share-images.ts";
-import { type Services, saleServices, settlingServices } from "./services.ts";
+import type { Services } from "./services.ts";
 import { ROUTES } from "./serving/answer-route.ts";
 import { failedRequest } from "./serving/failed-request.ts";
 import type { RequestFacts } from "./serving/request-facts.ts";
@@ -41,8 +41,7 @@ import { SPECULATION_RULES, speculationRules } from "./serving/speculation-rules
 /** Puts the app together from middleware and routes, in the order in which requests pass them. */
 export function createApp(services: Services): Hono<RequestFacts> {
   const app = new Hono<RequestFacts>();
-  const sale = saleServices(services);
-  const settling = settlingServices(services);
+  const { sales, settlement } = services;
 
   const kindOf = requestKinds(() => [...ROUTES, ...app.routes].map(({ path = "" }) => path));
   app.use(requestLog(services, kindOf));
@@ -61,7 +60,7 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get("/share-images/:teamId/:revision/:kind/:file", shareImages(services));
 
   app.use("/callable/*", callingOrigins(services.config));
-  app.all("/callable/:name", callables(sale));
+  app.all("/callable/:name", callables(sales));
   app.use("/captcha/*", callingOrigins(services.config));
   app.get("/captcha/offer", humanCheckOffer(services));
   app.get("/captcha/challenge", humanCheckChallenge(services));
@@ -70,22 +69,22 @@ export function createApp(services: Services): Hono<RequestFacts> {
   app.get(SPECULATION_RULES, speculationRules);
 
   app.get("/desk/door-worker.js", doorWorker);
-  const desk = deskHandler(sale);
+  const desk = deskHandler(services);
   app.use("/desk/:table{[a-z]+\\.csv}", compress());
   app.all("/desk", deskBody, desk);
   app.all("/desk/*", deskBody, desk);
 
   app.use("/doors/:event", doorLimit, compress());
-  app.on(["GET", "POST"], "/doors/:event", doorHandler(sale));
+  app.on(["GET", "POST"], "/doors/:event", doorHandler(services));
 
-  const { googleWallet } = sale;
+  const { googleWallet } = sales;
   if (googleWallet)
-    app.get("/admissions/:code/google-wallet", googleWalletHandler({ ...sale, googleWallet }));
+    app.get("/admissions/:code/google-wallet", googleWalletHandler({ ...sales, googleWallet }));
 
-  for (const [path, handler] of ticketFiles(sale)) app.get(path, handler);
+  for (const [path, handler] of ticketFiles(sales)) app.get(path, handler);
 
   app.use("/games/:gameId/score", scoreLimit);
-  app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sale));
+  app.on(["GET", "POST"], "/games/:gameId/score", scoreGameHandler(sales));
 
   app.get("/games/:gameId/live", liveGame(services));
   app.get("/schedule/live", liveSchedule(services));
@@ -102,12 +101,16 @@ export function createApp(services: Services): Hono<RequestFacts> {
   }
 
   app.use("/webhooks/*", webhookLimit);
-  app.post("/webhooks/stripe", countEvents(services, "platform"), stripeWebhook(settling, "platform"));
-  app.post("/webhooks/stripe/connect", countEvents(services, "connect"), stripeWebhook(settling, "connect"));
-  mountSandbox(app, sale);
+  app.post("/webhooks/stripe", countEvents(services, "platform"), stripeWebhook(settlement, "platform"));
+  app.post(
+    "/webhooks/stripe/connect",
+    countEvents(services, "connect"),
+    stripeWebhook(settlement, "connect"),
+  );
+  mountSandbox(app, sales);
 
-  app.get("/orders/:key/cancel", leavePayment(settling));
-  app.get("/storesuccess", confirmPayment(settling));
+  app.get("/orders/:key/cancel", leavePayment(settlement));
+  app.get("/storesuccess", confirmPayment(settlement));
   app.all("*", servePage(services));
   return app;
 }

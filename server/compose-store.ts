@@ -6,17 +6,19 @@ import { openStorage, STORAGE_SETTINGS } from "../platform/storage/open-storage.
 import { closeToOthers } from "../platform/storage/private-folder.ts";
 import { storedFiles } from "../platform/storage/stored-files.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "./db/client.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./db/open-database.ts";
 import type { Configuration } from "./env.ts";
 import { importProcesses } from "./operator/import-process/start-import.ts";
-import type { Services } from "./services.ts";
+import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { importLimits } from "./settings/import-limits.ts";
 
 /**
  * The services of commands and imports. Separate from compose.ts, which also loads all that a server needs.
  */
 
-interface StoreServices extends Pick<Services, "db" | "files" | "images" | "log" | "now" | "purge"> {
+interface StoreServices
+  extends Pick<WriteServices, "db" | "images" | "log" | "now" | "purge">,
+    Pick<ReadServices, "files"> {
   /** For imports. */
   baseDomain: string;
 }
@@ -64,7 +66,7 @@ export async function openDataServices(
 /** For a process that uses the embedded database of its parent process. */
 export async function openBorrowedServices(
   config: Pick<Configuration, StoreSetting>,
-  borrowed: Pick<Services, "db" | "purge">,
+  borrowed: Pick<WriteServices, "db" | "purge">,
 ): Promise<StoreServices> {
   const log = openLog(config.LOG_LEVEL);
   return storeServices(config, { storage: await openStorage(config), log, ...borrowed });

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import type { Settled } from "../domain/sale/order.ts";
 import { bossRunner } from "../platform/jobs/boss-jobs.ts";
 import type { JobRunner } from "../platform/jobs/job-runner.ts";
 import { readBounce } from "../platform/mail/bounce-reports.ts";
 import { mailIdKey } from "../platform/mail/mail-ids.ts";
 import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/mailer.ts";
 import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
-import { createFairQueue } from "../platform/serving/fair-queue.ts";
+import { createFairQueue, type FairQueue } from "../platform/serving/fair-queue.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
 import { gatherPurges } from "../platform/serving/gathered-purges.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
@@ -30,7 +31,7 @@ import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
-import type { Database } from "./db/client.ts";
+import type { WritePool } from "./db/client.ts";
 import { SALES, SETTLING } from "./db/club-turns.ts";
 import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
 import { createNodeRests } from "./db/distribution/node-rests.ts";
@@ -44,7 +45,7 @@ import { importProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import { isMailJob, type JobData } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
-import type { Services } from "./services.ts";
+import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
 import { readDkim } from "./settings/dkim.ts";
@@ -59,7 +60,7 @@ import { gatherViews } from "./usecases/site/gathered-views.ts";
 
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
-  unhurried: Database;
+  unhurried: WritePool;
   jobs: JobRunner<JobData>;
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -115,39 +116,30 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   const sharedLimit = config.RATE_LIMITS
     ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
     : noSharedLimit;
-  return {
-    ...store,
+  const sharing = {
     config,
     secretKey,
-    db: database.db,
-    orders: database.orders,
-    readsFor: database.readsFor,
-    unhurried: database.unhurried,
-    turns: createFairQueue({ ...SALES, ending: stop.ending }),
-    settling: { db: database.settling, turns: createFairQueue({ ...SETTLING, ending: stop.ending }) },
-    ofJobs: database.jobs,
-    nodes: createNodeRests(database.db),
     sharedLimit,
-    unaskedMails: limitUnaskedMails(sharedLimit),
-    ping: database.ping,
     ...stop,
-    drawShareImage: sharpShareImages(shared, images, ignoringFailures(log, shared.write)),
-    adServer,
-    logEvent: events.logEvent,
-    pages,
-    readCache: createReadCache(pages),
-    replays: createResponseCache({ config, hits, tallies }),
-    tallies,
-    readMetrics: await openMetrics(config, { tallies, log, now, db: database.db }),
-    settled: (outcome) => {
-      tallies.settled.of({ outcome }).count += 1;
-    },
-    followers,
-    views: gatherViews(({ club, day, counts }) => addCounts(database.db, club, { day, counts }, now())),
-    ...paymentParts(config, { db: database.orders, log, now, secrets }),
-    readPaymentEvent: stripeEvents(secrets),
+    images,
     humanChecks: guarded(humanCheckProvider(config, ownPuzzle)),
     unseenCheck: guarded(ownPuzzle),
+    logEvent: events.logEvent,
+    log,
+    readCache: createReadCache(pages),
+    nodes: createNodeRests(database.db),
+    purge,
+    purgeSoon: gathered.purgeSoon,
+    now,
+  };
+  const writing = {
+    ...sharing,
+    unaskedMails: limitUnaskedMails(sharedLimit),
+    settled: (outcome: Settled) => {
+      tallies.settled.of({ outcome }).count += 1;
+    },
+    ...paymentParts(config, { db: database.orders, log, now, secrets }),
+    readPaymentEvent: stripeEvents(secrets),
     passkeys: webauthnPasskeys,
     drawTickets: papers.drawTickets,
     drawPass: certificates && papers.drawPass,
@@ -156,14 +148,34 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     readBounce,
     mailIdKey: ofMails,
     addJob,
-    purge,
+  };
+  const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
+  const salesTurns = createFairQueue({ ...SALES, ending: stop.ending });
+  return {
+    ...sharing,
+    db: database.db,
+    readsFor: database.readsFor,
+    ping: database.ping,
+    files: store.files,
+    drawShareImage: sharpShareImages(shared, images, ignoringFailures(log, shared.write)),
+    adServer,
+    pages,
+    replays: createResponseCache({ config, hits, tallies }),
+    tallies,
+    readMetrics: await openMetrics(config, { tallies, log, now, db: database.db }),
+    followers,
+    views: gatherViews(({ club, day, counts }) => addCounts(database.db, club, { day, counts }, now())),
+    sales: writingOn(database.orders, salesTurns),
+    settlement: writingOn(database.settling, createFairQueue({ ...SETTLING, ending: stop.ending })),
+    jobWork: writingOn(database.jobs, salesTurns),
+    baseDomain: store.baseDomain,
+    unhurried: database.unhurried,
     imports: importProcesses({
       limits: importLimits(config),
       store: { database, purge },
       log,
       leaving: stop.leaving,
     }),
-    purgeSoon: gathered.purgeSoon,
     jobs: bossRunner<JobData>(database.queue, isMailJob, log),
     migrate: () => database.migrate(JOB_KINDS),
     close: async () => {
@@ -192,7 +204,7 @@ function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider
 async function openMetrics(
   { METRICS_TOKEN, WEB_CONCURRENCY }: Configuration,
   sources: Parameters<typeof measuresOf>[0],
-): Promise<Services["readMetrics"]> {
+): Promise<ReadServices["readMetrics"]> {
   if (METRICS_TOKEN === undefined) return null;
   const { prometheus } = await import("../platform/metrics/prometheus.ts");
   return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
@@ -241,7 +253,7 @@ type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 export function openPayments(
   config: PaymentSettings,
   store: DataServices,
-): Pick<Services, "payments" | "paymentAccounts"> {
+): Pick<WriteServices, "payments" | "paymentAccounts"> {
   return paymentParts(config, { ...store, secrets: { platform: "", connect: "" } });
 }
 
@@ -256,8 +268,8 @@ function paymentParts(
     log,
     now,
     secrets,
-  }: Pick<Services, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
-): Pick<Services, "payments" | "paymentAccounts" | "sandbox"> {
+  }: Pick<WriteServices, "db" | "log" | "now"> & { secrets: Record<EventEndpoint, string> },
+): Pick<WriteServices, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (config.PAYMENTS === "stripe" && key !== undefined)
     return { ...stripeParts({ secretKey: key, apiBase }), sandbox: null };

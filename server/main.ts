@@ -24,7 +24,7 @@ export async function startServer(services: Services, app: OpenedApp): Promise<R
   secureAnswers(server, app.listener, services, connections);
   await listen(server, services.config.PORT, services.config.HOST);
   const address = server.address() as AddressInfo;
-  const stopDeliveries = services.sandbox?.deliverTo(originOf(address));
+  const stopDeliveries = services.sales.sandbox?.deliverTo(originOf(address));
   return {
     port: address.port,
     close: async () => {

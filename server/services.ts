@@ -12,7 +12,7 @@ import type { ReadCache } from "../platform/serving/read-cache.ts";
 import type { StopSignals } from "../platform/serving/stop-signals.ts";
 import type { Files } from "../platform/storage/files.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
-import type { Database } from "./db/client.ts";
+import type { ReadPool, WritePool } from "./db/client.ts";
 import type { ReadsFor } from "./db/desk-reads.ts";
 import type { NodeRests } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
@@ -34,59 +34,68 @@ import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
 import type { GatheredViews } from "./usecases/site/gathered-views.ts";
 
-/** The parts of the program. Only compose.ts puts them together. */
-export interface Services {
+/** What reading and writing share: everything but a database. */
+interface SharedServices {
   config: Configuration;
   /** Do not use it directly: derive a key for each purpose with deriveKey. */
   secretKey: SecretKey;
-  /** For reading pages. */
-  db: Database;
-  /** For sales: see `saleServices`. */
-  orders: Database;
-  /** For reads of a club's desk, which take turns and use connections of their own. */
-  readsFor: ReadsFor;
-  /** In which sales wait: see `saleTransaction`. */
-  turns: FairQueue;
-  /** For settling orders: see `settlingServices`. */
-  settling: { db: Database; turns: FairQueue };
-  /** For jobs: see `jobServices`. */
-  ofJobs: Database;
-  nodes: NodeRests;
   /** Rate limits counted over all processes, for calls that cost money, send mail or sign in. */
   sharedLimit: OpenSharedLimit;
-  /** Limits desks' mails to people who did not ask for them. */
-  unaskedMails: UnaskedMails;
+  ending: StopSignals["ending"];
+  images: Images;
+  humanChecks: HumanChecks;
+  /** The human check that a browser solves without asking the buyer: always our own puzzle. */
+  unseenCheck: HumanChecks;
+  logEvent: LogEvent;
+  log: Logger;
+  readCache: ReadCache;
+  nodes: NodeRests;
+  /** Call it after every write's commit: drops the stored pages with one of the tags. */
+  purge(tags: string[]): Promise<void>;
+  /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
+  purgeSoon(tag: string): void;
+  /** The only clock. The rules in domain/ do not read it: they get the time as `now`. */
+  now(): Date;
+}
+
+/** For reading pages, pictures and files. */
+export interface ReadServices extends SharedServices {
+  db: ReadPool;
+  /** For reads of a club's desk, which take turns and use connections of their own. */
+  readsFor: ReadsFor;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   leaving: StopSignals["leaving"];
-  ending: StopSignals["ending"];
-  images: Images;
   files: Files;
-  /** Reads bundles in processes of their own. */
-  imports: ImportProcesses;
   drawShareImage: DrawShareImage;
   /** Null without advertisements. */
   adServer: AdServer | null;
-  logEvent: LogEvent;
-  log: Logger;
   pages: PageCache;
   replays: ResponseCache;
   tallies: Tallies;
   /** Null without METRICS_TOKEN. */
   readMetrics: ReadMetrics | null;
-  /** Counts the effect of payment news on an order. */
-  settled(outcome: Settled): void;
-  readCache: ReadCache;
   followers: Followers;
   views: GatheredViews;
+}
+
+/**
+ * For calls, the desk, settlement and jobs. Each set has a pool of its own, so that writes which wait for
+ * each other in the database do not use up the pages' connections.
+ */
+export interface WriteServices extends SharedServices {
+  db: WritePool;
+  /** In which sales wait: see `saleTransaction`. */
+  turns: FairQueue;
+  /** Limits desks' mails to people who did not ask for them. */
+  unaskedMails: UnaskedMails;
+  /** Counts the effect of payment news on an order. */
+  settled(outcome: Settled): void;
   payments: Payments;
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;
   /** Null with real payments. */
   sandbox: Sandbox | null;
-  humanChecks: HumanChecks;
-  /** The human check that a browser solves without asking the buyer: always our own puzzle. */
-  unseenCheck: HumanChecks;
   passkeys: Passkeys;
   drawTickets: DrawTickets;
   /** Null without certificates. */
@@ -100,25 +109,19 @@ export interface Services {
   /** The folder that gets mails instead of recipients; null if mails are sent. */
   outbox: string | null;
   addJob: AddJob;
-  /** Call it after every write's commit: drops the stored pages with one of the tags. */
-  purge(tags: string[]): Promise<void>;
-  /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
-  purgeSoon(tag: string): void;
-  /** The only clock. The rules in domain/ do not read it: they get the time as `now`. */
-  now(): Date;
 }
 
-/**
- * The services for calls and writes. They have connections of their own, so that writes which wait for each
- * other in the database do not use up the pages' connections.
- */
-export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });
-
-/**
- * The services for news of placed orders (events, returning buyers, jobs and the sweep). They have a line
- * and connections of their own, so that news does not wait behind new sales.
- */
-export const settlingServices = (services: Services): Services => ({ ...services, ...services.settling });
-
-/** The services for jobs, and for the sweep's steps except checking orders. */
-export const jobServices = (services: Services): Services => ({ ...services, db: services.ofJobs });
+/** The parts of the program. Only compose.ts puts them together. */
+export interface Services extends ReadServices {
+  /** For calls, the desk, and whatever else a visitor writes. */
+  sales: WriteServices;
+  /**
+   * For news of placed orders (events, returning buyers, jobs and the sweep). Has a line and connections of
+   * its own, so that news does not wait behind new sales.
+   */
+  settlement: WriteServices;
+  /** For jobs, and for the sweep's steps except checking orders. */
+  jobWork: WriteServices;
+  /** Reads bundles in processes of their own. */
+  imports: ImportProcesses;
+}

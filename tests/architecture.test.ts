@@ -6,6 +6,7 @@ import { collectionTables } from "./architecture/collections.ts";
 import { closedModules, looseFiles, modulesOfDoor } from "./architecture/doors.ts";
 import { twinNames } from "./architecture/exported-names.ts";
 import { crowdedFolders } from "./architecture/folders.ts";
+import { importCircles } from "./architecture/import-circles.ts";
 import {
   adapterPickers,
   domainPackages,
@@ -140,7 +141,7 @@ const RULES: Rule[] = [
     name: "no page reaches a driver or a part of the server",
     breaches: serverPartsInPages,
     wrong: [
-      ["app/root.tsx", 'import { openEmbedded } from "../server/db/client.ts";'],
+      ["app/root.tsx", 'import { openEmbedded } from "../server/db/open-database.ts";'],
       ["app/root.tsx", 'import { createPageCache } from "../platform/serving/page-cache.ts";'],
       ["app/ui/price.tsx", 'import pg from "pg";'],
       ["app/shell/routes/home.tsx", 'import { readFileSync } from "node:fs";'],
@@ -396,6 +397,28 @@ describe.each(RULES)("$name", ({ breaches, wrong, right }) => {
 
   test.each(right)("accepts %s %j", (path, text) => {
     expect(breaches(source(path, text))).toEqual([]);
+  });
+});
+
+describe("no file imports itself through others, types included", () => {
+  const [order, refund] = ["server/usecases/sale/order.ts", "server/usecases/sale/refund.ts"];
+
+  test("in the project", () => {
+    expect(importCircles(readSources())).toEqual([]);
+  });
+
+  test.each([
+    ["a type", 'import type { Refund } from "./refund.ts";'],
+    ["a name", 'export { refund } from "./refund.ts";'],
+    ["later", 'const refund = () => import("./refund.ts");'],
+  ])("seen when broken by %s", (_, text) => {
+    const back = source(refund, 'import type { Order } from "./order.ts";');
+    expect(importCircles([source(order, text), back])).toEqual([[order, refund]]);
+  });
+
+  test("not taken for broken: two files that import a third", () => {
+    const both = [order, refund].map((path) => source(path, 'import { lines } from "./lines.ts";'));
+    expect(importCircles([...both, source("server/usecases/sale/lines.ts", "")])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ForeignHumanCheck, HumanCheckWidget } from "../../domain/access/human-check.ts";
-import type { ShownCheck } from "./show-check.ts";
+import type { ShownCheck } from "./shown-check.ts";
 
 /** The functions that the scripts of all three providers have in common. */
 interface WidgetApi {

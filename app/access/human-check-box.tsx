@@ -4,8 +4,21 @@ import {
   type HumanCheckOffer,
   isOfferCurrent,
 } from "../../domain/access/human-check.ts";
-import type { HumanCheckProps } from "./human-check.tsx";
 import { askOffer, showCheck } from "./show-check.ts";
+
+export interface HumanCheckProps {
+  /** "checkout", or the form's id. */
+  purpose: string;
+  /**
+   * Called with the token that the form sends, or null without one. Must be the same function on every
+   * render.
+   */
+  onSolved: (token: string | null) => void;
+  /** A new number starts a new check, because a token is good for one try. */
+  round: number;
+  /** The id of the element with the error message. */
+  describedBy: string | undefined;
+}
 
 export default function HumanCheckBox({ purpose, onSolved, round, describedBy }: HumanCheckProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { Spinner } from "../ui/spinner.tsx";
+import type { HumanCheckProps } from "./human-check-box.tsx";
 
 /** If the script fails to load, a sentence takes its place, and the rest of the page goes on. */
 const HumanCheckBox = lazy(() =>
@@ -8,20 +9,6 @@ const HumanCheckBox = lazy(() =>
     default: () => <p className="cart-notice">{HUMAN_CHECK_MESSAGES.notLoaded}</p>,
   })),
 );
-
-export interface HumanCheckProps {
-  /** "checkout", or the form's id. */
-  purpose: string;
-  /**
-   * Called with the token that the form sends, or null without one. Must be the same function on every
-   * render.
-   */
-  onSolved: (token: string | null) => void;
-  /** A new number starts a new check, because a token is good for one try. */
-  round: number;
-  /** The id of the element with the error message. */
-  describedBy: string | undefined;
-}
 
 /**
  * A form's human check. Its script is loaded once a field gets the focus, or with `atOnce` as soon as it is

@@ -1,13 +1,6 @@
 import { type HumanCheckOffer, stampedToken } from "../../domain/access/human-check.ts";
 import { sitePath } from "../site/own-path.ts";
-
-export interface ShownCheck {
-  place: HTMLElement;
-  /** "checkout", or a form's id. */
-  purpose: string;
-  /** Called with the widget's token, or with null if there is none or it has expired. */
-  onToken: (token: string | null) => void;
-}
+import type { ShownCheck } from "./shown-check.ts";
 
 const TIMEOUT_MS = 15_000;
 

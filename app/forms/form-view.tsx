@@ -1,10 +1,11 @@
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
 import { island } from "../islands/island.tsx";
+import { PageHead } from "../site/page-head.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
+import { LinkedText } from "../ui/linked-text.tsx";
 import Form from "./form.island.tsx";
-import { FormHead } from "./form-head.tsx";
 
 const Live = island("form", Form, "draft");
 
@@ -19,5 +20,17 @@ export function FormView({ form }: { form: ShownForm }) {
         <ShareButton path={itemPath("forms", form.id)} title={form.title} />
       </div>
     </>
+  );
+}
+
+function FormHead({ form: { title, subtitle } }: { form: ShownForm }) {
+  return (
+    <PageHead title={title}>
+      {subtitle && (
+        <p className="max-w-3xl text-lg whitespace-pre-line">
+          <LinkedText>{subtitle}</LinkedText>
+        </p>
+      )}
+    </PageHead>
   );
 }

@@ -7,11 +7,11 @@ import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
+import { Section } from "../ui/section.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { ArticleDate, type ArticleTeaser } from "./article-card.tsx";
+import { ArticleCard, ArticleDate, type ArticleTeaser } from "./article-card.tsx";
 import { ArticleFigure } from "./article-figure.tsx";
 import { ArticleText } from "./article-text.tsx";
-import { RelatedArticles } from "./related-articles.tsx";
 
 interface Props {
   id: string;
@@ -103,5 +103,18 @@ function Tagged({ tags }: { tags: ShownTag[] }) {
         ))}
       </ul>
     </aside>
+  );
+}
+
+function RelatedArticles({ related }: { related: ArticleTeaser[] }) {
+  if (related.length === 0) return null;
+  return (
+    <Section title="Related stories" more={{ label: "All articles", to: "/articles" }}>
+      <div className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {related.map((article) => (
+          <ArticleCard key={article.id} article={article} />
+        ))}
+      </div>
+    </Section>
   );
 }

@@ -13,8 +13,8 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { GalleryImage } from "../ui/gallery-image.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
 import { Arrow } from "../ui/icons.tsx";
+import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { GalleryDescription } from "./gallery-description.tsx";
 
 interface Props {
   id: string;
@@ -81,5 +81,13 @@ function GalleryArticles({ articles }: Pick<Props, "articles">) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function GalleryDescription({ text }: { text: string }) {
+  return (
+    <p className="mb-6 max-w-2xl text-lg whitespace-pre-line">
+      <LinkedText>{text}</LinkedText>
+    </p>
   );
 }

@@ -1,8 +1,16 @@
+import { cardValues, type RosterValues } from "../../domain/people/roster.ts";
+import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { RosterEntry } from "./roster-view.tsx";
+
+export interface RosterEntry extends RosterValues {
+  id: string;
+  name: string;
+  portrait: ImageFacts | null;
+}
 
 export function PlayerCard({ player }: { player: RosterEntry }) {
+  const [number] = cardValues(player, "corner");
   return (
     <article data-part="portrait-card" className="card card-link h-full">
       <div className="relative">
@@ -10,10 +18,10 @@ export function PlayerCard({ player }: { player: RosterEntry }) {
           portrait={player.portrait}
           sizes="(min-width: 1280px) 18vw, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw"
         />
-        {player.number && (
+        {number && (
           <span data-part="number" className="jersey-number figures">
             <span className="sr-only">Number </span>
-            {player.number}
+            {number}
           </span>
         )}
       </div>
@@ -23,8 +31,13 @@ export function PlayerCard({ player }: { player: RosterEntry }) {
             {player.name}
           </SiteLink>
         </h3>
-        <p className="mt-1 text-[0.9375rem]">{[player.position, player.year].filter(Boolean).join(", ")}</p>
-        {player.hometown && <p className="mt-0.5 text-[0.9375rem] text-muted">{player.hometown}</p>}
+        <p className="mt-1 text-[0.9375rem]">{cardValues(player, "line").join(", ")}</p>
+        {cardValues(player, "own line").map((value, index) => (
+          // Two values may be the same text, and their order never changes.
+          <p key={index} className="mt-0.5 text-[0.9375rem] text-muted">
+            {value}
+          </p>
+        ))}
       </div>
     </article>
   );

@@ -1,11 +1,13 @@
+import type { LineRole } from "../../domain/sports/player-line.ts";
 import type { CareerTable } from "../../domain/stats/career.ts";
 import { ArticleCard, type ArticleTeaser } from "../news/article-card.tsx";
 import { GalleryCard, type GalleryEntry } from "../news/galleries-view.tsx";
+import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import type { UnreadParts } from "../site/club-visit.ts";
+import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 import { Section } from "../ui/section.tsx";
 import { Unread } from "../ui/unread.tsx";
 import { CareerFigures } from "./career-figures.tsx";
-import { GameLogTable, type ShownGameLog } from "./game-log-table.tsx";
 
 export interface PlayerRecordContent {
   name: string;
@@ -90,5 +92,34 @@ export function PlayerRecord({
         </Section>
       )}
     </>
+  );
+}
+
+interface ShownGameLog {
+  role: LineRole;
+  columns: { code: string; name: string }[];
+  games: { game: ShownResult; figures: string[] }[];
+}
+
+const RESULT = { code: "Result", name: "" };
+
+/** A player's games of one season, newest first. */
+function GameLogTable({ log: { role, columns, games }, season }: { log: ShownGameLog; season: string }) {
+  return (
+    <FigureTable
+      label={`${season} game log${role === "goalie" ? ", goaltending" : ""}`}
+      head={role === "goalie" ? "Game (goalie)" : "Game"}
+      columns={[RESULT, ...columns]}
+    >
+      <tbody>
+        {games.map(({ game, figures }) => (
+          <tr key={game.id}>
+            <ResultHead game={game} />
+            <ResultCell game={game} />
+            <FigureCells columns={columns} figures={figures} />
+          </tr>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 }

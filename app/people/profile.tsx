@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { noBiography } from "../../domain/people/biography-words.ts";
 import { type Detail, factText } from "../../domain/people/player.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
+import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { Portrait } from "../site/portrait.tsx";
-import { Biography } from "./biography.tsx";
+import { ClubHtml } from "../ui/club-html.tsx";
+import { LinkedText } from "../ui/linked-text.tsx";
 
 export interface ProfileContent {
   name: string;
@@ -59,5 +62,20 @@ export function Profile({ name, facts, biography, portrait, mark, role, ways, ch
       </div>
       {children}
     </article>
+  );
+}
+
+function Biography({ name, biography }: { name: string; biography: string }) {
+  if (isMarkedUp(biography)) return <ClubHtml html={biography} />;
+  return (
+    <div className="prose">
+      {biography === "" && <p className="text-muted">{noBiography(name)}</p>}
+      {biography !== "" &&
+        biography.split(/\n{2,}/).map((paragraph) => (
+          <p key={paragraph} className="whitespace-pre-line">
+            <LinkedText>{paragraph}</LinkedText>
+          </p>
+        ))}
+    </div>
   );
 }

@@ -1,6 +1,40 @@
-import { PlayerCard } from "./player-card.tsx";
-import { RosterTable } from "./roster-table.tsx";
-import type { RosterEntry, RosterPathFor, RosterProps } from "./roster-view.tsx";
+import type { ReactNode } from "react";
+import type { RosterSort, RosterViewName as View } from "../../domain/people/roster.ts";
+import { PlayerCard, type RosterEntry } from "./player-card.tsx";
+import { type RosterPathFor, RosterTable } from "./roster-table.tsx";
+
+export interface RosterProps {
+  title: string;
+  /** Shown before the title, such as a season's logo. */
+  mark?: ReactNode;
+  /** The page's path, to which the links for sorts and views add a query. */
+  path: string;
+  sort: RosterSort;
+  /** The possible sorts: by values that at least one player has. */
+  sorts: RosterSort[];
+  /** The default sort, left out of the address. */
+  usual?: RosterSort;
+  view: View;
+  /** The default view, left out of the address. */
+  usualView: View;
+  groups: { label: string; players: RosterEntry[] }[];
+  count: number;
+  noun?: readonly [one: string, several: string];
+  /** How many there are without the search. */
+  all: number;
+  page: number;
+  pages: number;
+  /** The sentence for an empty roster. */
+  empty: string;
+  others: { label: string; to: string }[];
+  search: string;
+  /** The path of the CSV file, if there is one. */
+  csv?: string;
+  /** The search field's label; without it there is no search field. */
+  searched?: string;
+  /** Shown below the list. */
+  children?: ReactNode;
+}
 
 /** The people of a roster, as cards or as a table. */
 export function RosterPeople({

@@ -1,22 +1,14 @@
-import { ROSTER_SORTS, type RosterSort } from "../../domain/people/roster.ts";
+import {
+  ROSTER_SORTS,
+  type RosterSort,
+  rosterColumns,
+  type RosterViewName as View,
+} from "../../domain/people/roster.ts";
+import { isPresent } from "../../domain/values/validity.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { RosterEntry, RosterPathFor } from "./roster-view.tsx";
+import type { RosterEntry } from "./player-card.tsx";
 
-const COLUMNS = [
-  { field: "number", label: "No." },
-  { field: "name", label: "Name" },
-  { field: "position", label: "Position" },
-  { field: "year", label: "Year" },
-  { field: "hometown", label: "Hometown" },
-] as const satisfies { field: keyof RosterEntry; label: string }[];
-
-/** The last column: the previous team; for alumni without known previous teams, what they do now. */
-function lastColumn(players: RosterEntry[]) {
-  const isPresent = players.some(({ now }) => now) && !players.some(({ previousTeam }) => previousTeam);
-  return isPresent
-    ? ({ field: "now", label: "Now" } as const)
-    : ({ field: "previousTeam", label: "Previous Team" } as const);
-}
+export type RosterPathFor = (sort: RosterSort, view: View) => string;
 
 const isSort = (field: string): field is RosterSort => (ROSTER_SORTS as readonly string[]).includes(field);
 
@@ -30,20 +22,21 @@ export function RosterTable({
   sort: RosterSort;
   at: RosterPathFor;
 }) {
-  const last = lastColumn(players);
+  const [number, ...columns] = rosterColumns(players);
+  const headings = [number, { field: "name", column: "Name" } as const, ...columns].filter(isPresent);
   return (
     <section className="mt-8 overflow-x-auto" aria-label="Roster table">
       <table className="data-table roster-table">
         <thead>
           <tr>
-            {[...COLUMNS, last].map(({ field, label }) => (
+            {headings.map(({ field, column }) => (
               <th key={field} scope="col" aria-sort={field === sort ? "ascending" : undefined}>
                 {isSort(field) ? (
                   <SiteLink to={at(field, "table")} className="hover:underline">
-                    {label}
+                    {column}
                   </SiteLink>
                 ) : (
-                  label
+                  column
                 )}
               </th>
             ))}
@@ -52,17 +45,18 @@ export function RosterTable({
         <tbody>
           {players.map((player) => (
             <tr key={player.id}>
-              <td className="figures text-xl">{player.number}</td>
+              <td className="figures text-xl">{number && player[number.field]}</td>
               <td>
                 <SiteLink to={`/roster/${player.id}`} className="text-link">
                   {player.name}
                 </SiteLink>
-                <span className="roster-more">{more(player, last.field)}</span>
+                <span className="roster-more">{belowName(player, columns)}</span>
               </td>
-              <td>{player.position}</td>
-              <td>{player.year}</td>
-              <td>{player.hometown}</td>
-              <td className="whitespace-normal">{player[last.field]}</td>
+              {columns.map(({ field, wraps }) => (
+                <td key={field} className={wraps && "whitespace-normal"}>
+                  {player[field]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -71,7 +65,8 @@ export function RosterTable({
   );
 }
 
-/** A line below the name on phones, in place of the last two columns, which would need scrolling. */
-function more({ hometown, now }: RosterEntry, last: "now" | "previousTeam"): string {
-  return [hometown, last === "now" && now].filter(Boolean).join(" · ");
+/** A line below the name on phones, in place of the last columns, which would need scrolling. */
+function belowName(player: RosterEntry, columns: ReturnType<typeof rosterColumns>): string {
+  const shown = columns.filter(({ isBelowName }) => isBelowName).map(({ field }) => player[field]);
+  return shown.filter((value) => value !== "").join(" · ");
 }

@@ -1,7 +1,5 @@
-import type { ReactNode } from "react";
 import { NO_SUCH_PLAYERS } from "../../domain/people/people-page-words.ts";
-import type { RosterSort, RosterValues, RosterViewName as View } from "../../domain/people/roster.ts";
-import type { ImageFacts } from "../../domain/values/image.ts";
+import type { RosterSort } from "../../domain/people/roster.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
@@ -10,46 +8,8 @@ import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { RosterPeople } from "./roster-people.tsx";
-
-export interface RosterEntry extends RosterValues {
-  id: string;
-  name: string;
-  portrait: ImageFacts | null;
-}
-
-export interface RosterProps {
-  title: string;
-  /** Shown before the title, such as a season's logo. */
-  mark?: ReactNode;
-  /** The page's path, to which the links for sorts and views add a query. */
-  path: string;
-  sort: RosterSort;
-  /** The possible sorts: by values that at least one player has. */
-  sorts: RosterSort[];
-  /** The default sort, left out of the address. */
-  usual?: RosterSort;
-  view: View;
-  /** The default view, left out of the address. */
-  usualView: View;
-  groups: { label: string; players: RosterEntry[] }[];
-  count: number;
-  noun?: readonly [one: string, several: string];
-  /** How many there are without the search. */
-  all: number;
-  page: number;
-  pages: number;
-  /** The sentence for an empty roster. */
-  empty: string;
-  others: { label: string; to: string }[];
-  search: string;
-  /** The path of the CSV file, if there is one. */
-  csv?: string;
-  /** The search field's label; without it there is no search field. */
-  searched?: string;
-  /** Shown below the list. */
-  children?: ReactNode;
-}
+import { RosterPeople, type RosterProps } from "./roster-people.tsx";
+import type { RosterPathFor } from "./roster-table.tsx";
 
 const SORT_LABELS = { number: "Number", name: "Name", position: "Position", year: "Year" } satisfies Record<
   RosterSort,
@@ -105,8 +65,6 @@ export function RosterView(props: RosterProps) {
     </>
   );
 }
-
-export type RosterPathFor = (sort: RosterSort, view: View) => string;
 
 type ControlProps = Pick<RosterProps, "sort" | "sorts" | "view" | "csv"> & { at: RosterPathFor };
 

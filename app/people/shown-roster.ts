@@ -15,7 +15,7 @@ import { finds, parseSearch } from "../../domain/values/search.ts";
 import type { listPlayers } from "../../server/db/queries/people/players.ts";
 import { type ClubVisit, missing } from "../site/club-visit.ts";
 import { pageNumber } from "../site/page-number.ts";
-import type { RosterEntry } from "./roster-view.tsx";
+import type { RosterEntry } from "./player-card.tsx";
 
 type Player = Awaited<ReturnType<typeof listPlayers>>[number];
 

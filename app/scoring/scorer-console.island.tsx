@@ -3,12 +3,29 @@ import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
 import { playLabel, type SideNames, stepWords } from "../../domain/scoring/scorer-words.ts";
 import { scoringRefusal } from "../../domain/scoring/scoring.ts";
 import type { GameRules } from "../../domain/sports/game-rules.ts";
+import type { PlayKind } from "../../domain/sports/sports.ts";
 import { useSite } from "../islands/site.tsx";
+import type { ScorerCard } from "./scorer.ts";
 import { ScorerBoard } from "./scorer-board.tsx";
 import { EndGame, PeriodButtons, SetScore, SideButtons } from "./scorer-buttons.tsx";
-import type { ScorerPageProps } from "./scorer-page.tsx";
-import { type AskedPlay, ScorerPlay } from "./scorer-play.tsx";
+import { type AskedPlay, type RosterChoice, ScorerPlay } from "./scorer-play.tsx";
 import { type Scorer, useScorer } from "./use-scorer.ts";
+
+export interface ScorerPageProps {
+  gameId: string;
+  opponent: string;
+  /** "vs Granite Ridge" */
+  matchup: string;
+  /** Day and time at the venue. */
+  when: string;
+  card: ScorerCard;
+  /** Of the club's sport. */
+  rules: GameRules<PlayKind>;
+  /** The players of the game's season, by number. */
+  roster: RosterChoice[];
+  /** The club's own data have closed the game, so nothing can be scored (rule scoring-2). */
+  isClosed: boolean;
+}
 
 /** All loaded at the start: every button must work without a network later. */
 export default function ScorerConsole({ gameId, opponent, card: first, rules, roster }: ScorerPageProps) {

@@ -5,8 +5,14 @@ import type { ScoredPlay } from "../../domain/scoring/scorer-entry.ts";
 import { SCORER_SCREEN } from "../../domain/scoring/scoring-messages.ts";
 import { type GameRules, PLAY_STRENGTHS } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
-import type { RosterChoice } from "./scorer-page.tsx";
 import { ScorerSheet } from "./scorer-sheet.tsx";
+
+export interface RosterChoice {
+  id: string;
+  name: string;
+  /** Empty if the club keeps none. */
+  number: string;
+}
 
 /** The play whose button was pressed, before its details are known. */
 export interface AskedPlay {

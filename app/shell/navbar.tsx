@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
-import { shopLinks } from "../../domain/store/on-sale.ts";
+import { promoLink, shopLinks } from "../../domain/store/on-sale.ts";
 import { NAVBAR_SCROLL_PX } from "../../domain/values/limits.ts";
 import { CartButton } from "../sale/cart/cart-button.tsx";
 import type { Frame } from "../site/load-frame.ts";
 import { Crest } from "../ui/crest.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { BannerLine } from "./banner-line.tsx";
 import { MenuDialog } from "./menu-dialog.tsx";
 import { NavEntries } from "./nav-entries.tsx";
+import { SocialIcons } from "./social-icons.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** A name with more characters is set smaller in the bar, and in two lines if the bar is full. */
@@ -65,5 +65,25 @@ export function Navbar({ frame }: { frame: Frame }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The line above the bar. A short text makes it a compact band. */
+function BannerLine({ frame }: { frame: Frame }) {
+  const promo = promoLink(frame);
+  return (
+    <div data-part="banner" className="banner-line" data-compact={frame.banner.compact}>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-4">
+        <p className="min-w-0">{frame.banner.text}</p>
+        {promo && (
+          <SiteLink to={promo.to} className="promo-link sm:ml-auto">
+            {promo.label}
+          </SiteLink>
+        )}
+        <div className="hidden sm:block">
+          <SocialIcons socials={frame.socials} label={frame.club.alias} size={16} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -63,7 +63,7 @@ export type UnreadParts = Partial<Record<Fetched, string>>;
  * `instead`. `failures` are the error catalog's sentences, shown outside production; `unread` are those for
  * visitors (rule site-7).
  */
-export function partReader(visit: Visit) {
+export function partReader(visit: Pick<Visit, "partFailed" | "showsFailures">) {
   const failures: string[] = [];
   const unread: UnreadParts = {};
   const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> => {

@@ -28,6 +28,7 @@ import { listStoreSellers } from "../../server/db/queries/store/products.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
 import type { Visit } from "../../server/serving/context.ts";
 import type { Site } from "../../server/serving/site.ts";
+import { partReader } from "./club-visit.ts";
 import { lockedTeam } from "./locked-team.ts";
 
 /**
@@ -115,11 +116,11 @@ async function cachedParts(visit: Visit, site: Site) {
 async function readParts({ db, now }: Visit, { team, mode, origin, activation }: Site) {
   const { teamId } = team;
   const failed: Failed[] = [];
-  const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> =>
-    read.catch((error: unknown) => {
-      failed.push({ what, error });
-      return instead;
-    });
+  // Noted only, because many pages share these parts and each reports what it lacks.
+  const { readPart } = partReader({
+    partFailed: (what, error) => void failed.push({ what, error }),
+    showsFailures: false,
+  });
   const newest = { limit: HOME_ARTICLES + LATEST_ARTICLES };
   const [images, seasons, isTicketListed, sellers, sponsors, articles, contents] = await Promise.all([
     readPart("imges", getImages(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),

@@ -1,7 +1,8 @@
 import type { Product } from "schema-dts";
 import { CURRENCY } from "../../domain/sale/checkout.ts";
+import type { ProductDetails } from "../../domain/store/product-details.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
-import type { ProductDetails, ProductState } from "../../domain/store/shown-product.ts";
+import type { ProductState } from "../../domain/store/shown-product.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";

@@ -43,7 +43,8 @@ const quoted = (text: string) => text.replaceAll('"', "&quot;");
 const COLUMN_PX = 672;
 
 function withPictures(html: string): string {
-  return html.replace(PICTURE, (whole, place: string, width: string, height: string, alt: string) => {
+  return html.replace(PICTURE, (whole, ...groups: string[]) => {
+    const [place = "", width = "", height = "", alt = ""] = groups;
     const image = parseImageReference(place);
     if (!image) return whole;
     const sizes = Number(width) < COLUMN_PX ? `${width}px` : `(min-width: 768px) ${COLUMN_PX}px, 92vw`;

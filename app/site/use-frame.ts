@@ -1,11 +1,16 @@
 import { useRouteLoaderData } from "react-router";
 import type { WebsiteImageId } from "../../domain/club/team.ts";
-import type { loader } from "../root.tsx";
 import type { Frame, ShownWebsiteImage } from "./load-frame.ts";
+
+/** What the root route reads for every page, besides its look. */
+export interface RootData {
+  frame: Frame | null;
+  platform: { name: string; url: string };
+}
 
 /** The frame of the club's site; null on a host that belongs to no club. */
 export function useFrame(): Frame | null {
-  return useRouteLoaderData<typeof loader>("root")?.frame ?? null;
+  return useRouteLoaderData<RootData>("root")?.frame ?? null;
 }
 
 /** The frame of the club's site. @throws Error on the platform's own page, which has none */

@@ -10,7 +10,6 @@ import { NothingCounted } from "./nothing-counted.tsx";
 import { PeriodChart } from "./period-chart.tsx";
 import { type NamedGroup, ResultGroups } from "./result-groups.tsx";
 import { hasChoice, StatFilters } from "./stat-filters.tsx";
-import { TeamFigures } from "./team-figures.tsx";
 
 export interface TeamStatsContent {
   path: string;
@@ -99,5 +98,37 @@ function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStat
         </div>
       )}
     </dl>
+  );
+}
+
+/** The team's figures, and the opponents' where they are known. */
+function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: string }) {
+  return (
+    <section aria-labelledby="team-figures">
+      <h2 id="team-figures" className="display mb-4 text-3xl">
+        Team totals
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section data-part="table" className="stat-scroll" aria-label="Team totals, table" tabIndex={0}>
+        <table className="data-table stat-table stat-words">
+          <thead>
+            <tr>
+              <th scope="col">Statistic</th>
+              <th scope="col">{club}</th>
+              <th scope="col">Opponents</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ name, club, opponents }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{club}</td>
+                <td>{opponents}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
   );
 }

@@ -1,9 +1,13 @@
 import type { CartItem } from "../../domain/sale/cart.ts";
 import { cartItemIdOf } from "../../domain/sale/cart-lines.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
-import type { ProductOption } from "../../domain/store/product-field.ts";
-import { checkOptions, fieldSentence, type ProductFields } from "../../domain/store/product-field.ts";
-import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import type { ProductDetails } from "../../domain/store/product-details.ts";
+import {
+  checkOptions,
+  fieldSentence,
+  type ProductFields,
+  type ProductOption,
+} from "../../domain/store/product-field.ts";
 import { addToCart } from "../sale/cart/cart-storage.ts";
 
 export { showFirstMessage } from "../ui/in-view.ts";

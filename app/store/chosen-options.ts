@@ -1,4 +1,4 @@
-import type { Addressed } from "../../domain/store/shown-product.ts";
+import type { Addressed } from "../../domain/store/product-details.ts";
 
 /** In query-parameter mode this parameter names the club, so an option of that id cannot be in an address. */
 const RESERVED = "team";

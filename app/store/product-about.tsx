@@ -1,14 +1,12 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
-import { deliveryWords, NO_RETURN_POLICY } from "../../domain/store/product-words.ts";
-import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import {
+  type ProductDetails,
+  type ProductPolicies,
+  productFacts,
+} from "../../domain/store/product-details.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { PolicyLink } from "../ui/policy-link.tsx";
-
-export interface ProductPolicies {
-  shipping: ShownPolicy | null;
-  returns: ShownPolicy | null;
-}
 
 interface Props {
   product: ProductDetails;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 export function ProductAbout({ product, policies, text }: Props) {
-  const { shortDescription, fees } = product;
+  const { shortDescription } = product;
   return (
     <>
       {text && <ClubHtml html={text} />}
@@ -28,27 +26,19 @@ export function ProductAbout({ product, policies, text }: Props) {
         </p>
       )}
       <dl className="buy-facts">
-        <div>
-          <dt>Shipping</dt>
-          <dd>
-            {deliveryWords(product).map((way) => (
-              <span key={way} className="block">
-                {way}
-              </span>
-            ))}
-            {policies.shipping && <Policy policy={policies.shipping} />}
-          </dd>
-        </div>
-        {fees && (
-          <div>
-            <dt>Fees</dt>
-            <dd>{fees}</dd>
+        {productFacts(product, policies).map(({ title, lines, policy }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+              {policy && <Policy policy={policy} />}
+            </dd>
           </div>
-        )}
-        <div>
-          <dt>Returns</dt>
-          <dd>{policies.returns ? <Policy policy={policies.returns} /> : NO_RETURN_POLICY}</dd>
-        </div>
+        ))}
       </dl>
     </>
   );

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { alreadyInCart, type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
-import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import type { ProductDetails } from "../../domain/store/product-details.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { BuyBar } from "../sale/cart/buy-bar.tsx";
 import { useInCart, useOwnHold } from "../sale/cart/in-cart.ts";

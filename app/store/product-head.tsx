@@ -1,10 +1,11 @@
 import { soldBy } from "../../domain/sale/order-text.ts";
-import { SCRIPT_TO_BUY } from "../../domain/store/product-words.ts";
-import type { ProductDetails } from "../../domain/store/shown-product.ts";
+import type { ProductDetails } from "../../domain/store/product-details.ts";
+import { productStop, SCRIPT_TO_BUY } from "../../domain/store/product-words.ts";
+import type { ProductState } from "../../domain/store/shown-product.ts";
 import { fewLeft } from "../../domain/store/stock-words.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { TitleBlock } from "../site/title-block.tsx";
-import { ProductStop } from "./product-stop.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { Ribbons } from "./ribbons.tsx";
 
 export function ProductHead({
@@ -32,3 +33,24 @@ const Stock = ({ left }: { left: number }) => (
     <p className="without-script font-semibold">{SCRIPT_TO_BUY}</p>
   </>
 );
+
+interface Props {
+  state: Exclude<ProductState, "on-sale">;
+  isHeld: boolean;
+}
+
+/** Stands where the product would be bought: why it cannot be, and a link to all products. */
+function ProductStop({ state, isHeld }: Props) {
+  const { title, reason } = productStop(state, isHeld);
+  return (
+    <section className="product-box" aria-label="Buy this product">
+      <h2 className="display text-3xl">{title}</h2>
+      <p>{reason}</p>
+      <p>
+        <SiteLink to="/store" className="button button-outline">
+          See all products
+        </SiteLink>
+      </p>
+    </section>
+  );
+}

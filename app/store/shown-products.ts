@@ -5,17 +5,13 @@ import { feeWords } from "../../domain/sale/fee-words.ts";
 import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/sale/pickup.ts";
 import { stockTag } from "../../domain/site/page-tags.ts";
 import type { PolicyChoice } from "../../domain/store/product.ts";
+import type { ProductPolicies } from "../../domain/store/product-details.ts";
+import { detailFields, type ProductDetails } from "../../domain/store/product-details.ts";
 import { productSort, relatedProducts, sortProducts } from "../../domain/store/product-list.ts";
 import { productRef } from "../../domain/store/product-ref.ts";
 import { isProductListed, productSale } from "../../domain/store/product-sale.ts";
 import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../../domain/store/ribbon.ts";
-import {
-  detailFields,
-  type ProductDetails,
-  productState,
-  type ShownProduct,
-  shownRibbons,
-} from "../../domain/store/shown-product.ts";
+import { productState, type ShownProduct, shownRibbons } from "../../domain/store/shown-product.ts";
 import {
   buyerPaysFee,
   hasStorefront,
@@ -32,7 +28,6 @@ import {
   type StoreProduct,
 } from "../../server/db/queries/store/products.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import type { ProductPolicies } from "./product-about.tsx";
 import type { StoreContent } from "./store-view.tsx";
 
 /** Id of the selling club; null if it is the store's own club. */

@@ -1,12 +1,13 @@
+import { shopLinks } from "../../domain/store/on-sale.ts";
 import type { ProductSort } from "../../domain/store/product-list.ts";
 import type { RibbonLabel } from "../../domain/store/ribbon.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
-import { noneMarked, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
+import { NO_PRODUCTS, noneMarked, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
 import { Empty } from "../ui/empty.tsx";
+import { SiteLink } from "../ui/site-link.tsx";
 import { ProductGrid } from "./product-grid.tsx";
-import { StoreEmpty } from "./store-empty.tsx";
 import { StoreFilters } from "./store-filters.tsx";
 
 export interface StoreContent {
@@ -50,6 +51,30 @@ function Products({ isOpen, isWhole: _, products, ...filters }: StoreContent) {
         <Empty way={{ label: "See all products", to: filters.path }}>{noneMarked(filters.ribbon)}</Empty>
       )}
       <ProductGrid products={products} heading="h2" eager={2} />
+    </>
+  );
+}
+
+function StoreEmpty() {
+  const { mode, hasTickets } = useClubFrame();
+  const ways = [
+    ...shopLinks({ hasStore: false, hasTickets }),
+    mode === "site" ? { label: "Home", to: "/" } : { label: "Events", to: "/events/upcoming" },
+  ];
+  return (
+    <>
+      <p className="text-lg">{NO_PRODUCTS}</p>
+      <p className="mt-6 flex flex-wrap gap-3">
+        {ways.map(({ label, to }, index) => (
+          <SiteLink
+            key={to}
+            to={to}
+            className={index === 0 ? "button button-solid" : "button button-outline"}
+          >
+            {label}
+          </SiteLink>
+        ))}
+      </p>
     </>
   );
 }

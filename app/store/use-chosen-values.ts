@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Addressed } from "../../domain/store/shown-product.ts";
+import type { Addressed } from "../../domain/store/product-details.ts";
 
 /** Loads the code that reads and writes the options in the address. */
 const loadChosenOptions = () => import("./chosen-options.ts");

@@ -1,7 +1,11 @@
 import { NO_REFUND_POLICY, REFUND_POLICY } from "../../domain/tickets/ticket-words.ts";
 import { ClubLink } from "../ui/club-link.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
-import type { RefundTerms } from "./ticket-view.tsx";
+
+export interface RefundTerms {
+  text: string;
+  link: string;
+}
 
 /** The club's refund policy. A link wins over a text, as with every policy (rule club-8). */
 export function RefundRule({ refund }: { refund: RefundTerms }) {

@@ -1,8 +1,8 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
+import type { RefundTerms } from "./refund-rule.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketImage } from "./ticket-image.tsx";
-import type { RefundTerms } from "./ticket-view.tsx";
 
 interface Props {
   ticket: ShownTicket;

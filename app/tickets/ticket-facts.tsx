@@ -4,8 +4,7 @@ import { OR_SOLD_OUT_SUFFIX, saleEndWords } from "../../domain/tickets/ticket-wo
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
-import { RefundRule } from "./refund-rule.tsx";
-import type { RefundTerms } from "./ticket-view.tsx";
+import { RefundRule, type RefundTerms } from "./refund-rule.tsx";
 
 interface Props {
   ticket: ShownTicket;

@@ -10,7 +10,7 @@ import { createReadCache } from "../../platform/serving/read-cache.ts";
 import { createNodeRests } from "../../server/db/distribution/node-rests.ts";
 import { openPool, POOLS } from "../../server/db/postgres-pool.ts";
 import { readConfiguration } from "../../server/env.ts";
-import type { Services } from "../../server/services.ts";
+import type { WriteServices } from "../../server/services.ts";
 import type { Visit } from "../../server/serving/context.ts";
 import { findSite, requestAddress } from "../../server/serving/site.ts";
 import { pageInHand } from "./in-place.tsx";
@@ -22,7 +22,8 @@ import { pageInHand } from "./in-place.tsx";
  */
 const config = readConfiguration(env);
 const log = openLog(config.LOG_LEVEL);
-const { db } = openPool(env.DATABASE_URL ?? "", POOLS.pages, (error) => log.error(error));
+const pages = openPool(env.DATABASE_URL ?? "", POOLS.pages, (error) => log.error(error));
+const db = Object.assign(pages.db, { serves: "reads" as const });
 const readCache = createReadCache(createPageCache());
 const services = { config, db, readCache, log, nodes: createNodeRests(db), now: () => new Date() };
 
@@ -48,7 +49,7 @@ const visitOf = (site: Visit["site"]): Visit => ({
   now: services.now(),
   inline: { scripts: new Set(), styles: new Set() },
   // The only services that a page's loaders use.
-  services: services as unknown as Services,
+  services: services as unknown as WriteServices,
   desk: null,
   shows: () => {},
   showsFailures: true,

@@ -5,7 +5,7 @@ import {
   type ReportedVital,
   topPages,
 } from "../../domain/site/analytics/analytics.ts";
-import { VIEW_COUNTERS } from "../../domain/site/page-view.ts";
+import { VIEW_COUNTERS } from "../../domain/site/view-counters.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { AnalyticsReport } from "../../server/operator/analytics-report.ts";
 

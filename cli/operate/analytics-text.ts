@@ -1,5 +1,6 @@
 import { goodVitals, sparkline, topPages } from "../../domain/site/analytics/analytics.ts";
-import { ALL, TOTAL_VIEWS, VIEW_COUNTERS } from "../../domain/site/page-view.ts";
+import { ALL, TOTAL_VIEWS } from "../../domain/site/page-view.ts";
+import { VIEW_COUNTERS } from "../../domain/site/view-counters.ts";
 import { decimalPrice, formatPrice } from "../../domain/values/money.ts";
 import { csvText } from "../../server/feeds/csv-text.ts";
 import type { AnalyticsReport } from "../../server/operator/analytics-report.ts";

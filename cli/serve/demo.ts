@@ -8,9 +8,10 @@ const DEMO = { directory: join(ROOT, "demo"), dryRun: false, allOrNothing: true,
 const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 
 /** Imports the demo clubs. @throws Error with the import's output if it failed */
-export async function importDemo(services: Composition): Promise<void> {
+export async function importDemo({ imports, unhurried, purge }: Composition): Promise<void> {
   const lines: string[] = [];
-  const code = await services.imports.run({ what: "import", options: DEMO }, (line) => lines.push(line));
+  const code = await imports.run({ what: "import", options: DEMO }, (line) => lines.push(line));
   if (code !== 0) throw new Error(`The demo clubs could not be imported:\n${lines.join("\n")}`);
-  for (const mark of ["verify", "primary"] as const) await markDomain(services, { ...PRIMARY, mark });
+  for (const mark of ["verify", "primary"] as const)
+    await markDomain({ db: unhurried, purge }, { ...PRIMARY, mark });
 }

@@ -100,8 +100,8 @@ async function prepare(services: Composition, run: Run): Promise<void> {
  * Logs whether the payment provider accepts the key. The start does not wait for that: without it the sites
  * do everything except take money.
  */
-async function logPaymentKey({ paymentAccounts, log }: Composition): Promise<void> {
-  const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
+async function logPaymentKey({ sales, log }: Composition): Promise<void> {
+  const { isWell, sentence } = await tryPaymentKey(sales.paymentAccounts);
   if (isWell) log.info(sentence);
   else log.error(sentence);
 }

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
-import type { Services } from "../../server/services.ts";
+import type { ReadServices } from "../../server/services.ts";
 
 /** The pause before a worker is replaced. It doubles until one is ready, because the cause may last. */
 const REHIRE_MS = { first: 250, max: 2000 };
@@ -21,7 +21,7 @@ export const reportReady = () => void process.send?.(READY);
  * @throws WorkerEnded if a worker ends before all are ready: its replacement would end too
  */
 export async function superviseWorkers(
-  { config, log }: Services,
+  { config, log }: ReadServices,
   stopped: Promise<string>,
   announce: (port: number) => Promise<void>,
 ): Promise<void> {

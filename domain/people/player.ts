@@ -35,3 +35,30 @@ export const DETAIL_TITLES = {
   major: "Major",
   now: "Now",
 } as const;
+
+/** Where rosters show a profile value. */
+export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
+  field: Field;
+  /** Its heading in the table. */
+  column: string;
+  /** Has the other's column where some players have this value and none the other's. */
+  insteadOf?: Field;
+  /** In the table below the name on phones, where only the first columns have room. */
+  isBelowName?: true;
+  /** A long value, which may take several lines of its column. */
+  wraps?: true;
+  /** On a card: in the picture's corner, together in the line under the name, or in a line of its own. */
+  card?: "corner" | "line" | "own line";
+}
+
+/** What rosters show of a player, in the order of the table's columns; the name comes after the first. */
+export const ROSTER_FACTS = [
+  { field: "number", column: "No.", card: "corner" },
+  { field: "position", column: "Position", card: "line" },
+  { field: "year", column: "Year", card: "line" },
+  { field: "hometown", column: "Hometown", isBelowName: true, card: "own line" },
+  { field: "previousTeam", column: "Previous Team", wraps: true },
+  { field: "now", column: "Now", insteadOf: "previousTeam", isBelowName: true, wraps: true },
+] as const satisfies readonly RosterFact[];
+
+export type RosterField = (typeof ROSTER_FACTS)[number]["field"];

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DETAIL_TITLES, ROSTER_FACTS } from "./player.ts";
 import {
+  cardValues,
   detail,
   groupByPosition,
   neighbours,
@@ -8,8 +10,10 @@ import {
   parseView,
   ROSTER_SORTS,
   type RosterPlayer,
+  rosterColumns,
   rosterInSeason,
   rosterSorts,
+  rosterValues,
   sortPlayers,
   usualView,
 } from "./roster.ts";
@@ -29,6 +33,31 @@ test("offers sorts by values that at least one player has", () => {
     "year",
   ]);
   expect(rosterSorts([], "number")).toEqual(["number", "name"]);
+});
+
+describe("the fields of a roster", () => {
+  const values = (given: Record<string, string>) => rosterValues(player("a", given));
+  const columnsOf = (...players: Record<string, string>[]) =>
+    rosterColumns(players.map(values)).map(({ column }) => column);
+  const always = ["No.", "Position", "Year", "Hometown"];
+
+  test("have a title each", () => {
+    const all = Object.fromEntries(ROSTER_FACTS.map(({ field }) => [DETAIL_TITLES[field], field]));
+    expect(Object.entries(values(all)).every(([field, value]) => field === value)).toBe(true);
+  });
+
+  test("show what alumni do now where no previous team is known", () => {
+    expect(columnsOf({}, {})).toEqual([...always, "Previous Team"]);
+    expect(columnsOf({ Now: "Teacher" }, {})).toEqual([...always, "Now"]);
+    expect(columnsOf({ Now: "Teacher" }, { "Previous Team": "Mesa" })).toEqual([...always, "Previous Team"]);
+  });
+
+  test("stand on a card by their place, without those that the club lacks", () => {
+    const shown = values({ "Team Number": "9", Year: "Senior", Hometown: "Salem, Oregon" });
+    expect(cardValues(shown, "corner")).toEqual(["9"]);
+    expect(cardValues(shown, "line")).toEqual(["Senior"]);
+    expect(cardValues(shown, "own line")).toEqual(["Salem, Oregon"]);
+  });
 });
 
 describe("parseSort", () => {

@@ -1,7 +1,7 @@
 import type { Sport } from "../sports/sport.ts";
 import { EVERY_SPORT } from "../sports/sports.ts";
 import { compareBytewise } from "../values/sort-key.ts";
-import { DETAIL_TITLES, type Detail } from "./player.ts";
+import { DETAIL_TITLES, type Detail, ROSTER_FACTS, type RosterFact, type RosterField } from "./player.ts";
 
 /** Sorts and groups a roster. Profile values are found by title (rule people-2). */
 
@@ -37,13 +37,32 @@ export const ROSTER_VIEWS = ["cards", "table"] as const;
 export type RosterViewName = (typeof ROSTER_VIEWS)[number];
 
 /** Profile values that a roster shows; '' if the club has none. */
-const ROSTER_FIELDS = ["number", "position", "year", "hometown", "previousTeam", "now"] as const;
-export type RosterValues = Record<(typeof ROSTER_FIELDS)[number], string>;
+export type RosterValues = Record<RosterField, string>;
 
 export function rosterValues(player: Pick<RosterPlayer, "details">): RosterValues {
-  return Object.fromEntries(
-    ROSTER_FIELDS.map((field) => [field, detail(player, DETAIL_TITLES[field])]),
-  ) as RosterValues;
+  const values = ROSTER_FACTS.map(({ field }) => [field, detail(player, DETAIL_TITLES[field])]);
+  // TypeScript does not know which keys an object made of entries has.
+  return Object.fromEntries(values) as RosterValues;
+}
+
+const FACTS: readonly RosterFact<RosterField>[] = ROSTER_FACTS;
+
+/** The columns of these players' table, besides the name. */
+export function rosterColumns(players: readonly RosterValues[]): readonly RosterFact<RosterField>[] {
+  const has = (field: RosterField) => players.some((player) => player[field] !== "");
+  const replaces = ({ field, insteadOf }: RosterFact<RosterField>) =>
+    insteadOf !== undefined && has(field) && !has(insteadOf);
+  const replaced = FACTS.filter(replaces).map(({ insteadOf }) => insteadOf);
+  return FACTS.filter((fact) =>
+    fact.insteadOf === undefined ? !replaced.includes(fact.field) : replaces(fact),
+  );
+}
+
+/** A player's values at one place of a card; those that the club has. */
+export function cardValues(player: RosterValues, place: NonNullable<RosterFact["card"]>): string[] {
+  return FACTS.filter(({ card }) => card === place)
+    .map(({ field }) => player[field])
+    .filter((value) => value !== "");
 }
 
 /** A table if most players have no image, because it reads better than a wall of silhouettes. */

@@ -1,5 +1,5 @@
-import type { TrackedKind } from "./page-view.ts";
 import { type PathParameter, SITE_PAGES } from "./pages.ts";
+import type { TrackedKind } from "./view-counters.ts";
 
 /**
  * What a parameter in a page's path names: an item, or null for what no collection lists, such as a buyer's

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countsOf, pageView, VIEW_COUNTERS } from "./page-view.ts";
+import { countsOf, pageView } from "./page-view.ts";
+import { VIEW_COUNTERS } from "./view-counters.ts";
 
 describe("a page is counted", () => {
   test.each([

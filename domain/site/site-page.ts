@@ -1,6 +1,6 @@
 import type { DesignPageKind } from "../club/team.ts";
-import type { TrackedKind } from "./page-view.ts";
 import type { PageQuery } from "./query-rules.ts";
+import type { TrackedKind } from "./view-counters.ts";
 
 /** A page, feed or file of a club's site: what the program knows of it besides what it shows. */
 export interface SitePage {

@@ -1,6 +1,7 @@
 import type { MarkedStrength, PlayMark, PlayRule } from "./game-rules.ts";
+import type { CountWorth } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
-import type { CountWorth, SeasonLead } from "./sport.ts";
+import type { SeasonLead } from "./sport.ts";
 import { standingCount } from "./standing-column.ts";
 
 /** What sports with goals, assists and goalies have in common. */

@@ -1,5 +1,8 @@
 import type { TeamRecord } from "./team-record.ts";
 
+/** Points for each of a player's counts. */
+export type CountWorth = Readonly<Partial<Record<LineCount, number>>>;
+
 /**
  * A player's counts in one game, as the scorekeeper wrote them, and their sums. Every statistic is computed
  * from these by the columns of the sport (stat-column.ts), and none is stored (rule stats-1).

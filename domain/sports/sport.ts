@@ -1,5 +1,5 @@
 import type { GameRules } from "./game-rules.ts";
-import type { LineCount, LineRole } from "./player-line.ts";
+import type { CountWorth, LineRole } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
 import type { StandingRules } from "./standing-column.ts";
 import type { StatTable } from "./stat-column.ts";
@@ -47,9 +47,6 @@ export interface Sport<Kind extends string = string> {
   /** How scorekeepers name the columns of lines and totals. */
   sheetColumns: SheetColumns;
 }
-
-/** Points for each of a player's counts. */
-export type CountWorth = Readonly<Partial<Record<LineCount, number>>>;
 
 export interface PlayerPoints {
   /** Key of the column that shows a player's points. */

@@ -1,6 +1,5 @@
 import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
-import type { LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
-import type { CountWorth } from "./sport.ts";
+import type { CountWorth, LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
 
 /** Figures of statistics, each with its name, its formula from counts and its print, and tables of them. */
 
@@ -42,19 +41,25 @@ function whereTold(from: readonly TotalName[], value: Value): Value {
 /** Seconds; an average is per hour. */
 const HOUR = 3600;
 
-/** @param from what a function counts it from */
+/** What a column counts: one of a line's counts, or a sum of several. */
+type Counted = TotalName | { sum: Count; from: readonly TotalName[] };
+
 export function count<Key extends string>(
   key: Key,
   [code, name]: [code: string, name: string],
-  of: Count | TotalName,
+  of: Counted,
   better: Better = "more",
-  from: readonly TotalName[] = typeof of === "string" ? [of] : [],
 ): StatColumn<Key> {
-  const counted: Count = typeof of === "function" ? of : (totals) => totals[of];
-  const value = whereTold(from, (totals) => whole(counted(totals)));
+  const { sum, from } = typeof of === "string" ? { sum: ofName(of), from: [of] } : of;
+  const value = whereTold(from, (totals) => whole(sum(totals)));
   const print: StatColumn["print"] = (totals) => printed(value(totals), ({ top }) => String(top));
   return { key, code, name, better, first: "desc", value, print };
 }
+
+const ofName =
+  (name: TotalName): Count =>
+  (totals) =>
+    totals[name];
 
 /** The games come first in each table. */
 export const GAMES_COLUMN = count("gp", ["GP", "Games played"], "games", "neither");
@@ -65,7 +70,7 @@ export function pointsColumn<Key extends string>(
   code: [code: string, name: string],
   worth: CountWorth,
 ): StatColumn<Key> {
-  return count(key, code, (totals) => weighed(totals, worth), "more", countsIn(worth));
+  return count(key, code, { sum: (totals) => weighed(totals, worth), from: countsIn(worth) });
 }
 
 /** Each count times its worth, added up. */

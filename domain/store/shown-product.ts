@@ -1,7 +1,5 @@
 import type { ImageFacts } from "../values/image.ts";
 import { formatPrice } from "../values/money.ts";
-import type { Product } from "./product.ts";
-import type { OfferedOption } from "./product-field.ts";
 import type { ProductSale } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
@@ -32,29 +30,6 @@ export interface ShownProduct {
   /** Maximum per order. */
   perOrder: number;
 }
-
-/** Stored fields that a product's own page shows unchanged. A new field of that page is added here. */
-const DETAIL_FIELDS = ["shortDescription", "options", "inputs", "shippingWeight", "stripePriceId"] as const;
-type DetailFields = Pick<Product, (typeof DETAIL_FIELDS)[number]>;
-
-export function detailFields(product: DetailFields): DetailFields {
-  return Object.fromEntries(DETAIL_FIELDS.map((field) => [field, product[field]])) as unknown as DetailFields;
-}
-
-/** A product for its own page. */
-export interface ProductDetails extends ShownProduct, DetailFields {
-  /** Up to three; lists show the first. */
-  images: ImageFacts[];
-  /** The delivery choice (pickup.ts); empty if there is none. */
-  delivery: OfferedOption[];
-  /** The fees added at checkout, in words. */
-  fees: string;
-  /** The selling club; null if that is the site's. */
-  seller: { teamId: string; name: string } | null;
-}
-
-/** The fields whose choices can be in a product page's address. */
-export type Addressed = Pick<ProductDetails, "options" | "delivery">;
 
 export function productState(sale: ProductSale): ProductState {
   if (sale.ok) return "on-sale";

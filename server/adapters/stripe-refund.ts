@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
 import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
-import type { ReportedCharge, ReportedDispute } from "../ports/payment-events.ts";
-import type { ReportedRefund } from "../ports/payments.ts";
+import type { ReportedCharge, ReportedDispute, ReportedRefund } from "../ports/payment-events.ts";
 import { ownId } from "./own-id.ts";
 import { idOf } from "./stripe-session.ts";
 

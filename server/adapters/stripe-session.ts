@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import { storableLine } from "../../domain/values/storable-text.ts";
-import type { PaymentSession } from "../ports/payments.ts";
+import type { PaymentSession } from "../ports/payment-session.ts";
 import { ownId } from "./own-id.ts";
 
 /** The account is a parameter because a session does not contain it. */

@@ -1,4 +1,4 @@
-import type { RawCollections } from "../intake/bundle/read-collections.ts";
+import type { RawCollections } from "../intake/bundle/raw-collections.ts";
 import type { BundleReport } from "../intake/records/bundle-report.ts";
 import { noteMistake, valueAt } from "../intake/records/record.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";

@@ -5,7 +5,7 @@ import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
 import { productImages, products } from "../db/schema/store/products.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
-import type { SoundTeam } from "./club/team-row.ts";
+import type { SoundTeam } from "./club/team.ts";
 import { checkUnique } from "./definition/check-unique.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";

@@ -110,7 +110,11 @@ export const ticketsCollection = defineCollection({
       if (eventType === "game" && undated.has(eventId ?? undefined))
         noteMistake(raw, ["eventId"], DATED_GAME, report);
       if (eventType === "game" || eventType === "event")
-        checkReference(raw, ["eventId"], eventId, NAMED_BY[eventType], targets, report);
+        checkReference(
+          raw,
+          { path: ["eventId"], value: eventId, target: NAMED_BY[eventType] },
+          { targets, report },
+        );
     }
     // A cart line holds nothing but the price id.
     const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));

@@ -2,8 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isTimeOut, isUnavailable } from "../../platform/database/database-error.ts";
 import { copyPostgres } from "../../tests/harness/program/databases.ts";
-import { type OpenDatabase, openPostgres } from "./client.ts";
 import { deskReads, type ReadsFor } from "./desk-reads.ts";
+import { type OpenDatabase, openPostgres } from "./open-database.ts";
 import { openPool, POOLS, type PostgresPool } from "./postgres-pool.ts";
 
 const SLEEP = sql`select pg_sleep(15)`;

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { createFairQueue, isTooBusy } from "../../platform/serving/fair-queue.ts";
-import type { Database } from "./client.ts";
+import type { Database, ReadPool } from "./client.ts";
 import { connectionOf, POOLS, type PostgresPool } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 
@@ -14,7 +14,7 @@ export interface Reader {
 }
 
 /** Makes a database for the queries of one reader. */
-export type ReadsFor = (reader: Reader) => Database;
+export type ReadsFor = (reader: Reader) => ReadPool;
 
 /** One connection always stays free, to cancel the statements of readers who have disconnected. */
 const AT_ONCE = POOLS.desk.max - 1;
@@ -49,7 +49,7 @@ export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PAT
         }),
       );
     const reads = drizzle(Object.create(pool, { query: { value: query } }) as pg.Pool, { schema });
-    return Object.assign(reads, { transaction });
+    return Object.assign(reads, { transaction, serves: "reads" as const });
   };
 }
 

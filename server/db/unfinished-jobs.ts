@@ -84,7 +84,7 @@ export function listDeadMails(
       ? []
       : [sql`coalesce(data->>'orderId', data->'news'->>'orderId') = ${orderId}`]),
   ];
-  return listFailed(db, sql.join(wanted, sql` and `), FROM_DEAD, most, sql`created_on desc`);
+  return listFailed(db, sql.join(wanted, sql` and `), { ...FROM_DEAD, order: sql`created_on desc` }, most);
 }
 
 type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
@@ -150,12 +150,16 @@ export function listLongTried(db: Database, kinds: readonly JobKind[], most: num
   );
 }
 
+interface FailedFrom extends Record<"kind" | "tries" | "output", SQL> {
+  /** By default the oldest first. */
+  order?: SQL;
+}
+
 function listFailed(
   db: Database,
   which: SQL,
-  { kind, tries, output }: Record<"kind" | "tries" | "output", SQL>,
+  { kind, tries, output, order = sql`created_on` }: FailedFrom,
   most: number,
-  order = sql`created_on`,
 ): Promise<FailedJob[]> {
   return db
     .select({

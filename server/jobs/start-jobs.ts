@@ -1,4 +1,5 @@
 import type { JobRunner } from "../../platform/jobs/job-runner.ts";
+import type { SweepSteps } from "../../platform/jobs/sweep.ts";
 import { createSweep } from "../../platform/jobs/sweep.ts";
 import { createTroubles } from "../../platform/jobs/troubles.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
@@ -8,7 +9,7 @@ import type { AllMailServices } from "../mails/define-mail.ts";
 import { MAIL_KINDS, MAILS } from "../mails/mails.ts";
 import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.ts";
 import type { PaymentsAnswer } from "../ports/payments.ts";
-import { jobServices, type Services, settlingServices } from "../services.ts";
+import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
 import { notingSent } from "../usecases/desk/note-sent.ts";
 import { forgetOver } from "../usecases/desk/sessions.ts";
@@ -26,40 +27,43 @@ import { sweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerPlaces } from "../usecases/sale/waitlist/offer-places.ts";
 
+/** Whatever brings news of an order works on `settlement`. */
+type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
+
 /** This process then takes jobs, and sweeps the open orders now and every minute. */
-export async function startJobs(all: Services, runner: JobRunner<JobData>): Promise<void> {
-  const services = jobServices(all);
-  const settling = settlingServices(all);
-  const handlers = { ...mailHandlers(services), ...workHandlers(services, settling) };
-  await runner.start(handlers, everyMinute(services, settling));
+export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData>): Promise<void> {
+  const handlers = { ...mailHandlers(services.jobWork), ...workHandlers(services) };
+  const sweep = createSweep(services.jobWork);
+  const steps = sweepSteps(services);
+  await runner.start(handlers, () => sweep(steps));
 }
 
-/** The sweep. Each step stands for itself: what one leaves behind no other needs. */
-function everyMinute(services: Services, settling: Services): () => Promise<void> {
+/**
+ * The sweep's steps. Each stands for itself: what one leaves behind no other needs, and each lists the clubs
+ * on its own pool, so that orders are checked while jobs use up the connections of theirs.
+ * @internal
+ */
+export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
   const memory = sweepMemory();
   const troubles = createTroubles();
-  const sweep = createSweep(services);
-  return async () => {
-    const walk = { groups: await listClubGroups(services.db), troubles };
-    const [own, ofOrders] = [
-      { ...services, ...walk },
-      { ...settling, ...walk },
-    ];
-    await sweep({
-      "open orders": () => sweepOrders(ofOrders, memory),
-      "lost events": () => findLostEvents(ofOrders),
-      "changed events": () => mailDueChanges(own),
-      waitlists: () => offerPlaces(own),
-      "sign-ins": () => forgetOver(own),
-      "rate counts": () => forgetRateCounts(services.db),
-      "sales alerts": () => tellClubs(own),
-      "lost jobs": () => findLostJobs(own),
-    });
+  const walking = async (services: WriteServices) => {
+    const groups = await listClubGroups(services.db);
+    return { ...services, groups, troubles };
+  };
+  return {
+    "open orders": async () => sweepOrders(await walking(settlement), memory),
+    "lost events": async () => findLostEvents(await walking(settlement)),
+    "changed events": async () => mailDueChanges(await walking(jobWork)),
+    waitlists: async () => offerPlaces(await walking(jobWork)),
+    "sign-ins": async () => forgetOver(await walking(jobWork)),
+    "rate counts": () => forgetRateCounts(jobWork.db),
+    "sales alerts": async () => tellClubs(await walking(jobWork)),
+    "lost jobs": async () => findLostJobs(await walking(jobWork)),
   };
 }
 
 /** Each mail's `send`, with what those about an order note for its page. */
-function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
+function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
   const all: AllMailServices = {
     ...deskMailServices(services),
     originOf: (team) => clubOrigin(services.db, services.config, team),
@@ -73,14 +77,13 @@ function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
 }
 
-/** @param settling for jobs that bring news of an order */
-const workHandlers = (services: Services, settling: Services): Pick<JobHandlers, WorkKind> => ({
-  "check-order": async (job) => doneOrGone(await checkOrder(settling, job)),
-  "replay-order": async (job) => doneOrGone(await replayOrder(settling, job)),
-  "refund-order": async (job) => doneOrAgain(await refundOrder(settling, job)),
-  "ask-refund": async (job) => doneOrAgain(await askRefund(settling, job)),
-  "check-refunds": async (job) => doneOrAgain(await checkRefunds(settling, job)),
-  "refund-event": (job) => refundBuyers(services, job),
+const workHandlers = ({ jobWork, settlement }: PoolsOfJobs): Pick<JobHandlers, WorkKind> => ({
+  "check-order": async (job) => doneOrGone(await checkOrder(settlement, job)),
+  "replay-order": async (job) => doneOrGone(await replayOrder(settlement, job)),
+  "refund-order": async (job) => doneOrAgain(await refundOrder(settlement, job)),
+  "ask-refund": async (job) => doneOrAgain(await askRefund(settlement, job)),
+  "check-refunds": async (job) => doneOrAgain(await checkRefunds(settlement, job)),
+  "refund-event": (job) => refundBuyers(jobWork, job),
 });
 
 /** @throws Error if the provider could not be asked, so that the job is tried again */

@@ -1,6 +1,6 @@
 import { OPERATOR } from "../../domain/desk/acts.ts";
 import { missingWords } from "../../domain/desk/selling/account-words.ts";
-import type { Database } from "../db/client.ts";
+import type { WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
@@ -8,7 +8,7 @@ import { noClubCalled } from "../serving/no-club.ts";
 import { connectAccount, lookAtAccount } from "../usecases/desk/payment-account.ts";
 
 export interface ConnectServices {
-  db: Database;
+  db: WritePool;
   baseDomain: string;
   paymentAccounts: PaymentAccounts;
   purge(tags: string[]): Promise<void>;

@@ -2,7 +2,7 @@ import { OPERATOR } from "../../domain/desk/acts.ts";
 import { MEMBER_WORDS } from "../../domain/desk/officers/members.ts";
 import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/officers/sign-in.ts";
 import { addJob } from "../db/add-job.ts";
-import type { Database } from "../db/client.ts";
+import type { WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getMember } from "../db/queries/desk/members.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
@@ -12,7 +12,7 @@ import { limitUnaskedMails } from "../usecases/desk/limit-unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
 
 interface InviteServices {
-  db: Database;
+  db: WritePool;
   baseDomain: string;
   now(): Date;
 }

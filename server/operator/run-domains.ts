@@ -1,4 +1,4 @@
-import type { Database } from "../db/client.ts";
+import type { Database, WritePool } from "../db/client.ts";
 import { getTeamCalled, listDomains } from "../db/queries/club/teams.ts";
 import { noClubCalled } from "../serving/no-club.ts";
 import { type DomainMark, type MarkRefusal, markDomain } from "../usecases/site/mark-domain.ts";
@@ -15,7 +15,7 @@ const REFUSED: Record<Exclude<MarkRefusal, "no-club">, string> = {
 };
 
 interface Services {
-  db: Database;
+  db: WritePool;
   purge(tags: string[]): Promise<void>;
 }
 

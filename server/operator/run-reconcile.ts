@@ -1,6 +1,6 @@
 import type { Difference, Sums } from "../../domain/sale/reconcile.ts";
 import { formatPrice } from "../../domain/values/money.ts";
-import type { Database } from "../db/client.ts";
+import type { WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import type { Payments } from "../ports/payments.ts";
 import { noClubCalled } from "../serving/no-club.ts";
@@ -8,7 +8,7 @@ import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
 import { counted } from "./print-changes.ts";
 
 export interface ReconcileServices {
-  db: Database;
+  db: WritePool;
   payments: Pick<Payments, "listPayments">;
   now(): Date;
 }

@@ -1,5 +1,5 @@
 import { addJob } from "../db/add-job.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
 import { noClubCalled } from "../serving/no-club.ts";
@@ -15,7 +15,7 @@ export type ReplayCall =
  * there is no such club or order.
  */
 export async function runReplay(
-  { db }: { db: Database },
+  { db }: { db: WritePool },
   { club, order, since }: ReplayCall,
   print: (line: string) => void,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/doo
 import { sportOf } from "../../domain/sports/sports.ts";
 import { beginningOf } from "../../domain/values/storable-text.ts";
 import type { SecretKey } from "../../platform/secrets/secret-key.ts";
-import type { Database } from "../db/client.ts";
+import type { Database, WritePool } from "../db/client.ts";
 import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
 import { deskKey } from "../endpoints/desk/desk-parts.ts";
@@ -12,7 +12,7 @@ import { noClubCalled } from "../serving/no-club.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
 
 export interface ScorerServices {
-  db: Database;
+  db: WritePool;
   baseDomain: string;
   secretKey: SecretKey;
   now(): Date;

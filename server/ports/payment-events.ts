@@ -1,6 +1,15 @@
 import type { Subscription } from "../../domain/access/subscription.ts";
 import type { Dispute } from "../../domain/sale/dispute.ts";
-import type { PaymentSession, ReportedRefund } from "./payments.ts";
+import type { Refund } from "../../domain/sale/refund.ts";
+import type { PaymentSession } from "./payment-session.ts";
+
+/** A refund as the provider reports it, with its payment. */
+export interface ReportedRefund extends Refund {
+  kind: "refund";
+  paymentIntentId: string;
+  /** Lower case. */
+  currency: string;
+}
 
 /** A charge with its refunded total, by us or in the provider's dashboard. Cents. */
 export interface ReportedCharge {

@@ -1,9 +1,8 @@
 import type { Subscription } from "../../domain/access/subscription.ts";
 import type { Dispute } from "../../domain/sale/dispute.ts";
-import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import type { BookedPayment } from "../../domain/sale/reconcile.ts";
-import type { Refund } from "../../domain/sale/refund.ts";
-import type { PaymentEvent, ReportedDispute } from "./payment-events.ts";
+import type { PaymentEvent, ReportedDispute, ReportedRefund } from "./payment-events.ts";
+import type { PaymentSession } from "./payment-session.ts";
 
 /** A request for a hosted payment page on a club's connected account. Every amount is integer cents. */
 export interface SessionRequest {
@@ -24,32 +23,6 @@ export interface SessionRequest {
   expiresAt: Date;
   /** One per attempt: the same key with the same request gets the same session. */
   idempotencyKey: string;
-}
-
-export interface PaymentSession {
-  id: string;
-  account: string;
-  livemode: boolean;
-  /** `payment` for all sessions that we open. */
-  mode: string;
-  status: "open" | "complete" | "expired";
-  paymentStatus: "paid" | "unpaid" | "no_payment_required";
-  /** A delayed payment failed (its intent was canceled, or needs another method). */
-  paymentFailed: boolean;
-  /** The hosted page; null once it is closed. */
-  url: string | null;
-  /** Cents. */
-  amountTotal: number;
-  /** Lower case. */
-  currency: string;
-  /** The ids we passed when opening it; null if the session is not ours. */
-  teamId: string | null;
-  orderId: string | null;
-  paymentIntentId: string | null;
-  customerName: string;
-  customerEmail: string;
-  /** Null if none was asked for, or none is entered yet. */
-  shippingAddress: ShippingAddress | null;
 }
 
 /**
@@ -91,14 +64,6 @@ export interface RefundRefused {
   kind: "refused";
   /** The provider's code: "charge_disputed". */
   code: string;
-}
-
-/** A refund as the provider reports it, with its payment. */
-export interface ReportedRefund extends Refund {
-  kind: "refund";
-  paymentIntentId: string;
-  /** Lower case. */
-  currency: string;
 }
 
 /** The payments made from one instant until before another (UTC), or those of one intent. */

@@ -3,13 +3,13 @@ import type { AdPlacements } from "../../domain/club/ad-sizes.ts";
 import type { WebsiteStyles } from "../../domain/club/team.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import type { Fetched } from "../../domain/values/messages.ts";
-import type { Database } from "../db/client.ts";
-import type { Services } from "../services.ts";
+import type { ReadPool } from "../db/client.ts";
+import type { WriteServices } from "../services.ts";
 import type { Site } from "./site.ts";
 
 /** What a page's loader knows: the site and club of its request, the time, and services. */
 export interface Visit {
-  db: Database;
+  db: ReadPool;
   /** Null on a host without a club, which shows only the platform's 404. */
   site: Site | null;
   /** True if the club's site, and this page with it, is locked: the site-inactive page is shown instead. */
@@ -18,7 +18,7 @@ export interface Visit {
   /** Collects the page's inline scripts and styles while it is drawn, for its policy (csp.ts). */
   inline: InlineTexts;
   /** For use cases; reading a page needs none of them. */
-  services: Services;
+  services: WriteServices;
   /** The colors of a desk's pages; null for all others. */
   desk: Pick<WebsiteStyles, "colors"> | null;
   /** Adds a page tag (domain/site/page-tags.ts): purging it drops the stored copy of this page. */

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { InactiveReason } from "../../domain/access/site-activation.ts";
 import type { StartedSignIn } from "../../domain/desk/officers/sign-in.ts";
+import type { ReadPool, WritePool } from "../db/client.ts";
 import type { Team } from "../db/queries/club/teams.ts";
 import type { Asker } from "../usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";
@@ -16,6 +17,12 @@ export interface DeskVisit {
   team: Team | null;
   /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
   inactive: readonly InactiveReason[];
+  /**
+   * What this page reads on: connections of the desk's own, or of sales after a write and where nobody has to
+   * be signed in.
+   */
+  db: ReadPool | WritePool;
+  /** For use cases that write. */
   services: DeskServices;
   /** The only route under /desk that this request may run. */
   admittedTo: string;

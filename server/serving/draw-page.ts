@@ -60,6 +60,12 @@ const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFi
   };
 };
 
+interface WantedAddress {
+  address: Address;
+  url: URL;
+  requestId: string;
+}
+
 /**
  * Draws the page of an address, and stores it.
  * @param begun the number of purges before anything was read: a page read before a purge must not be stored
@@ -67,9 +73,7 @@ const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFi
  */
 export async function drawAddress(
   services: Services,
-  address: Address,
-  url: URL,
-  requestId: string,
+  { address, url, requestId }: WantedAddress,
   begun: number,
 ): Promise<Found> {
   const teamQuery = url.searchParams.get("team");
@@ -92,7 +96,8 @@ export async function drawAddress(
   // A file gets no site-inactive page.
   if (isClosed && isFile(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
-  const page = await renderPage(services, site, url, requestId);
+  const wanted = { request: new Request(url), requestId, site, desk: null };
+  const { page } = await renderPage(services, wanted);
   const isLasting = LASTING.has(page.status) && site?.activation.active !== false;
   if (!DEV) {
     const { sharedAs } = page;

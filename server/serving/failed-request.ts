@@ -4,14 +4,14 @@ import { isUnavailable } from "../../platform/database/database-error.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
 import { BROKEN_OFF, isBrokenOff } from "../../platform/serving/whole-body.ts";
 import { isStorageUnavailable } from "../../platform/storage/storage.ts";
-import type { Services } from "../services.ts";
+import type { ReadServices } from "../services.ts";
 import { lockedText } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { lockedRefusal, SiteLocked } from "./site-gate.ts";
 import { unavailable } from "./unavailable.ts";
 
 /** Answers a request that ended with an error, and logs the error. */
-export function failedRequest({ log }: Services): ErrorHandler<RequestFacts> {
+export function failedRequest({ log }: ReadServices): ErrorHandler<RequestFacts> {
   return (error, c) => {
     if (error instanceof SiteLocked) {
       c.set("refusal", lockedRefusal(error.site));

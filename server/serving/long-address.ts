@@ -3,7 +3,7 @@ import { logAnswer } from "../../platform/serving/log-answer.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
 import { OTHER } from "../../platform/serving/request-kind.ts";
 import { statusClass } from "../metrics/tallies.ts";
-import type { Services } from "../services.ts";
+import type { ReadServices } from "../services.ts";
 
 /** Characters. No page's address comes near this. @internal */
 export const MAX_ADDRESS_LENGTH = 4096;
@@ -16,7 +16,7 @@ export const isLongAddress = ({ url = "" }: IncomingMessage) => url.length > MAX
  * at every character of an address, and do so before any rate limit.
  */
 export function refuseLongAddress(
-  { log, tallies }: Pick<Services, "log" | "tallies">,
+  { log, tallies }: Pick<ReadServices, "log" | "tallies">,
   { method = "" }: IncomingMessage,
   response: ServerResponse,
 ): void {

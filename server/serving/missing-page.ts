@@ -1,5 +1,5 @@
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
-import type { Services } from "../services.ts";
+import type { ReadServices } from "../services.ts";
 import type { Site } from "./site.ts";
 
 /**
@@ -15,7 +15,7 @@ export interface MissingPage {
 }
 
 export function missingPage(
-  { pages, now }: Pick<Services, "pages" | "now">,
+  { pages, now }: Pick<ReadServices, "pages" | "now">,
   site: Site | null,
   { origin }: URL,
 ): MissingPage {

@@ -1,144 +1,83 @@
 import { type EntryContext, RouterContextProvider } from "react-router";
 import { DEFAULT_COLORS } from "../../domain/club/design.ts";
-import { DESK_PAGES } from "../../domain/desk/pages.ts";
-import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { type Fetched, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../../platform/database/database-error.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
-import { type Services, saleServices } from "../services.ts";
-import { adSources, placementsOf } from "../settings/ad-server.ts";
+import type { Services } from "../services.ts";
+import { placementsOf } from "../settings/ad-server.ts";
 import { entityTag } from "./answer-page.ts";
 import { answerRoute } from "./answer-route.ts";
 import { type Visit, visitContext } from "./context.ts";
-import { DESK_POLICY, DOOR_POLICY, policyOf, WITH_CAMERA } from "./csp.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { drawPage } from "./draw-document.tsx";
 import { eventSource } from "./event-source.ts";
 import { missingPage } from "./missing-page.ts";
-import { BY_ORIGIN } from "./sheets/linked-page.ts";
+import { setDeskHeaders, setSiteHeaders } from "./page-headers.ts";
 import type { Site } from "./site.ts";
-import { isClosedAt, LOCKED_HEADERS } from "./site-gate.ts";
-import { SPECULATION_RULES } from "./speculation-rules.ts";
+import { isClosedAt } from "./site-gate.ts";
 
-const dev = import.meta.env.DEV;
+/** A page to draw: of a club's site or of its desk, or with neither of the platform. */
+export interface WantedPage {
+  request: Request;
+  requestId: string;
+  site: Site | null;
+  /** Its pages are never stored. */
+  desk: DeskVisit | null;
+}
+
+export interface RenderedPage {
+  page: StoredPage;
+  /** A table of a desk (CSV), which is made while it is read; null for a page with a body. */
+  table: ReadableStream<Uint8Array> | null;
+}
 
 /**
  * Draws a page, with a security policy for what it contains.
  * @throws the database's error, if the page could not be read because the database did not answer
  */
-export async function renderPage(
-  services: Services,
-  site: Site | null,
-  url: URL,
-  requestId: string,
-): Promise<StoredPage> {
-  const context = new RouterContextProvider();
+export async function renderPage(services: Services, wanted: WantedPage): Promise<RenderedPage> {
+  const { request, site, desk } = wanted;
+  const url = new URL(request.url);
+  const teamId = (site?.team ?? desk?.team)?.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
-  const inline = nothingInline();
   const outages: unknown[] = [];
-  const failed = outageNote(services, site?.team.teamId, outages);
-  const missing = missingPage(services, site, url);
-  const { isStored: isMissingStored } = missing;
-  const facts = { requestId, tags, isClosed, isMissingStored, inline, failed, desk: null };
-  const visit = visitOf(services, site, facts);
+  const missing = desk ? null : missingPage(services, site, url);
+  const visit = visitOf(services, wanted, {
+    isClosed,
+    tags,
+    isMissingStored: missing ? missing.isStored : () => false,
+    failed: outageNote(services, teamId, outages),
+  });
+  const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  const { status, headers, body, isHtml } = await answered(new Request(url), context, visit);
+  context.set(deskContext, desk);
+  const { status, headers, body, isHtml, table } = await answered(request, context, visit);
   if (status >= 500 && outages.length > 0) throw outages[0];
-  const stored = missing.stored();
-  if (stored) return stored;
-  if (isHtml) {
-    const { config, adServer } = services;
-    const ads = adServer ? adSources(adServer) : {};
-    headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
-    // Not for pages that must not be cached: their addresses contain a key.
-    const isForAll = !headers.has("cache-control");
-    if (isForAll) headers.append(...BY_ORIGIN);
-    const isOpen = site !== null && !isClosed && isForAll;
-    if (isOpen) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
+  const stored = missing?.stored();
+  if (stored) return { page: stored, table: null };
+  const isPartial = outages.length > 0;
+  const facts = { isHtml, inline: visit.inline, hasSite: site !== null, isClosed, isPartial };
+  if (desk) setDeskHeaders(headers, desk.admittedTo, facts);
+  else {
+    setSiteHeaders(headers, services, facts);
+    headers.set("ETag", entityTag(body));
   }
-  if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
-  // Not cached, because the next visitor may see the missing parts again.
-  if (outages.length > 0) headers.set("Cache-Control", "no-store");
-  if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
-  headers.set("ETag", entityTag(body));
-  return {
+  const page = {
     // A closed page is a 503, whatever the renderer answered.
     status: isClosed ? 503 : status,
     headers: [...headers],
     body,
     compressed: {},
     tags: [...tags],
-    teamId: site?.team.teamId ?? null,
+    teamId,
     until: site?.activeUntil ?? null,
-    isPartial: outages.length > 0,
-    sharedAs: missing.key(),
+    isPartial,
+    sharedAs: missing?.key() ?? null,
   };
+  return { page, table };
 }
-
-/**
- * Answers a request to a desk. Its pages are never stored. A table (CSV) is a Response whose body is made
- * while it is read.
- * @param services must be those of sales, because the desk writes orders
- * @throws the database's error, if the database did not answer
- */
-export async function renderDesk(
-  services: Services,
-  visit: DeskVisit,
-  request: Request,
-  requestId: string,
-): Promise<StoredPage | Response> {
-  const context = new RouterContextProvider();
-  const inline = nothingInline();
-  const outages: unknown[] = [];
-  const facts = {
-    requestId,
-    inline,
-    tags: new Set<string>(),
-    isClosed: false,
-    isMissingStored: () => false,
-    desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
-    failed: outageNote(services, visit.team?.teamId, outages),
-  };
-  const drawn = visitOf(services, null, facts);
-  context.set(visitContext, drawn);
-  context.set(deskContext, visit);
-  const { status, headers, body, isHtml, table } = await answered(request, context, drawn);
-  if (status >= 500 && outages.length > 0) throw outages[0];
-  for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
-  const { usesCamera = false } = DESK_PAGES[visit.admittedTo] ?? {};
-  if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
-  if (table) return new Response(table, { status, headers });
-  if (isHtml)
-    headers.set(
-      "Content-Security-Policy",
-      policyOf(inline, { dev, ...(usesCamera ? DOOR_POLICY : DESK_POLICY) }),
-    );
-  const neverStored = {
-    compressed: {},
-    tags: [],
-    teamId: visit.team?.teamId ?? null,
-    until: null,
-    isPartial: false,
-    sharedAs: null,
-  };
-  return { ...neverStored, status, headers: [...headers], body };
-}
-
-/**
- * A desk's page is never cached, indexed, framed, or named to other sites. Its address is sent as the
- * referrer only within the site: without any referrer browsers would send no origin with a form, and writes
- * are checked by their origin.
- */
-const DESK_HEADERS = {
-  "Cache-Control": "no-store",
-  "Referrer-Policy": "same-origin",
-  "X-Frame-Options": "DENY",
-  "X-Robots-Tag": "noindex, nofollow",
-};
-
-const nothingInline = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
 
 /** The answer as bytes. A table of the desk stays a stream, which is made while it is read. */
 async function answered(request: Request, context: RouterContextProvider, visit: Visit) {
@@ -169,37 +108,32 @@ async function answered(request: Request, context: RouterContextProvider, visit:
  * watch (`nodes`).
  */
 const outageNote =
-  ({ nodes }: Services, teamId: string | undefined, outages: unknown[]) =>
+  ({ nodes }: Pick<Services, "nodes">, teamId: string | null, outages: unknown[]) =>
   (error: unknown) => {
     if (!isUnavailable(error)) return;
     outages.push(error);
-    if (teamId !== undefined) nodes.failed(teamId, error);
+    if (teamId !== null) nodes.failed(teamId, error);
   };
 
-interface VisitFacts {
-  requestId: string;
+interface VisitFacts extends Pick<Visit, "isClosed" | "isMissingStored"> {
   tags: Set<string>;
-  isClosed: boolean;
-  isMissingStored: Visit["isMissingStored"];
-  inline: InlineTexts;
-  desk: Visit["desk"];
   /** Called with every error. */
   failed: (error: unknown) => void;
 }
 
-function visitOf(services: Services, site: Site | null, facts: VisitFacts) {
-  const { requestId, tags, isClosed, isMissingStored, inline, desk, failed } = facts;
+function visitOf(services: Services, { site, desk, requestId }: WantedPage, facts: VisitFacts): Visit {
+  const { tags, isClosed, isMissingStored, failed } = facts;
   const { adServer, config, db, log, logEvent } = services;
   return {
     db,
     site,
     isClosed,
     isMissingStored,
-    inline,
-    desk,
+    inline: { scripts: new Set(), styles: new Set() },
+    desk: desk && (desk.team?.websiteStyles ?? { colors: DEFAULT_COLORS }),
     now: services.now(),
-    services: saleServices(services),
-    shows: (tag: string) => void tags.add(tag),
+    services: services.sales,
+    shows: (tag) => void tags.add(tag),
     showsFailures: config.MODE !== "production",
     ads: adServer && { server: new URL(adServer.server).host, placements: placementsOf(adServer) },
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },

@@ -3,7 +3,7 @@ import { logAnswer } from "../../platform/serving/log-answer.ts";
 import { loggedPath } from "../../platform/serving/logged-path.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
 import { statusClass } from "../metrics/tallies.ts";
-import type { Services } from "../services.ts";
+import type { ReadServices } from "../services.ts";
 import { isKnownPort } from "./known-port.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { requestAddress } from "./site.ts";
@@ -11,7 +11,7 @@ import { transportSecurity } from "./transport-security.ts";
 
 /** Gives a request its id and address, counts it, and writes its single line to the log. */
 export function requestLog(
-  { config, log, tallies }: Services,
+  { config, log, tallies }: ReadServices,
   kindOf: (path: string) => string,
 ): MiddlewareHandler<RequestFacts> {
   return async (c, next) => {

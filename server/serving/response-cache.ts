@@ -7,8 +7,8 @@ import type { HitLog, HitParts } from "../../platform/serving/hit-log.ts";
 import { loggedPath } from "../../platform/serving/logged-path.ts";
 import type { Bytes } from "../../platform/serving/page-cache.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
-import { statusClass } from "../metrics/tallies.ts";
-import type { Services } from "../services.ts";
+import type { Configuration } from "../env.ts";
+import { statusClass, type Tallies } from "../metrics/tallies.ts";
 
 /** A stored page or file that was sent, and may be sent again. */
 interface Repeatable {
@@ -75,7 +75,11 @@ export function createResponseCache({
   config,
   hits,
   tallies,
-}: Pick<Services, "config" | "tallies"> & { hits: HitLog }): ResponseCache {
+}: {
+  config: Pick<Configuration, "TRUST_PROXY">;
+  tallies: Pick<Tallies, "answers">;
+  hits: HitLog;
+}): ResponseCache {
   const replays = new LRUCache<string, Replay>(LIMITS);
   const ofSites = config.TRUST_PROXY ? FORWARDED : DECISIVE;
   const keyOf = (request: IncomingMessage) =>

@@ -1,6 +1,6 @@
 import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Services } from "../services.ts";
+import type { ReadServices } from "../services.ts";
 import type { Connections } from "./connections.ts";
 import { CLOSED_POLICY, SECURITY_HEADERS } from "./csp.ts";
 import { isLongAddress, refuseLongAddress } from "./long-address.ts";
@@ -22,7 +22,7 @@ const STATUS_OF: Partial<Record<string, number>> = {
 export function secureAnswers(
   server: Server,
   listener: RequestListener,
-  services: Pick<Services, "replays" | "log" | "tallies">,
+  services: Pick<ReadServices, "replays" | "log" | "tallies">,
   { inTurn }: Pick<Connections, "inTurn">,
 ): void {
   const lastOf = new WeakMap<Duplex, ServerResponse>();

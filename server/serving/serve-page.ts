@@ -47,7 +47,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") ?? false;
     const requestId = c.get("requestId");
     const line = c.get("line") ?? address.host;
-    const draw = (begun: number) => drawAddress(services, address, url, requestId, begun);
+    const draw = (begun: number) => drawAddress(services, { address, url, requestId }, begun);
     const found = await findPage({ key: url.href, requestId, line, visitor, isAhead, draw }, shown);
     const { page, teamId, refusal, movedTo } = found;
     c.set("teamId", teamId);

@@ -205,7 +205,7 @@ export function adapterPickers({ path, imports }: Source): string[] {
 }
 
 const SERVER_ONLY =
-  /^(?:platform\/|server\/(?:db\/client|adapters|compose|env|main)|pg$|@electric-sql\/|drizzle-orm\/(?:pglite|node-postgres)|pino|sharp|node:)/;
+  /^(?:platform\/|server\/(?:db\/(?:client|open-database)|adapters|compose|env|main)|pg$|@electric-sql\/|drizzle-orm\/(?:pglite|node-postgres)|pino|sharp|node:)/;
 
 /** Pages are sent to browsers: they must not reach a driver or a server part. */
 export function serverPartsInPages({ path, imports }: Source): string[] {

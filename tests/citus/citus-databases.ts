@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openPostgres } from "../../server/db/client.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
 import { AS_PROGRAM } from "../statements/recorded.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runMigrations } from "../../platform/database/drizzle-session.ts";
-import { openPostgres } from "../../server/db/client.ts";
 import { distributedTables, WHOLE_TABLES } from "../../server/db/distribution/places.ts";
 import { inPlaces } from "../../server/db/distribution/statements.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
 import { createUndistributed } from "./citus-databases.ts";

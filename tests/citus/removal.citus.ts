@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { orders } from "../../server/db/schema/index.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";

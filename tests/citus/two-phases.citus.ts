@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
-import { type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
 import { createCitusDatabase } from "./citus-databases.ts";

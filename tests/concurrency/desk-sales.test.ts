@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { DeskSale } from "../../domain/desk/selling/desk-sale.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { tickets } from "../../server/db/schema/index.ts";
 import { orderNumber } from "../../server/usecases/club/order-codes.ts";
 import { sellAtDesk } from "../../server/usecases/sale/checkout/sell-at-desk.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_LINKS_PER_HOUR } from "../../domain/desk/officers/sign-in.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
 import { addLink, listLinksOf, reuseOwnLink } from "../../server/db/queries/desk/links.ts";
 import { addMember, countOwners, deleteMember, getMember } from "../../server/db/queries/desk/members.ts";

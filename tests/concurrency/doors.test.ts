@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
 import { countPlaces } from "../../server/db/queries/desk/door-places.ts";
 import { markHandedOut } from "../../server/db/queries/desk/pickups.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../domain/sale/order-details.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import {
   getSubmissionOfAttempt,
   insertSubmission,

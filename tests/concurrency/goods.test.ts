@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { toShipWhere } from "../../server/db/queries/desk/parcels.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { updateOrder } from "../../server/db/queries/sale/orders.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isConflict } from "../../platform/database/database-error.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { insertAdmissions } from "../../server/db/queries/sale/admissions.ts";
 import { eventChanges, orders } from "../../server/db/schema/index.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { tickets } from "../../server/db/schema/index.ts";
 import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../factories/factories.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { rateLimit } from "../../platform/serving/rate-limit.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts";
 import { rateCounts } from "../../server/db/schema/index.ts";
 import { type SharedLimit, sharedLimits } from "../../server/usecases/access/shared-limits.ts";

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type RefundAsk, refundPlan } from "../../domain/sale/refund-request.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { getHoldersVersion } from "../../server/db/queries/desk/holding-orders.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { insertRefundRequest, listRefundRequests } from "../../server/db/queries/sale/refund-requests.ts";
 import { eventChanges, tickets } from "../../server/db/schema/index.ts";
-import type { PaymentSession } from "../../server/ports/payments.ts";
+import type { PaymentSession } from "../../server/ports/payment-session.ts";
 import { askRefund } from "../../server/usecases/sale/refund/ask-refund.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
 import { refundableOrder } from "../../server/usecases/sale/refund/refundable-order.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { iceHockey } from "../../domain/sports/ice-hockey.ts";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { getScorecard, listScorerEntries } from "../../server/db/queries/scoring/scorer-entries.ts";
 import { scorerEntries } from "../../server/db/schema/scoring/scorer-entries.ts";
 import { scoreGame } from "../../server/usecases/scoring/score-game.ts";

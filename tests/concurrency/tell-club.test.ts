@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Database, type OpenDatabase, openPostgres } from "../../server/db/client.ts";
+import type { Database } from "../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { listUntoldDays, setMailState } from "../../server/db/queries/desk/club-mails.ts";
 import { chooseMails } from "../../server/usecases/desk/choose-mails.ts";
 import { tellClubs } from "../../server/usecases/desk/tell-club.ts";

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "../../server/collections/collections.ts";
-import type { RawCollections } from "../../server/intake/bundle/read-collections.ts";
+import type { RawCollections } from "../../server/intake/bundle/raw-collections.ts";
 import { completeClub } from "../../server/intake/club/complete-club.ts";
 import type { BundleReport } from "../../server/intake/records/bundle-report.ts";
 import { mistakeLine } from "../../server/intake/records/mistake.ts";

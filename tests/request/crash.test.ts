@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { openEmbedded } from "../../server/db/client.ts";
+import { openEmbedded } from "../../server/db/open-database.ts";
 import { admissions, orders } from "../../server/db/schema/index.ts";
 import { startInWorker } from "../harness/program/in-process.ts";
 import { ended, type RunningProgram, startProgram } from "../harness/program/server.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addJob } from "../../server/db/add-job.ts";
-import { openPostgres } from "../../server/db/client.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { isSignedBy } from "../harness/program/dkim.ts";

@@ -9,8 +9,8 @@ import { HOCKEY } from "../harness/browser/hosts.ts";
 import { programEnv, type RunningProgram } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 import { startInstalled } from "../harness/run/install.ts";
-import type { Shared } from "../harness/run/once.ts";
 import { SCRATCH } from "../harness/run/scratch.ts";
+import type { Shared } from "../harness/run/shared.ts";
 import { send } from "./request.ts";
 import { buyTwo, codesIn } from "./sale/box-office.ts";
 

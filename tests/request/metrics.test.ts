@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgres } from "../../server/db/client.ts";
+import { openPostgres } from "../../server/db/open-database.ts";
 import { storePaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";

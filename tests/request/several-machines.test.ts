@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openBucket } from "../../platform/storage/s3-storage.ts";
-import { MIGRATION_LOCK } from "../../server/db/client.ts";
+import { MIGRATION_LOCK } from "../../server/db/open-database.ts";
 import { RULES, writeTextClubs } from "../factories/text-clubs.ts";
 import { startBucket, type TestBucket } from "../harness/program/bucket.ts";
 import { runInWorker } from "../harness/program/in-process.ts";

@@ -1,16 +1,20 @@
 import type { ComponentType } from "react";
+import { GAMES_TO_COME, NO_GAMES_SET } from "../../../domain/club/club-page-words.ts";
 import { isTimeOpen } from "../../../domain/schedule/game.ts";
+import { seasonLabel } from "../../../domain/schedule/season.ts";
+import { AS_REPORTED } from "../../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { NEW_TAB } from "../../../domain/site/frame-words.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
+import { useClubFrame } from "../../site/use-frame.ts";
+import { Crest } from "../../ui/crest.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { Unread } from "../../ui/unread.tsx";
 import type { HeroKind } from "../design.ts";
 import { useDesign } from "../use-design.ts";
-import { BetweenSeasons } from "./between-seasons.tsx";
-import { HeroCrest } from "./hero-crest.tsx";
 import { HeroPictures } from "./hero-pictures.tsx";
-import type { HomeContent } from "./home.tsx";
+import type { HomeContent } from "./home-content.ts";
 import { NextMatch } from "./next-match.tsx";
 
 const LEADS = {
@@ -100,5 +104,44 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
         )}
       </div>
     </>
+  );
+}
+
+/**
+ * Shown if no game is ahead: the season's final record, or before a club's first game that there is none
+ * yet.
+ */
+function BetweenSeasons({ record, season, unread }: HomeContent) {
+  const isPlayed = /[1-9]/.test(record.overall);
+  if (unread.games) return <Unread sentence={unread.games} />;
+  return (
+    <>
+      <h2 className="display text-3xl">{isPlayed ? seasonLabel({ name: season }) : NO_GAMES_SET}</h2>
+      {isPlayed ? (
+        <p className="mt-3">
+          Final record <span className="figures block py-1 text-6xl leading-none">{record.overall}</span>
+          {[record.order, !record.splits && AS_REPORTED].filter(Boolean).join(", ")}
+        </p>
+      ) : (
+        <p className="mt-3">{GAMES_TO_COME}</p>
+      )}
+    </>
+  );
+}
+
+/** The club's crest over its names. */
+function HeroCrest() {
+  const { club, logo } = useClubFrame();
+  return (
+    <div data-part="hero-words" className="hero-words">
+      <Crest logo={logo} name={club.alias} size={180} eager />
+      <p className="display hero-title">{club.name}</p>
+      {/* A narrow screen shows each on its own line, without the dot between. */}
+      <p data-part="hero-line">
+        <span>{club.sportBesideName}</span>
+        {club.sportBesideName && club.organization && <i> · </i>}
+        <span>{club.organization}</span>
+      </p>
+    </div>
   );
 }

@@ -1,19 +1,22 @@
 import type { ComponentType } from "react";
 import { RECRUIT_CALL } from "../../../domain/club/club-page-words.ts";
+import type { WebsiteImageId } from "../../../domain/club/team.ts";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { FormCall } from "../../forms/form-call.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
+import { GameCard } from "../../schedule/game-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
 import { RecordBand } from "../../schedule/season/record-band.tsx";
-import { useClubFrame } from "../../site/use-frame.ts";
+import { ImageWords } from "../../site/image-words.tsx";
+import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { LeaderLists } from "../../stats/leader-lists.tsx";
 import { ProductGrid } from "../../store/product-grid.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import { Unread } from "../../ui/unread.tsx";
 import type { HomeBlock } from "../design.ts";
-import type { HomeContent } from "./home.tsx";
-import { ImageBand } from "./image-band.tsx";
-import { Scoreboard } from "./scoreboard.tsx";
+import type { HomeContent } from "./home-content.ts";
 
 const MAX_GAMES = 5;
 
@@ -135,5 +138,48 @@ function Sponsors() {
     <Section title="Sponsors" block="sponsors" more={{ label: "All sponsors", to: "/sponsors" }}>
       <SponsorWall sponsors={sponsors} />
     </Section>
+  );
+}
+
+/** A picture of the club across the whole page, with its words and its link. */
+function ImageBand({ id }: { id: WebsiteImageId }) {
+  const found = useWebsiteImage(id);
+  if (!found) return null;
+  return (
+    <aside data-part="image-band" className="image-band" aria-label={found.title || "From the club"}>
+      <Picture image={found.image} title={found.imageTitle} sizes="100vw" />
+      <div className="wrap">
+        <ImageWords image={found} heading="h2" />
+      </div>
+    </aside>
+  );
+}
+
+const STRIP_RESULTS = 2;
+const STRIP_UPCOMING = 4;
+
+/** The last two results and the next four games, oldest first. */
+function stripOf(results: ShownGame[], upcoming: ShownGame[]): ShownGame[] {
+  const played = results.filter((game) => game.state === "final").slice(0, STRIP_RESULTS);
+  return [...played.reverse(), ...upcoming.slice(0, STRIP_UPCOMING)];
+}
+
+function Scoreboard({ results, upcoming }: Pick<HomeContent, "results" | "upcoming">) {
+  const { club } = useClubFrame();
+  const games = stripOf(results, upcoming);
+  if (games.length === 0) return null;
+  return (
+    <section aria-label="Scoreboard" data-part="scores" className="border-b border-line bg-surface">
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard */}
+        <ul className="scoreboard" tabIndex={0}>
+          {games.map((game) => (
+            <li key={game.id}>
+              <GameCard game={game} sport={club.sportsType} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }

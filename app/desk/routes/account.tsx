@@ -24,8 +24,7 @@ import type { Route } from "./+types/account.ts";
 const MAX_NAME = 60;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, person, team } = signedInVisit(context);
-  const { db } = services;
+  const { db, teamId, person, team } = signedInVisit(context);
   const { email, session } = person;
   const [passkeys, sessions] = await Promise.all([
     listPasskeys(db, teamId, email),

@@ -22,11 +22,8 @@ import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.
 import type { Route } from "./+types/alerts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId } = clubDeskVisit(context);
-  const [recipients, state] = await Promise.all([
-    listRecipients(services.db, teamId),
-    getMailState(services.db, teamId),
-  ]);
+  const { db, teamId } = clubDeskVisit(context);
+  const [recipients, state] = await Promise.all([listRecipients(db, teamId), getMailState(db, teamId)]);
   return {
     notice: noticeOf(url.searchParams),
     recipients: recipients.map(({ email, goods, tickets, stock, timeConfirmed }) => ({

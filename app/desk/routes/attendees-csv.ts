@@ -11,8 +11,7 @@ import type { Route } from "./+types/attendees-csv.ts";
 
 /** An event's whole guest list as CSV. The query's `event` is written by `eventKeyText`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, person } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, services, teamId, person } = clubDeskVisit(context);
   const key = readEventKey(url.searchParams.get("event"));
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });

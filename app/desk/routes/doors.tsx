@@ -13,11 +13,11 @@ import type { Route } from "./+types/doors.ts";
 const OWN_LINK_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const now = services.now();
   const [events, conflicts] = await Promise.all([
-    loadDoorEvents(services.db, teamId, now),
-    loadDoorConflicts(services.db, teamId, team.timeZone),
+    loadDoorEvents(db, teamId, now),
+    loadDoorConflicts(db, teamId, team.timeZone),
   ]);
   // The event that is on now is preselected, so that nobody at the door has to look for it.
   const open = events.find(({ isOpen }) => isOpen);

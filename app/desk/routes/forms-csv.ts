@@ -8,10 +8,10 @@ import type { Route } from "./+types/forms-csv.ts";
 
 /** All submissions that match the list's search and filters, as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const filter = readSubmissionFilter(url.searchParams);
-  const rows = await countFoundSubmissions(services.db, teamId, filter);
+  const rows = await countFoundSubmissions(db, teamId, filter);
   const noted = { teamId, who: person.email, act: "forms-exported", subject: "forms" } as const;
   await noteExport(services, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });
-  return csvResponse("forms.csv", submissionsCsv(services.db, teamId, { filter, timeZone: team.timeZone }));
+  return csvResponse("forms.csv", submissionsCsv(db, teamId, { filter, timeZone: team.timeZone }));
 }

@@ -26,8 +26,7 @@ import { replyHref } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.$submissionId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const { submissionId } = params;
   const [submission, notes, orderId] = await Promise.all([
     getSubmission(db, teamId, submissionId),

@@ -23,8 +23,7 @@ import type { Route } from "./+types/forms.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId, team } = clubDeskVisit(context);
   const filter = readSubmissionFilter(url.searchParams);
   const [count, forms] = await Promise.all([
     countFoundSubmissions(db, teamId, filter),

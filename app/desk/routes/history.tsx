@@ -12,20 +12,20 @@ import type { Route } from "./+types/history.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { db, teamId, team } = clubDeskVisit(context);
   const filter = readHistoryFilter(url.searchParams);
   const { who, order, isOfDoors } = filter;
   // A search for an order or a person includes routine acts, which are hidden otherwise.
   const kinds = isOfDoors ? { only: ROUTINE } : who || order ? {} : { but: ROUTINE };
   const [acts, members] = await Promise.all([
-    listActs(services.db, teamId, {
+    listActs(db, teamId, {
       before: filter.before,
       most: PER_PAGE + 1,
       ...kinds,
       ...(who && { who: namesOf(who) }),
       ...(order && { orderId: order }),
     }),
-    listMembers(services.db, teamId),
+    listMembers(db, teamId),
   ]);
   const shown = acts.slice(0, PER_PAGE);
   return {

@@ -17,10 +17,10 @@ import type { Route } from "./+types/home.ts";
  * they have a role.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, team, teamId, person, desk, inactive, originOf } = signedInVisit(context);
+  const { db, services, team, teamId, person, desk, inactive, originOf } = signedInVisit(context);
   const { role, email } = person;
   if (!team) {
-    const clubs = await listClubsOfAddress(services.db, email);
+    const clubs = await listClubsOfAddress(db, email);
     const shown = clubs.map(async (club) => ({
       name: clubName(club.team),
       role: ROLE_WORDS[club.role].name,
@@ -30,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const seesSales = role !== null && mayDo(role, "orders");
   const [passkeys, todos, blocked] = await Promise.all([
-    listPasskeys(services.db, teamId, email),
-    role === null ? [] : countTodos(services.db, teamId, role),
-    seesSales ? countBlocked(services.db, team, { inactive, now: services.now() }) : 0,
+    listPasskeys(db, teamId, email),
+    role === null ? [] : countTodos(db, teamId, role),
+    seesSales ? countBlocked(db, team, { inactive, now: services.now() }) : 0,
   ]);
   const shown = todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) }));
   return {

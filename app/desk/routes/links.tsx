@@ -31,8 +31,8 @@ const MOST_LISTED = 100;
 const SCORING = "score.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, desk } = clubDeskVisit(context);
-  const { db, key } = services;
+  const { db, services, teamId, team, desk } = clubDeskVisit(context);
+  const { key } = services;
   const now = services.now();
   const [links, games, doors, events] = await Promise.all([
     listScorerLinks(db, teamId, MOST_LISTED),

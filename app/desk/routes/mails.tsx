@@ -15,8 +15,8 @@ import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/mails.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const lost = await listLostMails(services, teamId);
+  const { db, teamId, team } = clubDeskVisit(context);
+  const lost = await listLostMails({ db }, teamId);
   return {
     notice: noticeOf(url.searchParams),
     mails: lost.map(({ id, title, address, why, when, about, canTryAgain }) => ({

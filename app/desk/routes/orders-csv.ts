@@ -8,12 +8,12 @@ import type { Route } from "./+types/orders-csv.ts";
 
 /** All orders that match the list's filters, as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const wanted = { filter: readOrderFilter(url.searchParams), timeZone: team.timeZone };
   const facts = {
-    orders: `${await countOrders(services.db, teamId, wanted)}`,
+    orders: `${await countOrders(db, teamId, wanted)}`,
     filter: orderFilterQuery(wanted.filter),
   };
   await noteExport(services, { teamId, who: person.email, act: "orders-exported", subject: "orders" }, facts);
-  return csvResponse("orders.csv", ordersCsv(services.db, teamId, wanted, services.now()));
+  return csvResponse("orders.csv", ordersCsv(db, teamId, wanted, services.now()));
 }

@@ -20,11 +20,11 @@ import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
 import type { Route } from "./+types/orders.$orderId.mail.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const order = await getOrder(services.db, teamId, params.orderId);
+  const { db, teamId, team } = clubDeskVisit(context);
+  const order = await getOrder(db, teamId, params.orderId);
   if (!order) throw data(DESK_WORDS.noOrder, { status: 404 });
   const { id, status, customerName, customerEmail } = order;
-  const state = await orderMailState(services.db, order);
+  const state = await orderMailState(db, order);
   return {
     notice: noticeOf(url.searchParams),
     id,

@@ -13,6 +13,7 @@ import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
+import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";
@@ -38,7 +39,7 @@ import type { Route } from "./+types/orders.$orderId.refund.ts";
  * @throws 404 if the club has no such order
  */
 async function subjectOf(
-  { db }: Pick<DeskServices, "db">,
+  { db }: Pick<DeskVisit, "db">,
   teamId: string,
   orderId: string,
 ): Promise<RefundSubject> {
@@ -53,8 +54,8 @@ async function subjectOf(
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, teamId } = clubDeskVisit(context);
-  const subject = await subjectOf(services, teamId, params.orderId);
+  const { db, teamId } = clubDeskVisit(context);
+  const subject = await subjectOf({ db }, teamId, params.orderId);
   const whole = refundPlan(subject.refundable, { kind: "whole" });
   return {
     id: subject.order.id,

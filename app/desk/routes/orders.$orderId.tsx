@@ -29,8 +29,7 @@ import type { Route } from "./+types/orders.$orderId.ts";
 const MAX_ACTS = 100;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId, team, person } = clubDeskVisit(context);
   const [order, details, reports, requests, given, parcel, uses, mails, acts] = await Promise.all([
     getClubOrder(db, teamId, params.orderId),
     getOrderDetails(db, teamId, { id: params.orderId }),

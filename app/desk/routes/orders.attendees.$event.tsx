@@ -23,8 +23,7 @@ import type { Route } from "./+types/orders.attendees.$event.ts";
 const PER_PAGE = 250;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, teamId } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId } = clubDeskVisit(context);
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });

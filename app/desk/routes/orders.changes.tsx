@@ -21,10 +21,9 @@ import { shownEventChange } from "../refunds/shown-event-changes.ts";
 import type { Route } from "./+types/orders.changes.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { db, services, teamId, team } = clubDeskVisit(context);
   const now = services.now();
-  const found = await listEventChanges(services.db, teamId);
-  const { db } = services;
+  const found = await listEventChanges(db, teamId);
   const known = await Promise.all(
     found.map(async (change) => ({
       change,

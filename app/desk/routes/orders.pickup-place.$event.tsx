@@ -18,8 +18,7 @@ import type { Route } from "./+types/orders.pickup-place.$event.ts";
 
 /** The page that sets another place and time for a game's pick-ups, for all buyers at once. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, teamId } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId } = clubDeskVisit(context);
   const key = readEventKey(params.event);
   const game = key?.kind === "game" ? await getPickupTitle(db, teamId, key.id) : null;
   if (!key || !game) throw data(PLACE_WORDS.noGame, { status: 404 });

@@ -11,11 +11,11 @@ import { eventLabel } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/orders.sums.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const sums = await sumOrders(services.db, teamId, team.timeZone);
+  const { db, teamId, team } = clubDeskVisit(context);
+  const sums = await sumOrders(db, teamId, team.timeZone);
   // Read after the sums, so that an order placed in between finds its event.
-  const events = await listSoldEvents(services.db, teamId);
-  const capacities = await mapCapacities(services.db, teamId);
+  const events = await listSoldEvents(db, teamId);
+  const capacities = await mapCapacities(db, teamId);
   return shownSums(sums, {
     events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
     capacities,

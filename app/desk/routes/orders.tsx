@@ -16,8 +16,7 @@ import type { Route } from "./+types/orders.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId, team, person } = clubDeskVisit(context);
   const { timeZone } = team;
   const filter = readOrderFilter(url.searchParams);
   const mayRefund = mayDo(person.role, "refunds");

@@ -26,8 +26,7 @@ import type { Route } from "./+types/orders.waiting.$event.ts";
 const PER_PAGE = 100;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId, team } = clubDeskVisit(context);
   const { timeZone } = team;
   const key = readEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));

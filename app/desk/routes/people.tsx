@@ -13,8 +13,8 @@ import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.
 import type { Route } from "./+types/people.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
-  const members = await listMembers(services.db, teamId);
+  const { db, teamId, team, person } = clubDeskVisit(context);
+  const members = await listMembers(db, teamId);
   return {
     notice: noticeOf(url.searchParams),
     members: members.map(({ email, role, timeJoined }) => ({

@@ -25,8 +25,7 @@ import type { Route } from "./+types/pickups.ts";
 const PER_PAGE = 100;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const search = parseOrderSearch(url.searchParams.get("q"));
   const state: PickupState = url.searchParams.get("state") === "handed-out" ? "handed-out" : "waiting";
   const [waiting, handedOut] = await Promise.all([

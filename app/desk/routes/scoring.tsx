@@ -11,9 +11,9 @@ import type { Route } from "./+types/scoring.ts";
 const OWN_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { db, services, teamId, team } = clubDeskVisit(context);
   const isScored = sportOf(team.sportsType) !== null;
-  return { games: isScored ? await loadScorableGames(services.db, teamId, services.now()) : [] };
+  return { games: isScored ? await loadScorableGames(db, teamId, services.now()) : [] };
 }
 
 /**

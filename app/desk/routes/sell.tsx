@@ -8,6 +8,7 @@ import type { Team } from "../../../server/db/queries/club/teams.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listProducts } from "../../../server/db/queries/store/products.ts";
 import { listTickets } from "../../../server/db/queries/tickets/tickets.ts";
+import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
 import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
@@ -18,22 +19,20 @@ import { SaleForm } from "../sell/sale-form.tsx";
 import { productOffers, ticketOffers } from "../sell/shown-offers.ts";
 import type { Route } from "./+types/sell.ts";
 
-type Services = ReturnType<typeof clubDeskVisit>["services"];
-
-async function readOffers({ db, now }: Services, team: Team) {
+async function readOffers({ db }: Pick<DeskVisit, "db">, team: Team, now: Date) {
   const [tickets, products] = await Promise.all([
-    sellsAtDesk("tickets", team) ? listTickets(db, team.teamId, now()) : [],
-    sellsAtDesk("products", team) ? listProducts(db, team.teamId, now()) : [],
+    sellsAtDesk("tickets", team) ? listTickets(db, team.teamId, now) : [],
+    sellsAtDesk("products", team) ? listProducts(db, team.teamId, now) : [],
   ]);
-  return { tickets: ticketOffers(tickets, now()), products: productOffers(products, now()) };
+  return { tickets: ticketOffers(tickets, now), products: productOffers(products, now) };
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team, person } = clubDeskVisit(context);
+  const { db, services, teamId, team, person } = clubDeskVisit(context);
   const sold = url.searchParams.get("sold");
   const [offers, order] = await Promise.all([
-    readOffers(services, team),
-    sold === null ? null : getOrder(services.db, teamId, sold),
+    readOffers({ db }, team, services.now()),
+    sold === null ? null : getOrder(db, teamId, sold),
   ]);
   const cashGiven = typedCents(url.searchParams.get("cash") ?? "");
   return {
@@ -46,8 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { services, team, person, desk } = clubDeskVisit(context);
-  const products = await listProducts(services.db, team.teamId, services.now());
+  const { db, services, team, person, desk } = clubDeskVisit(context);
+  const products = await listProducts(db, team.teamId, services.now());
   const by = { who: person.email, origin: desk.origin };
   const form = await request.formData();
   const sale = readSale(form, products, by);

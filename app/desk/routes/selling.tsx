@@ -15,8 +15,8 @@ import type { Route } from "./+types/selling.ts";
 
 /** Loads every switch that selling needs, and whether each ticket and product can be bought. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, team, inactive } = clubDeskVisit(context);
-  const facts = await readSelling(services.db, team, { inactive, now: services.now() });
+  const { db, services, team, inactive } = clubDeskVisit(context);
+  const facts = await readSelling(db, team, { inactive, now: services.now() });
   const blocked = new Set(blockedItems(facts));
   return {
     blocked: blocked.size,

@@ -22,12 +22,12 @@ const MAX_SLIPS = 100;
 
 /** Loads one order's packing slip, or those of the oldest orders to ship. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
+  const { db, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
-  const one = orderId === null ? null : await getParcel(services.db, teamId, orderId);
+  const one = orderId === null ? null : await getParcel(db, teamId, orderId);
   if (orderId !== null && !(one && isPacked(one))) throw data(SLIPS_PAGE.unknown, { status: 404 });
   const part = { skipped: 0, most: MAX_SLIPS };
-  const parcels = one ? [one] : await listParcels(services.db, teamId, "to-ship", part);
+  const parcels = one ? [one] : await listParcels(db, teamId, "to-ship", part);
   return {
     club: clubName(team),
     isCut: parcels.length === MAX_SLIPS,

@@ -20,8 +20,7 @@ import type { Route } from "./+types/shipping.ts";
 const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { services, teamId, team } = clubDeskVisit(context);
-  const { db } = services;
+  const { db, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
   const state: ParcelState = url.searchParams.get("state") === "shipped" ? "shipped" : "to-ship";
   const [toShip, shipped] = await Promise.all([

@@ -1,15 +1,16 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { cartLabel } from "../../../domain/sale/cart.ts";
 import { addItems } from "../../../domain/sale/cart-lines.ts";
 import { PUT_BACK_LABEL } from "../../../domain/sale/cart-words.ts";
 import { Close } from "../../ui/icons.tsx";
 import { type Checkout, useCheckout } from "../checkout/cart-checkout.ts";
 import { CartTotals } from "../checkout/cart-totals.tsx";
 import { useQuote } from "../checkout/quote.ts";
-import { CartAnnouncer } from "./cart-announcer.tsx";
 import { focusPanel } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
 import { changeItems } from "./cart-storage.ts";
 import { useCart } from "./stored-cart.ts";
+import { useCartCount } from "./use-cart-count.ts";
 
 /** How the drawer opens. */
 export interface CartOpening {
@@ -116,4 +117,23 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
   }, [dialog, opening]);
 
   return { isOpen, close };
+}
+
+/**
+ * Announces a changed count to screen readers, but not the count the drawer opens with. The announcer in
+ * the bar is silent then: the page beside an open drawer is inert.
+ */
+function CartAnnouncer() {
+  const count = useCartCount();
+  const before = useRef<number | null>(null);
+  const [announced, announce] = useState("");
+  useEffect(() => {
+    if (count !== null && before.current !== null && before.current !== count) announce(cartLabel(count));
+    before.current = count;
+  }, [count]);
+  return (
+    <span role="status" className="sr-only">
+      {announced}
+    </span>
+  );
 }

@@ -1,10 +1,11 @@
+import type { ReceiptRow } from "../../../domain/sale/receipt.ts";
+import { priceOrFree } from "../../../domain/values/money.ts";
 import { island } from "../../islands/island.tsx";
 import { PageHead } from "../../site/page-head.tsx";
 import { useStoredPage } from "../../ui/drawn-sheet.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { OrderCodes } from "./order-codes.tsx";
 import OrderSendAgain from "./order-send-again.island.tsx";
-import { OrderSummary } from "./order-summary.tsx";
 import OrderWaiting from "./order-waiting.island.tsx";
 import type { ShownOrder } from "./shown-order.ts";
 
@@ -82,3 +83,35 @@ export function OrderView({ order }: Props) {
     </>
   );
 }
+
+/** The order's receipt. */
+function OrderSummary({ order: { facts, lines, sums } }: { order: ShownOrder }) {
+  return (
+    <section className="order-summary">
+      <h2 className="text-xl font-bold">Your order</h2>
+      <dl className="order-facts">
+        <Rows rows={facts} />
+      </dl>
+      <dl>
+        {lines.map(({ title, quantity, amount }, index) => (
+          <div key={index}>
+            <dt>
+              {quantity} × {title}
+            </dt>
+            <dd>{priceOrFree(amount)}</dd>
+          </div>
+        ))}
+        <Rows rows={sums} />
+      </dl>
+    </section>
+  );
+}
+
+// Keyed by index: two refunds on one day have the same label and text.
+const Rows = ({ rows }: { rows: ReceiptRow[] }) =>
+  rows.map(({ label, text, isTotal }, index) => (
+    <div key={index} className={isTotal ? "font-bold" : undefined}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  ));

@@ -11,7 +11,7 @@ import type { Route } from "./+types/orders.$orderKey.pay.ts";
  */
 const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
   const { services, now, site } = alwaysAvailableVisit(context);
-  const page = await noteOpened(services.orders, site.team, orderKey, now);
+  const page = await noteOpened(services.db, site.team, orderKey, now);
   const order = withTeamParam(`/orders/${encodeURIComponent(orderKey)}`, site.teamParam);
   throw redirect(page ?? order, { status: 303, headers: PRIVATE_HEADERS });
 };

@@ -2,13 +2,20 @@ import { isAhead } from "../../../domain/schedule/club-event.ts";
 import { EVENT_NEWS } from "../../../domain/schedule/event-page-words.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../../domain/values/dates.ts";
+import type { ImageFacts } from "../../../domain/values/image.ts";
 import { TicketOffers } from "../../tickets/ticket-offers.tsx";
 import { EventDay, EventTime } from "../../ui/event-time.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { VenueLink } from "../../ui/venue-link.tsx";
-import { FormerStart } from "./club-event-row.tsx";
-import type { ClubEventDetails } from "./club-event-view.tsx";
+import { FormerStart, type ShownClubEvent } from "./club-event-row.tsx";
+
+export interface ClubEventDetails extends Omit<ShownClubEvent, "ticketsPath"> {
+  description: string;
+  whatToBring: string;
+  contact: string;
+  image: ImageFacts | null;
+}
 
 interface Props {
   clubEvent: ClubEventDetails;

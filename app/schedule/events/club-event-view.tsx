@@ -1,21 +1,12 @@
 import { isCalledOff } from "../../../domain/schedule/changed.ts";
 import { clubEventPath, isAhead, kindLabel } from "../../../domain/schedule/club-event.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
-import type { ImageFacts } from "../../../domain/values/image.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { ShareButton } from "../../site/share-button.tsx";
 import { EventDay } from "../../ui/event-time.tsx";
 import { Arrow, CalendarAdd } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { ClubEventFacts, ClubEventText } from "./club-event-about.tsx";
-import type { ShownClubEvent } from "./club-event-row.tsx";
-
-export interface ClubEventDetails extends Omit<ShownClubEvent, "ticketsPath"> {
-  description: string;
-  whatToBring: string;
-  contact: string;
-  image: ImageFacts | null;
-}
+import { type ClubEventDetails, ClubEventFacts, ClubEventText } from "./club-event-about.tsx";
 
 interface Props {
   clubEvent: ClubEventDetails;

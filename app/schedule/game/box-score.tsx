@@ -1,50 +1,7 @@
 import type { PenaltyTotal, PlaysOfPeriod } from "../../../domain/schedule/box-score.ts";
-import type { PeriodScore } from "../../../domain/schedule/game.ts";
 import type { PlaySide } from "../../../domain/schedule/play.ts";
-import type { PlayMark } from "../../../domain/sports/game-rules.ts";
-import type { LineDecision } from "../../../domain/sports/player-line.ts";
-import { GameLines } from "./game-lines.tsx";
-import { PenaltyList, ScoringList } from "./play-lists.tsx";
-
-export interface PlayRow {
-  side: PlaySide;
-  clock: string;
-  /** Null for a player without a page. */
-  playerId: string | null;
-  /** Empty if unknown, or if the play is credited to no player. */
-  playerName: string;
-  assistNames: string[];
-  /** "Try"; empty for a plain goal or penalty. */
-  kind: string;
-  mark: PlayMark | null;
-  minutes: number;
-  infraction: string;
-}
-
-export interface ScoredRow extends PlayRow {
-  /** The club's score after this play. */
-  score: number;
-  opponentScore: number;
-}
-
-export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
-  /** The score of a period without any known play, such as a shootout, whose one goal has no scorer. */
-  unnamed: PeriodScore | null;
-}
-
-export interface BoxScoreTable {
-  columns: { code: string; name: string }[];
-  rows: {
-    playerId: string;
-    hasPage: boolean;
-    name: string;
-    number: string;
-    position: string;
-    decision: LineDecision;
-    cells: string[];
-  }[];
-  totals: string[];
-}
+import { type BoxScoreTable, GameLines } from "./game-lines.tsx";
+import { PenaltyList, type PlayRow, type ScoredPeriod, ScoringList, type Sides } from "./play-lists.tsx";
 
 export interface BoxScore {
   scoring: ScoredPeriod[];
@@ -54,11 +11,6 @@ export interface BoxScore {
   isCards: boolean;
   players: BoxScoreTable | null;
   goalies: BoxScoreTable | null;
-}
-
-export interface Sides {
-  club: string;
-  opponent: string;
 }
 
 export function BoxScoreView({ box, sides }: { box: BoxScore; sides: Sides }) {

@@ -1,5 +1,19 @@
+import type { LineDecision } from "../../../domain/sports/player-line.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import type { BoxScoreTable } from "./box-score.tsx";
+
+export interface BoxScoreTable {
+  columns: { code: string; name: string }[];
+  rows: {
+    playerId: string;
+    hasPage: boolean;
+    name: string;
+    number: string;
+    position: string;
+    decision: LineDecision;
+    cells: string[];
+  }[];
+  totals: string[];
+}
 
 export function GameLines({ title, table }: { title: string; table: BoxScoreTable }) {
   const { columns, rows, totals } = table;

@@ -1,8 +1,39 @@
 import type { PenaltyTotal, PlaysOfPeriod } from "../../../domain/schedule/box-score.ts";
 import type { PeriodScore } from "../../../domain/schedule/game.ts";
 import type { PlaySide } from "../../../domain/schedule/play.ts";
+import type { PlayMark } from "../../../domain/sports/game-rules.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import type { PlayRow, ScoredPeriod, Sides } from "./box-score.tsx";
+
+export interface ScoredRow extends PlayRow {
+  /** The club's score after this play. */
+  score: number;
+  opponentScore: number;
+}
+
+export interface PlayRow {
+  side: PlaySide;
+  clock: string;
+  /** Null for a player without a page. */
+  playerId: string | null;
+  /** Empty if unknown, or if the play is credited to no player. */
+  playerName: string;
+  assistNames: string[];
+  /** "Try"; empty for a plain goal or penalty. */
+  kind: string;
+  mark: PlayMark | null;
+  minutes: number;
+  infraction: string;
+}
+
+export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
+  /** The score of a period without any known play, such as a shootout, whose one goal has no scorer. */
+  unnamed: PeriodScore | null;
+}
+
+export interface Sides {
+  club: string;
+  opponent: string;
+}
 
 export function ScoringList({ periods, sides }: { periods: ScoredPeriod[]; sides: Sides }) {
   return (

@@ -16,7 +16,9 @@ import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts"
 import { listPlays } from "../../../server/db/queries/schedule/plays.ts";
 import { listGameLines } from "../../../server/db/queries/stats/lines.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
-import type { BoxScore, BoxScoreTable, PlayRow } from "./box-score.tsx";
+import type { BoxScore } from "./box-score.tsx";
+import type { BoxScoreTable } from "./game-lines.tsx";
+import type { PlayRow } from "./play-lists.tsx";
 
 type Lines = Awaited<ReturnType<typeof listGameLines>>;
 

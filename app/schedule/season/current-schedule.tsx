@@ -2,7 +2,8 @@ import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { Links } from "../../ui/links.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import type { loadSchedule } from "./read-schedule.ts";
-import { ScheduleView, type ScheduleViewName } from "./schedule-view.tsx";
+import type { ScheduleViewName } from "./schedule-body.tsx";
+import { ScheduleView } from "./schedule-view.tsx";
 
 interface Props {
   schedule: Awaited<ReturnType<typeof loadSchedule>>;

@@ -6,7 +6,7 @@ import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { type ClubVisit, missing, partReader } from "../../site/club-visit.ts";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
-import type { ScheduleViewName } from "./schedule-view.tsx";
+import type { ScheduleViewName } from "./schedule-body.tsx";
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 

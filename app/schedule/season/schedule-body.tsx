@@ -1,19 +1,55 @@
+import type { ReactNode } from "react";
+import type { Month } from "../../../domain/schedule/schedule.ts";
 import {
   noneYet,
   noUpcoming,
   SEASON_OVER,
   SEE_UPCOMING,
 } from "../../../domain/schedule/schedule-page-words.ts";
+import type { Season } from "../../../domain/schedule/season.ts";
 import { AS_REPORTED, type SeasonRecord } from "../../../domain/schedule/season-record.ts";
+import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { PageHead } from "../../site/page-head.tsx";
+import { Subscribe } from "../../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
 import { Empty, HOME_LINK } from "../../ui/empty.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { GameRow } from "../game-row.tsx";
 import { RecordParts } from "./record-parts.tsx";
-import { ScheduleFiles, SubscribeToSchedule } from "./schedule-feeds.tsx";
-import type { ScheduleProps } from "./schedule-view.tsx";
+
+export type ScheduleViewName = "upcoming" | "results";
+
+/** A season's games in one of the two views. */
+export interface Schedule {
+  months: Month<ShownGame>[];
+  record: SeasonRecord;
+  homeOnly: boolean;
+  /** True if the view has a home game, or shows only home games. */
+  hasHome: boolean;
+  hasUpcoming: boolean;
+  hasResults: boolean;
+  /** True if no game is left to play: the record is final, and both views show the results. */
+  isOver: boolean;
+  now: Date;
+  /** Sentences about parts that could not be read; always empty in production (rule site-7). */
+  failures: string[];
+  /** Undefined for the current season. */
+  seasonId?: string | undefined;
+  /** The schedule's path without its view. */
+  path: string;
+}
+
+export interface ScheduleProps extends Schedule {
+  view: ScheduleViewName;
+  title: string;
+  /** The season's logo. */
+  logo?: Season["logo"];
+  /** The record's label; null if there is no season. */
+  standing: string | null;
+  children?: ReactNode;
+}
 
 export function ScheduleBody({ view, title, logo, standing, children, ...schedule }: ScheduleProps) {
   const { months, record, homeOnly, now, seasonId, isOver, hasUpcoming } = schedule;
@@ -114,4 +150,38 @@ function wayOn({ path, view, homeOnly, hasUpcoming, hasResults }: EmptyView) {
   if (hasResults) return { label: "See results", to: `${path}/results` };
   if (hasUpcoming) return { label: SEE_UPCOMING, to: `${path}/upcoming` };
   return HOME_LINK;
+}
+
+interface Props {
+  homeOnly: boolean;
+  /** Undefined for the current season. */
+  seasonId?: string | undefined;
+}
+
+function feedPath(kind: "ics" | "csv", { homeOnly, seasonId }: Props): string {
+  const query = new URLSearchParams({
+    ...(seasonId && { season: seasonId }),
+    ...(homeOnly && { home: "1" }),
+  });
+  return `/schedule.${kind}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+function SubscribeToSchedule(props: Props) {
+  return <Subscribe feed={feedPath("ics", props)} what={props.homeOnly ? "home games" : "schedule"} />;
+}
+
+/** Links to the same games as files, for devices whose calendar cannot subscribe. */
+function ScheduleFiles(props: Props) {
+  return (
+    <p className="no-print mt-10 text-muted">
+      {props.homeOnly ? "Home games" : "All games"} as a{" "}
+      <SiteLink to={feedPath("ics", props)} className="text-link">
+        calendar file
+      </SiteLink>{" "}
+      or a{" "}
+      <SiteLink to={feedPath("csv", props)} className="text-link">
+        spreadsheet
+      </SiteLink>
+    </p>
+  );
 }

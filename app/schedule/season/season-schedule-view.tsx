@@ -8,7 +8,8 @@ import {
 } from "../../../domain/schedule/season.ts";
 import { Links } from "../../ui/links.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { type Schedule, ScheduleView, type ScheduleViewName } from "./schedule-view.tsx";
+import type { Schedule, ScheduleViewName } from "./schedule-body.tsx";
+import { ScheduleView } from "./schedule-view.tsx";
 
 interface Props extends Schedule {
   view: ScheduleViewName;

@@ -1,5 +1,6 @@
 import { compareBytewise } from "../../values/sort-key.ts";
-import { ALL, type CounterName, TOTAL_VIEWS, VIEW_COUNTERS } from "../page-view.ts";
+import { ALL, type CounterName, TOTAL_VIEWS } from "../page-view.ts";
+import { VIEW_COUNTERS } from "../view-counters.ts";
 import { VITAL_RATINGS, type VitalRating, WEB_VITALS, type WebVital } from "./web-vitals.ts";
 
 /** Counts of how a club's pages were used, per day in the club's zone (rule site-6). */

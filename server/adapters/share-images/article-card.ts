@@ -14,7 +14,7 @@ export function drawArticleCard({ colors, club, title, date, image }: CardOf<"ar
   const parts = [
     image ? shade(colors.ground) : ground(colors.ground, colors.text),
     band(colors.mark, 16),
-    block(title, MARGIN, place, colors.text, { ...HEADLINE, width }).shapes,
+    block(title, { left: MARGIN, place, colour: colors.text, ...HEADLINE, width }).shapes,
     line(`${club.name} · ${date}`, [left, FOOT + 13], colors.text, { size: 38, width: width - SMALL }),
     image
       ? crest(club, [MARGIN + SMALL / 2, FOOT], SMALL, colors.text)

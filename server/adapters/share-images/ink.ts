@@ -55,6 +55,10 @@ interface LineLook {
 }
 
 interface BlockLook {
+  left: number;
+  /** Takes the block's height and returns its top. */
+  place: (height: number) => number;
+  colour: string;
   sizes: readonly number[];
   width: number;
   most: number;
@@ -63,13 +67,10 @@ interface BlockLook {
 
 const LEADING = 1.02;
 
-/** Lines one below the other, as large as they fit; `place` takes the block's height and returns its top. */
+/** Lines one below the other, as large as they fit. */
 export function block(
   text: string,
-  left: number,
-  place: (height: number) => number,
-  colour: string,
-  { weight = 800, ...look }: BlockLook,
+  { left, place, colour, weight = 800, ...look }: BlockLook,
 ): { shapes: string; top: number; height: number } {
   const { size, lines } = fitted(text, { ...look, weight });
   const height = size * LEADING * lines.length;

@@ -20,7 +20,14 @@ export function drawTicketCard(card: CardOf<"ticket">): Drawing {
 function sheet({ colors, sport, title, event, date, time, venue }: CardOf<"ticket">): string[] {
   const { ink } = colors;
   const width = TEAR - LEFT - 40;
-  const name = block(title, LEFT, () => 188, ink, { sizes: [88, 74, 62], width, most: 2 });
+  const name = block(title, {
+    left: LEFT,
+    place: () => 188,
+    colour: ink,
+    sizes: [88, 74, 62],
+    width,
+    most: 2,
+  });
   const when = [date, time].filter(Boolean).join(" · ");
   return [
     line(`${sport} tickets`.trim().toUpperCase(), [LEFT, 152], ink, { ...EYEBROW, width }),

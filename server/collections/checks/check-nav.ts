@@ -2,11 +2,11 @@ import { linkedPage } from "../../../domain/site/nav/linked-page.ts";
 import { hasNoStandardPages } from "../../../domain/site/nav/nav.ts";
 import { LINKED_COLLECTIONS, type LinkedCollection } from "../../../domain/site/page-items.ts";
 import { readProductRef } from "../../../domain/store/product-ref.ts";
-import type { RawCollections } from "../../intake/bundle/read-collections.ts";
+import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
 import type { Path } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord } from "../../intake/records/record.ts";
-import type { SoundTeam } from "../club/team-row.ts";
+import type { SoundTeam } from "../club/team.ts";
 import type { CheckedCollections } from "../collections.ts";
 
 /** Ids that visitors can open, by collection; null if a file could not be read. */

@@ -20,7 +20,8 @@ export function checkReferences(
 ): void {
   const recordsIn = (name: CollectionName) => looseRecords(collections, name);
   for (const { name, refers } of ALL_COLLECTIONS)
-    for (const raw of recordsIn(name)) checkFields(raw, [], raw.value, refers, { targets, report });
+    for (const raw of recordsIn(name))
+      checkFields(raw, { path: [], fields: raw.value, refers }, { targets, report });
   for (const { name, key, sharesIdsWith } of ALL_COLLECTIONS) {
     if (key === null || sharesIdsWith) continue;
     checkUnique(collectionsOfIds(name).flatMap(recordsIn), key, report);
@@ -29,17 +30,15 @@ export function checkReferences(
 
 function checkFields(
   raw: RawRecord,
-  path: Path,
-  fields: Record<string, unknown>,
-  refers: AnyReferences,
-  { targets, report }: { targets: Targets; report: BundleReport },
+  { path, fields, refers }: { path: Path; fields: Record<string, unknown>; refers: AnyReferences },
+  context: { targets: Targets; report: BundleReport },
 ): void {
   for (const [field, target] of Object.entries(refers)) {
     const [place, value] = [[...path, field], fields[field]];
-    if (isTarget(target)) checkReference(raw, place, value, target, targets, report);
+    if (isTarget(target)) checkReference(raw, { path: place, value, target }, context);
     else if (Array.isArray(value))
       value.forEach((entry, at) => {
-        checkFields(raw, [...place, at], entry ?? {}, target, { targets, report });
+        checkFields(raw, { path: [...place, at], fields: entry ?? {}, refers: target }, context);
       });
   }
 }

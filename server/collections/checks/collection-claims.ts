@@ -1,6 +1,7 @@
-import type { RawCollections } from "../../intake/bundle/read-collections.ts";
+import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
 import { type RawRecord, valueAt } from "../../intake/records/record.ts";
-import { type SoundTeam, sportsTypeIn } from "../club/team-row.ts";
+import type { SoundTeam } from "../club/team.ts";
+import { sportsTypeIn } from "../club/team-row.ts";
 import type { Claim } from "./claims.ts";
 
 interface ReadTeam {

@@ -5,17 +5,15 @@ import { slugOf } from "../../../domain/values/slug.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
 import type { Path } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import { fieldName, type RawRecord, type Sound, subRecords, valueAt } from "../../intake/records/record.ts";
+import { fieldName, type RawRecord, subRecords, valueAt } from "../../intake/records/record.ts";
 import type { Claim } from "../checks/claims.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { checkReference } from "../definition/check-reference.ts";
 import { checkUnique } from "../definition/check-unique.ts";
 import { IMAGE_FILES, type Targets } from "../definition/references.ts";
-import type { team } from "./team.ts";
+import type { SoundTeam, team } from "./team.ts";
 
 type Team = z.output<typeof team>;
-export type SoundTeam = Sound<z.input<typeof team>>;
-
 export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
   return {
     ...fields,
@@ -45,10 +43,12 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 /** Reports contradictions within team.json, or with the rest of the bundle. */
 export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
-  checkReference(raw, ["logo"], logo, IMAGE_FILES, targets, report);
-  checkReference(raw, ["silhouetteLogo"], silhouetteLogo, IMAGE_FILES, targets, report);
+  const check = (path: Path, value: unknown) =>
+    checkReference(raw, { path, value, target: IMAGE_FILES }, { targets, report });
+  check(["logo"], logo);
+  check(["silhouetteLogo"], silhouetteLogo);
   websiteImages?.forEach((image, at) => {
-    checkReference(raw, ["websiteImages", at, "image"], image?.image, IMAGE_FILES, targets, report);
+    check(["websiteImages", at, "image"], image?.image);
   });
   checkUnique(subRecords(raw, "websiteImages", websiteImages), "id", report);
   domains?.forEach((domain, at) => {

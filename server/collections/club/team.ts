@@ -8,6 +8,7 @@ import {
   WEBSITE_IMAGE_IDS,
 } from "../../../domain/club/team.ts";
 import { isDomainName } from "../../../domain/site/host.ts";
+import type { Sound } from "../../intake/records/record.ts";
 import {
   color,
   email,
@@ -21,6 +22,8 @@ import {
   timeZone,
   webUrl,
 } from "../fields/fields.ts";
+
+export type SoundTeam = Sound<z.input<typeof team>>;
 
 /** team.json: the club itself, its documents and its switches. */
 

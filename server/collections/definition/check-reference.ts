@@ -7,15 +7,13 @@ import { IMAGE_FILES, type Target, type Targets } from "./references.ts";
 /** Reports a field that names something missing; a list entry by entry. */
 export function checkReference(
   raw: RawRecord,
-  path: Path,
-  value: unknown,
-  target: Target,
-  targets: Targets,
-  report: BundleReport,
+  { path, value, target }: { path: Path; value: unknown; target: Target },
+  context: { targets: Targets; report: BundleReport },
 ): void {
+  const { targets, report } = context;
   if (Array.isArray(value)) {
     value.forEach((entry, at) => {
-      checkReference(raw, [...path, at], entry, target, targets, report);
+      checkReference(raw, { path: [...path, at], value: entry, target }, context);
     });
   } else if (typeof value === "string" && targets.namesOf(target)?.has(keyOf(target, value)) === false) {
     noteMistake(raw, path, expectedOf(target, value, targets), report);

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
-import type { BundleFile, BundleImage } from "../../intake/bundle/bundle.ts";
+import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import type { RawRecord, Sound } from "../../intake/records/record.ts";
-import type { SoundTeam } from "../club/team-row.ts";
+import type { SoundTeam } from "../club/team.ts";
 import type { Instants } from "../fields/moment.ts";
 import type { ClubTables, RowsOf } from "./club-table.ts";
 import type { Headings } from "./headings.ts";

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
 
@@ -7,7 +7,7 @@ import { siteOfRequest } from "../../serving/request-site.ts";
  * GET /activation: pages in browsers ask from time to time if the site is active (not locked). 404 for an
  * unknown host.
  */
-export function activation(services: Services): Handler<RequestFacts> {
+export function activation(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     c.header("Cache-Control", "no-store");
     const site = await siteOfRequest(services, c, { evenLocked: true });

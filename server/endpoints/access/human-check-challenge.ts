@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { CONTACT_PURPOSE, UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -16,13 +16,13 @@ const MAX_PER_MINUTE = 120;
  * GET /captcha/offer?purpose=: which check a form shows when a visitor begins to fill it in, and a signed
  * timestamp.
  */
-export function humanCheckOffer(services: Services): Handler<RequestFacts> {
+export function humanCheckOffer(services: ReadServices): Handler<RequestFacts> {
   const { humanChecks, now } = services;
   return forPurpose(services, async (teamId, purpose) => humanChecks.offer(teamId, purpose, now()));
 }
 
 /** GET /captcha/challenge?purpose=: a fresh puzzle for one purpose on the club's site. */
-export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
+export function humanCheckChallenge(services: ReadServices): Handler<RequestFacts> {
   const { humanChecks, unseenCheck, now } = services;
   return forPurpose(services, (teamId, purpose) => {
     const check = purpose === UNSEEN_PURPOSE ? unseenCheck : humanChecks;
@@ -32,7 +32,7 @@ export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
 
 /** Answers with the result of `make`, not cached; 404 if that is null. */
 function forPurpose(
-  services: Services,
+  services: ReadServices,
   make: (teamId: string, purpose: string) => Promise<object | null>,
 ): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;

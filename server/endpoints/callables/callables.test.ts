@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { describe, expect, test, vi } from "vitest";
 import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import { rateLimit } from "../../../platform/serving/rate-limit.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { RETRY_SECONDS } from "../../serving/unavailable.ts";
 import { noSharedLimit, type OpenSharedLimit } from "../../usecases/access/shared-limits.ts";
@@ -15,7 +15,7 @@ const limitOfOne: OpenSharedLimit = (_name, most) => {
 };
 
 /** Only the callables, with a database in which every query fails. */
-function openCallables(config: Partial<Services["config"]> = {}, limit: OpenSharedLimit = limitOfOne) {
+function openCallables(config: Partial<WriteServices["config"]> = {}, limit: OpenSharedLimit = limitOfOne) {
   const error = vi.fn();
   const fail = () => {
     throw new Error("the password is swordfish");
@@ -27,7 +27,7 @@ function openCallables(config: Partial<Services["config"]> = {}, limit: OpenShar
     sharedLimit: config.RATE_LIMITS === false ? noSharedLimit : limit,
     db,
     log: { error },
-  } as unknown as Services;
+  } as unknown as WriteServices;
   const app = new Hono<RequestFacts>();
   const refusals: (string | undefined)[] = [];
   app.use(async (c, next) => {

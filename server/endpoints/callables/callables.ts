@@ -8,7 +8,7 @@ import {
 import { isUnavailable } from "../../../platform/database/database-error.ts";
 import { noLimit, type RateVerdict, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { BROKEN_OFF, isBrokenOff } from "../../../platform/serving/whole-body.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -33,7 +33,7 @@ import {
 } from "./callable-protocol.ts";
 
 interface Row {
-  make: (services: Services) => Callable;
+  make: (services: WriteServices) => Callable;
   /** Calls per address and minute; on game night a campus shares one address. */
   most: number;
   /** True if it only reads: each process counts for itself, which saves the database a statement. */
@@ -60,7 +60,7 @@ const CALLABLES: Record<string, Row> = {
  * /callable/{name}: answers every call in the protocol's form, even after an error. The request's line in
  * the log has the reason of a refusal.
  */
-export function callables(services: Services): Handler<RequestFacts> {
+export function callables(services: WriteServices): Handler<RequestFacts> {
   const known = knownCallables(services);
   return async (c) => {
     const outcome = await outcomeOf(services, known, c).catch((error): CallRefusal => {
@@ -85,7 +85,7 @@ interface Known {
   evenLocked: boolean;
 }
 
-function knownCallables(services: Services): Map<string, Known> {
+function knownCallables(services: WriteServices): Map<string, Known> {
   const ownLimit = services.config.RATE_LIMITS ? rateLimit : () => noLimit;
   const rows = Object.entries(CALLABLES).map(
     ([name, { make, most, onlyReads = false, evenLocked = false }]): [string, Known] => {
@@ -98,7 +98,7 @@ function knownCallables(services: Services): Map<string, Known> {
 
 /** The cheapest checks come first: nothing is read from the database for a caller who is refused. */
 async function outcomeOf(
-  services: Services,
+  services: WriteServices,
   known: Map<string, Known>,
   c: Context<RequestFacts>,
 ): Promise<Outcome> {

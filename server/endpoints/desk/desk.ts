@@ -19,12 +19,12 @@ import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { cleanAddress } from "../../../platform/serving/request-guard.ts";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
 import { listDomains } from "../../db/queries/club/teams.ts";
-import type { Services } from "../../services.ts";
+import type { Services, WriteServices } from "../../services.ts";
 import { answerPage } from "../../serving/answer-page.ts";
 import { addressHashes, clientAddress } from "../../serving/client-address.ts";
 import type { DeskVisit } from "../../serving/desk-context.ts";
 import { isFromOwnPage } from "../../serving/own-page.ts";
-import { renderDesk } from "../../serving/pages.ts";
+import { renderPage } from "../../serving/pages.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../../serving/site.ts";
 import { gateOf } from "../../serving/site-gate.ts";
@@ -46,7 +46,8 @@ export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP.tooLarge, 41
  * and app/desk/guard.ts checks that what is drawn is the page that was admitted.
  */
 export function deskHandler(services: Services): Handler<RequestFacts> {
-  const { RATE_LIMITS } = services.config;
+  const { config, log, sales } = services;
+  const { RATE_LIMITS } = config;
   const limits = {
     reads: RATE_LIMITS ? rateLimit(MAX_READS) : noLimit,
     // Writes are counted across processes: the desk's forms sign in, send mail and move money.
@@ -66,7 +67,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
       return refuse(405, "Method not allowed");
     if (!isSecure(address)) return refuse(403, DESK_HTTP.https, "no-https");
-    const client = clientAddress(c, services.config);
+    const client = clientAddress(c, config);
     const rate = isWrite ? await limits.writes(client) : limits.reads(client);
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
@@ -75,14 +76,13 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP.noForm, "no-form");
     if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP.otherSite, "other-origin");
     const { pathname, search } = clean.asked;
-    const found = await findSite(services, address, null);
+    const found = await findSite(sales, address, null);
     c.header("Cache-Control", "no-store");
     if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);
-    if (found.kind === "unknown" && !isBaseDomain(address.host, services.config))
-      return c.redirect("/notfound", 302);
+    if (found.kind === "unknown" && !isBaseDomain(address.host, config)) return c.redirect("/notfound", 302);
     const team = found.kind === "site" ? found.site.team : null;
     c.set("teamId", team?.teamId ?? null);
-    const visit = await visitOf(services, c, address, team);
+    const visit = await visitOf(sales, c, address, team);
     const path = routeOf(pathname);
     const admission = deskAdmission(path, {
       hasClub: team !== null,
@@ -101,13 +101,15 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
-    const admitted = { ...visit, services: { ...visit.services, db }, admittedTo: path ?? "" };
+    const admitted = { ...visit, db, admittedTo: path ?? "" };
     const requestId = c.get("requestId");
     const read = async () => {
-      const page = await renderDesk(services, admitted, requestTo(url, c), requestId);
-      return page instanceof Response ? page : (await answerPage(page, c.req.raw)).response;
+      const wanted = { request: requestTo(url, c), requestId, site: null, desk: admitted };
+      const { page, table } = await renderPage(services, wanted);
+      if (table) return new Response(table, page);
+      return (await answerPage(page, c.req.raw)).response;
     };
-    const broke = (err: unknown) => services.log.error({ requestId, err }, "A long table broke off");
+    const broke = (err: unknown) => log.error({ requestId, err }, "A long table broke off");
     const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
     const answer = isLong ? await takeLongRead(asked, read) : await read();
     if (answer === null) return unavailable(c, "read-under-way");
@@ -132,7 +134,7 @@ const ROUTES_OF_DESK = Object.keys(DESK_PAGES).map((path) => ({
 }));
 
 async function visitOf(
-  services: Services,
+  services: WriteServices,
   c: Context<RequestFacts>,
   address: Address,
   team: DeskVisit["team"],
@@ -145,6 +147,7 @@ async function visitOf(
     team,
     inactive: gate === null || gate.active ? [] : gate.reasons,
     admittedTo: "",
+    db: ofDesk.db,
     services: ofDesk,
     person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
     begun: readBegun(getCookie(c, BEGUN_COOKIE)),

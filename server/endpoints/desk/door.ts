@@ -7,7 +7,7 @@ import { parseSearch } from "../../../domain/values/search.ts";
 import { jsonOf } from "../../../platform/serving/json-of.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
-import type { Database } from "../../db/client.ts";
+import type { ReadPool } from "../../db/client.ts";
 import { countPlaces, searchPlaces } from "../../db/queries/desk/door-places.ts";
 import type { Services } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
@@ -45,16 +45,19 @@ interface DoorResponse {
   found?: FoundGuest[];
 }
 
+type DoorServices = Pick<Services, "sales" | "readsFor">;
+
 /**
  * /doors/{event} with a door's token as `Authorization: Bearer`; also on a locked club's site, because its
  * tickets stay valid. GET: the counts, and with `?list` the signed list a door needs without network. POST:
  * a scan, undoing a scan, a report of scans made without network, or a search. Answers must not be cached.
  */
-export function doorHandler(services: Services): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
+export function doorHandler(services: DoorServices): Handler<RequestFacts> {
+  const { config } = services.sales;
+  const limit = config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   const counting = createDoorCounting();
   return async (c) => {
-    const rate = limit(clientAddress(c, services.config));
+    const rate = limit(clientAddress(c, config));
     c.header("Cache-Control", "no-store");
     if (!rate.ok) c.header("Retry-After", String(rate.retryAfterSeconds));
     const { status, refusal, ...answer } = rate.ok ? await answerOf(services, counting, c) : TOO_MANY;
@@ -76,15 +79,15 @@ const MALFORMED: DoorResponse = {
 };
 
 async function answerOf(
-  services: Services,
+  services: DoorServices,
   counting: DoorCounting,
   c: Context<RequestFacts>,
 ): Promise<DoorResponse> {
-  const site = await siteOfRequest(services, c, { evenLocked: true });
+  const site = await siteOfRequest(services.sales, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
   const said = c.req.method === "POST" ? await jsonOf(c) : null;
   const body = c.req.method === "POST" ? doorData.safeParse(said) : null;
-  const desk = deskServices(services);
+  const desk = deskServices(services.sales);
   const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
   const evenOver = isReport(said);
   const door = site && token !== "" ? await openDoor(desk, asked, token, { evenOver }) : null;
@@ -95,21 +98,21 @@ async function answerOf(
   const isListed = c.req.query("list") !== undefined;
   const done = body
     ? await doneWith(open, body.data)
-    : isListed && { list: await signedDoorList({ ...desk, db: reads }, door) };
+    : isListed && { list: await signedDoorList({ db: reads, key: desk.key, now: desk.now }, door) };
   const counts = await countsOf(open);
   return { status: 200, ...done, ...(counts && { counts }) };
 }
 
 /** An open door, and the services it works with. */
 interface OpenDoor {
-  services: Services;
+  services: DoorServices;
   counting: DoorCounting;
   door: Door;
   /**
    * For queries over all of an event's admissions: takes turns with the club's desk, and uses no connection
    * that sales need.
    */
-  reads: Database;
+  reads: ReadPool;
 }
 
 /** Never aborted: a count goes on when the phone that asked first disconnects, because others wait for it. */
@@ -128,7 +131,7 @@ async function doneWith(
   { services, counting, door, reads }: OpenDoor,
   asked: DoorData,
 ): Promise<Pick<DoorResponse, "answer" | "isDone" | "outcomes" | "found">> {
-  const desk = deskServices(services);
+  const desk = deskServices(services.sales);
   switch (asked.do) {
     case "scan": {
       const { answer, isNew } = await scanAtDoor(desk, door, asked);

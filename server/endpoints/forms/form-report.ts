@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Handler } from "hono";
 import { FORM_REPORTS, formReport } from "../../operator/form-report.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator } from "../operator/operator.ts";
 
@@ -9,7 +9,7 @@ import { isFromOperator } from "../operator/operator.ts";
  * GET /form-reports/{report}?club=&form=: for the command line, which cannot open the embedded database
  * while this server runs.
  */
-export function formReportForOperator(services: Services): Handler<RequestFacts> {
+export function formReportForOperator(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const report = FORM_REPORTS.find((name) => name === c.req.param("report"));
     if (!report || !isFromOperator(services, c)) return c.text("Not found", 404);

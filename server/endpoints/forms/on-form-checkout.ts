@@ -11,7 +11,7 @@ import {
   ROBOT_CHECK_NEEDED,
 } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
 import type { FormRequest } from "../../usecases/forms/check-form.ts";
@@ -46,7 +46,7 @@ const formData = z.strictObject({
 type FormData = z.infer<typeof formData>;
 
 /** onFormCheckout: stores a form's answers, or opens the payment page for a form with a payment. */
-export function onFormCheckout(services: Services): Callable {
+export function onFormCheckout(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
     const read = formData.safeParse(data);

@@ -3,7 +3,7 @@ import { HUMAN_CHECK_MESSAGES } from "../../../domain/access/human-check.ts";
 import { MAX_TEXT_CHARACTERS } from "../../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME, isInHoneypot } from "../../../domain/forms/form-guard.ts";
 import { FORM_MESSAGES, ROBOT_CHECK_NEEDED, SHARED_MESSAGES } from "../../../domain/values/messages.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { eventSource } from "../../serving/event-source.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ContactRefusal, sendContact as send } from "../../usecases/forms/send-contact.ts";
@@ -22,7 +22,7 @@ const contactData = z.strictObject({
 });
 
 /** sendContact: sends a message to a club's owner from its site-inactive page (rule forms-10). */
-export function sendContactCall(services: Services): Callable {
+export function sendContactCall(services: WriteServices): Callable {
   const refused = (site: Site, reason: Exclude<ContactRefusal, "invalid">): CallRefusal => {
     const message = SHARED_MESSAGES.verificationFailed;
     services.logEvent("error", eventSource(site), { message, reason });

@@ -14,15 +14,14 @@ const ALIVE_MS = 5_000;
  * code or the error that ended it. A command continues if its reader disconnects.
  */
 export function commandForOperator(services: Services): Handler<RequestFacts> {
+  const baseDomain = services.config.BASE_DOMAIN;
   return async (c) => {
     if (!isFromOperator(services, c) || !isOnThisMachine(c)) return c.text("Not found", 404);
     const run = readCommand(c.req.param("command") ?? "", await c.req.json().catch(() => null));
     if (!run) return c.text("Not found", 404);
     c.header("Cache-Control", "no-store");
     c.header("Content-Type", "application/x-ndjson; charset=utf-8");
-    return c.body(
-      answering((print) => run({ ...services, baseDomain: services.config.BASE_DOMAIN }, print), services),
-    );
+    return c.body(answering((print) => run({ ...services, ...services.sales, baseDomain }, print), services));
   };
 }
 

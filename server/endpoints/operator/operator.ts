@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { isOperatorToken } from "../../operator/operator-token.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 
 /** True if the request is from the command line, which derives its token from the installation's secret. */
-export function isFromOperator({ secretKey }: Pick<Services, "secretKey">, c: Context): boolean {
+export function isFromOperator({ secretKey }: Pick<ReadServices, "secretKey">, c: Context): boolean {
   return isOperatorToken(secretKey, bearerToken(c));
 }
 

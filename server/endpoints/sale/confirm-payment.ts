@@ -1,7 +1,7 @@
 import type { Context, Handler } from "hono";
 import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import { getOrderBySession } from "../../db/queries/sale/orders.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -18,7 +18,7 @@ const SESSION = /^\w{1,255}$/;
  * provider takes up no turn that other pages need. The page of a known order has a line of its own, so that
  * its buyer does not wait behind the club's visitors.
  */
-export function confirmPayment(services: Services): Handler<RequestFacts> {
+export function confirmPayment(services: WriteServices): Handler<RequestFacts> {
   const questions = createOrderQuestions<unknown>(QUESTION_LIMITS);
 
   async function confirm(c: Context<RequestFacts>, session: string): Promise<void> {

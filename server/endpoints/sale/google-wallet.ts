@@ -4,7 +4,7 @@ import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import type { GoogleWallet } from "../../ports/wallet.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -22,7 +22,7 @@ const MAX_PER_MINUTE = 60;
  * are drawn.
  */
 export function googleWalletHandler(
-  services: Services & { googleWallet: GoogleWallet },
+  services: WriteServices & { googleWallet: GoogleWallet },
 ): Handler<RequestFacts> {
   const limit = services.sharedLimit("googleWallet", MAX_PER_MINUTE);
   return async (c, next) => {

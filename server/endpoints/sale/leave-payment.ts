@@ -3,7 +3,7 @@ import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import type { FairQueueLimits, Turn } from "../../../platform/serving/fair-queue.ts";
 import { getOrderByKey, type Order } from "../../db/queries/sale/orders.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -24,7 +24,7 @@ const LEAVING: FairQueueLimits = {
  * page the buyer came from; also on a locked club's site. A handler rather than a page, so that waiting for
  * the provider takes up no turn in which pages are drawn. A HEAD redirects without releasing anything.
  */
-export function leavePayment(services: Services): Handler<RequestFacts> {
+export function leavePayment(services: WriteServices): Handler<RequestFacts> {
   const questions = createOrderQuestions<string>(LEAVING);
 
   async function addressAfter(c: Context<RequestFacts>, order: Order, turn: Turn): Promise<string> {

@@ -8,7 +8,7 @@ import {
   ROBOT_CHECK_NEEDED,
 } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
 import { RETRY_SECONDS } from "../../serving/unavailable.ts";
@@ -20,7 +20,7 @@ import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data
  * onCheckout: answers a cart with the payment page's address, or the tickets' address if there is nothing to
  * pay.
  */
-export function onCheckout(services: Services): Callable {
+export function onCheckout(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
     const read = readCartCall(checkoutData, data);

@@ -1,10 +1,10 @@
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { quoteCart as quote } from "../../usecases/sale/checkout/quote-cart.ts";
 import type { Callable } from "../callables/callable-protocol.ts";
 import { quoteData, readCartCall, requestedLines } from "./call-data.ts";
 
 /** quoteCart: what the cart costs now, line by line. */
-export function quoteCartCall(services: Services): Callable {
+export function quoteCartCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = readCartCall(quoteData, data);
     if (!read.ok) return read;

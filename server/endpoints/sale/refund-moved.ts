@@ -2,7 +2,7 @@ import { z } from "zod";
 import { REFUND_WORDS } from "../../../domain/desk/orders/refund-words.ts";
 import { RETURN_ANSWERS } from "../../../domain/sale/moved-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
-import { type Services, saleServices } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { refundMoved as refund } from "../../usecases/sale/refund/refund-moved.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 
@@ -21,11 +21,11 @@ const UNKNOWN: CallRefusal = {
 /**
  * refundMoved {key, changeId}: the holder of an order's address returns its tickets for a rescheduled event.
  */
-export function refundMovedCall(services: Services): Callable {
+export function refundMovedCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = movedData.safeParse(data);
     if (!read.success) return UNKNOWN;
-    const given = await refund(saleServices(services), { site: site.team, ...read.data });
+    const given = await refund(services, { site: site.team, ...read.data });
     if (given.ok) return { ok: true, result: { message: givenBack(given.request.amount) } };
     const { reason } = given;
     if (reason === "no-order") return UNKNOWN;

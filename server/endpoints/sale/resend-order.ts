@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { resendOrder as resend } from "../../usecases/sale/orders/resend-order.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 
@@ -36,7 +36,7 @@ const REFUSALS = {
 } as const satisfies Record<string, CallRefusal>;
 
 /** resendOrder {key}: the holder of an order's address has its mail sent to the buyer again. */
-export function resendOrderCall(services: Services): Callable {
+export function resendOrderCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);
     if (!read.success) return UNKNOWN;

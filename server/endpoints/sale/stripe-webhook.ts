@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
 import type { EventEndpoint, PaymentEvent } from "../../ports/payment-events.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { storeSubscriptionNews } from "../../usecases/access/store-subscription-news.ts";
 import { completeOrder } from "../../usecases/sale/settle/complete-order.ts";
@@ -18,7 +18,7 @@ export const webhookLimit = wholeBody(MAX_BODY, (c) => c.text("Too large", 413))
  * Answers 2xx only after the event's effect is committed: the provider sends an event again after any other
  * answer.
  */
-export function stripeWebhook(services: Services, endpoint: EventEndpoint): Handler<RequestFacts> {
+export function stripeWebhook(services: WriteServices, endpoint: EventEndpoint): Handler<RequestFacts> {
   const { readPaymentEvent, log } = services;
   return async (c) => {
     const refuse = (status: 400 | 503, reason: string, facts: object = {}) => {

@@ -7,7 +7,7 @@ import {
   isTooBusy,
   type Turn,
 } from "../../../platform/serving/fair-queue.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -22,7 +22,7 @@ interface TicketFile {
   name: string;
   type: string;
   /** Null if there is no such ticket: then the page at this address answers. */
-  draw(services: Services, site: Site, key: string, turn: Turn): Promise<Uint8Array | null>;
+  draw(services: WriteServices, site: Site, key: string, turn: Turn): Promise<Uint8Array | null>;
 }
 
 const PDF = "application/pdf";
@@ -62,7 +62,7 @@ export const PRESSES: FairQueueLimits = {
  * rather than a page, so that waiting for a file takes up no turn in which pages are drawn.
  */
 function ticketFileHandler(
-  services: Services,
+  services: WriteServices,
   { name, type, draw }: TicketFile,
   turns: FairQueue,
 ): Handler<RequestFacts> {
@@ -82,7 +82,7 @@ function ticketFileHandler(
 }
 
 /** The routes of tickets as files, each with its handler. */
-export function ticketFiles(services: Services): [path: string, handler: Handler<RequestFacts>][] {
+export function ticketFiles(services: WriteServices): [path: string, handler: Handler<RequestFacts>][] {
   const turns = createFairQueue(PRESSES);
   return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);
 }

@@ -7,7 +7,7 @@ import {
   NOT_FOUND_MESSAGES,
 } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { type ClaimAnswer, claimPlaces } from "../../usecases/sale/waitlist/claim-places.ts";
 import {
@@ -56,7 +56,7 @@ const REFUSALS: Record<WaitlistRefusal, string> = {
  * joinWaitlist {ticketId, name, email, quantity}: the answer is the same whether or not the mailbox is
  * known.
  */
-export function joinWaitlistCall(services: Services): Callable {
+export function joinWaitlistCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = askedData.safeParse(data);
     if (!read.success) return UNKNOWN;
@@ -68,7 +68,7 @@ export function joinWaitlistCall(services: Services): Callable {
 }
 
 /** confirmWaiting {key}: the holder of the mail's link joins the waitlist. */
-export function confirmWaitingCall(services: Services): Callable {
+export function confirmWaitingCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
     if (!read.success) return UNKNOWN;
@@ -78,7 +78,7 @@ export function confirmWaitingCall(services: Services): Callable {
 }
 
 /** stopWaiting {key}: the holder of the mail's link leaves the waitlist. */
-export function stopWaitingCall(services: Services): Callable {
+export function stopWaitingCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
     if (!read.success) return UNKNOWN;
@@ -91,7 +91,7 @@ export function stopWaitingCall(services: Services): Callable {
  * claimPlaces {key, counts}: answers an offer with the payment page's address, or the tickets' if there is
  * nothing to pay.
  */
-export function claimPlacesCall(services: Services): Callable {
+export function claimPlacesCall(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
     const read = claimData.safeParse(data);

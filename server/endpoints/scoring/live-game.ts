@@ -5,7 +5,7 @@ import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
 import type { Followers } from "../../../platform/serving/followers.ts";
 import { getScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -25,7 +25,7 @@ const REFUSED_SECONDS = 60;
  * event is empty: the page then asks for its data. 503 if there are too many followers; their pages then
  * poll.
  */
-export function liveGame(services: Services): Handler<RequestFacts> {
+export function liveGame(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const gameId = c.req.param("gameId") ?? "";
     const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
@@ -37,7 +37,7 @@ export function liveGame(services: Services): Handler<RequestFacts> {
 }
 
 /** GET /schedule/live: as liveGame, for changes of any of the club's games, for pages that list them. */
-export function liveSchedule(services: Services): Handler<RequestFacts> {
+export function liveSchedule(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const site = await siteOfRequest(services, c);
     if (site?.mode !== "site") return c.text(NOT_FOUND_MESSAGES.other, 404);
@@ -45,7 +45,7 @@ export function liveSchedule(services: Services): Handler<RequestFacts> {
   };
 }
 
-function follow(services: Services, c: Context<RequestFacts>, tag: string): Response {
+function follow(services: ReadServices, c: Context<RequestFacts>, tag: string): Response {
   c.header("Cache-Control", "no-store");
   // Keeps nginx from buffering the events.
   c.header("X-Accel-Buffering", "no");

@@ -1,5 +1,5 @@
 import { getScorerLink } from "../../db/queries/desk/links.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { readScorerLinkToken } from "../../usecases/desk/desk-secrets.ts";
 import { isStillHeld } from "../../usecases/desk/links.ts";
 import { deskServices } from "../desk/desk-parts.ts";
@@ -10,7 +10,7 @@ import { deskServices } from "../desk/desk-parts.ts";
  * who has lost their role since.
  */
 export async function opensScoring(
-  services: Services,
+  services: WriteServices,
   game: { teamId: string; gameId: string },
   token: string,
 ): Promise<string | null> {

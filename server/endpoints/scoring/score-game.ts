@@ -8,7 +8,7 @@ import { jsonOf } from "../../../platform/serving/json-of.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { wholeBody } from "../../../platform/serving/whole-body.ts";
 import { getScorecard, getScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
-import type { Services } from "../../services.ts";
+import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
@@ -43,7 +43,7 @@ interface ScoreResponse {
  * stores an entry; 409 if another scorer was first, 422 if the entry cannot come next, both with the current
  * scorecard.
  */
-export function scoreGameHandler(services: Services): Handler<RequestFacts> {
+export function scoreGameHandler(services: WriteServices): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   return async (c) => {
     const rate = limit(clientAddress(c, services.config));
@@ -71,7 +71,7 @@ const MALFORMED: ScoreResponse = {
   message: SHARED_MESSAGES.generalFailure,
 };
 
-async function answerOf(services: Services, c: Context<RequestFacts>): Promise<ScoreResponse> {
+async function answerOf(services: WriteServices, c: Context<RequestFacts>): Promise<ScoreResponse> {
   const gameId = c.req.param("gameId") ?? "";
   const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
   if (!site || site.mode === "store") return UNKNOWN;
@@ -84,14 +84,14 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<S
     : present(services, site, gameId);
 }
 
-async function present({ db }: Services, { team }: Site, gameId: string): Promise<ScoreResponse> {
+async function present({ db }: WriteServices, { team }: Site, gameId: string): Promise<ScoreResponse> {
   const sport = sportOf(team.sportsType);
   if (sport === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
   return { status: 200, card: await getScorecard(db, team.teamId, gameId, sport.rules) };
 }
 
 async function taken(
-  services: Services,
+  services: WriteServices,
   { team }: Site,
   { gameId, who }: { gameId: string; who: string },
   c: Context<RequestFacts>,

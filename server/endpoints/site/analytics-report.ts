@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import { analyticsReport } from "../../operator/analytics-report.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator } from "../operator/operator.ts";
 
@@ -10,7 +10,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * GET /analytics-report?club=&from=&to=: for the command line, which cannot open the embedded database while
  * this server runs.
  */
-export function analyticsReportForOperator(services: Services): Handler<RequestFacts> {
+export function analyticsReportForOperator(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     if (!isFromOperator(services, c)) return c.text("Not found", 404);
     c.header("Cache-Control", "no-store");

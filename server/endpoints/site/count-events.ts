@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 import type { EventEndpoint } from "../../ports/payment-events.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 
 /**
  * Counts the outcomes of events that the provider sends to an endpoint, and notes when one was last taken.
  */
 export function countEvents(
-  { tallies: { events, eventTaken } }: Pick<Services, "tallies">,
+  { tallies: { events, eventTaken } }: Pick<ReadServices, "tallies">,
   endpoint: EventEndpoint,
 ): MiddlewareHandler {
   return async (c, next) => {

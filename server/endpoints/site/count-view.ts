@@ -8,7 +8,7 @@ import { type Count, countsOf, type PageView, pageView } from "../../../domain/s
 import { machineDate } from "../../../domain/values/dates.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { BrokenOff } from "../../../platform/serving/whole-body.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import { ROUTES } from "../../serving/answer-route.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import { eventSource } from "../../serving/event-source.ts";
@@ -33,7 +33,7 @@ const knownPage = knownPages(ROUTES);
  * committed; also 204, without counting, for a robot, a prerendered page and a kind of page that is not
  * tracked. 403 for another site's page, 404 for a page that visitors cannot see.
  */
-export function countView(services: Services): Handler<RequestFacts> {
+export function countView(services: ReadServices): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
   const canBeSeen = viewedItems(services.db, services.now);
   const dayIn = dayInZones();

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Handler } from "hono";
 import { FILE_KINDS, fileKind, fileOfPath } from "../../../domain/values/club-file.ts";
 import { hasFileOf } from "../../db/queries/club/files.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { servedTeam } from "../../serving/served-team.ts";
 
@@ -11,7 +11,7 @@ import { servedTeam } from "../../serving/served-team.ts";
  * download, so that no script in it runs with the site's origin. The address contains the hash, so its
  * content never changes. 404 once the club's bundle no longer has the file.
  */
-export function fileHandler(services: Services): Handler<RequestFacts> {
+export function fileHandler(services: ReadServices): Handler<RequestFacts> {
   const { db, files } = services;
   return async (c) => {
     const named = fileOfPath(c.req.path);

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 
 const UNSTORED = { "Cache-Control": "no-store" };
 
@@ -13,7 +13,7 @@ export const live: Handler = (c) => c.text("ok", 200, UNSTORED);
  * GET /healthz: 200 if the database answers within two seconds, otherwise 503. Also 503 during shutdown,
  * when everything else is still answered, so that a load balancer sends no more visitors.
  */
-export function health({ ping, log, leaving }: Pick<Services, "ping" | "log" | "leaving">): Handler {
+export function health({ ping, log, leaving }: Pick<ReadServices, "ping" | "log" | "leaving">): Handler {
   return async (c) => {
     if (leaving.aborted) return c.text("The server is shutting down", 503, UNSTORED);
     try {

@@ -8,7 +8,7 @@ import type { Database } from "../../db/client.ts";
 import { getImages } from "../../db/queries/club/images.ts";
 import { getTeam, type Team } from "../../db/queries/club/teams.ts";
 import { findImage } from "../../db/queries/site/shown-images.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { repeatAnswer } from "../../serving/response-cache.ts";
@@ -25,7 +25,7 @@ const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
  * so its content never changes. 404 for an image that the club removed, and for a size that is not offered.
  * A size that was offered once redirects to the next larger one.
  */
-export function imageHandler(services: Services): Handler<RequestFacts> {
+export function imageHandler(services: ReadServices): Handler<RequestFacts> {
   const { images, replays } = services;
   const files = createFileCache();
   const belongs = ownership(services);
@@ -66,7 +66,7 @@ const MAX_KNOWN = 10_000;
  * the club has no image of this name. The hash is remembered until the club's next purge, but only as long
  * as its site is sure to be open. A locked club shows only its logo.
  */
-function ownership(services: Services) {
+function ownership(services: ReadServices) {
   const { db, pages, now } = services;
   const known = new LRUCache<string, { hash: string; until: Date | null; begun: number }>({
     max: MAX_KNOWN,

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isBaseDomain } from "../../serving/site.ts";
 import { bearerToken } from "../operator/operator.ts";
@@ -14,7 +14,7 @@ const UNSTORED = { "Cache-Control": "no-store" };
 export function metrics({
   config,
   readMetrics,
-}: Pick<Services, "config" | "readMetrics">): MiddlewareHandler<RequestFacts> {
+}: Pick<ReadServices, "config" | "readMetrics">): MiddlewareHandler<RequestFacts> {
   const { METRICS_TOKEN: expected } = config;
   return async (c, next) => {
     const address = c.get("address");

@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
 import type { Configuration } from "../../env.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 
 export const SECURITY_TEXT = "/.well-known/security.txt";
@@ -13,7 +13,7 @@ const VALID_DAYS = 180;
  * /.well-known/security.txt (RFC 9116) on every host: where to report a vulnerability. 404 without
  * SECURITY_CONTACT.
  */
-export function securityText({ config, now }: Pick<Services, "config" | "now">): Handler<RequestFacts> {
+export function securityText({ config, now }: Pick<ReadServices, "config" | "now">): Handler<RequestFacts> {
   return (c) => {
     const { SECURITY_CONTACT: contacts } = config;
     const headers = { "Cache-Control": "no-cache" };

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { isShareImageKind, SHARE_IMAGE, shareImagePath } from "../../../domain/site/seo/share-image.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
-import type { Services } from "../../services.ts";
+import type { ReadServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { servedTeam } from "../../serving/served-team.ts";
@@ -18,7 +18,7 @@ const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
  * hosts only. Any other revision redirects to the current one, so that the image at an address never
  * changes.
  */
-export function shareImages(services: Services): Handler<RequestFacts> {
+export function shareImages(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const { teamId = "", revision, kind = "", file = "" } = c.req.param() as Record<string, string>;
     const [, id = ""] = FILE.exec(file) ?? [];
@@ -31,7 +31,7 @@ export function shareImages(services: Services): Handler<RequestFacts> {
     c.set("teamId", teamId);
     if (revision !== String(team.revision))
       return c.redirect(shareImagePath({ teamId, revision: team.revision, kind, id }), 302);
-    const bytes = await drawShareImage(services, team, kind, id, countedVisitor(c, services.config));
+    const bytes = await drawShareImage(services, team, { kind, id }, countedVisitor(c, services.config));
     if (!bytes) return c.text("Not found", 404);
     return c.body(new Uint8Array(bytes), 200, {
       "Content-Type": SHARE_IMAGE.mediaType,

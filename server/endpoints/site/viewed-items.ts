@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import type { PageView, TrackedKind } from "../../../domain/site/page-view.ts";
+import type { PageView } from "../../../domain/site/page-view.ts";
+import type { TrackedKind } from "../../../domain/site/view-counters.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";

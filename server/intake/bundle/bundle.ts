@@ -1,10 +1,10 @@
 import type { Claim } from "../../collections/checks/claims.ts";
 import type { ClubRows } from "../../collections/club-tables.ts";
 import type * as schema from "../../db/schema/index.ts";
-import type { InspectedImage } from "../../ports/images.ts";
 import type { SnapshotMark } from "../ids/stored-snapshot.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { Mistake } from "../records/mistake.ts";
+import type { BundleFile, BundleImage } from "./sound-files.ts";
 
 /** A team's row without the revision, which the import counts. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
@@ -15,23 +15,6 @@ export interface Reference {
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
   conferences: (typeof schema.preDevelopedConferences.$inferSelect)[];
   images: BundleImage[];
-}
-
-/** A valid image file. */
-export interface BundleImage {
-  file: string;
-  path: string;
-  facts: InspectedImage;
-}
-
-/** A valid file for visitors to download, in files/. */
-export interface BundleFile {
-  file: string;
-  path: string;
-  /** SHA-256 of its bytes, hexadecimal. */
-  hash: string;
-  /** In bytes. */
-  size: number;
 }
 
 export interface ClubBundle {

@@ -61,9 +61,11 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { type Checked, checkRecord, type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
 import { clubNames, plainNames } from "../schedule/sides/team-names.ts";
-import type { BundleFile, BundleImage, ClubFolder, Reference } from "./bundle.ts";
+import type { ClubFolder, Reference } from "./bundle.ts";
 import { checkKnownFiles } from "./known-files.ts";
-import { type RawCollections, readCollections } from "./read-collections.ts";
+import type { RawCollections } from "./raw-collections.ts";
+import { readCollections } from "./read-collections.ts";
+import type { BundleFile, BundleImage } from "./sound-files.ts";
 
 export interface ClubReading {
   inspect: Images["inspect"];

@@ -21,12 +21,7 @@ import { copiesAmong } from "../sheets/file-copies.ts";
 import { type FoundSheet, findSheets } from "../sheets/find-sheets.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { isCalendarFile, isSheetFile } from "../sheets/sheet-names.ts";
-
-/**
- * A club's raw records by collection. Null if a file cannot be read, so that references to its records cannot
- * be checked.
- */
-export type RawCollections = Record<CollectionName, RawRecord[] | null>;
+import type { RawCollections } from "./raw-collections.ts";
 
 const COLLECTION_FILES: readonly string[] = COLLECTION_NAMES.map((name) => `${name}.json`);
 

@@ -11,7 +11,8 @@ import { readImage } from "../files/read-images.ts";
 import { readJson } from "../files/read-json.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { checkRecord, noteMistake, type RawRecord, type Sound, subRecords } from "../records/record.ts";
-import type { BundleImage, Reference } from "./bundle.ts";
+import type { Reference } from "./bundle.ts";
+import type { BundleImage } from "./sound-files.ts";
 
 export const REFERENCE_FILE = "reference.json";
 /** The folder with its logos, beside it. */

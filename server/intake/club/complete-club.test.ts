@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
 import { imageIdOf } from "../../collections/fields/fields.ts";
 import type { Reference } from "../bundle/bundle.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import type { RawRecord } from "../records/record.ts";

@@ -3,7 +3,7 @@ import { machineDate } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import { instantsOf } from "../../collections/fields/moment.ts";
 import type { Reference } from "../bundle/bundle.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import { seasonAt } from "../dates/season-names.ts";
 import { withIds } from "../ids/assign-ids.ts";
 import { type IdContext, timeZoneIn } from "../ids/match-stored-ids.ts";

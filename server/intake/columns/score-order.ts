@@ -1,4 +1,3 @@
-import type { Column } from "./columns.ts";
 import { headingKey } from "./headings.ts";
 
 /** Whose score comes first in the cells of a column. */
@@ -36,7 +35,7 @@ export function scoreOrderOf(heading: string): ScoreOrder | null {
 export const orderWord = (word: string) => `${word}Order`;
 
 /** The score order of each column that has one, to be added to every row. */
-export function scoreOrders(
+export function scoreOrders<Column>(
   head: readonly string[],
   columns: readonly Column[],
   meantBy: (column: Column | undefined) => string,

@@ -1,5 +1,3 @@
-import type { WrittenDay } from "./parse-day.ts";
-
 /** Days of the week from 1, Monday. A letter that may mean two days has both. */
 export type Weekdays = readonly number[];
 
@@ -48,7 +46,7 @@ export function splitWeekday(
   return found && weekdays ? { weekdays, rest: text.slice(found[0].length) } : { weekdays: null, rest: text };
 }
 
-export const weekdayOf = ({ year, month, day }: WrittenDay & { year: number }): number =>
+export const weekdayOf = ({ year, month, day }: Record<"year" | "month" | "day", number>): number =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 
 export const weekdayName = (weekday: number): string => NAMES[weekday - 1] ?? "";

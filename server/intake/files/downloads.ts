@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { MAX_FILES } from "../../../domain/club/most-records.ts";
 import { fileKind, hasMagicBytes, isFileName, MAX_FILE_BYTES } from "../../../domain/values/club-file.ts";
 import { FILE_ENDINGS } from "../../collections/fields/fields.ts";
-import type { BundleFile } from "../bundle/bundle.ts";
+import type { BundleFile } from "../bundle/sound-files.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 

@@ -8,7 +8,7 @@ import {
 import { imageFile } from "../../collections/fields/fields.ts";
 import { isWithinMax } from "../../collections/limits.ts";
 import type { Images, InspectedImage } from "../../ports/images.ts";
-import type { BundleImage } from "../bundle/bundle.ts";
+import type { BundleImage } from "../bundle/sound-files.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { listFolder, readBytes } from "./read-file.ts";
 

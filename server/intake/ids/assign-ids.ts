@@ -1,5 +1,5 @@
 import { COLLECTIONS, collectionsWith } from "../../collections/collections.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { type CollectionIdRules, idRulesOf } from "./id-rules.ts";

@@ -7,7 +7,7 @@ import {
   type IncomingRecord,
 } from "../../../domain/values/assigned-ids.ts";
 import { COLLECTIONS, collectionsOfIds, collectionsWith } from "../../collections/collections.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import { type FormerNames, formerNames } from "../people/former-names.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import type { BundleReport } from "../records/bundle-report.ts";

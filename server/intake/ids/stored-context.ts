@@ -1,5 +1,5 @@
 import { resolveMoment } from "../../collections/fields/moment.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
 import type { StoredContext } from "./renamed-records.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName } from "../../collections/collections.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import { completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
 import type { BundleReport } from "../records/bundle-report.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DatePrecision } from "../../../domain/schedule/game-date.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import { fieldText } from "../records/record-fields.ts";
 
 /** What of a club is stored, as far as it tells which record a row without an id is. */

@@ -1,6 +1,6 @@
 import { canMean, parsePerson, personKey } from "../../../domain/people/person-name.ts";
 import { A_PLAYER } from "../../collections/players.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";

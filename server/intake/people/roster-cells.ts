@@ -4,7 +4,7 @@ import { parseHeight } from "../../../domain/people/height.ts";
 import { firstNameFirst } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer, parseFirstNumber, parseNumber } from "../../../domain/people/written-number.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { Path } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";

@@ -1,5 +1,5 @@
 import { personKey } from "../../../domain/people/person-name.ts";
-import type { RawCollections } from "../bundle/read-collections.ts";
+import type { RawCollections } from "../bundle/raw-collections.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 
 /**

@@ -13,26 +13,10 @@ import { hasUsableTicket, isFormOrder, orderMessage } from "../../../domain/sale
 import { pickupContents } from "../../../domain/sale/pickup-text.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { crestImages, type MailClub, mailImage } from "./mail-page.ts";
+import type { MailCode } from "./order-content.ts";
 import { orderHtml } from "./order-html.ts";
 import { orderText } from "./order-text.ts";
 import { qrImage } from "./qr-image.ts";
-
-/** An admission or a pick-up as the mail shows it. */
-export interface MailCode {
-  kind: "ticket" | "pick-up";
-  code: string;
-  url: string;
-  /** Names its image in the HTML. */
-  cid: string;
-  title: string;
-  /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
-  details: string;
-}
-
-/** An order line with its valid codes. */
-export interface MailLine extends OrderLine {
-  codes: MailCode[];
-}
 
 /**
  * The email of an order: its tickets and pick-ups with QR codes, or that its payment is refunded.
@@ -76,20 +60,6 @@ async function codeImages(codes: readonly MailCode[]): Promise<Mail["images"]> {
     if (images.length % DRAWN_AT_ONCE === 0) await nextTurn();
   }
   return images;
-}
-
-/** For both versions of the mail, HTML and text. */
-export interface OrderMailContent {
-  order: OrderDetails;
-  club: MailClub;
-  lines: MailLine[];
-  now: Date;
-  news: { title: string; text: string };
-  /** How the goods reach the buyer; empty if there is nothing to say. */
-  delivery: string;
-  /** What to know about the codes in it. */
-  notes: string[];
-  url: string;
 }
 
 const NOTES = {

@@ -5,9 +5,9 @@ import { type ReceiptRow, receiptFacts, receiptSums } from "../../../domain/sale
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
 import { priceOrFree } from "../../../domain/values/money.ts";
-import type { MailCode, MailLine, OrderMailContent } from "./draw-order.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 import { mailButton, mailPage } from "./mail-page.ts";
+import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
 /** The HTML version: one column that fits a phone, each code on white. */
 export function orderHtml({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {

@@ -5,7 +5,7 @@ import { type ReceiptRow, receiptFacts, receiptSums } from "../../../domain/sale
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
 import { priceOrFree } from "../../../domain/values/money.ts";
-import type { MailCode, MailLine, OrderMailContent } from "./draw-order.ts";
+import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
 /** The plain-text version: it says all that the HTML says, with the address behind each code. */
 export function orderText({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {

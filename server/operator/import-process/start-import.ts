@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { ROOT } from "../../../platform/process/root.ts";
 import { createFairQueue, isTooBusy } from "../../../platform/serving/fair-queue.ts";
-import type { OpenDatabase } from "../../db/client.ts";
+import type { OpenDatabase } from "../../db/open-database.ts";
 import { type FromImport, type ImportJob, receivedError, type ToImport } from "./import-job.ts";
 import { type ImportLimits, ImportStopped, type StopCause, stoppedSentence } from "./stopped-import.ts";
 import { TOO_MUCH_MEMORY } from "./watchdog.ts";

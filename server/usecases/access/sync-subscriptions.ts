@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { teamTag } from "../../../domain/site/page-tags.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
-import type { Database } from "../../db/client.ts";
+import type { WritePool } from "../../db/client.ts";
 import {
   listBilledAccounts,
   listClubsBilledTo,
@@ -10,7 +10,7 @@ import {
 import type { Payments, PaymentsAnswer } from "../../ports/payments.ts";
 
 export interface SubscriptionServices {
-  db: Database;
+  db: WritePool;
   payments: Payments;
   purge(tags: string[]): Promise<void>;
   log: Pick<Logger, "error">;

@@ -1,6 +1,6 @@
 import { teamTag } from "../../../domain/site/page-tags.ts";
 import { keepPaymentAccount, listClubsOfAccount } from "../../db/queries/club/payment-accounts.ts";
-import type { SaleServices } from "./sale-services.ts";
+import type { OrderServices } from "./sale-services.ts";
 
 /**
  * Stores whether charges are enabled for an account, according to the provider at `told` (UTC), and purges
@@ -8,7 +8,7 @@ import type { SaleServices } from "./sale-services.ts";
  * newer news is stored already.
  */
 export async function storeAccountState(
-  { db, purgeSoon }: Pick<SaleServices, "db" | "purgeSoon">,
+  { db, purgeSoon }: Pick<OrderServices, "db" | "purgeSoon">,
   { account, chargesEnabled, told: timeTold }: { account: string; chargesEnabled: boolean; told: Date },
 ): Promise<boolean> {
   if (!(await keepPaymentAccount(db, { account, chargesEnabled, timeTold }))) return false;

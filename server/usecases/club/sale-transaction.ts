@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../../../platform/database/database-error.t
 import { retried } from "../../../platform/database/retried.ts";
 import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
-import type { SaleServices } from "./sale-services.ts";
+import type { OrderServices } from "./sale-services.ts";
 
 /** A club, and the tickets and products whose rows the work may have to wait for. */
 interface ClubTurn {
@@ -21,7 +21,7 @@ interface ClubTurn {
  * @throws DatabaseUnavailable if the club's turn did not come in time
  */
 export async function saleTransaction<T>(
-  { db, turns }: Pick<SaleServices, "db" | "turns">,
+  { db, turns }: Pick<OrderServices, "db" | "turns">,
   { teamId, items }: ClubTurn,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {

@@ -39,7 +39,12 @@ export async function askForLink(
   return db.transaction(async (tx) => {
     const links = await countLinks(tx, { teamId, email, asker, since: hourBefore(at) });
     if (!mayHaveLink(links, browser !== null)) return { ok: false, reason: "too-many" };
-    const begun = await begin(tx, desk, "mail", email, at, { asker, isKnownBrowser: browser !== null });
+    const begun = await begin(tx, desk, {
+      purpose: "mail",
+      email,
+      at,
+      asked: { asker, isKnownBrowser: browser !== null },
+    });
     const afterSeconds = randomInt(LINK_MAILED_WITHIN_MS) / 1000;
     await addJob(tx, "mail-desk-link", { teamId: desk.teamId, signInId: begun.id }, { afterSeconds });
     return { ok: true, begun };
@@ -57,7 +62,7 @@ export async function offerPasskey(
   { db, key, passkeys, now }: DeskServices,
   desk: Desk,
 ): Promise<OfferedPasskey> {
-  const begun = await begin(db, desk, "passkey", null, now());
+  const begun = await begin(db, desk, { purpose: "passkey", email: null, at: now() });
   const challenge = challengeOf(key, { teamId: desk.teamId, id: begun.id });
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
@@ -69,20 +74,25 @@ export async function offerNewPasskey(
   email: string,
 ): Promise<OfferedPasskey> {
   const { teamId, host, name: clubName } = desk;
-  const begun = await begin(db, desk, "new-passkey", email, now());
+  const begun = await begin(db, desk, { purpose: "new-passkey", email, at: now() });
   const known = (await listPasskeys(db, teamId, email)).filter((passkey) => passkey.host === host);
   const challenge = challengeOf(key, { teamId, id: begun.id });
   const person = { handle: passkeyHandle(key, teamId, email), name: email };
   return { begun, options: await passkeys.creationOptions({ host, challenge, clubName }, person, known) };
 }
 
+interface Begun {
+  purpose: Purpose;
+  email: string | null;
+  at: Date;
+  /** Who asks for a link; undefined for a passkey. */
+  asked?: { asker: string; isKnownBrowser: boolean };
+}
+
 async function begin(
   db: Database,
   { teamId, origin }: Desk,
-  purpose: Purpose,
-  email: string | null,
-  at: Date,
-  asked: { asker: string; isKnownBrowser: boolean } | null = null,
+  { purpose, email, at, asked }: Begun,
 ): Promise<StartedSignIn> {
   const begun = { id: deskId(), secret: newToken() };
   await addSignIn(db, {

@@ -3,7 +3,7 @@ import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import { storableText } from "../../../domain/values/storable-text.ts";
 import type { ReadBounce } from "../../../platform/mail/bounces.ts";
 import { readMailId } from "../../../platform/mail/mail-ids.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { getEventChange } from "../../db/queries/desk/event-changes.ts";
 import { getSentMail } from "../../db/queries/desk/sent-mails.ts";
@@ -14,7 +14,7 @@ import { getOrder } from "../../db/queries/sale/orders.ts";
 import { mailKindByIdWord } from "../../mails/mails.ts";
 
 export interface BounceServices {
-  db: Database;
+  db: WritePool;
   readBounce: ReadBounce;
   /** The key that signs mails' ids, and nothing else. */
   mailIdKey: Uint8Array;

@@ -1,14 +1,14 @@
 import type { Logger } from "pino";
-import type { Database } from "../../db/client.ts";
+import type { WritePool } from "../../db/client.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Passkeys } from "../../ports/passkeys.ts";
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 import type { UnaskedMails } from "../../ports/unasked-mails.ts";
-import type { SaleServices } from "../club/sale-services.ts";
+import type { OrderServices } from "../club/sale-services.ts";
 
-export interface DeskServices extends Pick<SaleServices, "turns" | "purgeSoon"> {
+export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon"> {
   /** The database of sales, because the desk writes orders. */
-  db: Database;
+  db: WritePool;
   addJob: AddJob;
   passkeys: Passkeys;
   paymentAccounts: PaymentAccounts;

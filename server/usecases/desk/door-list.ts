@@ -7,6 +7,7 @@ import {
   hashedCode,
   type SignedDoorList,
 } from "../../../domain/desk/door/door-list.ts";
+import type { Database } from "../../db/client.ts";
 import type { DoorPlace } from "../../db/queries/desk/door-places.ts";
 import { eachPlaces } from "../../db/queries/desk/listed-places.ts";
 import type { DeskServices } from "./desk-services.ts";
@@ -16,7 +17,7 @@ import type { Door } from "./door-links.ts";
 
 /** Makes the signed list of an event's codes with which a door works without network. */
 export async function signedDoorList(
-  { db, key, now }: Pick<DeskServices, "db" | "key" | "now">,
+  { db, key, now }: { db: Database } & Pick<DeskServices, "key" | "now">,
   door: Door,
 ): Promise<SignedDoorList> {
   const { link, event } = door;

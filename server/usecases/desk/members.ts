@@ -85,7 +85,7 @@ export async function changeRole(
 ): Promise<Answer> {
   const { db, now } = services;
   const at = now();
-  return changed(db, teamId, email, role, async (tx, member) => {
+  return changed(db, { teamId, email, to: role }, async (tx, member) => {
     if (member.role === role) return;
     await setRole(tx, teamId, email, role);
     const closed = await closeLinksOf(tx, { teamId, email, at }, role);
@@ -119,7 +119,7 @@ export async function removeMember(
 ): Promise<Answer> {
   const { db, now } = services;
   const at = now();
-  return changed(db, teamId, email, null, async (tx, member) => {
+  return changed(db, { teamId, email, to: null }, async (tx, member) => {
     await deleteMember(tx, teamId, email);
     await endSessionsOf(tx, teamId, email);
     await deletePasskeysOf(tx, teamId, email);
@@ -137,15 +137,17 @@ export async function removeMember(
   });
 }
 
-/**
- * Runs a change of a member's role, unless it would leave the club without an owner.
- * @param to the new role; null for a removal
- */
+interface RoleChange {
+  teamId: string;
+  email: string;
+  /** Null for a removal. */
+  to: DeskRole | null;
+}
+
+/** Runs a change of a member's role, unless it would leave the club without an owner. */
 async function changed(
   db: Database,
-  teamId: string,
-  email: string,
-  to: DeskRole | null,
+  { teamId, email, to }: RoleChange,
   work: (tx: Database, member: DeskMember) => Promise<void>,
 ): Promise<Answer> {
   return db.transaction(async (tx) => {

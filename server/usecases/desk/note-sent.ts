@@ -1,11 +1,11 @@
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { SendMail } from "../../../platform/mail/mail.ts";
-import type { Database } from "../../db/client.ts";
+import type { WritePool } from "../../db/client.ts";
 import { addSentMail } from "../../db/queries/desk/sent-mails.ts";
 import type { JobData, JobKind } from "../../ports/jobs.ts";
 
 interface Services {
-  db: Database;
+  db: WritePool;
   sendMail: SendMail;
   now(): Date;
 }

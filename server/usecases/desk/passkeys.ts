@@ -37,7 +37,7 @@ export async function addPasskey(
       return { ok: false, reason: "no-member" };
     if (!(await insertPasskey(tx, { ...made, teamId, host, email, name, timeCreated: at })))
       return { ok: false, reason: "no-passkey" };
-    await addPasskeyAct(tx, teamId, email, "passkey-added", name, at);
+    await addPasskeyAct(tx, { teamId, who: email, act: "passkey-added", subject: name, timeCreated: at });
     return { ok: true };
   });
 }
@@ -52,19 +52,26 @@ export async function removePasskey(
   return db.transaction(async (tx) => {
     const name = await deletePasskey(tx, teamId, email, id);
     if (name === null) return false;
-    await addPasskeyAct(tx, teamId, email, "passkey-removed", name, now());
+    await addPasskeyAct(tx, {
+      teamId,
+      who: email,
+      act: "passkey-removed",
+      subject: name,
+      timeCreated: now(),
+    });
     return true;
   });
 }
 
-async function addPasskeyAct(
-  tx: Database,
-  teamId: string,
-  who: string,
-  act: "passkey-added" | "passkey-removed",
-  subject: string,
-  at: Date,
-): Promise<void> {
-  if (teamId === OPERATORS_DESK) return;
-  await addAct(tx, { teamId, who, act, subject, before: null, after: null, timeCreated: at });
+interface PasskeyAct {
+  teamId: string;
+  who: string;
+  act: "passkey-added" | "passkey-removed";
+  /** The passkey's name. */
+  subject: string;
+  timeCreated: Date;
+}
+
+async function addPasskeyAct(tx: Database, act: PasskeyAct): Promise<void> {
+  if (act.teamId !== OPERATORS_DESK) await addAct(tx, { ...act, before: null, after: null });
 }

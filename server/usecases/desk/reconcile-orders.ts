@@ -8,7 +8,7 @@ import {
   sumsOf,
 } from "../../../domain/sale/reconcile.ts";
 import { refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { eachOrders, type ListedOrder } from "../../db/queries/desk/orders.ts";
 import { findOrderOfPayment, getOrder } from "../../db/queries/sale/orders.ts";
 import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/payments.ts";
@@ -35,7 +35,7 @@ export interface Reconciled {
 }
 
 interface ReconcileServices {
-  db: Database;
+  db: WritePool;
   payments: Pick<Payments, "listPayments">;
   now(): Date;
 }
@@ -69,7 +69,7 @@ export async function reconcileOrders(
     if (!listed.ok) return listed;
     const own = listed.value.filter(({ teamId }) => teamId === club.teamId);
     foreign += listed.value.filter(({ teamId }) => teamId === null).length;
-    theirs.push(...(await withinDays(services.db, account, own, sold, days)));
+    theirs.push(...(await withinDays(services.db, { account, payments: own, sold }, days)));
   }
   const ours = orders.map(bookedOrder);
   return {
@@ -154,9 +154,11 @@ const EVER = { from: Date.UTC(2010), to: Date.UTC(2200) };
  */
 async function withinDays(
   db: Database,
-  account: string,
-  payments: readonly ProviderPayment[],
-  sold: readonly Found[],
+  {
+    account,
+    payments,
+    sold,
+  }: { account: string; payments: readonly ProviderPayment[]; sold: readonly Found[] },
   { from, to }: Days,
 ): Promise<ProviderPayment[]> {
   if (from === null && to === null) return [...payments];

@@ -54,7 +54,7 @@ export async function signOut(
   { email }: Pick<DeskPerson, "email">,
   id: string,
 ): Promise<boolean> {
-  return db.transaction((tx) => endOne(tx, teamId, email, id, now()));
+  return db.transaction((tx) => endOne(tx, { teamId, email, id }, now()));
 }
 
 /** Ends all of an officer's sessions except the current one. */
@@ -65,11 +65,15 @@ export async function signOutElsewhere(
 ): Promise<void> {
   const others = (await listSessions(db, teamId, email)).filter(({ id }) => id !== session.id);
   await db.transaction(async (tx) => {
-    for (const { id } of others) await endOne(tx, teamId, email, id, now());
+    for (const { id } of others) await endOne(tx, { teamId, email, id }, now());
   });
 }
 
-async function endOne(tx: Database, teamId: string, email: string, id: string, at: Date): Promise<boolean> {
+async function endOne(
+  tx: Database,
+  { teamId, email, id }: Record<"teamId" | "email" | "id", string>,
+  at: Date,
+): Promise<boolean> {
   const browser = await endSession(tx, teamId, email, id);
   if (browser === null) return false;
   if (teamId !== OPERATORS_DESK)

@@ -1,7 +1,7 @@
 import { type ClubNews, isStockNews, type StockNews } from "../../../domain/desk/club-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { together } from "../../../platform/database/together.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
 import {
   listRecipientsOf,
@@ -16,7 +16,7 @@ import type { AddJob } from "../../ports/jobs.ts";
 import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
 
 interface Services {
-  db: Database;
+  db: WritePool;
   addJob: AddJob;
   now(): Date;
 }

@@ -1,7 +1,7 @@
 import { OPERATOR } from "../../../domain/desk/acts.ts";
 import { givenUpWords } from "../../../domain/desk/mail-words.ts";
 import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
-import type { Database } from "../../db/client.ts";
+import type { WritePool } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type FailedJob, listDeadLetters, takeDeadLetter } from "../../db/unfinished-jobs.ts";
@@ -11,7 +11,7 @@ import { WORK_NAMES } from "../club/work-names.ts";
 import { aboutJob } from "./undelivered.ts";
 
 interface Services {
-  db: Database;
+  db: WritePool;
   addJob: AddJob;
   now(): Date;
 }

@@ -34,7 +34,7 @@ export interface LostMail {
 export const MOST_LOST = 100;
 
 /** A club's mails that did not arrive, and nobody has looked at; the newest first. */
-export async function listLostMails({ db }: Pick<Services, "db">, teamId: string): Promise<LostMail[]> {
+export async function listLostMails({ db }: { db: Database }, teamId: string): Promise<LostMail[]> {
   const [dead, back] = await Promise.all([
     listDeadMails(db, teamId, { most: MOST_LOST, without: SHORT_LIVED_MAILS }),
     listUndelivered(db, teamId, MOST_LOST),
@@ -46,7 +46,7 @@ export async function listLostMails({ db }: Pick<Services, "db">, teamId: string
 
 /** The number of a club's mails that did not arrive and nobody has looked at, or `most`. */
 export async function countLostMails(
-  { db }: Pick<Services, "db">,
+  { db }: { db: Database },
   teamId: string,
   most: number,
 ): Promise<number> {

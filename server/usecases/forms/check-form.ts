@@ -9,7 +9,7 @@ import {
 import { filledForm } from "../../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
-import type { Database } from "../../db/client.ts";
+import type { WritePool } from "../../db/client.ts";
 import { getForm, type StoredForm } from "../../db/queries/forms/forms.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import {
@@ -22,7 +22,7 @@ import { submissionId } from "../club/order-codes.ts";
 import type { NewSubmission } from "./store-submission.ts";
 
 export interface FormCheckServices extends HumanCheckServices {
-  db: Database;
+  db: WritePool;
 }
 
 /** A visitor's answers, with or without a form, not checked yet. */

@@ -8,7 +8,7 @@ import {
 } from "../../db/queries/forms/form-submissions.ts";
 import { mailboxHash } from "../../mails/parts/mail-id.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
-import type { SaleServices } from "../club/sale-services.ts";
+import type { OrderServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { addSubmissionMails } from "./add-submission-mails.ts";
 
@@ -30,7 +30,7 @@ export class AlreadySpent extends Error {}
  * @throws AlreadySpent if the human check was used for something else
  */
 export async function storeSubmission(
-  services: Pick<SaleServices, "db" | "turns" | "addJob">,
+  services: Pick<OrderServices, "db" | "turns" | "addJob">,
   submission: NewSubmission,
   use: HumanCheckUse,
   also: (tx: Database) => Promise<void> = async () => {},

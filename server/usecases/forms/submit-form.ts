@@ -1,7 +1,7 @@
 import { isPaidForm } from "../../../domain/forms/form.ts";
 import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
 import { attemptHash } from "../club/order-codes.ts";
-import type { SaleServices } from "../club/sale-services.ts";
+import type { OrderServices } from "../club/sale-services.ts";
 import {
   answerRefusals,
   checkPerson,
@@ -15,7 +15,7 @@ import {
 import { countSubmission } from "./count-submission.ts";
 import { AlreadySpent, storeSubmission } from "./store-submission.ts";
 
-export type FormServices = FormCheckServices & Pick<SaleServices, "addJob" | "turns">;
+export type FormServices = FormCheckServices & Pick<OrderServices, "addJob" | "turns">;
 
 /**
  * Stores a submission of a form that takes no money and adds its mails, in one transaction (rule forms-5).

@@ -2,7 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { retried } from "../../../platform/database/retried.ts";
 import type { Files } from "../../../platform/storage/files.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { keepLinkedStores, listLinkedStores } from "../../db/queries/store/sellers.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
@@ -23,7 +23,7 @@ import { noticeEventChanges, readHeldEvents } from "./notice-event-changes.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
 
 export interface ImportServices {
-  db: Database;
+  db: WritePool;
   images: Images;
   files: Files;
   /** Drops the stored pages with one of the tags. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Files } from "../../../platform/storage/files.ts";
-import type { BundleFile, BundleImage } from "../../intake/bundle/bundle.ts";
+import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
 import type { Images } from "../../ports/images.ts";
 
 /**

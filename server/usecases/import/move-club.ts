@@ -3,7 +3,7 @@ import { labelUnder, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import { retried } from "../../../platform/database/retried.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import {
   getTeamByFormerSlug,
   getTeamBySlug,
@@ -14,7 +14,7 @@ import { domains, formerSlugs, teams } from "../../db/schema/index.ts";
 import { takeImportLock } from "./import-clubs.ts";
 
 export interface MoveServices {
-  db: Database;
+  db: WritePool;
   purge(tags: string[]): Promise<void>;
   now(): Date;
   baseDomain: string;

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { retried } from "../../../platform/database/retried.ts";
 import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
 import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
@@ -11,7 +11,7 @@ import { type ClubHoldings, getHoldings, HELD_TABLES, placedFor } from "./club-h
 import { takeImportLock } from "./import-clubs.ts";
 
 export interface RemovalServices {
-  db: Database;
+  db: WritePool;
   images: Pick<Images, "remove">;
   purge(tags: string[]): Promise<void>;
   now(): Date;

@@ -5,7 +5,7 @@ import { isClosed, type ScoringRefusal, scoringRefusal } from "../../../domain/s
 import { gameTag, liveTag, teamTag } from "../../../domain/site/page-tags.ts";
 import type { GameRules } from "../../../domain/sports/game-rules.ts";
 import { type SportsType, sportOf } from "../../../domain/sports/sports.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, WritePool } from "../../db/client.ts";
 import { raiseRevision } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { listSeasonPlayers } from "../../db/queries/people/players.ts";
@@ -20,7 +20,7 @@ import {
 import { gameWords } from "../desk/links.ts";
 
 interface ScoreServices {
-  db: Database;
+  db: WritePool;
   /** Drops the stored pages with one of the tags, and notifies followers of a game. */
   purge(tags: string[]): Promise<void>;
   now(): Date;

@@ -26,8 +26,7 @@ import type { DrawShareImage } from "../../ports/share-images.ts";
 export async function drawShareImage(
   { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },
   team: Team,
-  kind: ShareImageKind,
-  id: string,
+  { kind, id }: { kind: ShareImageKind; id: string },
   visitor: Turn["visitor"],
 ): Promise<Uint8Array | null> {
   const card = await readCard({ db, team, now: now() }, kind, id);

@@ -1,6 +1,6 @@
 import { normalizeHost } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import type { Database } from "../../db/client.ts";
+import type { WritePool } from "../../db/client.ts";
 import { getTeamCalled, listDomains, makePrimary, markHost } from "../../db/queries/club/teams.ts";
 
 /**
@@ -25,7 +25,7 @@ const MARKS = { verify: { verified: true }, unverify: { verified: false, primary
 
 /** Stores the mark and purges the club's pages. Domains are marked only here, never by an import. */
 export async function markDomain(
-  { db, purge }: { db: Database; purge(tags: string[]): Promise<void> },
+  { db, purge }: { db: WritePool; purge(tags: string[]): Promise<void> },
   { club, host: written, mark }: Marking,
 ): Promise<MarkedDomain> {
   const team = await getTeamCalled(db, club);

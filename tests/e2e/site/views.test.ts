@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { VIEW_COUNTERS } from "../../../domain/site/page-view.ts";
+import { VIEW_COUNTERS } from "../../../domain/site/view-counters.ts";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { PAGES } from "../../harness/browser/pages.ts";

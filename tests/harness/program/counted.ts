@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Counters } from "../../../domain/site/analytics/counters.ts";
-import { openPostgres } from "../../../server/db/client.ts";
+import { openPostgres } from "../../../server/db/open-database.ts";
 import { teamAnalytics } from "../../../server/db/schema/site/team-analytics.ts";
 
 /** A club's counters of all days, added up. */

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type OpenDatabase, openEmbedded, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "../../../server/db/open-database.ts";
 import { SCRATCH } from "../run/scratch.ts";
 import { ended, importDemoInto, onPostgres, PROGRAM, startProgram, type TestServer } from "./server.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { openEmbedded } from "../../../server/db/client.ts";
+import { openEmbedded } from "../../../server/db/open-database.ts";
 
 /** Writes numbers into the embedded database of the given folder, and prints each once it is committed. */
 const [directory = ""] = process.argv.slice(2);

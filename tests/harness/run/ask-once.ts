@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { inject } from "vitest";
-import type { Shared } from "./once.ts";
+import type { Shared } from "./shared.ts";
 
 /** Gets one of the things that the run shares (once.ts); waits until it is made, however long that takes. */
 export async function askOnce<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {

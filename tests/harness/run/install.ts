@@ -8,6 +8,7 @@ import { ROOT } from "../../../platform/process/root.ts";
 import { send } from "../../request/request.ts";
 import { HOCKEY } from "../browser/hosts.ts";
 import { type RunningProgram, startProgram } from "../program/server.ts";
+import type { InstalledStart } from "./shared.ts";
 
 const run = promisify(execFile);
 
@@ -40,12 +41,6 @@ export async function install(folder: string): Promise<string> {
     await symlink(join(ROOT, path), join(folder, path));
   }
   return join(target, "cli", "launch.js");
-}
-
-/** An installed program's start, up to its first page. */
-export interface InstalledStart {
-  seconds: number;
-  status: number;
 }
 
 export async function startInstalled(

@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { TestProject } from "vitest/node";
 import { installQueues } from "../../../platform/jobs/job-queues.ts";
-import { embeddedQueue, openPostgres } from "../../../server/db/client.ts";
+import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
 import { isMailJob } from "../../../server/ports/jobs.ts";
 import { recordStatements } from "../../statements/recorded.ts";
@@ -15,9 +15,10 @@ import { startPostgres } from "../program/postgres.ts";
 import { createDatabase, runSql } from "../program/postgres-databases.ts";
 import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../program/server.ts";
 import { buildOnce } from "./built.ts";
-import { type InstalledStart, install, startInstalled } from "./install.ts";
+import { install, startInstalled } from "./install.ts";
 import { madeOnce } from "./made-once.ts";
 import { SCRATCH } from "./scratch.ts";
+import type { Shared } from "./shared.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,33 +31,6 @@ declare module "vitest" {
  * Things that the whole run shares. Each is made on a test's first request, so that a single test starts at
  * once.
  */
-export interface Shared {
-  /** The program, built from the current sources. */
-  build: null;
-  /** `admin` is the address of the server's own database, `template` the name of the migrated one to copy. */
-  postgres: { admin: string; template: string };
-  /** The name of a template with the demo clubs, and a data folder with their images. */
-  postgresDemo: { template: string; dataDir: string };
-  /** A file with the dump of a migrated embedded database. */
-  pglite: { dump: string };
-  /** The packed program, unpacked with the packages it needs, and its first start on `dataDir`. */
-  installed: {
-    program: string;
-    dataDir: string;
-    firstStart: InstalledStart & { errors: string[] };
-  };
-  /** A data folder with the demo clubs, imported by that first start; copy it before use. */
-  demo: { dataDir: string };
-  /**
-   * The real program on the demo clubs, each with a store-only host too, for every test that only reads. A
-   * suite may import clubs of its own. On PostgreSQL, because pages cost twice as much on the embedded
-   * database.
-   */
-  server: { port: number; databaseUrl: string };
-  /** That program's log lines at level error or above. */
-  serverErrors: string[];
-}
-
 type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
 /** Vitest's global set-up: offers the shared things to the workers, and removes them at the end. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { addJob } from "../../../server/db/add-job.ts";
-import { openEmbedded } from "../../../server/db/client.ts";
+import { openEmbedded } from "../../../server/db/open-database.ts";
 import { makeClub, makeOrder } from "../../factories/factories.ts";
 import { byPostfix } from "../../harness/program/bounce-reports.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";

@@ -1,4 +1,4 @@
-import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { type Club, makeClub, makeForm } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { startInWorker } from "../../harness/program/in-process.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
-import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";

@@ -2,7 +2,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { orders, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeClub, makeTicket } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { makeClub, makeGame, makeLeague, makeOpponent, makeSeason } from "../../factories/factories.ts";
 import { ofType, readHead } from "../../harness/browser/page-head.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";

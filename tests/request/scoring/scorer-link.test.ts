@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deriveKey, readSecretKey } from "../../../platform/secrets/secret-key.ts";
 import { MAX_FOLLOWERS } from "../../../platform/serving/followers.ts";
-import { openEmbedded } from "../../../server/db/client.ts";
+import { openEmbedded } from "../../../server/db/open-database.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { noClubCalled } from "../../../server/serving/no-club.ts";
 import { makeDomain, makeGame } from "../../factories/factories.ts";

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { purgePayload } from "../../../platform/serving/purge-message.ts";
-import { openPostgres } from "../../../server/db/client.ts";
+import { openPostgres } from "../../../server/db/open-database.ts";
 import { games } from "../../../server/db/schema/index.ts";
 import { makeClub, makeDomain, makeGame, makeSeason } from "../../factories/factories.ts";
 import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../harness/browser/hosts.ts";

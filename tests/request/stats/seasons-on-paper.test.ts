@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPostgres } from "../../../server/db/client.ts";
+import { openPostgres } from "../../../server/db/open-database.ts";
 import { readTables } from "../../harness/browser/stat-tables.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";

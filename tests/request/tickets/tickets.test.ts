@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { purgePayload } from "../../../platform/serving/purge-message.ts";
-import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { teams, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeDomain, makeGame, makeTicket } from "../../factories/factories.ts";

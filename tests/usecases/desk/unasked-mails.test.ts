@@ -6,7 +6,7 @@ import {
   MAX_UNASKED_PER_CLUB,
   unaskedRefusalWords,
 } from "../../../domain/desk/unasked-mails.ts";
-import { type OpenDatabase, openPostgres } from "../../../server/db/client.ts";
+import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import { noteJoined } from "../../../server/db/queries/desk/members.ts";
 import { sharedLimits } from "../../../server/usecases/access/shared-limits.ts";

@@ -5,7 +5,7 @@ import { listSubmissions } from "../../../server/db/queries/forms/form-submissio
 import { listDays } from "../../../server/db/queries/site/team-analytics.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import { startFormCheckout } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";

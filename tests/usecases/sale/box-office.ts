@@ -14,13 +14,13 @@ import {
 import type { HumanChecks, HumanCheckVerdict } from "../../../server/ports/human-checks.ts";
 import type { JobKind } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent, ReportedCharge } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
-import {
-  type CheckoutAnswer,
-  type CheckoutRequest,
-  startCheckout,
-} from "../../../server/usecases/sale/checkout/start-checkout.ts";
+import type {
+  CheckoutAnswer,
+  CheckoutRequest,
+} from "../../../server/usecases/sale/checkout/checkout-request.ts";
+import { startCheckout } from "../../../server/usecases/sale/checkout/start-checkout.ts";
 import { type Club, makeClub } from "../../factories/factories.ts";
 import type { Open } from "../../harness/program/databases.ts";
 import { type FakePayments, fakePayments } from "./fake-payments.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { orders, paymentEvents } from "../../../server/db/schema/index.ts";
 import type { PaymentEvent, PaymentNews, ReportedCharge } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";

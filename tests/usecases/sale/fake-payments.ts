@@ -1,14 +1,13 @@
 import type { Subscription } from "../../../domain/access/subscription.ts";
 import { type RefundStatus, refundedAmount } from "../../../domain/sale/refund.ts";
-import type { PaymentEvent, ReportedDispute } from "../../../server/ports/payment-events.ts";
+import type { PaymentEvent, ReportedDispute, ReportedRefund } from "../../../server/ports/payment-events.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type {
-  PaymentSession,
   Payments,
   PaymentsAnswer,
   PaymentsFailure,
   ProviderPayment,
   RefundRequest,
-  ReportedRefund,
   SessionRequest,
 } from "../../../server/ports/payments.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/sale/order.ts";
 import type { MoneyNews, PaymentEvent } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";

@@ -4,7 +4,7 @@ import { keepPaymentAccount } from "../../../server/db/queries/club/payment-acco
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";

@@ -5,7 +5,7 @@ import { startJobs } from "../../../server/jobs/start-jobs.ts";
 import type { JobHandlers } from "../../../server/ports/jobs.ts";
 import type { PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
-import type { Services } from "../../../server/services.ts";
+import type { WriteServices } from "../../../server/services.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
@@ -27,11 +27,12 @@ describeOnPostgres("while the provider is unreachable", (open) => {
   });
 
   const services = () =>
-    ({ ...office.services, orders: office.db, secretKey: "secret", config: {} }) as unknown as Services;
+    ({ ...office.services, secretKey: "secret", config: {} }) as unknown as WriteServices;
 
   async function jobs(): Promise<JobHandlers> {
     const taken = Promise.withResolvers<JobHandlers>();
-    await startJobs(services(), {
+    const pools = { jobWork: services(), settlement: services() };
+    await startJobs(pools, {
       start: async (handlers) => taken.resolve(handlers),
       stop: async () => {},
     });
@@ -39,7 +40,7 @@ describeOnPostgres("while the provider is unreachable", (open) => {
   }
 
   async function hear(): Promise<[status: number, said: unknown]> {
-    const readPaymentEvent: Services["readPaymentEvent"] = () => ({ ok: true, event });
+    const readPaymentEvent: WriteServices["readPaymentEvent"] = () => ({ ok: true, event });
     const app = new Hono().post("/", stripeWebhook({ ...services(), readPaymentEvent }, "connect") as never);
     const answer = await app.request("/", { method: "POST", body: "{}" });
     return [answer.status, await answer.json()];

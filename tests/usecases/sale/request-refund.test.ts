@@ -18,7 +18,7 @@ import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import { refundMail } from "../../../server/mails/refund.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { handOut } from "../../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { askRefund, askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { PaymentEvent, PaymentNews } from "../../../server/ports/payment-events.ts";
-import type { PaymentSession } from "../../../server/ports/payments.ts";
+import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import type { BoxOffice } from "./box-office.ts";
 

@@ -47,8 +47,14 @@ export async function listAhead(db: Database, table: Table, teamId: string, now:
     .orderBy(table.start, table.id);
 }
 
+interface Over {
+  teamId: string;
+  now: Date;
+  page: Page;
+}
+
 /** Over, newest first, then by id. */
-export async function listOver(db: Database, table: Table, teamId: string, now: Date, page: Page) {
+export async function listOver(db: Database, table: Table, { teamId, now, page }: Over) {
   return rowsOf(db, table)
     .where(and(published(table, teamId), lt(table.end, now)))
     .orderBy(desc(table.start), table.id)

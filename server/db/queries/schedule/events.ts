@@ -9,7 +9,7 @@ export function listUpcomingEvents(db: Database, teamId: string, now: Date) {
 
 /** Published and over, newest first. */
 export function listPastEvents(db: Database, teamId: string, now: Date, page: Page) {
-  return listOver(db, events, teamId, now, page);
+  return listOver(db, events, { teamId, now, page });
 }
 
 export function countPastEvents(db: Database, teamId: string, now: Date) {

@@ -9,7 +9,7 @@ export function listUpcomingPractices(db: Database, teamId: string, now: Date) {
 
 /** Published and over, newest first. */
 export function listPastPractices(db: Database, teamId: string, now: Date, page: Page) {
-  return listOver(db, practices, teamId, now, page);
+  return listOver(db, practices, { teamId, now, page });
 }
 
 export function countPastPractices(db: Database, teamId: string, now: Date) {

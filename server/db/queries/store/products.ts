@@ -1,5 +1,4 @@
 import { and, arrayContains, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import type { Product } from "../../../../domain/store/product.ts";
 import { readProductRef } from "../../../../domain/store/product-ref.ts";
 import {
   acceptsSeller,
@@ -19,9 +18,8 @@ import { chargesEnabled } from "../club/payment-accounts.ts";
 import { findInStore, listInStore, listOfSellers } from "./sellers.ts";
 
 /** A product with its images and its seller, whose settings decide if it sells products at all. */
-export interface StoreProduct extends Product {
+export interface StoreProduct extends Omit<typeof products.$inferSelect, "linkedStoreIds" | "order"> {
   images: ImageFacts[];
-  timeCreated: Date;
   seller: NamedSeller;
 }
 

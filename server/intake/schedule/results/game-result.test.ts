@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS } from "../../../collections/collections.ts";
-import type { RawCollections } from "../../bundle/read-collections.ts";
+import type { RawCollections } from "../../bundle/raw-collections.ts";
 import { completeClub } from "../../club/complete-club.ts";
 import { ownNames } from "../../club/team.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { insertAdmissions, type NewAdmission } from "../../../db/queries/sale/admissions.ts";
 import { insertPickups, type NewPickup } from "../../../db/queries/sale/pickups.ts";
 import { admissionCode, pickupCode } from "../../club/order-codes.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { tellClub } from "../../desk/tell-club.ts";
 
 interface PaidLine {
@@ -28,7 +28,7 @@ type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
  * buyer, and for goods to the club. All in the transaction `tx`.
  */
 export async function issueCodes(
-  services: Pick<SaleServices, "addJob" | "now">,
+  services: Pick<OrderServices, "addJob" | "now">,
   tx: Database,
   order: PaidOrder,
   lines: readonly PaidLine[],
@@ -38,12 +38,15 @@ export async function issueCodes(
 
 /** Stores an order's codes as used at `door`, and mails nobody: the buyer is standing there. */
 export async function issueUsed(
-  { now }: Pick<SaleServices, "now">,
+  { now }: Pick<OrderServices, "now">,
   tx: Database,
-  { teamId, id: orderId }: { teamId: string; id: string },
-  lines: readonly PaidLine[],
-  door: string,
+  {
+    order,
+    lines,
+    door,
+  }: { order: Pick<PaidOrder, "teamId" | "id">; lines: readonly PaidLine[]; door: string },
 ): Promise<void> {
+  const { teamId, id: orderId } = order;
   const issue = { teamId, orderId, timeCreated: now() };
   const rows = admissionsOf(issue, lines);
   await insertAdmissions(
@@ -54,7 +57,7 @@ export async function issueUsed(
 
 /** As issueCodes, but returns the admissions for the caller to store. */
 export async function issueBesideAdmissions(
-  { addJob, now }: Pick<SaleServices, "addJob" | "now">,
+  { addJob, now }: Pick<OrderServices, "addJob" | "now">,
   tx: Database,
   { teamId, id: orderId, channel }: PaidOrder,
   lines: readonly PaidLine[],

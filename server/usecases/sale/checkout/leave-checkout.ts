@@ -1,12 +1,14 @@
 import { orderUrl } from "../../../../domain/sale/order-details.ts";
 import { withTeamParam } from "../../../../domain/values/site-path.ts";
 import { listLineItems, type Order } from "../../../db/queries/sale/orders.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices, SaleServices } from "../../club/sale-services.ts";
 import { paymentsWithin } from "./payments-within.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
 /** How long a buyer who leaves waits for the provider. */
 const LEAVING_MS = 4_000;
+
+type LeavingServices = OrderServices & Pick<SaleServices, "ending">;
 
 /**
  * Releases an unpaid order's hold at once, because its buyer left the payment page on purpose. Closes the
@@ -14,7 +16,7 @@ const LEAVING_MS = 4_000;
  * answer, the hold stays and the sweep closes the order.
  * @returns the URL to redirect the buyer to
  */
-export async function leaveCheckout(services: SaleServices, order: Order): Promise<string> {
+export async function leaveCheckout(services: LeavingServices, order: Order): Promise<string> {
   if (order.awaitingPayment || order.status !== "pending") return wayOn(order);
   const payments = paymentsWithin(services.payments, LEAVING_MS, services.ending);
   const lines = await listLineItems(services.db, order.teamId, order.id);

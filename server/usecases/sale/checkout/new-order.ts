@@ -3,8 +3,8 @@ import { SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
 import { orderKey, orderNumber } from "../../club/order-codes.ts";
+import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
-import type { CheckoutRequest } from "./start-checkout.ts";
 
 /** A minute after the session's end, when the provider has closed it. */
 export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;

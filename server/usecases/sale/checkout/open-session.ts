@@ -21,7 +21,7 @@ import {
   storeSession,
 } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsFailure, SessionRequest } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { settleOrder } from "../settle/settle-order.ts";
 
 /** `url` is the order's own address, which redirects to the payment page while the order is unpaid. */
@@ -33,7 +33,7 @@ export type OpenedSession = { ok: true; url: string } | { ok: false; reason: Che
  * opening its session too.
  */
 export async function openSession(
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
   lines: LineItem[],
 ): Promise<OpenedSession> {
@@ -64,7 +64,7 @@ const FAILED: OpenedSession = { ok: false, reason: "provider-failed" };
 const NOT_OPENED = "A payment page couldn't be opened";
 
 function unopened(
-  { log }: SaleServices,
+  { log }: OrderServices,
   { teamId: team, id: order }: Order,
   { reason, details }: PaymentsFailure,
 ): OpenedSession {
@@ -74,7 +74,7 @@ function unopened(
 
 /** As openSession, for an order that no other request can be opening: a failure releases the hold at once. */
 export async function openOrRelease(
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
   lines: LineItem[],
 ): Promise<OpenedSession> {
@@ -88,7 +88,7 @@ export async function openOrRelease(
  * session.
  */
 async function sessionRequest(
-  { db }: SaleServices,
+  { db }: OrderServices,
   order: Order,
   lines: LineItem[],
 ): Promise<SessionRequest> {

@@ -17,12 +17,12 @@ import { insertOrder, type LineItem, type Order } from "../../../db/queries/sale
 import { holdLeft, holdStock, releaseHeld, takeStock } from "../../../db/queries/store/stock.ts";
 import { claimOffer } from "../../../db/queries/tickets/waitlist.ts";
 import type { HumanCheckUse } from "../../../ports/human-checks.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
+import type { CheckoutRequest, ClaimedPlaces } from "./checkout-request.ts";
 import { issueCodes } from "./issue-codes.ts";
 import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
-import type { CheckoutRequest, ClaimedPlaces } from "./start-checkout.ts";
 
 /** A checkout request whose cart is priced and whose claims are checked. */
 export interface Purchase {
@@ -53,7 +53,7 @@ class Refused extends Error {
  * checks it after its session's end. A free order is paid at once, with its codes and mail.
  */
 export async function placeOrder(
-  services: SaleServices,
+  services: OrderServices,
   purchase: Purchase,
   attempt: AttemptHash,
 ): Promise<PlacedOrder> {

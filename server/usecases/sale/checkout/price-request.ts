@@ -25,19 +25,23 @@ export type PricedRequest = PricedCart & {
   totals: ReadonlyMap<string, number>;
 };
 
+interface CartToPrice {
+  team: Team;
+  lines: RequestedLine[];
+  now: Date;
+  /** The buyer's open order, whose hold counts as available. */
+  own?: Order | null;
+  /** What is held for the buyer from the waitlist, which counts as available too. */
+  claimed?: StockDemand[] | undefined;
+}
+
 /**
  * Prices a cart with the club's current data: its own items, and other clubs' products in its store. An
  * order has one seller, that of its first line.
- * @param own the buyer's open order, whose hold counts as available
- * @param claimed what is held for the buyer from the waitlist, which counts as available too
  */
 export async function priceRequest(
   db: Database,
-  team: Team,
-  lines: RequestedLine[],
-  own: Order | null,
-  now: Date,
-  claimed: StockDemand[] = [],
+  { team, lines, now, own = null, claimed = [] }: CartToPrice,
 ): Promise<PricedRequest> {
   const priceIds = [...new Set(lines.map(({ priceId }) => priceId))];
   const picksUp = lines.some(({ pickupGameId }) => pickupGameId !== undefined);

@@ -3,7 +3,7 @@ import type { Attempt } from "../../../../domain/values/attempt.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { getOrderOfAttempt } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
 
 /**
@@ -11,14 +11,14 @@ import { priceRequest } from "./price-request.ts";
  * hold of its open order counts as available.
  */
 export async function quoteCart(
-  { db, now }: Pick<SaleServices, "db" | "now">,
+  { db, now }: Pick<OrderServices, "db" | "now">,
   team: Team,
   lines: RequestedLine[],
   attempt: Attempt | null,
 ): Promise<CartQuote> {
   const found = attempt === null ? null : await getOrderOfAttempt(db, team, attemptHash(attempt));
   const open = found?.status === "pending" ? found : null;
-  const priced = await priceRequest(db, team, lines, open, now());
+  const priced = await priceRequest(db, { team, lines, now: now(), own: open });
   const own = open?.teamId === priced.seller.teamId ? open : null;
   // Buyers see only their own share of the fee.
   const { totals: _, seller, buyerFee, ...shown } = priced;

@@ -1,8 +1,8 @@
 import { sessionEvent } from "../../../../domain/sale/order.ts";
 import { payUrl } from "../../../../domain/sale/order-details.ts";
 import type { LineItem, Order } from "../../../db/queries/sale/orders.ts";
-import type { PaymentSession } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { PaymentSession } from "../../../ports/payment-session.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { settleOrder } from "../settle/settle-order.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 
@@ -17,7 +17,7 @@ export type TakenUp = OpenedSession | "bought" | null;
  * the order. If the session turns out to be paid, the payment counts either way.
  */
 export async function resumeOrCloseOrder(
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
   lines: LineItem[],
   goesOn: boolean,
@@ -33,12 +33,12 @@ export async function resumeOrCloseOrder(
  * Closes an order without a session. A request that is just opening one sees that, and closes the session
  * too (open-session.ts).
  */
-async function closeUnopened(services: SaleServices, order: Order): Promise<null> {
+async function closeUnopened(services: OrderServices, order: Order): Promise<null> {
   await settleOrder(services, order, { event: "never-opened", session: null });
   return null;
 }
 
-async function settleFound(services: SaleServices, order: Order, session: PaymentSession): Promise<TakenUp> {
+async function settleFound(services: OrderServices, order: Order, session: PaymentSession): Promise<TakenUp> {
   const event = sessionEvent(session);
   if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
   await settleOrder(services, order, { event, session });

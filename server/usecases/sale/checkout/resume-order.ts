@@ -10,10 +10,10 @@ import {
   type Order,
 } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
-import type { CheckoutAnswer, CheckoutRequest } from "./start-checkout.ts";
 
 /** The answer of the attempt's existing order, or the key to store a new order under. */
 export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
@@ -24,7 +24,7 @@ export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: Atte
  * its hold released first. An order from the waitlist continues with any cart.
  */
 export async function resumeOrder(
-  services: SaleServices,
+  services: OrderServices,
   request: CheckoutRequest,
   attempt: AttemptHash,
 ): Promise<Resumed> {
@@ -58,14 +58,14 @@ const bought = (order: Order): CheckoutAnswer => ({
  * the waitlist keeps its amounts: closing it for a new price would give its tickets to others.
  */
 async function canGoOn(
-  { db, now }: SaleServices,
+  { db, now }: OrderServices,
   order: Order,
   lines: LineItem[],
   request: CheckoutRequest,
 ): Promise<boolean> {
   const isClaim = request.claim !== undefined;
   const asked = isClaim ? lines.map(askedLine) : request.lines;
-  const cart = await priceRequest(db, request.team, asked, order, now());
+  const cart = await priceRequest(db, { team: request.team, lines: asked, now: now(), own: order });
   if (cart.refused.length > 0 || cart.seller.teamId !== order.teamId) return false;
   if (cart.seller.stripeAccountId !== order.stripeAccountId) return false;
   return isClaim || hasSameAmounts({ ...order, lines }, cart);

@@ -99,7 +99,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
   const wanted = stockDemand(lines);
   await saleTransaction(services, { teamId, items: wanted }, async (tx) => {
     await insertOrder(tx, order, lines);
-    if (sale.comeInNow) await issueUsed(services, tx, order, lines, DESK_DOOR);
+    if (sale.comeInNow) await issueUsed(services, tx, { order, lines, door: DESK_DOOR });
     else if (order.customerEmail !== "") await issueCodes(services, tx, order, lines);
     await addAct(tx, {
       teamId,

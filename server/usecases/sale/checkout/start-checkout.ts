@@ -1,57 +1,18 @@
 import { UNSEEN_PURPOSE } from "../../../../domain/access/human-check.ts";
-import {
-  type CheckoutRefusal,
-  isCustomerName,
-  type PricedCart,
-  type RequestedLine,
-} from "../../../../domain/sale/checkout.ts";
+import { type CheckoutRefusal, isCustomerName, type PricedCart } from "../../../../domain/sale/checkout.ts";
 import { boughtUrl } from "../../../../domain/sale/order-details.ts";
-import type { Attempt, AttemptHash } from "../../../../domain/values/attempt.ts";
+import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { HumanCheckUse } from "../../../ports/human-checks.ts";
-import { HUMAN_CHECK_REFUSALS, type HumanCheckRequest, verifyHumanCheck } from "../../access/human-check.ts";
+import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../../access/human-check.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
 import { openOrRelease } from "./open-session.ts";
 import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
 import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
-
-/** Sent by a buyer's browser, and not trusted: amounts are compared with the server's own. */
-export interface CheckoutRequest extends HumanCheckRequest {
-  /** The ?team= of the address at which the buyer sees the site; null if it has none. */
-  teamParam: string | null;
-  stripeAccountId: string;
-  lines: RequestedLine[];
-  /** The totals the browser showed. */
-  shippingPrice: number;
-  shippingWeight: number;
-  customerName: string;
-  customerEmail: string;
-  /** The browser's own key: resumes its open order, and makes two clicks one order. */
-  attempt: Attempt | null;
-  /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
-  addressHash: string;
-  blockHash?: string;
-  networkHash?: string;
-  /** The path on this site to return to without having paid. */
-  cancelPath: string;
-  /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
-  claim?: ClaimedPlaces;
-}
-
-/** A waitlist entry, and how many tickets are held for it. */
-export interface ClaimedPlaces {
-  teamId: string;
-  id: string;
-  ticketId: string;
-  offered: number;
-}
-
-export type CheckoutAnswer =
-  | { ok: true; free: boolean; url: string }
-  | { ok: false; reason: CheckoutRefusal };
 
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 
@@ -76,7 +37,8 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
 
   const { claim } = request;
   const held = claim && [{ itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered } as const];
-  const cart = await priceRequest(services.db, request.team, request.lines, null, services.now(), held);
+  const { team, lines } = request;
+  const cart = await priceRequest(services.db, { team, lines, now: services.now(), claimed: held });
   if (request.stripeAccountId !== (cart.seller.stripeAccountId ?? "")) return refuse("foreign-account");
   if (cart.refused.some(({ reason }) => reason === "other-seller")) return refuse("mixed-sellers");
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
@@ -88,7 +50,7 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   if (!checked.ok) return checked;
 
   const purchase = { request, cart, humanCheck: checked.humanCheck };
-  return placeOne(services, purchase, key, resumed.attempt);
+  return placeOne(services, purchase, { key, attempt: resumed.attempt, rounds: MAX_ROUNDS });
 }
 
 /**
@@ -97,18 +59,23 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
  */
 export const MAX_ROUNDS = 4;
 
+interface Placing {
+  /** The hash of the browser's attempt. */
+  key: AttemptHash;
+  /** The hash to store the order under (differs from `key` after a free order). */
+  attempt: AttemptHash;
+  /** How often it may still be tried. */
+  rounds: number;
+}
+
 /**
  * Places the order as the attempt's only one. If another request has placed one first, that order is used if
  * it has the same cart, and closed if not.
- * @param key the hash of the browser's attempt
- * @param attempt the hash to store the order under (differs from `key` after a free order)
  */
 async function placeOne(
   services: SaleServices,
   purchase: Purchase,
-  key: AttemptHash,
-  attempt: AttemptHash,
-  rounds = MAX_ROUNDS,
+  { key, attempt, rounds }: Placing,
 ): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed);
@@ -117,7 +84,7 @@ async function placeOne(
   if (rounds <= 1) return refuse("provider-failed");
   const resumed = await resumeOrder(services, purchase.request, key);
   if (resumed.answer) return resumed.answer;
-  return placeOne(services, purchase, key, resumed.attempt, rounds - 1);
+  return placeOne(services, purchase, { key, attempt: resumed.attempt, rounds: rounds - 1 });
 }
 
 async function opened(

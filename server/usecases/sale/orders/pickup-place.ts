@@ -2,7 +2,7 @@ import { readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { listFetchingOrders } from "../../../db/queries/desk/fetching-orders.ts";
 import { getPickupTitle, setPickupPlace } from "../../../db/queries/sale/pickup-places.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 
 interface PlaceAct {
   teamId: string;
@@ -19,7 +19,7 @@ interface PlaceAct {
  * like that already.
  */
 export function changePickupPlace(
-  { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
+  { db, addJob, now }: Pick<OrderServices, "db" | "addJob" | "now">,
   { teamId, event, who, place }: PlaceAct,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {

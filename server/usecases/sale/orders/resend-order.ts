@@ -1,5 +1,5 @@
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
-import type { Database } from "../../../db/client.ts";
+import type { WritePool } from "../../../db/client.ts";
 import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { AddJob } from "../../../ports/jobs.ts";
 import { mailAgain, orderMailState, RESEND_APART_MS } from "./mail-again.ts";
@@ -15,7 +15,7 @@ export type Resending =
  * send one refused mail after another.
  */
 export async function resendOrder(
-  { db, addJob, now }: { db: Database; addJob: AddJob; now(): Date },
+  { db, addJob, now }: { db: WritePool; addJob: AddJob; now(): Date },
   site: StoreClubs,
   key: string,
 ): Promise<Resending> {

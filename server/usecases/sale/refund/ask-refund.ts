@@ -12,7 +12,7 @@ import {
 import { closeFailedRefunds, listRefunds } from "../../../db/queries/sale/refunds.ts";
 import type { JobData } from "../../../ports/jobs.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { addNotice } from "../settle/add-notice.ts";
 import { settleOrder } from "../settle/settle-order.ts";
 import { readRefunds } from "./check-refunds.ts";
@@ -27,7 +27,7 @@ const DONE: PaymentsAnswer<null> = { ok: true, value: null };
  * use the same idempotency key. A refusal that is final is stored and mailed to the club.
  */
 export async function askRefund(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, orderId, requestId }: JobData["ask-refund"],
 ): Promise<PaymentsAnswer<null>> {
   const name = { teamId, orderId };
@@ -73,7 +73,7 @@ const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: Re
  * way.
  */
 async function refusedOrAgain(
-  services: SaleServices,
+  services: OrderServices,
   request: RefundRequestRow,
   failure: Extract<PaymentsAnswer<unknown>, { ok: false }>,
 ): Promise<PaymentsAnswer<null>> {
@@ -81,7 +81,7 @@ async function refusedOrAgain(
 }
 
 function refuse(
-  services: SaleServices,
+  services: OrderServices,
   request: RefundRequestRow,
   code: string,
 ): Promise<PaymentsAnswer<null>> {
@@ -98,7 +98,7 @@ function refuse(
  * request, if it is done, closed or under way, or if its amount exceeds what is left to refund.
  */
 export function askRefundAgain(
-  { db, addJob, now }: Pick<SaleServices, "db" | "addJob" | "now">,
+  { db, addJob, now }: Pick<OrderServices, "db" | "addJob" | "now">,
   { teamId, orderId, who }: RefundAct,
   requestId: string,
 ): Promise<boolean> {

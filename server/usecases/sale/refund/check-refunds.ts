@@ -1,8 +1,8 @@
 import { isUnderWay } from "../../../../domain/sale/refund.ts";
 import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
-import type { MoneyNews, ReportedDispute } from "../../../ports/payment-events.ts";
-import type { PaymentsAnswer, ReportedRefund } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { MoneyNews, ReportedDispute, ReportedRefund } from "../../../ports/payment-events.ts";
+import type { PaymentsAnswer } from "../../../ports/payments.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "../settle/look-up-order.ts";
 import { settleOrder } from "../settle/settle-order.ts";
 
@@ -19,7 +19,7 @@ const OVERDUE_MS = 30 * 24 * HOUR_MS;
  * unknown or unpaid.
  */
 export async function checkRefunds(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, orderId }: OrderRef,
 ): Promise<PaymentsAnswer<ReportedRefund[]>> {
   const order = await getOrder(services.db, teamId, orderId);
@@ -43,18 +43,18 @@ export async function checkRefunds(
  * @throws Error if the order was not paid
  */
 export const readRefunds = (
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
 ): Promise<PaymentsAnswer<ReportedRefund[]>> => readMoney(services, order, services.payments.listRefunds);
 
 /** As readRefunds, for the order's disputes. */
 export const readDisputes = (
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
 ): Promise<PaymentsAnswer<ReportedDispute[]>> => readMoney(services, order, services.payments.listDisputes);
 
 async function readMoney<News extends MoneyNews>(
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
   list: (account: string, paymentIntentId: string) => Promise<PaymentsAnswer<News[]>>,
 ): Promise<PaymentsAnswer<News[]>> {

@@ -9,12 +9,12 @@ import { type LockedOrder, lockOrder } from "../../../db/queries/sale/order-step
 import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts";
 import { closeRequest, listAsked, listRefundRequests } from "../../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../../db/queries/sale/refunds.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { applyMatchingNews } from "../settle/settle-order.ts";
 import type { RefundAct } from "./request-refund.ts";
 
-type Services = Pick<SaleServices, "db" | "turns" | "addJob" | "now" | "log" | "purgeSoon">;
+type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "log" | "purgeSoon">;
 
 export interface Closing {
   /**

@@ -22,9 +22,9 @@ import {
 } from "../../../db/queries/desk/event-changes.ts";
 import { getHoldersVersion, listOrdersToTell } from "../../../db/queries/desk/holding-orders.ts";
 import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 
-export type Deciding = Pick<SaleServices, "db" | "addJob" | "now">;
+export type Deciding = Pick<OrderServices, "db" | "addJob" | "now">;
 
 /** A changed event, and the officer who decides about its buyers. */
 export interface ChangeAct {
@@ -67,7 +67,11 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     await throwUnlessAsSeen(tx, change, wished.version);
     await AFTER[decision](services, tx, { ...change, ...decided });
     const said = factsOf({ word, choiceUntil }, event);
-    await recordChangeAct(tx, { ...act, who: who || SYSTEM_ACTOR }, ACT_OF[decision], now(), said);
+    await recordChangeAct(
+      tx,
+      { ...act, who: who || SYSTEM_ACTOR },
+      { act: ACT_OF[decision], timeCreated: now(), after: said },
+    );
     return true;
   });
 }
@@ -181,9 +185,7 @@ async function tellDue(services: Deciding, change: EventChange): Promise<void> {
 export async function recordChangeAct(
   tx: Database,
   { teamId, changeId, who }: ChangeAct,
-  act: Act,
-  timeCreated: Date,
-  after: ActFacts | null = null,
+  { act, timeCreated, after = null }: { act: Act; timeCreated: Date; after?: ActFacts | null },
 ): Promise<void> {
   const change = await getEventChange(tx, { teamId, id: changeId });
   const event = change && (await readChangedEvent(tx, change));

@@ -9,7 +9,7 @@ import {
 import { changeKey, listHeldUnits, listHoldingOrders } from "../../../db/queries/desk/holding-orders.ts";
 import type { JobData } from "../../../ports/jobs.ts";
 import { eachByItself } from "../../club/each-by-itself.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import {
   type ChangeAct,
   type Deciding,
@@ -38,7 +38,8 @@ export function holdRefunds(
     if (!change || !(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
     if (!isStopped) await throwUnlessAsSeen(tx, change, version);
     if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
-    await recordChangeAct(tx, act, isStopped ? "event-refunds-stopped" : "event-refunds-resumed", now());
+    const done = isStopped ? "event-refunds-stopped" : "event-refunds-resumed";
+    await recordChangeAct(tx, act, { act: done, timeCreated: now() });
     return true;
   });
 }
@@ -60,7 +61,7 @@ const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
  * pass tries all remaining orders again.
  * @throws HopelessJob if an order still fails after a day
  */
-export async function refundBuyers(services: SaleServices, job: JobData["refund-event"]): Promise<void> {
+export async function refundBuyers(services: OrderServices, job: JobData["refund-event"]): Promise<void> {
   const { db, addJob } = services;
   const { teamId, changeId, after, pass = 0 } = job;
   const change = await getEventChange(db, { teamId, id: changeId });
@@ -83,7 +84,7 @@ export async function refundBuyers(services: SaleServices, job: JobData["refund-
 }
 
 async function goThroughAgain(
-  { db, addJob }: SaleServices,
+  { db, addJob }: OrderServices,
   { teamId, changeId, pass = 0 }: JobData["refund-event"],
 ): Promise<void> {
   if (pass >= MAX_PASSES) throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
@@ -95,7 +96,7 @@ async function goThroughAgain(
  * Mails the cancellation and the club's message to buyers who were not refunded: goods to pick up there, or
  * a disputed payment.
  */
-function finish(services: SaleServices, change: EventChange): Promise<void> {
+function finish(services: OrderServices, change: EventChange): Promise<void> {
   return services.db.transaction(async (tx) => {
     if (await noteDone(tx, change, services.now())) await mailCancellation(services, tx, change);
   });
@@ -103,7 +104,7 @@ function finish(services: SaleServices, change: EventChange): Promise<void> {
 
 /** True if no order failed. An order that cannot be refunded did not fail: it is skipped. */
 async function refundEach(
-  services: SaleServices,
+  services: OrderServices,
   change: EventChange,
   { orders, reason }: { orders: readonly string[]; reason: string },
 ): Promise<boolean> {
@@ -125,7 +126,7 @@ async function refundEach(
 }
 
 async function refundOne(
-  services: SaleServices,
+  services: OrderServices,
   change: EventChange,
   { orderId, reason }: { orderId: string; reason: string },
 ): Promise<void> {

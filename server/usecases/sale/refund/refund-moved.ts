@@ -3,7 +3,7 @@ import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import { getEventChange } from "../../../db/queries/desk/event-changes.ts";
 import { listHeldUnits } from "../../../db/queries/desk/holding-orders.ts";
 import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 
 /** Named in the desk's history as the one who acted. */
@@ -15,7 +15,7 @@ const BUYER = "the buyer";
  * admitted meanwhile.
  */
 export async function refundMoved(
-  services: SaleServices,
+  services: OrderServices,
   { site, key, changeId }: { site: StoreClubs; key: string; changeId: string },
 ): Promise<RefundOutcome | { ok: false; reason: "over" }> {
   const order = await getSiteOrder(services.db, site, { key });

@@ -1,7 +1,8 @@
 import { hasTriesLeft, refundedAmount } from "../../../../domain/sale/refund.ts";
 import { getOrder } from "../../../db/queries/sale/orders.ts";
-import type { PaymentsAnswer, ReportedRefund } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { ReportedRefund } from "../../../ports/payment-events.ts";
+import type { PaymentsAnswer } from "../../../ports/payments.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "../settle/look-up-order.ts";
 import { settleOrder } from "../settle/settle-order.ts";
 import { readRefunds } from "./check-refunds.ts";
@@ -13,7 +14,7 @@ import { readRefunds } from "./check-refunds.ts";
  * @throws Error if the provider refuses
  */
 export async function refundOrder(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, orderId }: OrderRef,
 ): Promise<PaymentsAnswer<ReportedRefund | null>> {
   const order = await getOrder(services.db, teamId, orderId);

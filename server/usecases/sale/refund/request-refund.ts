@@ -30,11 +30,11 @@ import {
 } from "../../../db/queries/sale/refund-requests.ts";
 import { putRefund } from "../../../db/queries/sale/refunds.ts";
 import { takeBack } from "../../../db/queries/store/stock.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import { refundableOrder } from "./refundable-order.ts";
 
-type Services = Pick<SaleServices, "db" | "turns" | "addJob" | "now" | "purgeSoon">;
+type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "purgeSoon">;
 
 /** Names an order and the officer who refunds it. */
 export interface RefundAct {

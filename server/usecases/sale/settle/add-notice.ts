@@ -1,7 +1,7 @@
 import type { Database } from "../../../db/client.ts";
 import { listMoneyRecipients } from "../../../mails/parts/money-recipients.ts";
 import type { JobData } from "../../../ports/jobs.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 
 type Notice = JobData["mail-notice"];
 
@@ -24,7 +24,7 @@ const NEWS: Record<Notice["about"], string> = {
  * notice for the operator, as an error if a person has to act.
  */
 export async function addNotice(
-  { addJob, log }: Pick<SaleServices, "addJob" | "log">,
+  { addJob, log }: Pick<OrderServices, "addJob" | "log">,
   tx: Database,
   notice: Omit<Notice, "to">,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { findOrderOfPayment, type OrderId } from "../../../db/queries/sale/order
 import { storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { learnPayment } from "./look-up-order.ts";
 import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
@@ -16,7 +16,7 @@ import { settleOrder, UnknownOrder } from "./settle-order.ts";
  * @throws SessionNotStored if the event came before the session was stored: the provider must send it again
  */
 export async function completeOrder(
-  services: SaleServices,
+  services: OrderServices,
   event: PaymentEvent,
 ): Promise<Settled | "ignored" | PaymentsFailure> {
   const { news, id, type, account, livemode } = event;
@@ -42,7 +42,7 @@ export async function completeOrder(
 
 /** Recorded without a club: the sender chose the club's name in the event, and could have chosen any. */
 async function recordUnknown(
-  { db, log, now }: SaleServices,
+  { db, log, now }: OrderServices,
   { id, type, account }: PaymentEvent,
   order: OrderId,
 ): Promise<"unknown-order"> {
@@ -63,7 +63,7 @@ async function recordUnknown(
 
 /** The order an event is about; null if it is about none of ours. */
 export async function findOrderOfEvent(
-  services: Pick<SaleServices, "db">,
+  services: Pick<OrderServices, "db">,
   { news, account }: PaymentEvent,
 ): Promise<OrderId | null> {
   switch (news.kind) {

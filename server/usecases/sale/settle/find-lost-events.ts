@@ -9,7 +9,7 @@ import {
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import { MAX_MONEY_EVENTS } from "../../../ports/payments.ts";
 import type { RowWalk } from "../../club/each-by-itself.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { takeLostEvent } from "./take-lost-event.ts";
 
 const MINUTE_MS = 60_000;
@@ -49,7 +49,7 @@ const LOOKING_MS = 20_000;
  * Checks each account with a recent payment every two minutes, beginning with the one that has been due
  * longest. Stops when the provider is unavailable.
  */
-export async function findLostEvents(services: SaleServices & ClubWalk & RowWalk): Promise<void> {
+export async function findLostEvents(services: OrderServices & ClubWalk & RowWalk): Promise<void> {
   const begun = services.now().getTime();
   const troubles = services.troubles ?? createTroubles();
   const due = await dueLooks(services);
@@ -63,7 +63,7 @@ export async function findLostEvents(services: SaleServices & ClubWalk & RowWalk
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
 }
 
-async function dueLooks(services: SaleServices & ClubWalk): Promise<EventLook[]> {
+async function dueLooks(services: OrderServices & ClubWalk): Promise<EventLook[]> {
   const { db } = services;
   const now = services.now();
   const since = new Date(now.getTime() - PAID_SINCE_MS);
@@ -77,7 +77,7 @@ async function dueLooks(services: SaleServices & ClubWalk): Promise<EventLook[]>
     .slice(0, MOST_ACCOUNTS);
 }
 
-type Looking = SaleServices & Required<Pick<RowWalk, "troubles">>;
+type Looking = OrderServices & Required<Pick<RowWalk, "troubles">>;
 
 /** Catches every error, so that one account's failure does not keep the sweep from the next. */
 async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
@@ -126,7 +126,7 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
  * Applies the events in order, oldest first. False if they have to be read again because one failed. Stops
  * at the first event for which the provider is unavailable: the others would fail as well.
  */
-async function takeAll(services: SaleServices, events: readonly PaymentEvent[]): Promise<boolean> {
+async function takeAll(services: OrderServices, events: readonly PaymentEvent[]): Promise<boolean> {
   let isAllTaken = true;
   for (const event of events) {
     const { id, type, account } = event;

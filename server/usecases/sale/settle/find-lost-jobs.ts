@@ -4,7 +4,7 @@ import { listUnasked, listUnmailed } from "../../../db/queries/sale/lost-jobs.ts
 import { hasJob } from "../../../db/unfinished-jobs.ts";
 import type { JobData, JobKind } from "../../../ports/jobs.ts";
 import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
 
 /**
@@ -22,7 +22,7 @@ const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
  * key.
  */
 export async function findLostJobs(
-  services: Pick<SaleServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowWalk,
+  services: Pick<OrderServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowWalk,
 ): Promise<void> {
   const { db, now } = services;
   const ago = (ms: number) => new Date(now().getTime() - ms);
@@ -46,7 +46,7 @@ export async function findLostJobs(
 }
 
 async function addIfLost<Kind extends JobKind>(
-  { db, addJob, log }: Pick<SaleServices, "db" | "addJob" | "log">,
+  { db, addJob, log }: Pick<OrderServices, "db" | "addJob" | "log">,
   kind: Kind,
   data: JobData[Kind] & OrderRef,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type OrderId,
 } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { openOrRelease } from "../checkout/open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
@@ -28,7 +28,7 @@ type Looked = Settled | "opened" | "released";
  * stored, because its outcome is unknown.
  */
 export async function confirmOrder(
-  services: SaleServices,
+  services: OrderServices,
   site: StoreClubs,
   sessionId: string,
 ): Promise<Order | null> {
@@ -50,7 +50,7 @@ export async function confirmOrder(
  * expired at the provider.
  */
 export async function checkOrder(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, orderId }: OrderRef,
 ): Promise<PaymentsAnswer<Looked>> {
   const order = await getOrder(services.db, teamId, orderId);
@@ -66,7 +66,7 @@ export async function checkOrder(
 
 /** As checkOrder, for an order in any state: a payment may have arrived for a closed one. */
 export async function checkOrderInAnyState(
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
 ): Promise<PaymentsAnswer<Looked>> {
   if (order.status === "pending") return checkOrder(services, { teamId: order.teamId, orderId: order.id });
@@ -75,7 +75,7 @@ export async function checkOrderInAnyState(
 
 const UNCHANGED = { ok: true, value: "none" } as const;
 
-async function settleUnseen(services: SaleServices, order: Order): Promise<void> {
+async function settleUnseen(services: OrderServices, order: Order): Promise<void> {
   const { teamId: team, id, sessionId: session } = order;
   services.log.warn({ team, order: id, session }, "An order was closed without a look at its session");
   await settleOrder(services, order, { event: "session-expired", session: null });
@@ -90,7 +90,7 @@ export class SessionNotStored extends Error {}
  * @throws SessionNotStored if the order has no session yet: the provider has to send the event again
  */
 export async function learnPayment(
-  services: SaleServices,
+  services: OrderServices,
   name: OrderId | null,
   account: string | null,
 ): Promise<PaymentsAnswer<Looked>> {
@@ -102,7 +102,7 @@ export async function learnPayment(
 }
 
 async function settleBySession(
-  services: SaleServices,
+  services: OrderServices,
   order: Order,
   { closes }: { closes: boolean },
 ): Promise<PaymentsAnswer<Looked>> {
@@ -126,7 +126,7 @@ const OPENING_MS = 120_000;
  * idempotency key the provider returns the session it made, which then ends like any other. If it made none,
  * it refuses, because the session's end is too near by now, and the hold is released.
  */
-async function settleUnopened(services: SaleServices, order: Order): Promise<Looked> {
+async function settleUnopened(services: OrderServices, order: Order): Promise<Looked> {
   if (order.status !== "pending") return "none";
   const now = services.now();
   if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";

@@ -20,14 +20,14 @@ import {
   takeStock,
 } from "../../../db/queries/store/stock.ts";
 import type { MoneyNews } from "../../../ports/payment-events.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { addSubmissionMails } from "../../forms/add-submission-mails.ts";
 import { countSubmission } from "../../forms/count-submission.ts";
 import { issueBesideAdmissions } from "../checkout/issue-codes.ts";
 import { addNotice } from "./add-notice.ts";
 
 /** What a step of an order needs besides its transaction. */
-export type StepServices = Pick<SaleServices, "addJob" | "now" | "log">;
+export type StepServices = Pick<OrderServices, "addJob" | "now" | "log">;
 
 export interface Sale extends LockedOrder {
   services: StepServices;

@@ -1,7 +1,7 @@
 import type { Settled } from "../../../../domain/sale/order.ts";
 import { getOrder } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { readDisputes, readRefunds } from "../refund/check-refunds.ts";
 import { checkOrderInAnyState, type OrderRef } from "./look-up-order.ts";
 
@@ -11,7 +11,7 @@ import { checkOrderInAnyState, type OrderRef } from "./look-up-order.ts";
  * order.
  */
 export async function replayOrder(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, orderId }: OrderRef,
 ): Promise<PaymentsAnswer<Settled | "opened" | "released">> {
   const order = await getOrder(services.db, teamId, orderId);

@@ -10,17 +10,18 @@ import {
 } from "../../../../domain/sale/order.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
+import { isValidEmail } from "../../../../domain/values/validity.ts";
 import { together } from "../../../../platform/database/together.ts";
 import type { Database } from "../../../db/client.ts";
+import { lockMovesSince } from "../../../db/queries/desk/holding-orders.ts";
 import { type LockedOrder, lockOrder, storeStep } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, type Order, type OrderId, updateOrder } from "../../../db/queries/sale/orders.ts";
 import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
 import { waitAgain } from "../../../db/queries/tickets/waitlist.ts";
 import type { MoneyNews } from "../../../ports/payment-events.ts";
-import type { PaymentSession } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { PaymentSession } from "../../../ports/payment-session.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
-import { mailMoves } from "./mail-moves.ts";
 import { EFFECTS, type StepServices } from "./order-effects.ts";
 import { storeMoneyNews } from "./store-money-news.ts";
 
@@ -46,7 +47,7 @@ export class UnknownOrder extends Error {}
  * @throws UnknownOrder if the club has no such order
  */
 export async function settleOrder(
-  services: SaleServices,
+  services: OrderServices,
   { teamId, id }: OrderId,
   news: PaymentReport,
 ): Promise<Settled> {
@@ -62,15 +63,15 @@ export async function settleOrder(
 }
 
 async function applyNews(
-  services: SaleServices,
+  services: OrderServices,
   tx: Database,
   found: LockedOrder,
   news: PaymentReport,
 ): Promise<Settled> {
   const mismatch = mismatchOf(found.order, news, services.payments.livemode);
   if (!mismatch) return applyMatchingNews(services, tx, found, news);
-  const outcome = await refuseMismatch(services, tx, found.order, news, mismatch);
-  await keepUnchanged(services, tx, found.order, news, outcome);
+  const outcome = await refuseMismatch(services, tx, found.order, { ...news, mismatch });
+  await storeEvent(tx, eventOf(services, found.order, news, outcome));
   return outcome;
 }
 
@@ -84,7 +85,7 @@ export async function applyMatchingNews(
   const { order, lines } = found;
   const { session } = news;
   const unchanged = async (outcome: Settled) => {
-    await keepUnchanged(services, tx, order, news, outcome);
+    await storeEvent(tx, eventOf(services, order, news, outcome));
     return outcome;
   };
   const money = typeof news.event === "string" ? null : news.event;
@@ -119,20 +120,14 @@ export async function applyMatchingNews(
   return outcome;
 }
 
-async function keepUnchanged(
-  services: StepServices,
-  tx: Database,
-  order: Order,
-  news: PaymentReport,
-  outcome: Settled,
-): Promise<void> {
-  const event = eventOf(services, order, news, outcome);
+/** Stores the event of news that left the order unchanged. */
+async function storeEvent(tx: Database, event: NewPaymentEvent | null): Promise<void> {
   if (event) await storePaymentEvent(tx, event);
 }
 
 /** The provider's event with its outcome, to be stored; null if we asked the provider ourselves. */
 function eventOf(
-  { now }: Pick<SaleServices, "now">,
+  { now }: Pick<OrderServices, "now">,
   { teamId, id: orderId }: Order,
   { source }: PaymentReport,
   outcome: Settled,
@@ -159,11 +154,10 @@ function mismatchOf(
  * problem with the order.
  */
 async function refuseMismatch(
-  { log }: SaleServices,
+  { log }: OrderServices,
   tx: Database,
   order: Order,
-  { session, source }: PaymentReport,
-  mismatch: PaymentMismatch,
+  { session, source, mismatch }: PaymentReport & { mismatch: PaymentMismatch },
 ): Promise<Settled> {
   const { teamId, id } = order;
   const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
@@ -182,4 +176,20 @@ function factsOf(order: Order, session: PaymentSession): Partial<Order> {
     customerEmail: session.customerEmail || order.customerEmail,
     shippingAddress: session.shippingAddress ?? order.shippingAddress,
   };
+}
+
+/**
+ * Mails the buyer of an order that has just become paid the event moves since it was placed of which other
+ * buyers were already mailed. A move that is not decided yet is mailed by its decision, which then sees a
+ * paid order: each buyer is mailed exactly once.
+ */
+async function mailMoves(
+  { addJob }: Pick<OrderServices, "addJob">,
+  tx: Database,
+  { teamId, id: orderId, timeCreated, customerEmail }: Order,
+): Promise<void> {
+  const moves = await lockMovesSince(tx, { teamId, orderId, timeCreated });
+  if (!isValidEmail(customerEmail)) return;
+  for (const { id: changeId, decision } of moves)
+    if (decision === "tell") await addJob(tx, "mail-moved", { teamId, orderId, changeId });
 }

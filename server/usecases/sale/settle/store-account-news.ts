@@ -1,13 +1,13 @@
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import { storeAccountState } from "../../club/account-state.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 
 /**
  * Stores the provider's news of an account. "ignored" if the news is repeated, older, or of the other mode
  * (test or live).
  */
 export async function storeAccountNews(
-  services: Pick<SaleServices, "db" | "payments" | "purgeSoon">,
+  services: Pick<OrderServices, "db" | "payments" | "purgeSoon">,
   { news, livemode }: Pick<PaymentEvent, "news" | "livemode">,
 ): Promise<"kept" | "ignored"> {
   if (news.kind !== "account" || livemode !== services.payments.livemode) return "ignored";

@@ -15,8 +15,12 @@ import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
 import { listDisputes, listRefunds, putDispute, putRefund } from "../../../db/queries/sale/refunds.ts";
-import type { MoneyNews, ReportedCharge, ReportedDispute } from "../../../ports/payment-events.ts";
-import type { ReportedRefund } from "../../../ports/payments.ts";
+import type {
+  MoneyNews,
+  ReportedCharge,
+  ReportedDispute,
+  ReportedRefund,
+} from "../../../ports/payment-events.ts";
 import { addNotice } from "./add-notice.ts";
 import type { StepServices } from "./order-effects.ts";
 

@@ -1,6 +1,6 @@
 import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
 import { listOpenOrders, type OpenOrder } from "../../../db/queries/sale/orders.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 
@@ -21,7 +21,7 @@ export const SWEEP_MS = 40_000;
  * an order that fails does not delay the others. Resolves with the number of open orders.
  */
 export async function sweepOrders(
-  services: SaleServices & ClubWalk,
+  services: OrderServices & ClubWalk,
   memory: SweepMemory = sweepMemory(),
 ): Promise<number> {
   const begun = services.now().getTime();
@@ -43,7 +43,7 @@ export async function sweepOrders(
   return open.length;
 }
 
-async function look(services: SaleServices, memory: SweepMemory, order: OpenOrder): Promise<void> {
+async function look(services: OrderServices, memory: SweepMemory, order: OpenOrder): Promise<void> {
   const { account, teamId, id: orderId } = order;
   memory.lookedAt(order);
   try {

@@ -2,7 +2,7 @@ import { knowsEvent } from "../../../db/queries/sale/event-looks.ts";
 import { getOrder, type OrderId } from "../../../db/queries/sale/orders.ts";
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { completeOrder, findOrderOfEvent, namedOrder } from "./complete-order.ts";
 import { learnPayment } from "./look-up-order.ts";
 
@@ -15,7 +15,7 @@ const DONE: PaymentsAnswer<null> = { ok: true, value: null };
  * event is about.
  */
 export async function takeLostEvent(
-  services: SaleServices,
+  services: OrderServices,
   event: PaymentEvent,
 ): Promise<PaymentsAnswer<null>> {
   const known = await findOrderOfEvent(services, event);
@@ -30,7 +30,7 @@ export async function takeLostEvent(
  * which its order may not have stored yet. Null if the account sold it without us.
  */
 async function askWhose(
-  { payments }: SaleServices,
+  { payments }: OrderServices,
   { account, news }: PaymentEvent,
 ): Promise<PaymentsAnswer<OrderId | null>> {
   if (account === null || (news.kind !== "refund" && news.kind !== "dispute"))
@@ -41,7 +41,7 @@ async function askWhose(
 }
 
 async function take(
-  services: SaleServices,
+  services: OrderServices,
   event: PaymentEvent,
   order: OrderId,
   isPaymentKnown: boolean,

@@ -4,7 +4,8 @@ import { withTeamParam } from "../../../../domain/values/site-path.ts";
 import { getTicket } from "../../../db/queries/tickets/tickets.ts";
 import { getEntryByKey, type WaitlistEntry } from "../../../db/queries/tickets/waitlist.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
-import { type CheckoutAnswer, type CheckoutRequest, startCheckout } from "../checkout/start-checkout.ts";
+import type { CheckoutAnswer, CheckoutRequest } from "../checkout/checkout-request.ts";
+import { startCheckout } from "../checkout/start-checkout.ts";
 
 /**
  * What the holder of a waitlist link buys: `key` is the link's secret part, `counts` the quantity at each
@@ -57,7 +58,11 @@ type Counts = ClaimRequest["counts"];
  * True if all price ids are of the entry's ticket, and the quantity is between 1 and the number of tickets
  * held.
  */
-async function fits({ db }: SaleServices, entry: WaitlistEntry, wanted: Counts): Promise<boolean> {
+async function fits(
+  { db }: Pick<SaleServices, "db">,
+  entry: WaitlistEntry,
+  wanted: Counts,
+): Promise<boolean> {
   const ticket = await getTicket(db, entry.teamId, entry.ticketId);
   const places = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOwn = wanted.every(({ priceId }) => ticket?.prices.some(({ id }) => id === priceId));

@@ -21,10 +21,10 @@ import {
   type WaitlistEntry,
 } from "../../../db/queries/tickets/waitlist.ts";
 import { eachByItself, forgetOfClubs, type RowWalk } from "../../club/each-by-itself.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
-type Services = Pick<SaleServices, "db" | "turns" | "addJob" | "purgeSoon" | "log" | "now"> &
+type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "purgeSoon" | "log" | "now"> &
   ClubWalk &
   RowWalk;
 

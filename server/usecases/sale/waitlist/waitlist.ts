@@ -17,7 +17,7 @@ import {
   type WaitlistEntry,
 } from "../../../db/queries/tickets/waitlist.ts";
 import { orderKey, submissionId } from "../../club/order-codes.ts";
-import type { SaleServices } from "../../club/sale-services.ts";
+import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
 /** What a visitor asks for, and on which site. */
@@ -39,7 +39,7 @@ export type WaitlistRefusal =
   | "invalid-email"
   | "too-many";
 
-type Services = Pick<SaleServices, "db" | "addJob" | "now">;
+type Services = Pick<OrderServices, "db" | "addJob" | "now">;
 
 /**
  * Mails a visitor who wants to wait for a sold-out ticket a link. Only opening it joins the waitlist, so
@@ -88,7 +88,7 @@ export async function askToWait(
 
 /** Puts an entry on the waitlist. False if it is there already, or unknown. */
 export async function confirmWaiting(
-  { db, now, purgeSoon }: Pick<SaleServices, "db" | "now" | "purgeSoon">,
+  { db, now, purgeSoon }: Pick<OrderServices, "db" | "now" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {
@@ -100,7 +100,7 @@ export async function confirmWaiting(
 
 /** Deletes an entry and releases its hold. False if there is none, or it has become an order. */
 export async function stopWaiting(
-  services: Pick<SaleServices, "db" | "turns" | "purgeSoon">,
+  services: Pick<OrderServices, "db" | "turns" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {

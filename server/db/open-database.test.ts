@@ -13,7 +13,7 @@ import { retried } from "../../platform/database/retried.ts";
 import { programEnv } from "../../tests/harness/program/server.ts";
 import { askOnce } from "../../tests/harness/run/ask-once.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
-import { type OpenDatabase, openEmbedded, openPostgres } from "./client.ts";
+import { type OpenDatabase, openEmbedded, openPostgres } from "./open-database.ts";
 import { POOLS } from "./postgres-pool.ts";
 import { listTeams } from "./queries/club/teams.ts";
 

@@ -1,0 +1,58 @@
+import type { ShownPolicy } from "../club/policy.ts";
+import type { ImageFacts } from "../values/image.ts";
+import type { OfferedOption, ProductFields } from "./product-field.ts";
+import { deliveryWords, NO_RETURN_POLICY } from "./product-words.ts";
+import type { ShownProduct } from "./shown-product.ts";
+
+/** Stored fields that only a product's own page has, unchanged. Its other fields stay on the server. */
+interface DetailFields extends ProductFields {
+  shortDescription: string;
+  shippingWeight: number;
+  stripePriceId: string;
+}
+
+const DETAIL_FIELDS = ["shortDescription", "options", "inputs", "shippingWeight", "stripePriceId"] as const;
+
+export const detailFields = (product: DetailFields): DetailFields => picked(product, DETAIL_FIELDS);
+
+function picked<T, Field extends keyof T>(from: T, fields: readonly Field[]): Pick<T, Field> {
+  // TypeScript does not know which keys an object made of entries has.
+  return Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, Field>;
+}
+
+/** A product for its own page. */
+export interface ProductDetails extends ShownProduct, DetailFields {
+  /** Up to three; lists show the first. */
+  images: ImageFacts[];
+  /** The delivery choice (pickup.ts); empty if there is none. */
+  delivery: OfferedOption[];
+  /** The fees added at checkout, in words. */
+  fees: string;
+  /** The selling club; null if that is the site's. */
+  seller: { teamId: string; name: string } | null;
+}
+
+/** The fields whose choices can be in a product page's address. */
+export type Addressed = Pick<ProductDetails, "options" | "delivery">;
+
+export interface ProductPolicies {
+  shipping: ShownPolicy | null;
+  returns: ShownPolicy | null;
+}
+
+/** A title of a product's page with the lines below it, and the policy that they link to. */
+export interface ProductFact {
+  title: string;
+  lines: readonly string[];
+  policy?: ShownPolicy | null;
+}
+
+/** What a product's page says below its description, in order. */
+export function productFacts(product: ProductDetails, { shipping, returns }: ProductPolicies): ProductFact[] {
+  const facts: ProductFact[] = [
+    { title: "Shipping", lines: deliveryWords(product), policy: shipping },
+    { title: "Fees", lines: [product.fees] },
+    { title: "Returns", lines: returns ? [] : [NO_RETURN_POLICY], policy: returns },
+  ];
+  return facts.filter(({ lines, policy }) => policy || lines.some((line) => line !== ""));
+}

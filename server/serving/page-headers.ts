@@ -1,0 +1,66 @@
+import { DESK_PAGES } from "../../domain/desk/pages.ts";
+import type { InlineTexts } from "../../domain/site/inline-texts.ts";
+import type { ReadServices } from "../services.ts";
+import { adSources } from "../settings/ad-server.ts";
+import { DESK_POLICY, DOOR_POLICY, policyOf, WITH_CAMERA } from "./csp.ts";
+import { BY_ORIGIN } from "./sheets/linked-page.ts";
+import { LOCKED_HEADERS } from "./site-gate.ts";
+import { SPECULATION_RULES } from "./speculation-rules.ts";
+
+const dev = import.meta.env.DEV;
+
+/** What decides the headers of a drawn page. */
+export interface DrawnFacts {
+  /** False for a feed, a table or a redirect. */
+  isHtml: boolean;
+  inline: InlineTexts;
+  hasSite: boolean;
+  isClosed: boolean;
+  /** True if a part of it could not be read. */
+  isPartial: boolean;
+}
+
+/** Sets the headers of a page of a club's site, or of the platform. */
+export function setSiteHeaders(
+  headers: Headers,
+  { config, adServer }: Pick<ReadServices, "config" | "adServer">,
+  { isHtml, inline, hasSite, isClosed, isPartial }: DrawnFacts,
+): void {
+  if (isHtml) {
+    const ads = adServer ? adSources(adServer) : {};
+    headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
+    // Not for pages that must not be cached: their addresses contain a key.
+    const isForAll = !headers.has("cache-control");
+    if (isForAll) headers.append(...BY_ORIGIN);
+    if (hasSite && !isClosed && isForAll) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
+  }
+  if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
+  // Not cached, because the next visitor may see the missing parts again.
+  if (isPartial) headers.set("Cache-Control", "no-store");
+  if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
+}
+
+/**
+ * A desk's page is never cached, indexed, framed, or named to other sites. Its address is sent as the
+ * referrer only within the site: without any referrer browsers would send no origin with a form, and writes
+ * are checked by their origin.
+ */
+const DESK_HEADERS = {
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "same-origin",
+  "X-Frame-Options": "DENY",
+  "X-Robots-Tag": "noindex, nofollow",
+};
+
+/** @param path the desk's page, as in the table of pages */
+export function setDeskHeaders(
+  headers: Headers,
+  path: string,
+  { isHtml, inline }: Pick<DrawnFacts, "isHtml" | "inline">,
+): void {
+  for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
+  const { usesCamera = false } = DESK_PAGES[path] ?? {};
+  if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
+  const policy = usesCamera ? DOOR_POLICY : DESK_POLICY;
+  if (isHtml) headers.set("Content-Security-Policy", policyOf(inline, { dev, ...policy }));
+}

@@ -1,0 +1,38 @@
+import type { CheckoutRefusal, RequestedLine } from "../../../../domain/sale/checkout.ts";
+import type { Attempt } from "../../../../domain/values/attempt.ts";
+import type { HumanCheckRequest } from "../../access/human-check.ts";
+
+/** Sent by a buyer's browser, and not trusted: amounts are compared with the server's own. */
+export interface CheckoutRequest extends HumanCheckRequest {
+  /** The ?team= of the address at which the buyer sees the site; null if it has none. */
+  teamParam: string | null;
+  stripeAccountId: string;
+  lines: RequestedLine[];
+  /** The totals the browser showed. */
+  shippingPrice: number;
+  shippingWeight: number;
+  customerName: string;
+  customerEmail: string;
+  /** The browser's own key: resumes its open order, and makes two clicks one order. */
+  attempt: Attempt | null;
+  /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
+  addressHash: string;
+  blockHash?: string;
+  networkHash?: string;
+  /** The path on this site to return to without having paid. */
+  cancelPath: string;
+  /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
+  claim?: ClaimedPlaces;
+}
+
+/** A waitlist entry, and how many tickets are held for it. */
+export interface ClaimedPlaces {
+  teamId: string;
+  id: string;
+  ticketId: string;
+  offered: number;
+}
+
+export type CheckoutAnswer =
+  | { ok: true; free: boolean; url: string }
+  | { ok: false; reason: CheckoutRefusal };

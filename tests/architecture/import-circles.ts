@@ -1,0 +1,33 @@
+import type { Source } from "./sources.ts";
+
+/**
+ * The circles of imports, each as the files on it: none can be read, tested or moved without all others.
+ * Imports of types count, since they bind files for a reader just the same.
+ */
+export function importCircles(sources: readonly Source[]): string[][] {
+  const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+
+  // Tarjan's strongly connected components.
+  function visit(path: string): number {
+    const number = order.size;
+    order.set(path, number);
+    open.push(path);
+    let low = number;
+    for (const imported of importsOf.get(path) ?? []) {
+      if (!importsOf.has(imported)) continue;
+      if (!order.has(imported)) low = Math.min(low, visit(imported));
+      else if (open.includes(imported)) low = Math.min(low, order.get(imported) ?? low);
+    }
+    if (low === number) {
+      const files = open.splice(open.indexOf(path));
+      if (files.length > 1) circles.push(files.sort());
+    }
+    return low;
+  }
+
+  for (const { path } of sources) if (!order.has(path)) visit(path);
+  return circles;
+}
