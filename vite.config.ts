@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { partsOfBuild } from "./cli/build/build-parts.ts";
+import { recordBuildParts } from "./cli/build/build-parts.ts";
 
 /** The version of this build: shown at /version and sent with every analytics event. */
 function versionOfBuild() {
@@ -44,7 +44,7 @@ const INPUTS = {
 const BUILT_IN = ["drizzle-orm", "stripe", "zod"];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), partsOfBuild("sheets")],
+  plugins: [tailwindcss(), reactRouter(), recordBuildParts("sheets")],
   define: { __VERSION__: JSON.stringify(versionOfBuild()) },
   environments: {
     ssr: {

@@ -6,10 +6,10 @@ import { withTeamParam } from "../domain/values/site-path.ts";
 import { visitContext } from "../server/serving/context.ts";
 import type { Route } from "./+types/root.ts";
 import "./app.css";
-import { deskLook, type Look, lookOf } from "./designs/look.ts";
-import { FirstRules, FullStyleSheet } from "./designs/page-sheet.tsx";
+import { deskLook, type Look, siteLook } from "./designs/look.ts";
+import { CriticalStyles, FullStyleSheet } from "./designs/page-sheet.tsx";
 import { useDesign, useLook } from "./designs/use-design.ts";
-import { IslandSite, siteFacts } from "./islands/site.tsx";
+import { SiteProvider, siteFacts } from "./islands/site.tsx";
 import { BootScript, SiteData } from "./shell/boot-script.tsx";
 import { closeLockedSite } from "./shell/close-locked-site.ts";
 import { EARLY_SCRIPT } from "./shell/early-script.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<RootDa
     frame,
     ...(desk
       ? deskLook(desk)
-      : lookOf(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
+      : siteLook(site?.team.websiteStyles ?? { colors: DEFAULT_COLORS }, url.searchParams)),
     platform,
   };
 }
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <SiteIcons frame={frame} />
         <Meta />
-        <FirstRules />
+        <CriticalStyles />
       </head>
       <body>
         {children}
@@ -87,7 +87,7 @@ function Page({ children }: { children: ReactNode }) {
   if (!frame) return children;
   const site = siteFacts(frame);
   return (
-    <IslandSite site={site}>
+    <SiteProvider site={site}>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -101,7 +101,7 @@ function Page({ children }: { children: ReactNode }) {
       <FloatingButtons frame={frame} />
       <Failures sentences={frame.failures} />
       <SiteData site={site} />
-    </IslandSite>
+    </SiteProvider>
   );
 }
 

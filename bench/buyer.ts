@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { CartQuote } from "../domain/sale/checkout.ts";
-import type { Client, Reply } from "./http.ts";
+import type { Client, HttpReply } from "./http.ts";
 
 /** An admission's code, as it is in the page's data. */
 const ADMISSION = /[0-9A-HJKMNP-TV-Z]{27}/g;
@@ -24,7 +24,7 @@ export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<B
   const checkout = await checkOutCart(client, wish, buyer);
   if (!checkout.ok) return checkout;
   const session = await pay(client, checkout.payUrl, buyer);
-  return { ok: true, codes: await collect(client, session, wish, buyer) };
+  return { ok: true, codes: await awaitTickets(client, session, wish, buyer) };
 }
 
 /** The buyer's own IP address, as a proxy would send it. */
@@ -76,7 +76,7 @@ export async function payOrder(client: Client, { pathname, search }: URL, buyer:
 }
 
 /** Polls the buyer's page after the payment until the tickets are there. */
-export async function collect(
+export async function awaitTickets(
   client: Client,
   session: string,
   { quantity }: Wish,
@@ -94,11 +94,11 @@ export async function collect(
   throw new Error("The tickets did not come");
 }
 
-function call(client: Client, name: string, data: unknown, buyer: string): Promise<Reply> {
+function call(client: Client, name: string, data: unknown, buyer: string): Promise<HttpReply> {
   return client.post(`/callable/${name}`, "application/json", JSON.stringify({ data }), buyer);
 }
 
-function refusal({ status, body }: Reply): { ok: false; message: string } {
+function refusal({ status, body }: HttpReply): { ok: false; message: string } {
   if (status >= 500 && status !== 503) throw new Error(`The checkout answered ${status}: ${body}`);
   return { ok: false, message: (JSON.parse(body) as { error: { message: string } }).error.message };
 }

@@ -5,7 +5,7 @@ import { DATABASES, type DatabaseName } from "./databases.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { runConcurrently } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
@@ -89,7 +89,7 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
   ];
   const before = spent();
   const begun = performance.now();
-  await sideBySide(buyers, async () => {
+  await runConcurrently(buyers, async () => {
     while (performance.now() - begun < SECONDS * 1000) {
       const at = performance.now();
       const { ok } = await till.buy({ priceId: TICKET.priceId, quantity: 2 });
@@ -113,7 +113,7 @@ async function sellOut(shop: Shop, provider: Provider): Promise<string> {
   const till = openTill(shop.server.port, provider, HOST);
   const codes: string[] = [];
   let waiting = SCARCE.buyers;
-  await sideBySide(SCARCE.atOnce, async () => {
+  await runConcurrently(SCARCE.atOnce, async () => {
     while (waiting-- > 0) {
       const purchase = await till.buy({ priceId: TICKET.priceId, quantity: 1 });
       if (purchase.ok) codes.push(...purchase.codes);

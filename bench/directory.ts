@@ -8,7 +8,7 @@ import { send } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs } from "./growth-clubs.ts";
-import { bytesOf, type Load, load, loadOf } from "./load.ts";
+import { generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
 import { type Report, writeReport } from "./report.ts";
 
 /**
@@ -50,10 +50,10 @@ export async function measureDirectory(args: string[]): Promise<void> {
 
 /** Each visitor has an IP address of their own, as behind a proxy. */
 const request = (path: string) =>
-  bytesOf({ path, headers: { Host: HOST, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() } });
+  requestBytes({ path, headers: { Host: HOST, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() } });
 
 async function measure(port: number, db: pg.Client, clubs: number, print: Report): Promise<void> {
-  const one = (path: string) => load(port, once(request(path)), 1, 60);
+  const one = (path: string) => generateLoad(port, once(request(path)), 1, 60);
   const drawn: number[] = [];
   for (let at = -5; at < DRAWN; at++) {
     await db.query("select pg_notify($1, $2)", [CHANNEL, purgePayload([EVERYTHING])]);
@@ -61,17 +61,17 @@ async function measure(port: number, db: pg.Client, clubs: number, print: Report
     const { p50 } = await one("/");
     if (at >= 0) drawn.push(p50);
   }
-  const line = (what: string, { perSecond, p50, p99 }: Load, sizes = "") =>
+  const line = (what: string, { perSecond, p50, p99 }: LoadResult, sizes = "") =>
     print(
       `${String(clubs).padEnd(8)} ${what.padEnd(22)} ${perSecond.toFixed(0).padStart(9)} ${p50.toFixed(2).padStart(8)} ${p99.toFixed(2).padStart(8)}${sizes}`,
     );
   const sum = drawn.reduce((total, ms) => total + ms, 0);
-  line("nothing kept", loadOf(drawn, sum), await sizesOf(port));
+  line("nothing kept", loadResultOf(drawn, sum), await sizesOf(port));
   let at = 0;
   const search = () => request(`/?q=${spelling(at++)}`);
-  line("searches, 8 at once", await load(port, search, 8, SECONDS));
+  line("searches, 8 at once", await generateLoad(port, search, 8, SECONDS));
   const stored = request("/");
-  line(`stored, ${CONNECTIONS} at once`, await load(port, () => stored, CONNECTIONS, SECONDS));
+  line(`stored, ${CONNECTIONS} at once`, await generateLoad(port, () => stored, CONNECTIONS, SECONDS));
 }
 
 /**

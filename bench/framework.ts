@@ -9,7 +9,7 @@ import { DATABASES } from "./databases.ts";
 import { firstScripts } from "./framework/in-browser.ts";
 import { startNext } from "./framework/next-server.ts";
 import { assertSameContent } from "./framework/same-content.ts";
-import { bytesOf, load } from "./load.ts";
+import { generateLoad, requestBytes } from "./load.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Report, writeReport } from "./report.ts";
 
@@ -170,11 +170,11 @@ async function turn(
   const next = () => {
     pages += 1;
     const headers = { Host: HOCKEY, "Accept-Encoding": encoding, "X-Forwarded-For": newBuyer() };
-    return bytesOf({ path: freshPath(), headers });
+    return requestBytes({ path: freshPath(), headers });
   };
   const spent = () => [cpuMs(pid), databaseCpuMs()] as const;
   const before = spent();
-  const { perSecond, p50 } = await load(port, next, connections, seconds);
+  const { perSecond, p50 } = await generateLoad(port, next, connections, seconds);
   const after = spent();
   return { perSecond, p50, server: (after[0] - before[0]) / pages, database: (after[1] - before[1]) / pages };
 }

@@ -8,7 +8,7 @@ import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";
 import { Client } from "./http.ts";
-import { bytesOf, type Load, load, loadOf } from "./load.ts";
+import { generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
 import type { Report } from "./report.ts";
 
 /**
@@ -30,8 +30,8 @@ const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on" };
 
 interface Figures {
   startMs: number;
-  drawn: Map<string, Load>;
-  stored: Load;
+  drawn: Map<string, LoadResult>;
+  stored: LoadResult;
   memoryMb: number;
 }
 
@@ -76,7 +76,7 @@ async function measure(shop: Shop, db: pg.Client, clubs: number): Promise<Figure
   }
   const drawn = await measureDrawn(shop, db, clubs);
   const stored = await measureStored(shop.server.port, clubs);
-  return { startMs: loadOf(starts, 1).p50, drawn, stored, memoryMb: await memoryMb(shop) };
+  return { startMs: loadResultOf(starts, 1).p50, drawn, stored, memoryMb: await memoryMb(shop) };
 }
 
 async function untilHealthy(port: number): Promise<void> {
@@ -84,7 +84,7 @@ async function untilHealthy(port: number): Promise<void> {
 }
 
 /** Times of pages that are not cached, one request at a time: by path, and under "all". */
-async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<Map<string, Load>> {
+async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<Map<string, LoadResult>> {
   const times = new Map<string, number[]>();
   const paths = await pathsOf(shop.server.port);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -102,7 +102,7 @@ async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<M
   return new Map(
     [...times].map(([name, ms]) => [
       name,
-      loadOf(
+      loadResultOf(
         ms,
         ms.reduce((sum, one) => sum + one, 0),
       ),
@@ -130,10 +130,10 @@ async function pathsOf(port: number): Promise<[name: string, path: string][]> {
 }
 
 /** Each visitor has an IP address of their own, as behind a proxy. */
-function ask(port: number, host: string, path: string): Promise<Load> {
+function ask(port: number, host: string, path: string): Promise<LoadResult> {
   const headers = { Host: host, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() };
-  const once = [bytesOf({ path, headers })];
-  return load(port, () => once.pop() ?? null, 1, 60);
+  const once = [requestBytes({ path, headers })];
+  return generateLoad(port, () => once.pop() ?? null, 1, 60);
 }
 
 async function dropKept(db: pg.Client): Promise<void> {
@@ -142,15 +142,15 @@ async function dropKept(db: pg.Client): Promise<void> {
 }
 
 /** Stored home pages, of as many clubs as one process stores pages of. */
-async function measureStored(port: number, clubs: number): Promise<Load> {
+async function measureStored(port: number, clubs: number): Promise<LoadResult> {
   const asked = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
   for (const host of asked) await ask(port, host, "/");
   const requests = asked.map((host) =>
-    bytesOf({ path: "/", headers: { Host: host, "Accept-Encoding": "br" } }),
+    requestBytes({ path: "/", headers: { Host: host, "Accept-Encoding": "br" } }),
   );
   let at = 0;
   const next = () => requests[at++ % requests.length] ?? null;
-  return load(port, next, STORED.connections, STORED.seconds);
+  return generateLoad(port, next, STORED.connections, STORED.seconds);
 }
 
 /** The program's resident memory; 0 if the system does not report it. */
@@ -162,7 +162,7 @@ async function memoryMb({ server }: Shop): Promise<number> {
 function printFigures(print: Report, clubs: number, loadMs: number, figures: Figures): void {
   const cells = [(loadMs / 1000).toFixed(1), figures.startMs.toFixed(0), figures.memoryMb.toFixed(0)];
   print(`${String(clubs).padEnd(20)} ${cells.map((cell) => cell.padStart(9)).join("")}`);
-  const line = (name: string, { p50, p99 }: Load) =>
+  const line = (name: string, { p50, p99 }: LoadResult) =>
     print(`  ${name.padEnd(22)} p50 ${p50.toFixed(2).padStart(7)} ms   p99 ${p99.toFixed(2).padStart(7)} ms`);
   for (const [name, one] of figures.drawn) line(`uncached, ${name}`, one);
   line(`stored, ${STORED.connections} at once`, figures.stored);

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-export interface Reply {
+export interface HttpReply {
   status: number;
   location: string;
   body: string;
@@ -20,11 +20,11 @@ export class Client {
     this.origin = `http://${this.#host}`;
   }
 
-  get(path: string, address: string): Promise<Reply> {
+  get(path: string, address: string): Promise<HttpReply> {
     return this.#send("GET", path, address);
   }
 
-  post(path: string, type: string, body: string, address: string): Promise<Reply> {
+  post(path: string, type: string, body: string, address: string): Promise<HttpReply> {
     return this.#send("POST", path, address, type, body);
   }
 
@@ -33,13 +33,13 @@ export class Client {
   }
 
   /** @param address the buyer's IP address, as a proxy would send it */
-  #send(method: string, path: string, address: string, type?: string, body = ""): Promise<Reply> {
+  #send(method: string, path: string, address: string, type?: string, body = ""): Promise<HttpReply> {
     const headers = {
       host: this.#host,
       "x-forwarded-for": address,
       ...(type && { "content-type": type, "content-length": Buffer.byteLength(body) }),
     };
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>();
+    const { promise, resolve, reject } = Promise.withResolvers<HttpReply>();
     const sent = request({ host: "127.0.0.1", port: this.#port, agent: this.#agent, method, path, headers });
     sent.once("error", reject);
     sent.once("response", (response) => {

@@ -30,7 +30,7 @@ const AUDITS = {
  * and its images are made.
  * @returns true if every page has the minimum scores
  */
-export async function proveSight(print: Report): Promise<boolean> {
+export async function runLighthouse(print: Report): Promise<boolean> {
   const shop = await openShop({});
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`], [], true);

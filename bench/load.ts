@@ -1,13 +1,13 @@
 import { connect } from "node:net";
 
-export interface Load {
+export interface LoadResult {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
 }
 
-export interface Asked {
+export interface BenchRequest {
   method?: "GET" | "POST";
   path: string;
   headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** The bytes of a request. */
-export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Buffer {
+export function requestBytes({ method = "GET", path, headers, body = "" }: BenchRequest): Buffer {
   const all = { ...headers, ...(method === "POST" && { "Content-Length": `${Buffer.byteLength(body)}` }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`);
@@ -26,12 +26,12 @@ export function bytesOf({ method = "GET", path, headers, body = "" }: Asked): Bu
  * none. Looks only for the end of each answer, to leave as much of the processor as possible to the server.
  * @throws Error if an answer is neither 200 nor 204
  */
-export async function load(
+export async function generateLoad(
   port: number,
   next: () => Buffer | null,
   connections: number,
   seconds: number,
-): Promise<Load> {
+): Promise<LoadResult> {
   const times: number[] = [];
   const begun = performance.now();
   const end = begun + 1000 * seconds;
@@ -64,11 +64,11 @@ export async function load(
       });
     });
   await Promise.all(Array.from({ length: connections }, one));
-  return loadOf(times, performance.now() - begun);
+  return loadResultOf(times, performance.now() - begun);
 }
 
 /** @param times in milliseconds, one per answer */
-export function loadOf(times: number[], ms: number): Load {
+export function loadResultOf(times: number[], ms: number): LoadResult {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { perSecond: times.length / (ms / 1000), p50: at(0.5), p99: at(0.99) };

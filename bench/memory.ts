@@ -6,7 +6,7 @@ import { send } from "../tests/request/request.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { runConcurrently } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 const TICKET = { priceId: "spt-adult", quantity: 2 };
@@ -71,7 +71,7 @@ async function walk(port: number): Promise<void> {
           send(port, path.replaceAll("&amp;", "&"), { host, headers: { "accept-encoding": encoding } }),
         );
   }
-  await sideBySide(WALKERS, async () => {
+  await runConcurrently(WALKERS, async () => {
     for (let ask = waiting.shift(); ask !== undefined; ask = waiting.shift()) await ask();
   });
 }
@@ -79,7 +79,7 @@ async function walk(port: number): Promise<void> {
 async function rush(shop: Shop, provider: Provider): Promise<void> {
   const till = openTill(shop.server.port, provider, CLUBS.hockey);
   const end = performance.now() + 1000 * RUSH.seconds;
-  await sideBySide(RUSH.buyers, async () => {
+  await runConcurrently(RUSH.buyers, async () => {
     while (performance.now() < end) await till.buy(TICKET);
   });
   till.close();

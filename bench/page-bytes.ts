@@ -7,7 +7,7 @@ import { CLUBS } from "../tests/harness/browser/hosts.ts";
 import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 import { send } from "../tests/request/request.ts";
-import { type Parts, partsOf, withoutSheets } from "./page-parts.ts";
+import { measurePageParts, type PageParts, withoutInlineStyles } from "./page-parts.ts";
 
 /**
  * `node bench/page-bytes.ts`: what each kind of page consists of, in kB before compression; minimum, median
@@ -26,8 +26,8 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-function print(name: string, bytes: Buffer, columns: (keyof Parts)[]): void {
-  const parts = partsOf(bytes.toString());
+function print(name: string, bytes: Buffer, columns: (keyof PageParts)[]): void {
+  const parts = measurePageParts(bytes.toString());
   const figures = [bytes.length, compressed(bytes), ...columns.map((column) => parts[column])];
   process.stdout.write(`${name.padEnd(25)}${figures.map(kB).join("")}\n`);
 }
@@ -38,13 +38,13 @@ const own = values.data === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse
 if (own !== null) await importDemoInto(own);
 const server = await startProgram({ dataDir: own ?? values.data ?? "" });
 try {
-  const columns = Object.keys(partsOf("")) as (keyof Parts)[];
+  const columns = Object.keys(measurePageParts("")) as (keyof PageParts)[];
   const heads = ["all", "brotli", ...columns].map((column) => column.padStart(7)).join("");
   process.stdout.write(`${"kB".padEnd(25)}${heads}\n`);
   const sizes: number[] = [];
   for (const page of PAGES) {
     const { bytes, body } = await send(server.port, await pathOf(page, server.port, host), { host });
-    sizes.push(Buffer.byteLength(withoutSheets(body)));
+    sizes.push(Buffer.byteLength(withoutInlineStyles(body)));
     print(page.name, bytes, columns);
   }
   sizes.sort((a, b) => a - b);

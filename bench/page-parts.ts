@@ -1,8 +1,8 @@
 /** Removes a page's inlined styles: they have a budget of their own (tests/e2e/first-load.ts). */
-export const withoutSheets = (html: string) => html.replace(/<style data-first="">.*?<\/style>/s, "");
+export const withoutInlineStyles = (html: string) => html.replace(/<style data-first="">.*?<\/style>/s, "");
 
 /** The bytes of a page by purpose, each counted once. */
-export interface Parts {
+export interface PageParts {
   /** The props of islands. */
   props: number;
   /** The style rules of the first screen. */
@@ -24,7 +24,7 @@ export interface Parts {
 }
 
 /** In order: each removes its bytes before the next one counts. */
-const KINDS: [keyof Parts, RegExp][] = [
+const KINDS: [keyof PageParts, RegExp][] = [
   ["props", / data-props="[^"]*"/g],
   ["ld+json", /<script type="application\/ld\+json".*?<\/script>/gs],
   ["sheets", /<style data-first="">.*?<\/style>/gs],
@@ -39,9 +39,9 @@ const KINDS: [keyof Parts, RegExp][] = [
 ];
 
 /** Counts one page's HTML, in bytes. */
-export function partsOf(html: string): Parts {
+export function measurePageParts(html: string): PageParts {
   let left = html;
-  const parts: Partial<Parts> = {};
+  const parts: Partial<PageParts> = {};
   for (const [kind, pattern] of KINDS) {
     parts[kind] = 0;
     left = left.replace(pattern, (found) => {
@@ -49,5 +49,5 @@ export function partsOf(html: string): Parts {
       return "";
     });
   }
-  return { ...parts, rest: Buffer.byteLength(left) } as Parts;
+  return { ...parts, rest: Buffer.byteLength(left) } as PageParts;
 }

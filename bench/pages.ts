@@ -9,11 +9,17 @@ import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { send } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
-import { type Asked, bytesOf, type Load, load, loadOf } from "./load.ts";
+import { type BenchRequest, generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
-import { answerOf, type Other, type SameBytes, startBare, startNginx } from "./same-bytes.ts";
-import { sideBySide } from "./side-by-side.ts";
+import {
+  type OtherServer,
+  type RecordedAnswer,
+  recordAnswer,
+  startBareServer,
+  startNginx,
+} from "./same-bytes.ts";
+import { runConcurrently } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
@@ -39,9 +45,9 @@ const ANOTHER = "calder";
 interface Row {
   name: string;
   /** The request whose answer the other servers repeat. */
-  sample: Asked;
+  sample: BenchRequest;
   connections: number;
-  run(port: number): Promise<Load>;
+  run(port: number): Promise<LoadResult>;
 }
 
 /** @param args the databases to measure, default both */
@@ -88,12 +94,12 @@ async function rowsOf(
     throw new Error("The home page names no script or no picture");
   const again = (name: string, path: string, encoding = "br"): Row => {
     const sample = { path, headers: { Host: HOST, "Accept-Encoding": encoding } };
-    const bytes = bytesOf(sample);
+    const bytes = requestBytes(sample);
     return {
       name,
       sample,
       connections: CONNECTIONS,
-      run: (at) => load(at, () => bytes, CONNECTIONS, SECONDS),
+      run: (at) => generateLoad(at, () => bytes, CONNECTIONS, SECONDS),
     };
   };
   return [
@@ -141,7 +147,7 @@ function inStorm(row: Row, postgres: string): Row {
 /** Requests every page of the clubs' sitemaps once, when none is stored. */
 async function drawnRow(port: number): Promise<Row> {
   const sample = { path: "/about", headers: { Host: HOST, "Accept-Encoding": "br" } };
-  const waiting: Asked[] = [];
+  const waiting: BenchRequest[] = [];
   for (const host of Object.values(CLUBS)) {
     const { body: sitemap } = await send(port, "/sitemap.xml", { host });
     for (const [, path = ""] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
@@ -149,26 +155,28 @@ async function drawnRow(port: number): Promise<Row> {
   }
   const next = () => {
     const asked = waiting.pop();
-    return asked ? bytesOf({ ...asked, headers: { ...asked.headers, "X-Forwarded-For": newBuyer() } }) : null;
+    return asked
+      ? requestBytes({ ...asked, headers: { ...asked.headers, "X-Forwarded-For": newBuyer() } })
+      : null;
   };
   return {
     name: "pages, drawn",
     sample,
     connections: OF_DRAWN,
-    run: (at) => load(at, next, OF_DRAWN, SECONDS),
+    run: (at) => generateLoad(at, next, OF_DRAWN, SECONDS),
   };
 }
 
 function quoteRow(): Row {
   const line = { id: TICKET.priceId, quantity: 2, cartItemId: TICKET.priceId };
   const data = { stripePrices: [line], productOptions: [""] };
-  const sample = (): Asked => ({
+  const sample = (): BenchRequest => ({
     method: "POST",
     path: "/callable/quoteCart",
     headers: { Host: HOST, "Content-Type": "application/json", "X-Forwarded-For": newBuyer() },
     body: JSON.stringify({ data }),
   });
-  const run = (port: number) => load(port, () => bytesOf(sample()), CONNECTIONS, SECONDS);
+  const run = (port: number) => generateLoad(port, () => requestBytes(sample()), CONNECTIONS, SECONDS);
   return { name: "quote of a cart", sample: sample(), connections: CONNECTIONS, run };
 }
 
@@ -182,27 +190,27 @@ function orderRow(provider: Provider): Row {
     const till = openTill(port, provider, HOST);
     const took: number[] = [];
     const begun = performance.now();
-    await sideBySide(CONNECTIONS, async () => {
+    await runConcurrently(CONNECTIONS, async () => {
       while (performance.now() - begun < SECONDS * 1000) {
         const at = performance.now();
         if ((await till.buy(TICKET)).ok) took.push(performance.now() - at);
       }
     });
     till.close();
-    return loadOf(took, performance.now() - begun);
+    return loadResultOf(took, performance.now() - begun);
   };
   return { name: "order, 2 tickets", sample, connections: CONNECTIONS, run };
 }
 
 async function measure(port: number, { name, sample, connections, run }: Row): Promise<string> {
-  const answer = await answerOf(port, sample);
-  const bare = await startBare(answer);
+  const answer = await recordAnswer(port, sample);
+  const bare = await startBareServer(answer);
   // nginx does not answer a POST with a file.
   const nginx = sample.method === "POST" ? null : await startNginx(answer);
-  const bytes = bytesOf(sample);
-  const others = { bare: [] as Load[], nginx: [] as Load[] };
-  const own: Load[] = [];
-  const ask = (other: Other) => load(other.port, () => bytes, connections, SECONDS);
+  const bytes = requestBytes(sample);
+  const others = { bare: [] as LoadResult[], nginx: [] as LoadResult[] };
+  const own: LoadResult[] = [];
+  const ask = (other: OtherServer) => generateLoad(other.port, () => bytes, connections, SECONDS);
   try {
     for (let round = 0; round < ROUNDS; round++) {
       own.push(await run(port));
@@ -216,13 +224,19 @@ async function measure(port: number, { name, sample, connections, run }: Row): P
   return line(name, answer, median(own), median(others.bare), nginx && median(others.nginx));
 }
 
-function line(name: string, { bytes }: SameBytes, own: Load, bare: Load, nginx: Load | null): string {
-  const beside = (other: Load | null) =>
+function line(
+  name: string,
+  { bytes }: RecordedAnswer,
+  own: LoadResult,
+  bare: LoadResult,
+  nginx: LoadResult | null,
+): string {
+  const beside = (other: LoadResult | null) =>
     other ? [other.perSecond.toFixed(0), (own.perSecond / other.perSecond).toFixed(3)] : ["-", "-"];
   const figures = [own.perSecond.toFixed(0), own.p50.toFixed(1), own.p99.toFixed(1)];
   const cells = [(bytes / 1000).toFixed(1), ...figures, ...beside(bare), ...beside(nginx)];
   return `${name.padEnd(18)} ${cells.map((cell) => cell.padStart(8)).join("")}`;
 }
 
-const median = (loads: Load[]) =>
-  loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as Load;
+const median = (loads: LoadResult[]) =>
+  loads.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(loads.length / 2)] as LoadResult;

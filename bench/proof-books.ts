@@ -3,14 +3,14 @@ import { admissions, lineItems, orders, sandboxPayments, tickets } from "../serv
 import type { Shop } from "../tests/harness/program/shop.ts";
 
 /** What buyers have seen, by payment session. */
-export interface Promised {
+export interface PromisedSales {
   paid: Set<string>;
   codes: Map<string, string[]>;
   /** Purchases that a kill interrupted after their tickets were held. */
   broken: number;
 }
 
-export interface Stored {
+export interface StoredSales {
   orders: { id: string; status: string; sessionId: string | null }[];
   lines: { orderId: string; quantity: number }[];
   admissions: { orderId: string; code: string }[];
@@ -20,7 +20,7 @@ export interface Stored {
   mails: string[];
 }
 
-export async function storedOf(shop: Shop): Promise<Stored> {
+export async function findStoredSales(shop: Shop): Promise<StoredSales> {
   const books = await shop.inspect(async ({ db }) => ({
     orders: await db
       .select({ id: orders.id, status: orders.status, sessionId: orders.sessionId })
@@ -44,7 +44,7 @@ export async function storedOf(shop: Shop): Promise<Stored> {
 const TICKET = "spt-general";
 
 /** Every broken promise as a sentence. */
-export function wrongs(promised: Promised, stored: Stored): string[] {
+export function brokenPromises(promised: PromisedSales, stored: StoredSales): string[] {
   const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
   const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);
   const wrong: string[] = [];
@@ -68,7 +68,7 @@ export function wrongs(promised: Promised, stored: Stored): string[] {
   ];
 }
 
-function wrongsOf(id: string, stored: Stored, seats: Stored["admissions"]): string[] {
+function wrongsOf(id: string, stored: StoredSales, seats: StoredSales["admissions"]): string[] {
   const mails = stored.mails.filter((mail) => mail.includes(`order ${id}`));
   const wrong = [];
   if (seats.length !== 2) wrong.push(`Order ${id} has ${seats.length} admissions`);
@@ -78,7 +78,7 @@ function wrongsOf(id: string, stored: Stored, seats: Stored["admissions"]): stri
   return wrong;
 }
 
-function stockWrongs(paid: string[], stored: Stored): string[] {
+function stockWrongs(paid: string[], stored: StoredSales): string[] {
   const open = stored.orders.filter(({ status }) => status === "pending");
   const ofPaid = new Set(paid);
   const sold = stored.lines

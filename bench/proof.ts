@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openShop, type Shop } from "../tests/harness/program/shop.ts";
 import { runInFull } from "../tests/harness/run/run-in-full.ts";
-import { checkOutCart, collect, newBuyer, payOrder } from "./buyer.ts";
+import { awaitTickets, checkOutCart, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
 import { proveGrowth } from "./growth.ts";
 import { Client } from "./http.ts";
-import { proveSight } from "./lighthouse.ts";
-import { type Promised, type Stored, storedOf, wrongs } from "./proof-books.ts";
+import { runLighthouse } from "./lighthouse.ts";
+import { brokenPromises, findStoredSales, type PromisedSales, type StoredSales } from "./proof-books.ts";
 import { type Report, writeReport } from "./report.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { runConcurrently } from "./side-by-side.ts";
 import { proveViews } from "./views-proof.ts";
 
 /**
@@ -37,11 +37,11 @@ async function prove(name: DatabaseName, print: Report): Promise<boolean> {
     const shop = await openShop({ postgres, env: ENV });
     try {
       await shop.inspect(makeRoom);
-      const promised: Promised = { paid: new Set(), codes: new Map(), broken: 0 };
+      const promised: PromisedSales = { paid: new Set(), codes: new Map(), broken: 0 };
       await killUnderLoad(shop, promised);
       await shop.restart("SIGKILL", AN_HOUR_LATER);
       const stored = await settled(shop);
-      const wrong = wrongs(promised, stored);
+      const wrong = brokenPromises(promised, stored);
       const { orders, admissions, mails } = stored;
       print(`${name}: ${KILLS} kills under ${BUYERS} buyers`);
       print(`  ${promised.paid.size} payments acknowledged, ${promised.codes.size} buyers saw their tickets`);
@@ -63,9 +63,9 @@ async function provePages(print: Report): Promise<boolean> {
   return failed === 0;
 }
 
-async function killUnderLoad(shop: Shop, promised: Promised): Promise<void> {
+async function killUnderLoad(shop: Shop, promised: PromisedSales): Promise<void> {
   let isOver = false;
-  const buying = sideBySide(BUYERS, async () => {
+  const buying = runConcurrently(BUYERS, async () => {
     while (!isOver) await tryToBuy(shop, promised);
   });
   for (let kill = 0; kill < KILLS; kill++) {
@@ -77,7 +77,7 @@ async function killUnderLoad(shop: Shop, promised: Promised): Promise<void> {
 }
 
 /** Buys as far as possible, and records what the buyer sees. */
-async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
+async function tryToBuy(shop: Shop, promised: PromisedSales): Promise<void> {
   const client = new Client(shop.server.port, HOST);
   const buyer = newBuyer();
   let isHolding = false;
@@ -87,7 +87,7 @@ async function tryToBuy(shop: Shop, promised: Promised): Promise<void> {
     isHolding = true;
     const session = await payOrder(client, checkout.payUrl, buyer);
     promised.paid.add(session);
-    promised.codes.set(session, await collect(client, session, WISH, buyer));
+    promised.codes.set(session, await awaitTickets(client, session, WISH, buyer));
   } catch {
     promised.broken += Number(isHolding);
     // The program is restarting.
@@ -105,11 +105,11 @@ async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): 
  * Waits until no order is open and every paid one has its mail, or for the longest time; returns what is
  * stored.
  */
-async function settled(shop: Shop): Promise<Stored> {
+async function settled(shop: Shop): Promise<StoredSales> {
   const until = performance.now() + SETTLED_MS;
   for (;;) {
     await pause(15_000);
-    const stored = await storedOf(shop);
+    const stored = await findStoredSales(shop);
     const paid = stored.orders.filter(({ status }) => status === "paid").length;
     const isOpen = stored.orders.some(({ status }) => status === "pending");
     if ((!isOpen && stored.mails.length >= paid) || performance.now() > until) return stored;
@@ -123,6 +123,6 @@ await writeReport("proof", process.argv.slice(2), async (print) => {
   if (isWanted("views") && !(await proveViews(print))) process.exitCode = 1;
   if (isWanted("pages") && !(await provePages(print))) process.exitCode = 1;
   if (isWanted("designs") && !(await proveDesigns(print))) process.exitCode = 1;
-  if (isWanted("sight") && !(await proveSight(print))) process.exitCode = 1;
+  if (isWanted("sight") && !(await runLighthouse(print))) process.exitCode = 1;
   if (isWanted("growth") && !(await proveGrowth(print))) process.exitCode = 1;
 });

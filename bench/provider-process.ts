@@ -4,13 +4,13 @@ import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 
 /** Sent by the parent: the program that gets the events, and the secret that signs them. */
-export interface Told {
+export interface ProviderSettings {
   webhook: string;
   secret: string;
 }
 
 /** Sent to the parent. */
-export interface Ports {
+export interface ProviderPorts {
   api: number;
   mail: number;
 }
@@ -23,7 +23,7 @@ interface Session {
 }
 
 const sessions = new Map<string, Session>();
-let told: Told = { webhook: "", secret: "" };
+let told: ProviderSettings = { webhook: "", secret: "" };
 let count = 0;
 
 /**
@@ -32,11 +32,13 @@ let count = 0;
  */
 const api = createServer((request, response) => void answer(request, response));
 const mail = createListener(takeMails);
-process.on("message", (message: Told) => {
+process.on("message", (message: ProviderSettings) => {
   told = message;
 });
 api.listen(0, "127.0.0.1", () =>
-  mail.listen(0, "127.0.0.1", () => process.send?.({ api: portOf(api), mail: portOf(mail) } satisfies Ports)),
+  mail.listen(0, "127.0.0.1", () =>
+    process.send?.({ api: portOf(api), mail: portOf(mail) } satisfies ProviderPorts),
+  ),
 );
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { cpuMs } from "./process-cpu.ts";
-import type { Ports, Told } from "./provider-process.ts";
+import type { ProviderPorts, ProviderSettings } from "./provider-process.ts";
 
 /** Stand-ins of the payment provider and the mail server, in a process of their own. */
 export interface Provider {
@@ -24,7 +24,7 @@ const SECRET = "whsec_only-for-benchmarks";
  */
 export async function startProvider(): Promise<Provider> {
   const child = fork(join(import.meta.dirname, "provider-process.ts"));
-  const [{ api, mail }] = (await once(child, "message")) as [Ports];
+  const [{ api, mail }] = (await once(child, "message")) as [ProviderPorts];
   return {
     port: api,
     env: {
@@ -40,7 +40,7 @@ export async function startProvider(): Promise<Provider> {
       child.send({
         webhook: `http://127.0.0.1:${port}/webhooks/stripe/connect`,
         secret: SECRET,
-      } satisfies Told);
+      } satisfies ProviderSettings);
     },
     cpuMs: () => cpuMs(child.pid ?? 0),
     stop: async () => {

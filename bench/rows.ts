@@ -9,7 +9,7 @@ import { Client } from "./http.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
-import { sideBySide } from "./side-by-side.ts";
+import { runConcurrently } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**
@@ -156,7 +156,7 @@ async function measureOrders(db: pg.Client, shop: Shop, provider: Provider, prin
   const till = openTill(shop.server.port, provider, CLUBS.hockey);
   let left = ORDERS;
   const each = await spentOn(db, shop, ORDERS, () =>
-    sideBySide(BUYERS_AT_ONCE, async () => {
+    runConcurrently(BUYERS_AT_ONCE, async () => {
       while (left-- > 0) await till.buy(WISH);
     }),
   );

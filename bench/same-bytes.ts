@@ -7,24 +7,24 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { BareAnswer } from "./bare-server.ts";
 import { freePort } from "./free-port.ts";
-import type { Asked } from "./load.ts";
+import type { BenchRequest } from "./load.ts";
 
 /** Another server that answers every request with the same bytes as this program. */
-export interface Other {
+export interface OtherServer {
   port: number;
   stop(): Promise<void>;
 }
 
-export interface SameBytes extends BareAnswer {
+export interface RecordedAnswer extends BareAnswer {
   bytes: number;
 }
 
 /** Records the program's answer for the other servers. */
-export async function answerOf(
+export async function recordAnswer(
   port: number,
-  { method = "GET", path, headers, body }: Asked,
-): Promise<SameBytes> {
-  const { promise, resolve, reject } = Promise.withResolvers<SameBytes>();
+  { method = "GET", path, headers, body }: BenchRequest,
+): Promise<RecordedAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<RecordedAnswer>();
   const sent = request({ port, host: "127.0.0.1", method, path, headers }, async (got) => {
     const whole = Buffer.concat(await got.toArray());
     const { "content-type": type = "", "content-encoding": encoding } = got.headers;
@@ -40,7 +40,7 @@ export async function answerOf(
 }
 
 /** The fastest server possible in Node. */
-export async function startBare(answer: SameBytes): Promise<Other> {
+export async function startBareServer(answer: RecordedAnswer): Promise<OtherServer> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   child.send(answer);
   const [port] = (await once(child, "message")) as [number];
@@ -50,7 +50,7 @@ export async function startBare(answer: SameBytes): Promise<Other> {
 /**
  * nginx with one worker, which answers with a file; null if it is not installed.
  */
-export async function startNginx({ body, headers }: SameBytes): Promise<Other | null> {
+export async function startNginx({ body, headers }: RecordedAnswer): Promise<OtherServer | null> {
   const isThere = await promisify(execFile)("nginx", ["-v"]).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { CLUBS } from "../tests/harness/browser/hosts.ts";
 import { openShop } from "../tests/harness/program/shop.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
-import { bytesOf, load } from "./load.ts";
+import { generateLoad, requestBytes } from "./load.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Report, writeReport } from "./report.ts";
 
@@ -38,9 +38,9 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
       let at = 0;
       const next = () => views[at++ % views.length] ?? null;
       for (const connections of CONNECTIONS) {
-        await load(port, next, connections, WARM_SECONDS);
+        await generateLoad(port, next, connections, WARM_SECONDS);
         const before = [cpuMs(process.pid ?? 0), databaseCpuMs()] as const;
-        const { perSecond, p50, p99 } = await load(port, next, connections, SECONDS);
+        const { perSecond, p50, p99 } = await generateLoad(port, next, connections, SECONDS);
         const counted = perSecond * SECONDS;
         const program = (1000 * (cpuMs(process.pid ?? 0) - before[0])) / counted;
         const database = (1000 * (databaseCpuMs() - before[1])) / counted;
@@ -61,5 +61,5 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
 function viewOf(port: number, host: string, body: string): Buffer {
   const authority = `${host}:${port}`;
   const headers = { Host: authority, Origin: `http://${authority}`, "User-Agent": PERSON };
-  return bytesOf({ method: "POST", path: "/views", headers, body });
+  return requestBytes({ method: "POST", path: "/views", headers, body });
 }

@@ -1,12 +1,12 @@
-import { build, isBuilt } from "./build/build.ts";
+import { build, isBuildCurrent } from "./build/build.ts";
 
 /**
  * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other
  * commands need no pages and run from the sources instead of waiting. Null if the build failed, which has
  * been printed.
  */
-export async function runFrom(args: readonly string[]): Promise<"build" | "sources" | null> {
-  if (isBuilt()) return "build";
+export async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
+  if (isBuildCurrent()) return "build";
   if (args.join(" ") !== "serve") return "sources";
   // Only here: from their sources they take a second and a half of a processor, and every command comes this
   // way.

@@ -3,7 +3,7 @@ import { IncompleteDatabase, isNotNow, refusalOf } from "../platform/database/sq
 import { isStorageUnavailable } from "../platform/storage/storage.ts";
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
-import { CommandBrokeOff } from "./operate/operate.ts";
+import { CommandInterrupted } from "./operate/operate.ts";
 import { printError } from "./print.ts";
 import { WorkerEnded } from "./serve/workers.ts";
 
@@ -15,7 +15,7 @@ export function printFailure(error: unknown): void {
 const EXPECTED = [
   ConfigurationError,
   DataDirectoryInUse,
-  CommandBrokeOff,
+  CommandInterrupted,
   ImportStopped,
   IncompleteDatabase,
   WorkerEnded,

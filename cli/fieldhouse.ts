@@ -5,63 +5,67 @@ import { readConfiguration, readSettings } from "../server/env.ts";
 import { callClubs } from "./clubs/clubs.ts";
 import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";
-import { analyticsFrom, analyticsFromServer, runAnalytics } from "./operate/analytics.ts";
+import { analyticsFromServer, findAnalyticsIn, runAnalytics } from "./operate/analytics.ts";
 import { callBounces } from "./operate/bounces.ts";
 import { callDistribute } from "./operate/distribute.ts";
 import { callDoctor } from "./operate/doctor.ts";
-import { reportFrom, reportFromServer, runForms } from "./operate/forms.ts";
-import { operate } from "./operate/operate.ts";
+import { findReportIn, reportFromServer, runForms } from "./operate/forms.ts";
+import { runClubCommand } from "./operate/operate.ts";
 import { callReconcile } from "./operate/orders.ts";
 import { callConnect } from "./operate/payments.ts";
 import { callScorer } from "./operate/scorer.ts";
-import { runSync } from "./operate/subscriptions.ts";
-import { reading, withStore } from "./operate/with-store.ts";
+import { runSubscriptionSync } from "./operate/subscriptions.ts";
+import { findHereOrInServer, withDataServices } from "./operate/with-store.ts";
 import { print } from "./print.ts";
-import { answerCall, type Calls } from "./program.ts";
+import { type CommandCalls, dispatchCommand } from "./program.ts";
 
 /**
  * The commands. Each reads only the settings that it uses, and loads the parts of the server that it needs
  * only when it runs.
  */
-const CALLS: Calls = {
+const CALLS: CommandCalls = {
   serve: async (options) => (await import("./serve/serve.ts")).serve(readConfiguration(), options),
   migrate: () =>
-    withStore(async () => {
+    withDataServices(async () => {
       print("The database is up to date.");
       return 0;
     }),
   distribute: (call) => callDistribute(call, print),
   clubs: (call) => callClubs(call, print),
   newClub: async (call) => {
-    const { runNew, terminal } = await import("./clubs/new-club.ts");
-    const { ask, close } = terminal();
-    return runNew(call, ask, new Date(), print).finally(close);
+    const { runNewClub, openTerminal } = await import("./clubs/new-club.ts");
+    const { ask, close } = openTerminal();
+    return runNewClub(call, ask, new Date(), print).finally(close);
   },
   check: async (directory) =>
     (await import("./clubs/check-club.ts")).checkClubs(directory, new Date(), print),
-  import: (call) => operate("import", call, print),
-  export: (call) => operate("export", call, print),
-  remove: (call) => runRemoval((asked) => operate("remove", asked, print), call, askForAlias),
+  import: (call) => runClubCommand("import", call, print),
+  export: (call) => runClubCommand("export", call, print),
+  remove: (call) => runRemoval((asked) => runClubCommand("remove", asked, print), call, askForAlias),
   deskInvite: (call) => {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
-    return operate("desk-invite", { ...call, port, behindProxy }, print);
+    return runClubCommand("desk-invite", { ...call, port, behindProxy }, print);
   },
   scorer: (call) => callScorer(call, print),
-  forms: (call) => reading(reportFrom, reportFromServer, (find) => runForms(find, call, print)),
-  analytics: (call) => reading(analyticsFrom, analyticsFromServer, (find) => runAnalytics(find, call, print)),
+  forms: (call) => findHereOrInServer(findReportIn, reportFromServer, (find) => runForms(find, call, print)),
+  analytics: (call) =>
+    findHereOrInServer(findAnalyticsIn, analyticsFromServer, (find) => runAnalytics(find, call, print)),
   doctor: (asked) => callDoctor(asked, print),
   readBounces: (call) => callBounces(call, print),
-  domains: (asked) => operate("domains", asked, print),
+  domains: (asked) => runClubCommand("domains", asked, print),
   designs: async (call) =>
     (await import("./designs/designs.ts")).runDesigns(readConfiguration(), call, print),
   reconcileOrders: (asked) => callReconcile(asked, print),
   connectPayments: (call) => callConnect(call, print),
-  replayPayments: (call) => operate("replay", call, print),
+  replayPayments: (call) => runClubCommand("replay", call, print),
   syncSubscriptions: async () => {
     const { openPayments, PAYMENT_SETTINGS } = await import("../server/compose.ts");
-    return withStore((store, settings) => runSync({ ...store, ...openPayments(settings, store) }, print), {
-      more: PAYMENT_SETTINGS,
-    });
+    return withDataServices(
+      (store, settings) => runSubscriptionSync({ ...store, ...openPayments(settings, store) }, print),
+      {
+        more: PAYMENT_SETTINGS,
+      },
+    );
   },
 };
 
@@ -80,7 +84,7 @@ export async function runCommandLine(args: string[]): Promise<number> {
 export async function callCommand(args: string[]): Promise<number> {
   const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
   try {
-    return await answerCall(args, CALLS, {
+    return await dispatchCommand(args, CALLS, {
       version,
       print: (text) => process.stdout.write(text),
       printError: (text) => process.stderr.write(text),

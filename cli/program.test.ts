@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { dayOf } from "../server/collections/fields/moment.ts";
-import { answerCall } from "./program.ts";
+import { dispatchCommand } from "./program.ts";
 
 /** Calls the program with commands that do nothing. */
 async function call(...args: string[]) {
@@ -30,7 +30,7 @@ async function call(...args: string[]) {
     syncSubscriptions: done(),
   };
   let [out, err] = ["", ""];
-  const code = await answerCall(args, calls, {
+  const code = await dispatchCommand(args, calls, {
     version: "4.11.0",
     print: (text) => {
       out += text;
@@ -342,5 +342,5 @@ test("returns the command's exit code", async () => {
   };
   const output = { version: "4.11.0", print: () => {}, printError: () => {} };
   for (const args of [["serve"], ["import", "club"], ["forms", "list", "--team", "x"]])
-    expect(await answerCall(args, calls, output)).toBe(1);
+    expect(await dispatchCommand(args, calls, output)).toBe(1);
 });

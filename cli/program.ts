@@ -23,7 +23,7 @@ import { describeSubscriptions } from "./operate/subscriptions.ts";
 import { describeServe, type ServeOptions } from "./serve/serve-command.ts";
 
 /** The commands. Each returns its exit code. */
-export interface Calls {
+export interface CommandCalls {
   serve(options: ServeOptions): Promise<number>;
   migrate(): Promise<number>;
   distribute(call: DistributeCall): Promise<number>;
@@ -47,7 +47,7 @@ export interface Calls {
   syncSubscriptions(): Promise<number>;
 }
 
-export interface Output {
+export interface ProgramOutput {
   print(text: string): void;
   printError(text: string): void;
 }
@@ -59,10 +59,10 @@ Exit codes:
   2  incorrect usage; nothing was done`;
 
 /** Runs one of `calls`, or prints help or what is wrong with the arguments. Returns the exit code. */
-export async function answerCall(
+export async function dispatchCommand(
   args: readonly string[],
-  calls: Calls,
-  { version, print, printError }: Output & { version: string },
+  calls: CommandCalls,
+  { version, print, printError }: ProgramOutput & { version: string },
 ): Promise<number> {
   let code = 0;
   const end = async (call: Promise<number>) => {

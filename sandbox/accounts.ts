@@ -1,6 +1,6 @@
 import type { Database } from "../server/db/client.ts";
 import { addSandboxDeliveries, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { eventOf } from "./events.ts";
+import { sandboxEvent } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
@@ -13,7 +13,7 @@ export function stoppedAccounts(switches: readonly string[]): string[] {
 }
 
 /** Lets an account take charges or not, and sends the event. Needs a transaction. */
-export async function setCharges(
+export async function setChargesEnabled(
   transaction: Database,
   account: string,
   enabled: boolean,
@@ -21,10 +21,10 @@ export async function setCharges(
 ): Promise<void> {
   await setSandboxSwitch(transaction, PREFIX + account, !enabled);
   const told = { id: account, object: "account" as const, charges_enabled: enabled };
-  await addSandboxDeliveries(transaction, [eventOf("account.updated", told, account, now)]);
+  await addSandboxDeliveries(transaction, [sandboxEvent("account.updated", told, account, now)]);
 }
 
 /** The provider's answer to opening a session on such an account. */
-export function cannotBePaid(): SandboxRefusal {
+export function chargesDisabledRefusal(): SandboxRefusal {
   return new SandboxRefusal("Your account cannot currently make live charges.", { code: "account_invalid" });
 }

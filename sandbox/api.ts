@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { listSandboxSwitches } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { addProviderBooks } from "./books.ts";
 import { type ApiFacts, changeOnce, Outage } from "./change.ts";
-import { FAILURE } from "./idempotency.ts";
+import { SERVER_ERROR_BODY } from "./idempotency.ts";
 import { addOnboarding } from "./onboarding.ts";
 import { newId } from "./payment.ts";
 import { addRefunds } from "./refunds.ts";
@@ -40,7 +40,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   api.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.json(error.body, error.status as ContentfulStatusCode);
     if (!(error instanceof Outage)) parts.log.error({ err: error }, "The payment sandbox failed");
-    return c.json(FAILURE, 500);
+    return c.json(SERVER_ERROR_BODY, 500);
   });
   return api;
 }

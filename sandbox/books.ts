@@ -7,7 +7,7 @@ import {
 } from "../server/db/queries/sandbox/sandbox.ts";
 import { listSandboxEvents } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import type { SandboxCharge } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
+import { type ApiFacts, isSwitchedOn, Outage, queryText } from "./change.ts";
 import {
   chargeListParameters,
   disputeListParameters,
@@ -15,7 +15,7 @@ import {
   type ListParameters,
   parseForm,
 } from "./parameters.ts";
-import { noSuch } from "./refusal.ts";
+import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 
 /** An application fee has the id of its charge, with a prefix of its own. */
@@ -24,8 +24,8 @@ const FEE = "fee_";
 /** The provider's books: GET of charges, disputes and events of an account, and of the platform's fees. */
 export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/charges", async (c) => {
-    if (isOn(c, "fail")) throw new Outage();
-    const asked = parseForm(chargeListParameters, queryOf(c));
+    if (isSwitchedOn(c, "fail")) throw new Outage();
+    const asked = parseForm(chargeListParameters, queryText(c));
     const account = c.get("account");
     const rows =
       asked.payment_intent === undefined
@@ -36,24 +36,25 @@ export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): voi
     return c.json(pageOf(charges, asked, c.req.path));
   });
   api.get("/v1/disputes", async (c) => {
-    if (isOn(c, "fail")) throw new Outage();
-    const asked = parseForm(disputeListParameters, queryOf(c));
+    if (isSwitchedOn(c, "fail")) throw new Outage();
+    const asked = parseForm(disputeListParameters, queryText(c));
     const row = await getSandboxPaymentByIntent(db, c.get("account"), asked.payment_intent);
     return c.json(pageOf(row?.payment.dispute ? [row.payment.dispute] : [], asked, c.req.path));
   });
   api.get("/v1/events", async (c) => {
-    if (isOn(c, "fail")) throw new Outage();
-    const { types, created, ...page } = parseForm(eventListParameters, queryOf(c));
+    if (isSwitchedOn(c, "fail")) throw new Outage();
+    const { types, created, ...page } = parseForm(eventListParameters, queryText(c));
     const events = await listSandboxEvents(db, c.get("account"), { types, ...created });
     return c.json(pageOf(events, page, c.req.path));
   });
   api.get("/v1/application_fees/:id", async (c) => {
-    if (isOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new Outage();
     const id = c.req.param("id");
     const row = id.startsWith(FEE) ? await findSandboxPaymentOfCharge(db, id.slice(FEE.length)) : null;
     const fee = row?.payment.applicationFee ?? null;
     // Fees are the platform's: an account cannot ask for one.
-    if (!row?.payment.charge || fee === null || c.get("account") !== "") throw noSuch("application_fee", id);
+    if (!row?.payment.charge || fee === null || c.get("account") !== "")
+      throw notFoundRefusal("application_fee", id);
     const { charge, feeRefunded = 0 } = row.payment;
     return c.json({
       id,
@@ -81,6 +82,7 @@ function chargeOf(row: SandboxRow | null): ListedCharge[] {
 /** One page of a list, newest first. @throws SandboxRefusal if `starting_after` is not in the list */
 function pageOf<T extends { id: string }>(all: T[], { limit, starting_after }: ListParameters, url: string) {
   const from = all.findIndex(({ id }) => id === starting_after) + 1;
-  if (starting_after !== undefined && from === 0) throw noSuch("object", starting_after, "starting_after");
+  if (starting_after !== undefined && from === 0)
+    throw notFoundRefusal("object", starting_after, "starting_after");
   return { object: "list", data: all.slice(from, from + limit), has_more: from + limit < all.length, url };
 }

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Database } from "../server/db/client.ts";
 import { answerOnce } from "./idempotency.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import type { Switch } from "./switches.ts";
+import type { FailureSwitch } from "./switches.ts";
 
 export interface ApiFacts {
   Variables: {
@@ -18,21 +18,21 @@ export type ApiContext = Context<ApiFacts>;
 /** Thrown where a switch makes the provider fail. */
 export class Outage extends Error {}
 
-export function isOn(c: ApiContext, name: Switch): boolean {
+export function isSwitchedOn(c: ApiContext, name: FailureSwitch): boolean {
   return c.get("switches").includes(name);
 }
 
-export function queryOf(c: ApiContext): string {
+export function queryText(c: ApiContext): string {
   return new URL(c.req.url).search.slice(1);
 }
 
-export type Change = (
+export type RunChange = (
   c: ApiContext,
   work: (transaction: Database, body: string) => Promise<unknown>,
 ) => Promise<Response>;
 
 /** Does the work once per key; events are sent after the commit. */
-export function changeOnce({ db, log, deliveries }: SandboxParts): Change {
+export function changeOnce({ db, log, deliveries }: SandboxParts): RunChange {
   const broke = (err: unknown) =>
     err instanceof Outage || log.error({ err }, "A request to the payment sandbox failed");
   return async (c, work) => {
@@ -40,7 +40,7 @@ export function changeOnce({ db, log, deliveries }: SandboxParts): Change {
     const key = c.req.header("idempotency-key") ?? null;
     const request = { account: c.get("account"), key, path: c.req.path, body };
     const done = async (transaction: Database) => {
-      if (isOn(c, "fail")) throw new Outage();
+      if (isSwitchedOn(c, "fail")) throw new Outage();
       return work(transaction, body);
     };
     const answer = await answerOnce(db, request, done, broke);

@@ -1,8 +1,8 @@
 import type { SandboxDispute } from "../server/db/schema/sandbox/sandbox.ts";
-import { eventOf } from "./events.ts";
+import { sandboxEvent } from "./events.ts";
 import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
-import type { Step } from "./steps.ts";
+import type { PaymentStep } from "./steps.ts";
 
 /** The bank waits a week for the club's answer. */
 const ANSWER_SECONDS = 7 * 24 * 3600;
@@ -11,7 +11,7 @@ const ANSWER_SECONDS = 7 * 24 * 3600;
  * The buyer's bank takes the money back while it decides. @throws SandboxRefusal if there is nothing to
  * dispute
  */
-export const dispute: Step = ({ payment, account }, now) => {
+export const disputeStep: PaymentStep = ({ payment, account }, now) => {
   const { charge } = payment;
   if (charge === null || charge.refunded || payment.dispute)
     throw new SandboxRefusal("There is nothing to dispute.");
@@ -38,17 +38,17 @@ export const dispute: Step = ({ payment, account }, now) => {
   const types = ["charge.dispute.created", "charge.dispute.funds_withdrawn"] as const;
   return {
     payment: { ...payment, charge: { ...charge, disputed: true }, dispute: opened },
-    events: types.map((type) => eventOf(type, opened, account, now)),
+    events: types.map((type) => sandboxEvent(type, opened, account, now)),
   };
 };
 
 /** The bank has decided. @throws SandboxRefusal if there is nothing to decide */
-export function decide(won: boolean): Step {
+export function decideDisputeStep(won: boolean): PaymentStep {
   return ({ payment, account }, now) => {
     if (payment.dispute?.status !== "needs_response") throw new SandboxRefusal("There is no open dispute.");
     const decided: SandboxDispute = { ...payment.dispute, status: won ? "won" : "lost" };
-    const closed = eventOf("charge.dispute.closed", decided, account, now);
-    const reinstated = eventOf("charge.dispute.funds_reinstated", decided, account, now);
+    const closed = sandboxEvent("charge.dispute.closed", decided, account, now);
+    const reinstated = sandboxEvent("charge.dispute.funds_reinstated", decided, account, now);
     return { payment: { ...payment, dispute: decided }, events: won ? [closed, reinstated] : [closed] };
   };
 }

@@ -46,7 +46,7 @@ type SandboxObject =
   | SandboxSubscription;
 
 /** An event ready to be signed: its bytes are made once, and every retry sends the same. */
-export function eventOf(
+export function sandboxEvent(
   type: SandboxEventType,
   object: SandboxObject,
   account: string,

@@ -23,7 +23,9 @@ export interface KeyedRequest {
   body: string;
 }
 
-export const FAILURE = { error: { type: "api_error", message: "An error occurred on the sandbox's side." } };
+export const SERVER_ERROR_BODY = {
+  error: { type: "api_error", message: "An error occurred on the sandbox's side." },
+};
 
 /**
  * Answers a request once: the same key gets the first answer again, even an error 500. The answer is stored
@@ -53,8 +55,8 @@ export async function answerOnce(
       throw error;
     }
     broke(error);
-    await answerSandboxRequest(db, keyed, 500, FAILURE);
-    return { status: 500, body: FAILURE, replayed: false };
+    await answerSandboxRequest(db, keyed, 500, SERVER_ERROR_BODY);
+    return { status: 500, body: SERVER_ERROR_BODY, replayed: false };
   }
 }
 

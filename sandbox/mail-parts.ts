@@ -1,5 +1,5 @@
 /** Reads a mail of our own outbox: only as much MIME as that writes. */
-export interface ReadMail {
+export interface ParsedMail {
   /** Lower-case name → decoded value. */
   headers: Map<string, string>;
   text: string;
@@ -13,9 +13,9 @@ interface Part {
   body: Buffer;
 }
 
-export function readMail(source: Buffer): ReadMail {
+export function parseMail(source: Buffer): ParsedMail {
   const whole = partOf(source);
-  const mail: ReadMail = { headers: whole.headers, text: "", html: "", images: new Map() };
+  const mail: ParsedMail = { headers: whole.headers, text: "", html: "", images: new Map() };
   for (const part of leaves(whole)) {
     const [mediaType = "text/plain"] = (part.headers.get("content-type") ?? "").toLowerCase().split(";");
     const content = decoded(part);

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { findMail, type KeptMail, listMails } from "./mailbox.ts";
+import { findMail, listMails, type StoredMail } from "./mailbox.ts";
 import { sandboxPage } from "./page.ts";
 
 /** GET /sandbox/mail: mails that would have been sent. Mounted only if mail goes to the outbox. */
@@ -25,9 +25,9 @@ export function mailboxPages(folder: string): Hono {
   return pages;
 }
 
-const header = ({ headers }: KeptMail, name: string) => headers.get(name) ?? "";
+const header = ({ headers }: StoredMail, name: string) => headers.get(name) ?? "";
 
-function listPage(mails: KeptMail[]): Promise<Response> {
+function listPage(mails: StoredMail[]): Promise<Response> {
   const rows = mails.map(
     (mail) => html`
 <section>
@@ -41,7 +41,7 @@ ${mails.length > 0 ? rows : html`<section><p>Emails will show up here once the s
   return sandboxPage("Sandbox emails", main);
 }
 
-function mailPage(mail: KeptMail): Promise<Response> {
+function mailPage(mail: StoredMail): Promise<Response> {
   const { id, text } = mail;
   const main = html`<p><a href="/sandbox/mail">All emails</a></p>
 <h1>${header(mail, "subject")}</h1>
@@ -57,11 +57,11 @@ function mailPage(mail: KeptMail): Promise<Response> {
   return sandboxPage(header(mail, "subject"), main);
 }
 
-const time = ({ time }: KeptMail) =>
+const time = ({ time }: StoredMail) =>
   html`<time datetime="${time.toISOString()}">${time.toISOString().slice(0, 19)}Z</time>`;
 
 /** The mail's own HTML with its images inlined; its policy lets it run and fetch nothing. */
-function htmlOf({ html: source, images }: KeptMail): Response {
+function htmlOf({ html: source, images }: StoredMail): Response {
   const shown = source
     .replace("<head>", '<head><base target="_blank">')
     .replace(/src="cid:([^"]+)"/g, (whole, cid: string) => {

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isPresent } from "../domain/values/validity.ts";
-import { type ReadMail, readMail } from "./mail-parts.ts";
+import { type ParsedMail, parseMail } from "./mail-parts.ts";
 
-export interface KeptMail extends ReadMail {
+export interface StoredMail extends ParsedMail {
   id: string;
   time: Date;
   source: Buffer;
@@ -12,7 +12,7 @@ export interface KeptMail extends ReadMail {
 const MAX_LISTED = 200;
 
 /** Newest first. */
-export async function listMails(folder: string): Promise<KeptMail[]> {
+export async function listMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
   const timed = await Promise.all(
@@ -24,12 +24,12 @@ export async function listMails(folder: string): Promise<KeptMail[]> {
 }
 
 /** Null for an unknown id. The pattern allows no ids that lead out of the folder. */
-export async function findMail(folder: string, id: string): Promise<KeptMail | null> {
+export async function findMail(folder: string, id: string): Promise<StoredMail | null> {
   if (!/^\w[\w.-]*$/.test(id)) return null;
   try {
     const file = fileOf(folder, id);
     const [source, { mtime: time }] = await Promise.all([readFile(file), stat(file)]);
-    return { ...readMail(source), id, time, source };
+    return { ...parseMail(source), id, time, source };
   } catch {
     return null;
   }

@@ -3,10 +3,10 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { listSandboxSwitches, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
-import { setCharges, stoppedAccounts } from "./accounts.ts";
-import { type ApiFacts, type Change, isOn, Outage } from "./change.ts";
+import { setChargesEnabled, stoppedAccounts } from "./accounts.ts";
+import { type ApiFacts, isSwitchedOn, Outage, type RunChange } from "./change.ts";
 import { sandboxPage } from "./page.ts";
-import { address, metadata, parseForm, text } from "./parameters.ts";
+import { absoluteUrl, metadata, parseForm, requiredText } from "./parameters.ts";
 import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
@@ -20,15 +20,15 @@ const MISSING = ["business_profile.url", "external_account", "tos_acceptance.dat
 const accountParameters = z.strictObject({
   type: z.literal("standard", { error: "The sandbox opens standard accounts only" }),
   email: z.email("Invalid email address").optional(),
-  business_profile: z.strictObject({ name: text }).optional(),
+  business_profile: z.strictObject({ name: requiredText }).optional(),
   metadata: metadata.optional(),
 });
 
 const linkParameters = z.strictObject({
-  account: text,
+  account: requiredText,
   type: z.literal("account_onboarding", { error: "Invalid type" }),
-  return_url: address,
-  refresh_url: address,
+  return_url: absoluteUrl,
+  refresh_url: absoluteUrl,
 });
 
 /** Open links are stored as switches, with a prefix that no switch of a failure has. */
@@ -52,21 +52,21 @@ const linksIn = (switches: readonly string[]): Link[] =>
     });
 
 /** Serves /v1/accounts, /v1/account_links, and /v1/balance, which is asked to try a key. */
-export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change: Change): void {
+export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change: RunChange): void {
   api.get("/v1/balance", (c) => {
-    if (isOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new Outage();
     return c.json({ object: "balance", livemode: false, available: [], pending: [] });
   });
   api.post("/v1/accounts", (c) =>
     change(c, async (transaction, body) => {
       parseForm(accountParameters, body);
       const id = newId("acct_").slice(0, ID_LENGTH);
-      await setCharges(transaction, id, false, now());
+      await setChargesEnabled(transaction, id, false, now());
       return accountOf(id, false);
     }),
   );
   api.get("/v1/accounts/:id", (c) => {
-    if (isOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new Outage();
     const id = named(c.req.param("id"));
     return c.json(accountOf(id, !stoppedAccounts(c.get("switches")).includes(id)));
   });
@@ -129,7 +129,7 @@ export function addOnboardingPage(pages: Hono, { db, now, deliveries }: SandboxP
     if (!link) return oldLinkPage();
     await db.transaction(async (transaction) => {
       await setSandboxSwitch(transaction, link.stored, false);
-      if (isTold) await setCharges(transaction, link.account, true, now());
+      if (isTold) await setChargesEnabled(transaction, link.account, true, now());
     });
     deliveries.wake();
     return c.redirect(link.back, 303);

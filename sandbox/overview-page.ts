@@ -6,7 +6,7 @@ import type { SandboxPayment, SandboxSubscription } from "../server/db/schema/sa
 import { stoppedAccounts } from "./accounts.ts";
 import { type PageHtml, sandboxPage } from "./page.ts";
 import { SUBSCRIPTION_STATUSES } from "./subscriptions.ts";
-import { SWITCHES } from "./switches.ts";
+import { FAILURE_SWITCHES } from "./switches.ts";
 
 interface OverviewFacts {
   /** Names of the switches that are on. */
@@ -31,7 +31,7 @@ export function overviewPage({
     html`<h1>Payment sandbox</h1>
 <section>
 <h2>Simulated failures</h2>
-${Object.entries(SWITCHES).map(([name, means]) => switchForm(name, means, on.includes(name)))}
+${Object.entries(FAILURE_SWITCHES).map(([name, means]) => switchForm(name, means, on.includes(name)))}
 </section>
 <section>
 <h2>Accounts</h2>

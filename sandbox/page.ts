@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { policyOf } from "../server/serving/csp.ts";
-import { STYLE } from "./style.ts";
+import { SANDBOX_STYLE } from "./style.ts";
 
 export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -15,7 +15,7 @@ export async function sandboxPage(title: string, main: PageHtml, status = 200): 
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<style>${raw(STYLE)}</style>
+<style>${raw(SANDBOX_STYLE)}</style>
 </head>
 <body>
 <header class="ribbon">Sandbox: no card is charged</header>
@@ -29,7 +29,7 @@ ${main}
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": policyOf({ scripts: [], styles: [STYLE] }),
+      "Content-Security-Policy": policyOf({ scripts: [], styles: [SANDBOX_STYLE] }),
       // The address contains the session's id, which must not leak.
       "Referrer-Policy": "no-referrer",
     },

@@ -12,19 +12,26 @@ import {
 } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { listSandboxSubscriptions } from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
-import { setCharges } from "./accounts.ts";
-import { decide, dispute } from "./dispute.ts";
+import { setChargesEnabled } from "./accounts.ts";
+import { decideDisputeStep, disputeStep } from "./dispute.ts";
 import { addOnboardingPage } from "./onboarding.ts";
 import { overviewPage } from "./overview-page.ts";
 import { sandboxPage } from "./page.ts";
-import { closedPage, payPage, returnUrl } from "./pay-page.ts";
+import { closedSessionPage, payPage, returnUrl } from "./pay-page.ts";
 import type { Payer } from "./payment.ts";
-import { moveRefund, refundStep } from "./refunds.ts";
+import { moveRefundStep, refundStep } from "./refunds.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import { look, lookAt, pay, type Step, settle, takeStep } from "./steps.ts";
+import {
+  expireIfDueStep,
+  findCurrentPayment,
+  type PaymentStep,
+  payStep,
+  settleStep,
+  takeStep,
+} from "./steps.ts";
 import { changeSubscription, isSubscriptionStatus, startSubscription } from "./subscriptions.ts";
-import { isSwitch } from "./switches.ts";
+import { isFailureSwitch } from "./switches.ts";
 
 const MAX_FORM = 16 * 1024;
 const MAX_LISTED = 25;
@@ -64,7 +71,7 @@ function addOverview(pages: Hono, { db, deliveries, prices }: SandboxParts): voi
   pages.post("/sandbox/switches", async (c) => {
     const form = new URLSearchParams(await c.req.text());
     const name = form.get("name") ?? "";
-    if (!isSwitch(name)) return c.text("There is no such switch", 400);
+    if (!isFailureSwitch(name)) return c.text("There is no such switch", 400);
     await setSandboxSwitch(db, name, form.get("on") === "true");
     deliveries.wake();
     return c.redirect("/sandbox", 303);
@@ -77,7 +84,9 @@ function addAccounts(pages: Hono, { db, now, deliveries }: SandboxParts): void {
     const form = new URLSearchParams(await c.req.text());
     const account = form.get("account")?.trim() ?? "";
     if (!/^acct_\w{1,60}$/.test(account)) return c.text("There is no such account", 400);
-    await db.transaction((transaction) => setCharges(transaction, account, form.get("on") === "true", now()));
+    await db.transaction((transaction) =>
+      setChargesEnabled(transaction, account, form.get("on") === "true", now()),
+    );
     deliveries.wake();
     return c.redirect("/sandbox", 303);
   });
@@ -113,7 +122,7 @@ function addSubscriptionForms(pages: Hono, { db, now, deliveries, prices }: Sand
 
 /** GET and POST /sandbox/pay/{id}: the provider's hosted page. */
 function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
-  const step = (c: Context, taken: Step) =>
+  const step = (c: Context, taken: PaymentStep) =>
     db.transaction((transaction) =>
       takeStep(transaction, (on) => findSandboxPayment(on, c.req.param("id") ?? ""), taken, now()),
     );
@@ -125,10 +134,10 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   };
 
   pages.get("/sandbox/pay/:id", async (c) => {
-    const payment = await lookAt(db, (on) => findSandboxPayment(on, c.req.param("id")), now());
+    const payment = await findCurrentPayment(db, (on) => findSandboxPayment(on, c.req.param("id")), now());
     if (payment === null) return missingPage();
     const payer = { name: "", email: payment.session.customer_email ?? "", address: null };
-    return payment.session.status === "open" ? payPage(payment, payer, null) : closedPage(payment);
+    return payment.session.status === "open" ? payPage(payment, payer, null) : closedSessionPage(payment);
   });
 
   pages.post("/sandbox/pay/:id", async (c) => {
@@ -141,21 +150,21 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
       return payment === null ? missingPage() : c.redirect(c.req.path, 303);
     }
     if (action === "arrive" || action === "fail") {
-      const payment = await step(c, settle(action === "arrive"));
+      const payment = await step(c, settleStep(action === "arrive"));
       deliveries.wake();
       return payment === null ? missingPage() : c.redirect(c.req.path, 303);
     }
     const payer = payerOf(form);
     const alert = action === "decline" ? DECLINED : payerRefusal(payer);
-    const payment = await step(c, alert === null ? pay(payer, action !== "later") : look);
+    const payment = await step(c, alert === null ? payStep(payer, action !== "later") : expireIfDueStep);
     if (payment === null) return missingPage();
     if (payment.session.status === "open") return payPage(payment, payer, alert);
-    return payment.session.status === "complete" ? sendBack(c, payment) : closedPage(payment);
+    return payment.session.status === "complete" ? sendBack(c, payment) : closedSessionPage(payment);
   });
 }
 
 /** A button's action on money that has arrived; null for the buttons of a session. The form has dollars. */
-function moneyStep(action: string, form: URLSearchParams): Step | null {
+function moneyStep(action: string, form: URLSearchParams): PaymentStep | null {
   const refund = form.get("refund") ?? "";
   const amount = Math.round(Number(form.get("amount") ?? "") * 100);
   switch (action) {
@@ -163,12 +172,12 @@ function moneyStep(action: string, form: URLSearchParams): Step | null {
       return refundStep(amount > 0 ? { amount } : {}, "arrives");
     case "refund-arrive":
     case "refund-fail":
-      return moveRefund(refund, action === "refund-arrive");
+      return moveRefundStep(refund, action === "refund-arrive");
     case "dispute":
-      return dispute;
+      return disputeStep;
     case "dispute-win":
     case "dispute-lose":
-      return decide(action === "dispute-win");
+      return decideDisputeStep(action === "dispute-win");
     default:
       return null;
   }

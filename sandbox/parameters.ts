@@ -7,7 +7,7 @@ import { SandboxRefusal } from "./refusal.ts";
  * nested ones too: an unnamed parameter is refused as the provider refuses an unknown one.
  */
 
-export const text = z.string().min(1, "You passed an empty string.");
+export const requiredText = z.string().min(1, "You passed an empty string.");
 const cents = (least: number) =>
   z
     .string()
@@ -15,7 +15,7 @@ const cents = (least: number) =>
     .transform(Number)
     .pipe(z.number().min(least, `This value must be greater than or equal to ${least}.`));
 const flag = z.enum(["true", "false"], { error: "Invalid boolean" }).transform((value) => value === "true");
-export const address = text.max(5000).refine(isAbsolute, "Not a valid URL");
+export const absoluteUrl = requiredText.max(5000).refine(isAbsolute, "Not a valid URL");
 const expand = z.array(z.enum(["payment_intent"], { error: "This property cannot be expanded" })).optional();
 export const metadata = z
   .record(
@@ -31,7 +31,7 @@ const lineItem = z.strictObject({
       .regex(/^[A-Za-z]{3}$/, "Invalid currency")
       .toLowerCase(),
     unit_amount: cents(0),
-    product_data: z.strictObject({ name: text, description: text.optional() }),
+    product_data: z.strictObject({ name: requiredText, description: requiredText.optional() }),
   }),
   quantity: cents(1),
 });
@@ -46,7 +46,7 @@ export const createParameters = z.strictObject({
     .strictObject({ application_fee_amount: cents(1).optional(), metadata: metadata.optional() })
     .optional(),
   metadata: metadata.optional(),
-  client_reference_id: text.max(200).optional(),
+  client_reference_id: requiredText.max(200).optional(),
   shipping_address_collection: z
     .strictObject({
       allowed_countries: z
@@ -55,40 +55,40 @@ export const createParameters = z.strictObject({
     })
     .optional(),
   customer_email: z.email("Invalid email address").max(800).optional(),
-  success_url: address,
-  cancel_url: address.optional(),
+  success_url: absoluteUrl,
+  cancel_url: absoluteUrl.optional(),
   expires_at: cents(0).optional(),
   expand,
 });
 export type CreateParameters = z.infer<typeof createParameters>;
 
-export const readParameters = z.strictObject({ expand });
+export const retrieveParameters = z.strictObject({ expand });
 
 export const listParameters = z.strictObject({
   limit: cents(1).pipe(z.number().max(100)).default(10),
-  starting_after: text.optional(),
+  starting_after: requiredText.optional(),
 });
 
 export type ListParameters = z.infer<typeof listParameters>;
 
-export const refundListParameters = listParameters.extend({ payment_intent: text });
+export const refundListParameters = listParameters.extend({ payment_intent: requiredText });
 
 export const chargeListParameters = listParameters.extend({
-  payment_intent: text.optional(),
+  payment_intent: requiredText.optional(),
   created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
 });
 
 export const eventListParameters = listParameters.extend({
-  types: z.array(text).max(20, "You may specify up to 20 types.").optional(),
+  types: z.array(requiredText).max(20, "You may specify up to 20 types.").optional(),
   created: z.strictObject({ gte: cents(0).optional(), lt: cents(0).optional() }).optional(),
 });
 
-export const disputeListParameters = listParameters.extend({ payment_intent: text });
+export const disputeListParameters = listParameters.extend({ payment_intent: requiredText });
 
-export const subscriptionListParameters = listParameters.extend({ customer: text });
+export const subscriptionListParameters = listParameters.extend({ customer: requiredText });
 
 export const refundParameters = z.strictObject({
-  payment_intent: text,
+  payment_intent: requiredText,
   amount: cents(1).optional(),
   reason: z
     .enum(["duplicate", "fraudulent", "requested_by_customer"], { error: "Invalid reason" })

@@ -48,7 +48,7 @@ ${field("ZIP code", "postal_code", "shipping postal-code")}
 }
 
 /** A closed session, and what can still be done with its money. */
-export function closedPage(payment: SandboxPayment): Promise<Response> {
+export function closedSessionPage(payment: SandboxPayment): Promise<Response> {
   const { session, intent } = payment;
   const waits = intent?.status === "processing";
   const title = titleOf(payment);

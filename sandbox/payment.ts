@@ -138,7 +138,12 @@ export interface Payer {
 }
 
 /** The buyer is done: the money has arrived, or (a delayed method) is on its way. */
-export function completed(payment: SandboxPayment, payer: Payer, paid: boolean, now: Date): SandboxPayment {
+export function withCompletedSession(
+  payment: SandboxPayment,
+  payer: Payer,
+  paid: boolean,
+  now: Date,
+): SandboxPayment {
   const { session, intentMetadata, applicationFee } = payment;
   const intent: SandboxIntent = {
     id: newId("pi_"),
@@ -171,10 +176,10 @@ export function completed(payment: SandboxPayment, payer: Payer, paid: boolean, 
       url: null,
     },
   };
-  return paid ? arrived(done, now) : done;
+  return paid ? withArrivedPayment(done, now) : done;
 }
 
-export function arrived(payment: SandboxPayment, now: Date): SandboxPayment {
+export function withArrivedPayment(payment: SandboxPayment, now: Date): SandboxPayment {
   const { session, intent } = payment;
   if (intent === null) throw new Error("A payment without an intent cannot arrive");
   const { amount, currency, metadata, application_fee_amount } = intent;
@@ -205,11 +210,11 @@ export function arrived(payment: SandboxPayment, now: Date): SandboxPayment {
 }
 
 /** The delayed payment failed. */
-export function fallenThrough(payment: SandboxPayment): SandboxPayment {
+export function withFailedPayment(payment: SandboxPayment): SandboxPayment {
   const { intent } = payment;
   return { ...payment, intent: intent && { ...intent, status: "requires_payment_method" } };
 }
 
-export function expired(payment: SandboxPayment): SandboxPayment {
+export function withExpiredSession(payment: SandboxPayment): SandboxPayment {
   return { ...payment, session: { ...payment.session, status: "expired", url: null } };
 }

@@ -1,9 +1,9 @@
 import type { SandboxCharge, SandboxPayment, SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
 import type { RefundParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
-import { noSuch, SandboxRefusal } from "./refusal.ts";
+import { notFoundRefusal, SandboxRefusal } from "./refusal.ts";
 
-export interface Refunded {
+export interface RefundedPayment {
   payment: SandboxPayment;
   charge: SandboxCharge;
   refund: SandboxRefund;
@@ -14,12 +14,12 @@ export interface Refunded {
  * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be given back that was never
  * taken.
  */
-export function refunded(
+export function withAddedRefund(
   payment: SandboxPayment,
   asked: Omit<RefundParameters, "payment_intent">,
   status: "succeeded" | "pending",
   now: Date,
-): Refunded {
+): RefundedPayment {
   const { charge } = payment;
   if (charge === null)
     throw new SandboxRefusal("This PaymentIntent does not have a successful charge to refund.", {
@@ -77,16 +77,16 @@ function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayme
  * A refund arrives, or fails: then the charge has its money again, and the platform its fee.
  * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
-export function movedOn(payment: SandboxPayment, id: string, arrives: boolean): Refunded {
+export function withSettledRefund(payment: SandboxPayment, id: string, arrives: boolean): RefundedPayment {
   const refund = payment.refunds?.find((one) => one.id === id);
-  if (refund === undefined || payment.charge === null) throw noSuch("refund", id);
+  if (refund === undefined || payment.charge === null) throw notFoundRefusal("refund", id);
   if (refund.status === "failed") throw new SandboxRefusal("This refund has already failed.");
   const failed = { status: "failed", failure_reason: "expired_or_canceled_card" };
   return withRefund(payment, payment.charge, { ...refund, ...(arrives ? { status: "succeeded" } : failed) });
 }
 
 /** A payment with this refund. Its charge counts refunds that have arrived or are on their way. */
-function withRefund(payment: SandboxPayment, before: SandboxCharge, refund: SandboxRefund): Refunded {
+function withRefund(payment: SandboxPayment, before: SandboxCharge, refund: SandboxRefund): RefundedPayment {
   const refunds = [...(payment.refunds ?? []).filter(({ id }) => id !== refund.id), refund];
   const back = refunds
     .filter(({ status }) => status !== "failed")

@@ -18,6 +18,6 @@ export class SandboxRefusal extends Error {
 }
 
 /** Also for another account's objects, which must look unknown. */
-export function noSuch(what: string, id: string, param = "id"): SandboxRefusal {
+export function notFoundRefusal(what: string, id: string, param = "id"): SandboxRefusal {
   return new SandboxRefusal(`No such ${what}: '${id}'`, { status: 404, code: "resource_missing", param });
 }

@@ -3,7 +3,7 @@ import { stripeApi } from "./api.ts";
 import { createDeliveries, type Deliveries } from "./deliveries.ts";
 import { sandboxPages } from "./pages.ts";
 import type { SandboxOptions } from "./sandbox-parts.ts";
-import { look, takeStep } from "./steps.ts";
+import { expireIfDueStep, takeStep } from "./steps.ts";
 
 /** A payment provider inside the program: it speaks Stripe's protocol, and no money moves. */
 export interface Sandbox {
@@ -25,7 +25,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const expireDue = async () => {
     for (const { id } of await listSandboxPaymentsDue(db, now(), MAX_DUE))
       await db.transaction((transaction) =>
-        takeStep(transaction, (on) => findSandboxPayment(on, id), look, now()),
+        takeStep(transaction, (on) => findSandboxPayment(on, id), expireIfDueStep, now()),
       );
   };
   const deliveries = createDeliveries({ ...options, expireDue });

@@ -2,13 +2,13 @@ import type { Hono } from "hono";
 import type { Database } from "../server/db/client.ts";
 import { addSandboxPayment, getSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
-import { cannotBePaid, stoppedAccounts } from "./accounts.ts";
-import { type ApiContext, type ApiFacts, type Change, isOn, Outage, queryOf } from "./change.ts";
-import { createParameters, listParameters, parseForm, readParameters } from "./parameters.ts";
+import { chargesDisabledRefusal, stoppedAccounts } from "./accounts.ts";
+import { type ApiContext, type ApiFacts, isSwitchedOn, Outage, queryText, type RunChange } from "./change.ts";
+import { createParameters, listParameters, parseForm, retrieveParameters } from "./parameters.ts";
 import { openPayment } from "./payment.ts";
-import { noSuch } from "./refusal.ts";
+import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
-import { expire, lookAt, pay, takeStep } from "./steps.ts";
+import { expireStep, findCurrentPayment, payStep, takeStep } from "./steps.ts";
 
 /** The buyer of sessions that are paid before a real buyer reaches them (switch "instant"). */
 const HASTY = { name: "Hasty Buyer", email: "hasty@example.com" };
@@ -22,58 +22,59 @@ const HOME = {
 };
 
 /** /v1/checkout/sessions: create, retrieve and expire sessions, and list a session's lines. */
-export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: Change): void {
+export function addSessions(api: Hono<ApiFacts>, parts: SandboxParts, change: RunChange): void {
   addCreate(api, parts, change);
   addReads(api, parts);
   api.post("/v1/checkout/sessions/:id/expire", (c) =>
     change(c, async (transaction, body) => {
-      const { expand } = parseForm(readParameters, body);
-      const payment = await takeStep(transaction, named(c), expire, parts.now());
+      const { expand } = parseForm(retrieveParameters, body);
+      const payment = await takeStep(transaction, named(c), expireStep, parts.now());
       return sessionOf(found(c, payment), expand);
     }),
   );
 }
 
-function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, change: Change): void {
+function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, change: RunChange): void {
   const payAtOnce = async (account: string, session: SandboxPayment["session"]) => {
     const { id, customer_email, shipping_address_collection } = session;
     const address = shipping_address_collection === null ? null : HOME;
     const payer = { ...HASTY, ...(customer_email !== null && { email: customer_email }), address };
     const read = (on: Database) => getSandboxPayment(on, account, id);
-    await db.transaction((transaction) => takeStep(transaction, read, pay(payer, true), now()));
+    await db.transaction((transaction) => takeStep(transaction, read, payStep(payer, true), now()));
     await deliveries.flush();
   };
   api.post("/v1/checkout/sessions", async (c) => {
     const account = c.get("account");
     let opened: SandboxPayment | undefined;
     const answer = await change(c, async (transaction, body) => {
-      if (stoppedAccounts(c.get("switches")).includes(account)) throw cannotBePaid();
+      if (stoppedAccounts(c.get("switches")).includes(account)) throw chargesDisabledRefusal();
       opened = openPayment(parseForm(createParameters, body), account, now());
       await addSandboxPayment(transaction, account, opened);
       return opened.session;
     });
-    if (opened !== undefined && isOn(c, "instant")) await payAtOnce(account, opened.session);
+    if (opened !== undefined && isSwitchedOn(c, "instant")) await payAtOnce(account, opened.session);
     return answer;
   });
 }
 
 function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): void {
   const seen = async (c: ApiContext) => {
-    if (isOn(c, "fail")) throw new Outage();
-    const payment = found(c, await lookAt(db, named(c), now()));
+    if (isSwitchedOn(c, "fail")) throw new Outage();
+    const payment = found(c, await findCurrentPayment(db, named(c), now()));
     // Reading a session can find that its time is over.
     if (payment.session.status === "expired") deliveries.wake();
     return payment;
   };
   api.get("/v1/checkout/sessions/:id", async (c) => {
-    const { expand } = parseForm(readParameters, queryOf(c));
+    const { expand } = parseForm(retrieveParameters, queryText(c));
     return c.json(sessionOf(await seen(c), expand));
   });
   api.get("/v1/checkout/sessions/:id/line_items", async (c) => {
-    const { limit, starting_after } = parseForm(listParameters, queryOf(c));
+    const { limit, starting_after } = parseForm(listParameters, queryText(c));
     const { lines } = await seen(c);
     const from = lines.findIndex(({ id }) => id === starting_after) + 1;
-    if (starting_after !== undefined && from === 0) throw noSuch("item", starting_after, "starting_after");
+    if (starting_after !== undefined && from === 0)
+      throw notFoundRefusal("item", starting_after, "starting_after");
     const data = lines.slice(from, from + limit);
     return c.json({ object: "list", data, has_more: from + limit < lines.length, url: c.req.path });
   });
@@ -89,7 +90,7 @@ function named(c: ApiContext) {
 }
 
 function found(c: ApiContext, payment: SandboxPayment | null): SandboxPayment {
-  if (payment === null) throw noSuch("checkout.session", idOf(c));
+  if (payment === null) throw notFoundRefusal("checkout.session", idOf(c));
   return payment;
 }
 

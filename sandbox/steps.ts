@@ -5,8 +5,14 @@ import {
   type SandboxDelivery,
 } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
-import { eventOf, type SandboxEventType } from "./events.ts";
-import { arrived, completed, expired, fallenThrough, type Payer } from "./payment.ts";
+import { type SandboxEventType, sandboxEvent } from "./events.ts";
+import {
+  type Payer,
+  withArrivedPayment,
+  withCompletedSession,
+  withExpiredSession,
+  withFailedPayment,
+} from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 interface Taken {
@@ -15,7 +21,7 @@ interface Taken {
 }
 
 /** A change of a payment; null if there is nothing to do. */
-export type Step = (row: SandboxRow, now: Date) => Taken | null;
+export type PaymentStep = (row: SandboxRow, now: Date) => Taken | null;
 
 /**
  * Takes a step and stores it with its events in the given transaction, so that both happen or neither. If
@@ -25,7 +31,7 @@ export type Step = (row: SandboxRow, now: Date) => Taken | null;
 export async function takeStep(
   transaction: Database,
   read: (db: Database) => Promise<SandboxRow | null>,
-  step: Step,
+  step: PaymentStep,
   now: Date,
 ): Promise<SandboxPayment | null> {
   for (;;) {
@@ -46,44 +52,44 @@ function withEvent(
   { account }: SandboxRow,
   now: Date,
 ): Taken {
-  return { payment, events: [eventOf(type, payment.session, account, now)] };
+  return { payment, events: [sandboxEvent(type, payment.session, account, now)] };
 }
 
 /** No step of its own: takeStep expires an overdue session. */
-export const look: Step = () => null;
+export const expireIfDueStep: PaymentStep = () => null;
 
 /** Reads a payment, after expiring an overdue session. Usually nothing is due, and it takes one read. */
-export async function lookAt(
+export async function findCurrentPayment(
   db: Database,
   read: (db: Database) => Promise<SandboxRow | null>,
   now: Date,
 ): Promise<SandboxPayment | null> {
   const row = await read(db);
   if (row === null || expireWhenDue(row, now) === null) return row?.payment ?? null;
-  return db.transaction((transaction) => takeStep(transaction, read, look, now));
+  return db.transaction((transaction) => takeStep(transaction, read, expireIfDueStep, now));
 }
 
-const expireWhenDue: Step = (row, now) => {
+const expireWhenDue: PaymentStep = (row, now) => {
   const { status, expires_at } = row.payment.session;
   if (status !== "open" || expires_at * 1000 > now.getTime()) return null;
-  return withEvent("checkout.session.expired", expired(row.payment), row, now);
+  return withEvent("checkout.session.expired", withExpiredSession(row.payment), row, now);
 };
 
 /** @throws SandboxRefusal on a closed session */
-export const expire: Step = (row, now) => {
+export const expireStep: PaymentStep = (row, now) => {
   const { status } = row.payment.session;
   if (status !== "open")
     throw new SandboxRefusal(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of \`${status}\`.`,
     );
-  return withEvent("checkout.session.expired", expired(row.payment), row, now);
+  return withEvent("checkout.session.expired", withExpiredSession(row.payment), row, now);
 };
 
 /** The buyer pays, now or by a delayed method. Null if the session is closed or lacks its address. */
-export function pay(payer: Payer, paid: boolean): Step {
+export function payStep(payer: Payer, paid: boolean): PaymentStep {
   return (row, now) =>
     row.payment.session.status === "open" && hasAddress(row.payment, payer)
-      ? withEvent("checkout.session.completed", completed(row.payment, payer, paid, now), row, now)
+      ? withEvent("checkout.session.completed", withCompletedSession(row.payment, payer, paid, now), row, now)
       : null;
 }
 
@@ -92,11 +98,11 @@ function hasAddress({ session }: SandboxPayment, { address }: Payer): boolean {
 }
 
 /** A delayed payment arrives or fails. Null if none is on its way. */
-export function settle(arrives: boolean): Step {
+export function settleStep(arrives: boolean): PaymentStep {
   return (row, now) => {
     if (row.payment.intent?.status !== "processing") return null;
     return arrives
-      ? withEvent("checkout.session.async_payment_succeeded", arrived(row.payment, now), row, now)
-      : withEvent("checkout.session.async_payment_failed", fallenThrough(row.payment), row, now);
+      ? withEvent("checkout.session.async_payment_succeeded", withArrivedPayment(row.payment, now), row, now)
+      : withEvent("checkout.session.async_payment_failed", withFailedPayment(row.payment), row, now);
   };
 }

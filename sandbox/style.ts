@@ -1,5 +1,5 @@
 /** The sandbox's own look, unlike any club's, so that nobody takes it for one. */
-export const STYLE = `
+export const SANDBOX_STYLE = `
 :root { color-scheme: light dark; --ground: #f4f5f7; --sheet: #fff; --ink: #16191f; --soft: #4d5563; --line: #c9ced6;
   --act: #1d4ed8; --on-act: #fff; --bad: #b3261e; --ribbon: #ffd54a; --on-ribbon: #1f1a00 }
 @media (prefers-color-scheme: dark) { :root { --ground: #101318; --sheet: #1a1f27; --ink: #f1f3f6; --soft: #b3bac6;

@@ -6,11 +6,11 @@ import {
   listSandboxSubscriptions,
 } from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
 import type { SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isOn, Outage, queryOf } from "./change.ts";
-import { eventOf, type SubscriptionEventType } from "./events.ts";
+import { type ApiFacts, isSwitchedOn, Outage, queryText } from "./change.ts";
+import { type SubscriptionEventType, sandboxEvent } from "./events.ts";
 import { parseForm, subscriptionListParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
-import { noSuch } from "./refusal.ts";
+import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 
 /** The statuses that the sandbox's page offers. */
@@ -24,15 +24,15 @@ export function isSubscriptionStatus(text: string): text is SubscriptionStatus {
 /** GET /v1/subscriptions: a customer's, without ended ones, which the provider leaves out too. */
 export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/subscriptions", async (c) => {
-    if (isOn(c, "fail")) throw new Outage();
-    const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryOf(c));
+    if (isSwitchedOn(c, "fail")) throw new Outage();
+    const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryText(c));
     const all = (await listSandboxSubscriptions(db)).filter((one) => one.customer === customer);
     // Without a subscription there is no customer.
-    if (all.length === 0) throw noSuch("customer", customer, "customer");
+    if (all.length === 0) throw notFoundRefusal("customer", customer, "customer");
     const running = all.filter(({ status }) => status !== "canceled");
     const from = running.findIndex(({ id }) => id === starting_after) + 1;
     if (starting_after !== undefined && from === 0)
-      throw noSuch("subscription", starting_after, "starting_after");
+      throw notFoundRefusal("subscription", starting_after, "starting_after");
     const data = running.slice(from, from + limit);
     return c.json({ object: "list", data, has_more: from + limit < running.length, url: c.req.path });
   });
@@ -80,5 +80,5 @@ export async function changeSubscription(
  * involved.
  */
 function tell(transaction: Database, type: SubscriptionEventType, told: SandboxSubscription, now: Date) {
-  return addSandboxDeliveries(transaction, [eventOf(type, told, "", now)]);
+  return addSandboxDeliveries(transaction, [sandboxEvent(type, told, "", now)]);
 }

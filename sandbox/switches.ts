@@ -1,5 +1,5 @@
 /** Failures a payment can meet, to be switched on in tests and by hand. */
-export const SWITCHES = {
+export const FAILURE_SWITCHES = {
   lose: "Events are lost: they're never sent.",
   delay: "Events wait until this is switched off.",
   double: "Each event is sent twice.",
@@ -12,8 +12,8 @@ export const SWITCHES = {
   fail: "The provider answers every request with error 500.",
 } as const;
 
-export type Switch = keyof typeof SWITCHES;
+export type FailureSwitch = keyof typeof FAILURE_SWITCHES;
 
-export function isSwitch(name: string): name is Switch {
-  return Object.hasOwn(SWITCHES, name);
+export function isFailureSwitch(name: string): name is FailureSwitch {
+  return Object.hasOwn(FAILURE_SWITCHES, name);
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Settled } from "../domain/sale/order.ts";
+import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import { bossRunner } from "../platform/jobs/boss-jobs.ts";
 import type { JobRunner } from "../platform/jobs/job-runner.ts";
 import { readBounce } from "../platform/mail/bounce-reports.ts";
@@ -135,7 +135,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   const writing = {
     ...sharing,
     unaskedMails: limitUnaskedMails(sharedLimit),
-    settled: (outcome: Settled) => {
+    settled: (outcome: PaymentReportOutcome) => {
       tallies.settled.of({ outcome }).count += 1;
     },
     ...paymentParts(config, { db: database.orders, log, now, secrets }),

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { AdServer } from "../domain/club/ad-server.ts";
-import type { Settled } from "../domain/sale/order.ts";
+import type { PaymentReportOutcome } from "../domain/sale/order.ts";
 import type { ReadBounce } from "../platform/mail/bounces.ts";
 import type { CheckMail, SendMail } from "../platform/mail/mail.ts";
 import type { ReadMetrics } from "../platform/metrics/measure.ts";
@@ -90,7 +90,7 @@ export interface WriteServices extends SharedServices {
   /** Limits desks' mails to people who did not ask for them. */
   unaskedMails: UnaskedMails;
   /** Counts the effect of payment news on an order. */
-  settled(outcome: Settled): void;
+  settled(outcome: PaymentReportOutcome): void;
   payments: Payments;
   paymentAccounts: PaymentAccounts;
   readPaymentEvent: ReadPaymentEvent;

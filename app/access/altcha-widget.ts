@@ -13,7 +13,7 @@ const CONFIGURATION = { hideLogo: true, hideFooter: true, humanInteractionSignat
  * Shows the human check by proof of work: a checkbox. It asks no other company. Returns a function that
  * removes it.
  */
-export async function showAltcha({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
+export async function showAltchaWidget({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
   const widget = document.createElement("altcha-widget");
   widget.setAttribute("challenge", sitePath(`/captcha/challenge?purpose=${encodeURIComponent(purpose)}`));
   widget.setAttribute("type", "native");

@@ -1,4 +1,4 @@
-import type { ForeignHumanCheck, HumanCheckWidget } from "../../domain/access/human-check.ts";
+import type { HumanCheckWidget, ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 import type { ShownCheck } from "./shown-check.ts";
 
 /** The functions that the scripts of all three providers have in common. */
@@ -32,7 +32,7 @@ const SCRIPTS = {
     global: "grecaptcha",
     overPage: true,
   },
-} satisfies Record<ForeignHumanCheck, Script>;
+} satisfies Record<ThirdPartyCheckProvider, Script>;
 
 /** The name of the global function that the script calls once it is ready. */
 const READY = "humanCheckIsReady";
@@ -46,7 +46,7 @@ let loading: Promise<WidgetApi> | null = null;
  * Shows another company's human check. Returns a function that removes it.
  * @throws Error if the script cannot be loaded
  */
-export async function showForeign(
+export async function showThirdPartyWidget(
   { provider, siteKey, action }: Extract<HumanCheckWidget, { siteKey: string }>,
   { place, onToken }: ShownCheck,
 ): Promise<() => void> {

@@ -4,7 +4,7 @@ import {
   type HumanCheckOffer,
   isOfferCurrent,
 } from "../../domain/access/human-check.ts";
-import { askOffer, showCheck } from "./show-check.ts";
+import { fetchCheckOffer, showHumanCheck } from "./show-check.ts";
 
 export interface HumanCheckProps {
   /** "checkout", or the form's id. */
@@ -34,8 +34,12 @@ export default function HumanCheckBox({ purpose, onSolved, round, describedBy }:
     const onToken = (token: string | null) => isGone || onSolved(token);
     const show = async () => {
       if (offered.current && !isOfferCurrent(offered.current.at, new Date())) offered.current = null;
-      offered.current ??= { offer: askOffer(purpose), at: new Date() };
-      const removeWidget = await showCheck(await offered.current.offer, { place: element, purpose, onToken });
+      offered.current ??= { offer: fetchCheckOffer(purpose), at: new Date() };
+      const removeWidget = await showHumanCheck(await offered.current.offer, {
+        place: element,
+        purpose,
+        onToken,
+      });
       if (isGone) removeWidget();
       else remove = removeWidget;
     };

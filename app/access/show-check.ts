@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
  * Asks the server which widget to show. Ask once per form: the offer's stamp records when the visitor got it.
  * @throws Error if the server does not answer, or answers with an error
  */
-export async function askOffer(purpose: string): Promise<HumanCheckOffer> {
+export async function fetchCheckOffer(purpose: string): Promise<HumanCheckOffer> {
   const path = `/captcha/offer?purpose=${encodeURIComponent(purpose)}`;
   const response = await fetch(sitePath(path), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
@@ -20,12 +20,15 @@ export async function askOffer(purpose: string): Promise<HumanCheckOffer> {
  * that removes the widget.
  * @throws Error if the widget cannot be loaded
  */
-export async function showCheck({ widget, stamp }: HumanCheckOffer, shown: ShownCheck): Promise<() => void> {
+export async function showHumanCheck(
+  { widget, stamp }: HumanCheckOffer,
+  shown: ShownCheck,
+): Promise<() => void> {
   const onToken = (token: string | null) => shown.onToken(token === null ? null : stampedToken(stamp, token));
   if (widget.provider === "altcha") {
-    const { showAltcha } = await import("./altcha-widget.ts");
-    return showAltcha({ ...shown, onToken });
+    const { showAltchaWidget } = await import("./altcha-widget.ts");
+    return showAltchaWidget({ ...shown, onToken });
   }
-  const { showForeign } = await import("./foreign-widget.ts");
-  return showForeign(widget, { ...shown, onToken });
+  const { showThirdPartyWidget } = await import("./foreign-widget.ts");
+  return showThirdPartyWidget(widget, { ...shown, onToken });
 }

@@ -5,10 +5,10 @@ import {
   type AdPlacement,
   type AdPlacementName,
   type AdSize,
-  sponsorOfPlace,
+  sponsorForSection,
 } from "../../domain/club/ad-sizes.ts";
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import { imagePath, photoWidths } from "../../domain/values/image.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { useHiddenLinks } from "../ui/club-link.tsx";
@@ -28,7 +28,7 @@ interface Props {
  */
 export function AdSlot({ frame, name, section }: Props) {
   const asked = frame.ads?.[name];
-  const sponsor = asked || name === "footer" ? sponsorOfPlace(frame.sponsors, keyOf(section, name)) : null;
+  const sponsor = asked || name === "footer" ? sponsorForSection(frame.sponsors, keyOf(section, name)) : null;
   if (!sponsor && !asked) return null;
   const place: AdPlacement = asked ?? AD_PLACEMENTS[name];
   return (
@@ -57,7 +57,7 @@ function House({ sponsor }: { sponsor: ShownSponsor }) {
   return href && !isHidden(href) ? (
     <a href={href} target="_blank" rel="sponsored noopener" className="ad-house">
       <Mark sponsor={sponsor} />
-      <span className="sr-only">{NEW_TAB}</span>
+      <span className="sr-only">{NEW_TAB_SUFFIX}</span>
     </a>
   ) : (
     <div className="ad-house">

@@ -22,7 +22,7 @@ interface BidRequest {
  * Requests bids for an ad slot. Returns the ad id of the highest bid in the slot's size; null if there is
  * none.
  */
-export async function winnerOf(
+export async function requestHighestBid(
   { name, size, bidders }: BidRequest,
   adServer: AdServer,
 ): Promise<string | null> {

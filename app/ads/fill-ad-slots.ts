@@ -54,8 +54,8 @@ async function fill(place: HTMLElement, adServer: AdServer, left: AbortSignal): 
   const placement = adServer.placements[name];
   const size = placement?.[matchMedia(DESKTOP).matches ? "desktop" : "phone"];
   if (!placement || !size) return;
-  const { winnerOf } = await import("./auction.ts");
-  const adId = await winnerOf({ name, size: AD_SIZES[size], bidders: placement.bidders }, adServer);
+  const { requestHighestBid } = await import("./auction.ts");
+  const adId = await requestHighestBid({ name, size: AD_SIZES[size], bidders: placement.bidders }, adServer);
   if (left.aborted || !place.isConnected) return;
   // Helps an operator find out why a sponsor is shown instead of an ad.
   place.dataset.adAnswer = adId === null ? "no bid" : "bid";

@@ -1,5 +1,5 @@
 /** Marks the bar once the page is scrolled past the threshold, without a scroll listener (rule site-4). */
-export function startBar(): void {
+export function startNavbar(): void {
   const [bar, mark] = [
     document.querySelector<HTMLElement>(".navbar"),
     document.querySelector(".scroll-mark"),

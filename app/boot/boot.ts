@@ -1,5 +1,5 @@
-import { RENEWED } from "../islands/renewed.ts";
-import { startBar } from "./bar.ts";
+import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
+import { startNavbar } from "./bar.ts";
 import { startCart } from "./cart.ts";
 import { startFloating } from "./floating.ts";
 import { startIslands } from "./islands.ts";
@@ -7,7 +7,7 @@ import { startMenu } from "./menu.ts";
 import { startNavGroups } from "./nav-groups.ts";
 import { startShare } from "./share.ts";
 import { startTheme } from "./theme.ts";
-import { startViews } from "./views.ts";
+import { startViewReports } from "./views.ts";
 import { whenShown } from "./when-shown.ts";
 
 /**
@@ -53,13 +53,13 @@ startIslands();
 startTheme();
 startMenu();
 startNavGroups();
-startBar();
+startNavbar();
 startCart();
 startFloating();
 startShare();
-startViews();
+startViewReports();
 if (!location.pathname.startsWith("/desk")) whenShown(() => setTimeout(startLater, LATER_MS));
-document.addEventListener(RENEWED, startParts);
+document.addEventListener(PAGE_RENEWED_EVENT, startParts);
 // Tests wait for this mark: from then on every button works.
 void startParts().then(() => {
   document.documentElement.dataset.booted = "";

@@ -1,6 +1,6 @@
 import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { toast } from "../islands/toasts.ts";
-import { onCartChanged, onCartOpened, openCart, storedText } from "../sale/cart/cart-box.ts";
+import { onCartChanged, onCartOpened, openCart, storedCartText } from "../sale/cart/cart-box.ts";
 
 /**
  * Keeps the cart's count in the bar, and opens its drawer, which is loaded when it is first opened (rule
@@ -21,7 +21,7 @@ export function startCart(): void {
     void open([]);
   });
   // Most visitors have no cart, and load nothing more.
-  if (storedText() !== null)
+  if (storedCartText() !== null)
     void import("../sale/cart/cart-watch.ts").then((part) => part.watchCart(open, () => isSeen));
 }
 
@@ -33,7 +33,7 @@ function showCount(button: HTMLButtonElement): void {
   const [badge, announcer] = [button.querySelector<HTMLElement>(".cart-count"), button.nextElementSibling];
   let shownCount: number | null = null;
   const show = () => {
-    const count = countStoredItems(storedText());
+    const count = countStoredItems(storedCartText());
     button.hidden = button.dataset.selling === undefined && count === 0;
     button.setAttribute("aria-label", cartLabel(count));
     if (badge) {

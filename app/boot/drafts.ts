@@ -1,4 +1,4 @@
-import { endDraft, hasDraft } from "../forms/form-draft.ts";
+import { finishDraft, hasDraft } from "../forms/form-draft.ts";
 import { siteOfPage } from "../islands/site-of-page.ts";
 
 /**
@@ -11,5 +11,5 @@ export default function startDrafts(): void {
   if (endsDrafts === undefined || teamId === undefined) return;
   // Only if there is a draft: reopening the order later must not change the recorded time of sending.
   for (const formId of JSON.parse(endsDrafts) as string[])
-    if (hasDraft(teamId, formId)) endDraft(teamId, formId);
+    if (hasDraft(teamId, formId)) finishDraft(teamId, formId);
 }

@@ -1,10 +1,10 @@
 import { renewPage } from "../islands/renew.ts";
-import { followLive } from "../schedule/follow-live.ts";
+import { followLiveScores } from "../schedule/follow-live.ts";
 import { sitePath } from "../site/own-path.ts";
 import { whenShown } from "./when-shown.ts";
 
 /** Follows the score on a page that shows a live game. */
-export default function startLive(): void {
+export default function startFollowingScores(): void {
   const region = document.querySelector<HTMLElement>("[data-live]");
   if (region) whenShown(() => followScores(region));
 }
@@ -24,11 +24,11 @@ function followScores(region: HTMLElement): void {
     if (changed.length > 0) region.textContent = changed.map(([, score]) => score).join(". ");
   };
   // An open connection would keep the page out of the browser's back/forward cache.
-  let stop = followLive(path, renew);
+  let stop = followLiveScores(path, renew);
   addEventListener("pagehide", () => stop());
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
-    stop = followLive(path, renew);
+    stop = followLiveScores(path, renew);
     void renew();
   });
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { NATIVE_PRESS_TARGETS, REACT_PRESS_TARGETS } from "../islands/press-targets.ts";
-import { RENEWED } from "../islands/renewed.ts";
+import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
 import { toast } from "../islands/toasts.ts";
-import type { Wake } from "../islands/wake.ts";
-import { storedText } from "../sale/cart/cart-box.ts";
+import type { WakeReason } from "../islands/wake.ts";
+import { storedCartText } from "../sale/cart/cart-box.ts";
 
 /** The loader of every island's file, by the island's name. No file is loaded before its island is needed. */
 const FILES = new Map(
@@ -37,7 +37,7 @@ async function takeOver(island: HTMLElement): Promise<void> {
   try {
     if (!load) throw new Error(`There is no island ${island.dataset.island}`);
     const [react, file] = await Promise.all([import("../islands/take-over.tsx"), load()]);
-    await react.takeOver(island, file.default);
+    await react.hydrateIsland(island, file.default);
     island.dataset.alive = "";
     // Repeated one by one, so that React draws each press before the next, as it would with a finger's.
     for (const act of held.get(island) ?? []) {
@@ -84,9 +84,9 @@ const touched = ({ target }: Event) => {
 };
 
 /** For each reason to wake at once, whether it applies to this page view. */
-const NEEDED: Record<Wake, () => boolean> = {
+const NEEDED: Record<WakeReason, () => boolean> = {
   load: () => true,
-  cart: () => storedText() !== null,
+  cart: () => storedCartText() !== null,
   query: () => location.search !== "",
   draft: hasDrafts,
 };
@@ -103,7 +103,7 @@ function hasDrafts(): boolean {
 /** Wakes the page's islands that are needed at once. */
 function attend(): void {
   for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as Wake[];
+    const reasons = (island.dataset.wake ?? "").split(" ").filter(Boolean) as WakeReason[];
     if (reasons.some((reason) => NEEDED[reason]()) || island.contains(document.activeElement))
       void wake(island);
   }
@@ -125,5 +125,5 @@ export function startIslands(): void {
   }
   // From now on the listeners above keep the presses.
   window.early = undefined;
-  document.addEventListener(RENEWED, attend);
+  document.addEventListener(PAGE_RENEWED_EVENT, attend);
 }

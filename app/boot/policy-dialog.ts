@@ -4,7 +4,7 @@ import { fetchPage } from "../islands/fetch-page.ts";
  * Opens a club's policy over the page, so that no buyer leaves a form or a cart to read it. Without script
  * the link opens its page.
  */
-export function openPolicies(): void {
+export function startPolicyDialogs(): void {
   for (const link of document.querySelectorAll("a[data-policy]")) link.ariaHasPopup = "dialog";
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-policy]");

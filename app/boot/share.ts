@@ -6,5 +6,8 @@ export function startShare(): void {
   for (const shareBox of document.querySelectorAll<HTMLElement>("[data-share]"))
     shareBox
       .querySelector("button")
-      ?.addEventListener("click", () => void import("./share-press.ts").then((part) => part.share(shareBox)));
+      ?.addEventListener(
+        "click",
+        () => void import("./share-press.ts").then((part) => part.sharePressedItem(shareBox)),
+      );
 }

@@ -1,4 +1,4 @@
-import { RENEWED } from "../islands/renewed.ts";
+import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
 import { storeOffline } from "../sale/order/store-offline.ts";
 import { sitePath } from "../site/own-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
@@ -10,7 +10,7 @@ import { whenIdle } from "../site/when-idle.ts";
 export default function startStoringOffline(): void {
   keep();
   // An unsettled order is not stored; the renewal that shows its outcome makes it storable.
-  document.addEventListener(RENEWED, keep);
+  document.addEventListener(PAGE_RENEWED_EVENT, keep);
 }
 
 function keep(): void {

@@ -39,7 +39,7 @@ const isMeasured = () => Math.random() < MEASURED_SHARE && !navigator.webdriver;
  * Reports each view of a club's page (server/endpoints/site/count-view.ts): when the page is shown, not when
  * the browser prerenders it, and again when it comes back from the back/forward cache.
  */
-export function startViews(): void {
+export function startViewReports(): void {
   // Counts only pages in a club's frame: not its lock screen, and no missing or failed page.
   if (document.documentElement.dataset.club === undefined || document.querySelector("[data-uncounted]"))
     return;

@@ -8,7 +8,7 @@ const openLinked = (box: Element, link: HTMLAnchorElement) =>
  * A plain press on an image link within `data-zoom` opens the viewer instead, and so does an address that
  * names an image.
  */
-export default function startZoom(): void {
+export default function startImageViewer(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-zoom]")) {
     box.addEventListener("click", (click) => {
       const link =

@@ -9,10 +9,10 @@ import type { UnreadParts } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { Unread } from "../ui/unread.tsx";
+import { UnreadNote } from "../ui/unread.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 
 interface AboutSection {
@@ -47,8 +47,8 @@ export function AboutView({ sections, leagues, colors, form, unread }: Props) {
           <Glance leagues={leagues} colors={colors} form={form} />
         </aside>
         <div className="grid gap-14">
-          <Unread sentence={unread["web page"]} />
-          {sections.length === 0 && !unread["web page"] && <Empty>{NO_STORY}</Empty>}
+          <UnreadNote sentence={unread["web page"]} />
+          {sections.length === 0 && !unread["web page"] && <EmptyMessage>{NO_STORY}</EmptyMessage>}
           {sections.map((section) => (
             <SectionBlock key={section.id} section={section} />
           ))}

@@ -57,10 +57,10 @@ export interface Design {
   /** The thickness in px of the colored lines: under the bar, beside headings. */
   rule: number;
   /** The background of the navigation bar, and of the heads of pages. */
-  ground: { bar: Ground; head: Ground };
+  ground: { bar: BackgroundColor; head: BackgroundColor };
   /** As a factor of the default duration of transitions; 0 turns them off. */
   motion: number;
 }
 
 /** A background color. `paper` is the page's own background. */
-export type Ground = "primary" | "deep" | "secondary" | "paper" | "surface";
+export type BackgroundColor = "primary" | "deep" | "secondary" | "paper" | "surface";

@@ -1,12 +1,19 @@
 import type { Design } from "./design.ts";
-import { DATES, FIGURES, HERO_FIRST, NEWS, SCORES, USUAL } from "./home-orders.ts";
+import {
+  DATES_FIRST,
+  DEFAULT_ORDER,
+  FIGURES_FIRST,
+  HERO_FIRST,
+  NEWS_FIRST,
+  SCORES_FIRST,
+} from "./home-orders.ts";
 
 /** The designs a club can choose from, by the numbers that bundles use. */
 export const DESIGNS = {
   1: {
     name: "Varsity",
     hero: "picture",
-    home: USUAL,
+    home: DEFAULT_ORDER,
     heading: { face: "barlow", weight: 700, caps: true, leading: 0.95, tracking: 0.005, scale: 1 },
     text: "figtree",
     space: { density: 1, portraits: 13, gap: 20 },
@@ -20,7 +27,7 @@ export const DESIGNS = {
   2: {
     name: "Scoreboard",
     hero: "match",
-    home: SCORES,
+    home: SCORES_FIRST,
     heading: { face: "saira", weight: 700, caps: true, leading: 0.95, tracking: 0.01, scale: 1.05 },
     text: "figtree",
     space: { density: 0.75, portraits: 12, gap: 12 },
@@ -34,7 +41,7 @@ export const DESIGNS = {
   3: {
     name: "Broadsheet",
     hero: "picture",
-    home: NEWS,
+    home: NEWS_FIRST,
     heading: { face: "sourceSerif", weight: 700, caps: false, leading: 1.02, tracking: -0.015, scale: 0.92 },
     text: "sourceSerif",
     space: { density: 0.9, portraits: 13, gap: 28 },
@@ -48,7 +55,7 @@ export const DESIGNS = {
   4: {
     name: "Pennant",
     hero: "picture",
-    home: USUAL,
+    home: DEFAULT_ORDER,
     heading: { face: "barlowItalic", weight: 700, caps: true, leading: 0.95, tracking: 0.01, scale: 1.1 },
     text: "figtree",
     space: { density: 1, portraits: 13, gap: 18 },
@@ -160,7 +167,7 @@ export const DESIGNS = {
   12: {
     name: "Ticker",
     hero: "picture",
-    home: SCORES,
+    home: SCORES_FIRST,
     heading: { face: "saira", weight: 700, caps: true, leading: 0.95, tracking: 0.01, scale: 0.95 },
     text: "figtree",
     space: { density: 0.75, portraits: 11, gap: 16 },
@@ -202,7 +209,7 @@ export const DESIGNS = {
   15: {
     name: "Dashboard",
     hero: "picture",
-    home: FIGURES,
+    home: FIGURES_FIRST,
     heading: { face: "archivoNarrow", weight: 700, caps: false, leading: 1.05, tracking: -0.01, scale: 0.8 },
     text: "figtree",
     space: { density: 0.7, portraits: 11, gap: 14 },
@@ -258,7 +265,7 @@ export const DESIGNS = {
   19: {
     name: "Timeline",
     hero: "picture",
-    home: DATES,
+    home: DATES_FIRST,
     heading: { face: "archivoNarrow", weight: 700, caps: false, leading: 1.05, tracking: -0.01, scale: 0.8 },
     text: "figtree",
     space: { density: 0.95, portraits: 13, gap: 24 },
@@ -272,7 +279,7 @@ export const DESIGNS = {
   20: {
     name: "Campus",
     hero: "picture",
-    home: USUAL,
+    home: DEFAULT_ORDER,
     heading: { face: "nunito", weight: 800, caps: false, leading: 1.08, tracking: -0.015, scale: 0.8 },
     text: "figtree",
     space: { density: 1.05, portraits: 14, gap: 24 },

@@ -5,13 +5,13 @@ type Order = readonly HomeBlock[];
 
 const END: Order = ["banner", "goods", "recruit", "second-banner", "sponsors"];
 
-export const USUAL: Order = ["scores", "hero", "record", "stories", "fixtures", "leaders", ...END];
+export const DEFAULT_ORDER: Order = ["scores", "hero", "record", "stories", "fixtures", "leaders", ...END];
 export const HERO_FIRST: Order = ["hero", "scores", "record", "stories", "fixtures", "leaders", ...END];
 /** Games come first. */
-export const SCORES: Order = ["scores", "hero", "fixtures", "record", "leaders", "stories", ...END];
+export const SCORES_FIRST: Order = ["scores", "hero", "fixtures", "record", "leaders", "stories", ...END];
 /** Stories come first, below the scores. */
-export const NEWS: Order = ["scores", "stories", "hero", "fixtures", "record", "leaders", ...END];
+export const NEWS_FIRST: Order = ["scores", "stories", "hero", "fixtures", "record", "leaders", ...END];
 /** A picture first, then statistics before stories. */
-export const FIGURES: Order = ["hero", "record", "leaders", "stories", "fixtures", "scores", ...END];
+export const FIGURES_FIRST: Order = ["hero", "record", "leaders", "stories", "fixtures", "scores", ...END];
 /** After the hero, the dated blocks: fixtures, then stories. */
-export const DATES: Order = ["hero", "fixtures", "stories", "scores", "record", "leaders", ...END];
+export const DATES_FIRST: Order = ["hero", "fixtures", "stories", "scores", "record", "leaders", ...END];

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_COLORS } from "../../domain/club/design.ts";
 import { DESIGNS } from "./designs.ts";
-import { lookOf } from "./look.ts";
+import { siteLook } from "./look.ts";
 
 const colors = DEFAULT_COLORS;
 const numbers = Object.keys(DESIGNS).map(Number);
 
 /** Returns a function that gives the number of the design on each kind of page. */
-const worn = (...[styles, preview]: Parameters<typeof lookOf>) => {
-  const { list, places } = lookOf(styles, preview).designs;
+const worn = (...[styles, preview]: Parameters<typeof siteLook>) => {
+  const { list, places } = siteLook(styles, preview).designs;
   return (kind: keyof typeof places) => list[places[kind] ?? 0]?.number;
 };
 
@@ -26,7 +26,7 @@ describe("the design of a kind of page", () => {
   test("is the previewed one on all kinds of pages in a preview", () => {
     const on = worn({ colors, design: { games: 3 } }, new URLSearchParams("design=9&mode=dark"));
     expect([on("homepage"), on("games")]).toEqual([9, 9]);
-    expect(lookOf({ colors }, new URLSearchParams("mode=dark")).theme).toBe("dark");
+    expect(siteLook({ colors }, new URLSearchParams("mode=dark")).theme).toBe("dark");
   });
 });
 
@@ -37,12 +37,12 @@ describe("a club's theme", () => {
     [null, null],
     [undefined, null],
   ] as const)("with darkMode %s is %s", (darkMode, theme) => {
-    expect(lookOf({ colors, ...(darkMode !== undefined && { darkMode }) }).theme).toBe(theme);
+    expect(siteLook({ colors, ...(darkMode !== undefined && { darkMode }) }).theme).toBe(theme);
   });
 
   test("follows the device without script only if the club chose no theme", () => {
     const followsDevice = (darkMode: 0 | 1 | null) =>
-      lookOf({ colors, darkMode }).palette.includes("prefers-color-scheme");
+      siteLook({ colors, darkMode }).palette.includes("prefers-color-scheme");
     expect([0, 1, null].map((darkMode) => followsDevice(darkMode as 0 | 1 | null))).toEqual([
       false,
       false,
@@ -52,12 +52,12 @@ describe("a club's theme", () => {
 });
 
 test("sends browsers only the designs that the club uses", () => {
-  const { list } = lookOf({ colors, design: { homepage: 2, players: 2, games: 5 } }).designs;
+  const { list } = siteLook({ colors, design: { homepage: 2, players: 2, games: 5 } }).designs;
   expect(list.map(({ number }) => number)).toEqual([2, 5]);
 });
 
 test.each(numbers)("design %i has a font file, and every block of the home page once", (number) => {
-  const [design] = lookOf({ colors, design: { homepage: number } }).designs.list;
+  const [design] = siteLook({ colors, design: { homepage: number } }).designs.list;
   expect(design.face).toMatch(/\.woff2/);
   expect(design.home.toSorted()).toEqual(DESIGNS[1].home.toSorted());
 });

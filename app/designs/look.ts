@@ -113,7 +113,7 @@ function paletteSheet(
  * @param preview query parameters that choose another design for all pages, and another theme; never set in
  * production
  */
-export function lookOf(
+export function siteLook(
   styles: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>,
   preview?: URLSearchParams,
 ): Look {
@@ -138,6 +138,6 @@ export const deskLook = ({
   colors,
   darkMode = null,
 }: Pick<WebsiteStyles, "colors"> & Partial<WebsiteStyles>): Look => ({
-  ...lookOf({ colors, darkMode, design: { homepage: QUIET } }),
+  ...siteLook({ colors, darkMode, design: { homepage: QUIET } }),
   isDesk: true,
 });

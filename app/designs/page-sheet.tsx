@@ -17,7 +17,7 @@ export const FULL_STYLE_SHEET_LINK = '<link rel="stylesheet" href="';
  * (decision 164). A desk's page links its whole sheet at once, because officers come every day and have it
  * cached.
  */
-export function FirstRules() {
+export function CriticalStyles() {
   const sheet = use(SheetContext);
   const isDesk = useLook()?.isDesk;
   const design = useDesign()?.sheet;

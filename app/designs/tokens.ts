@@ -1,5 +1,5 @@
 import { BUTTON_WIDTH_PX } from "../../domain/values/limits.ts";
-import type { Design, Ground } from "./design.ts";
+import type { BackgroundColor, Design } from "./design.ts";
 import { FACES } from "./faces.ts";
 
 /** For each background: its color, the color of text on it, and the color of marks on it. */
@@ -9,7 +9,7 @@ const GROUNDS = {
   secondary: ["var(--secondary)", "var(--on-secondary)", "var(--on-secondary)"],
   paper: ["var(--ground)", "var(--ink)", "var(--action)"],
   surface: ["var(--surface)", "var(--ink)", "var(--action)"],
-} as const satisfies Record<Ground, readonly [string, string, string]>;
+} as const satisfies Record<BackgroundColor, readonly [string, string, string]>;
 
 /** For each kind of card: background, border and shadow. */
 const CARDS = {

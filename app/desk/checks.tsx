@@ -11,7 +11,7 @@ interface CheckProps {
 }
 
 /** A checkbox or radio button with its label; pressing either selects it. */
-export function Check({
+export function ChoiceInput({
   name,
   value,
   isChosen = false,
@@ -27,7 +27,7 @@ export function Check({
   );
 }
 
-export function Checks({ legend, children }: { legend: string; children: ReactNode }) {
+export function ChoiceGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="desk-choice">
       <legend>{legend}</legend>

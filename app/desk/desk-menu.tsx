@@ -1,4 +1,4 @@
-import { type DeskMenuGroup, menuPageOf } from "../../domain/desk/desk-menu.ts";
+import { currentMenuPage, type DeskMenuGroup } from "../../domain/desk/desk-menu.ts";
 
 interface DeskMenuProps {
   menu: readonly DeskMenuGroup[];
@@ -10,7 +10,7 @@ interface DeskMenuProps {
  * or closed.
  */
 export function DeskMenu({ menu, pathname }: DeskMenuProps) {
-  const here = menuPageOf(menu, pathname);
+  const here = currentMenuPage(menu, pathname);
   const open = menu.find(({ pages }) => pages.some(({ path }) => path === here));
   /** "true" if a page below `path` is shown, "page" if `path` itself is. */
   const mark = (path: string | null) => {

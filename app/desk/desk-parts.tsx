@@ -39,7 +39,7 @@ export function DeskPage({
 }
 
 /** A card of a desk's page, with a heading. */
-export function DeskPart({ title, children }: { title: string; children: ReactNode }) {
+export function DeskCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="desk-part">
       <h2>{title}</h2>
@@ -63,7 +63,7 @@ export function FoldedForm({ ask, label, children }: { ask: string; label: strin
  * @param action the address that receives the form; this page's if left out
  * @param of names the button's row for screen readers, which read only "Undo" otherwise
  */
-export function ActForm({
+export function OneButtonForm({
   action,
   intent,
   id,
@@ -102,7 +102,7 @@ export interface ReportRow {
   about: string;
 }
 
-export function Reports({ reports }: { reports: readonly ReportRow[] }) {
+export function ReportList({ reports }: { reports: readonly ReportRow[] }) {
   return (
     <ul className="desk-rows">
       {reports.map(({ id, what, about }) => (

@@ -48,17 +48,18 @@ export function clubDeskVisit(context: Context): ClubDeskVisit {
 }
 
 /** Answers an act that succeeded: redirects to the page, with a notice of what was done. */
-export const done = (path: string, notice: Notice) => redirect(`/desk/${path}?done=${notice}`, 303);
+export const redirectWithNotice = (path: string, notice: Notice) =>
+  redirect(`/desk/${path}?done=${notice}`, 303);
 
 /** Answers an act that failed: the page again, with the problem. */
-export const notDone = (problem: string, status = 400) => data({ problem }, { status });
+export const pageWithProblem = (problem: string, status = 400) => data({ problem }, { status });
 
 /** The same with status 429: the limit of mails that their recipients did not ask for is reached. */
-export const notMailed = (refusal: UnaskedRefusal, timeZone: string) =>
-  notDone(unaskedRefusalWords(refusal, timeZone), 429);
+export const mailLimitProblem = (refusal: UnaskedRefusal, timeZone: string) =>
+  pageWithProblem(unaskedRefusalWords(refusal, timeZone), 429);
 
 /** A form field as trimmed text that can be stored; "" if it is missing or a file. */
-export function fieldOf(form: FormData, name: string): string {
+export function formFieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? storableText(value).trim() : "";
 }

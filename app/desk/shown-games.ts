@@ -1,4 +1,4 @@
-import { linkWindow } from "../../domain/desk/door/links.ts";
+import { linkOfferWindow } from "../../domain/desk/door/links.ts";
 import { isTimeOpen } from "../../domain/schedule/game.ts";
 import { gameDateLong } from "../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";
@@ -6,7 +6,7 @@ import { formatTime } from "../../domain/values/dates.ts";
 import { listScoredGames, type ScoredGame } from "../../server/db/queries/desk/links.ts";
 
 /** "vs Granite Ridge" */
-export const matchupOf = (game: Omit<ScoredGame, "id" | "state">) =>
+export const matchupText = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}`;
 
 /** "Friday, Nov 20, 2026, 07:30 PM EST" */
@@ -21,10 +21,10 @@ export async function loadScorableGames(
   teamId: string,
   now: Date,
 ) {
-  const games = await listScoredGames(db, teamId, linkWindow(now));
+  const games = await listScoredGames(db, teamId, linkOfferWindow(now));
   return games.map((game) => ({
     id: game.id,
-    matchup: matchupOf(game),
+    matchup: matchupText(game),
     when: whenOf(game),
     isLive: game.state === "live",
   }));

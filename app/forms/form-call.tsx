@@ -1,4 +1,4 @@
-import { Arrow } from "../ui/icons.tsx";
+import { ArrowIcon } from "../ui/icons.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
-export function FormCall({ form: { id, title, subtitle }, label, heading: Heading = "h2" }: Props) {
+export function FormCallout({ form: { id, title, subtitle }, label, heading: Heading = "h2" }: Props) {
   return (
     <section data-part="call" className="form-call no-print" aria-labelledby={`call-${id}`}>
       <div>
@@ -31,7 +31,7 @@ export function FormCall({ form: { id, title, subtitle }, label, heading: Headin
       </div>
       <SiteLink to={`/forms/${id}`} className="button button-solid">
         {label}
-        <Arrow />
+        <ArrowIcon />
       </SiteLink>
     </section>
   );

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { sentPath } from "../../domain/forms/sent-form-words.ts";
+import { formSentPath } from "../../domain/forms/sent-form-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { useSite } from "../islands/site.tsx";
 import { sitePath } from "../site/own-path.ts";
-import { type useOnce, usePageRestored } from "../site/use-once.ts";
-import { endDraft } from "./form-draft.ts";
+import { type useOneAtATime, usePageRestored } from "../site/use-once.ts";
+import { finishDraft } from "./form-draft.ts";
 import { markFields } from "./form-marks.ts";
-import { LeaveForm } from "./leave-form.tsx";
-import { type FormOutcome, formValuesIn, marksOf, sendForm } from "./send-form.ts";
+import { LeaveFormDialog } from "./leave-form.tsx";
+import { answerMarks, type FormOutcome, formValuesIn, sendForm } from "./send-form.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";
 import { usePaymentTotal } from "./use-payment-total.ts";
@@ -19,7 +19,7 @@ interface Props {
   form: ShownForm;
   /** The form element, drawn by the server. */
   box: RefObject<HTMLFormElement | null>;
-  work: ReturnType<typeof useOnce>;
+  work: ReturnType<typeof useOneAtATime>;
   /** Called at each press of "Send", to hide the note about an earlier submission. */
   onTry: () => void;
   /** Called with the amount to pay in cents; null while it is not known. */
@@ -50,8 +50,8 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     }
     if (outcome.kind === "sent") {
       letGo();
-      endDraft(teamId, form.id);
-      leave(sitePath(sentPath(form.id)));
+      finishDraft(teamId, form.id);
+      leave(sitePath(formSentPath(form.id)));
       return;
     }
     fail(outcome.message);
@@ -64,7 +64,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     if (!element) return;
     onTry();
     const written = formValuesIn(element);
-    const marks = marksOf(form, written);
+    const marks = answerMarks(form, written);
     markFields(element, marks);
     if (marks.length > 0) return fail(FORM_NOTES.mistakes);
     if (token === null) {
@@ -93,7 +93,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
       <div ref={notice} role="alert" id={noticeId} className="form-alert">
         {failure && <p className="form-notice">{failure}</p>}
       </div>
-      {asked !== null && <LeaveForm onStay={stay} onLeave={() => goTo(asked)} />}
+      {asked !== null && <LeaveFormDialog onStay={stay} onLeave={() => goTo(asked)} />}
     </>
   );
 }

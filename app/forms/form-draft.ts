@@ -4,14 +4,14 @@
  */
 const keyOf = (teamId: string, formId: string) => `form:${teamId}:${formId}`;
 
-export type Draft = Readonly<Record<string, string>>;
+export type FormDraft = Readonly<Record<string, string>>;
 
 export function hasDraft(teamId: string, formId: string): boolean {
   return read(keyOf(teamId, formId)) !== null;
 }
 
 /** The draft's values by field name; empty if there is none, or the stored text is no draft. */
-export function readDraft(teamId: string, formId: string): Draft {
+export function findStoredDraft(teamId: string, formId: string): FormDraft {
   try {
     const stored: unknown = JSON.parse(read(keyOf(teamId, formId)) ?? "{}");
     const entries = Object.entries(stored ?? {});
@@ -22,7 +22,7 @@ export function readDraft(teamId: string, formId: string): Draft {
 }
 
 /** Stores the draft. In a browser without storage only the draft is lost. */
-export function storeDraft(teamId: string, formId: string, draft: Draft): void {
+export function storeDraft(teamId: string, formId: string, draft: FormDraft): void {
   try {
     sessionStorage.setItem(keyOf(teamId, formId), JSON.stringify(draft));
   } catch {}
@@ -31,12 +31,12 @@ export function storeDraft(teamId: string, formId: string, draft: Draft): void {
 const sentKeyOf = (teamId: string, formId: string) => `sent:${teamId}:${formId}`;
 
 /** When this tab sent the form, as an ISO instant; null if it has not. */
-export function timeSent(teamId: string, formId: string): string | null {
+export function formSentTime(teamId: string, formId: string): string | null {
   return read(sentKeyOf(teamId, formId));
 }
 
 /** Drops the draft and records when the form was sent. */
-export function endDraft(teamId: string, formId: string): void {
+export function finishDraft(teamId: string, formId: string): void {
   dropDraft(teamId, formId);
   try {
     sessionStorage.setItem(sentKeyOf(teamId, formId), new Date().toISOString());
@@ -50,7 +50,7 @@ export function dropDraft(teamId: string, formId: string): void {
 }
 
 /** Puts a draft's values into the form's empty fields. */
-export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
+export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   for (const field of form.elements) {
     const name = field.getAttribute("name") ?? "";
     const value = Object.hasOwn(draft, name) ? draft[name] : undefined;

@@ -1,11 +1,11 @@
 import type { FormElement } from "../../domain/forms/form.ts";
 import { MAX_LINE_CHARACTERS, MAX_TEXT_CHARACTERS } from "../../domain/forms/form-answer.ts";
-import { autocompleteOf, fieldIds } from "../../domain/forms/shown-form.ts";
+import { autocompleteOf, formFieldIds } from "../../domain/forms/shown-form.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
 
 export function FormField({ element }: { element: FormElement }) {
   const { id, title, subtitle, helperText, required } = element;
-  const ids = fieldIds(id);
+  const ids = formFieldIds(id);
   const describedBy = [subtitle && ids.about, helperText && ids.help, ids.error].filter(Boolean);
   return (
     <div className="field">

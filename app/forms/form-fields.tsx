@@ -1,7 +1,7 @@
 import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
-import { REQUIRED_MARK, sentTo } from "../../domain/forms/form-page-words.ts";
+import { answersGoToText, REQUIRED_MARK } from "../../domain/forms/form-page-words.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import type { NamedPolicy } from "../../domain/site/named-policies.ts";
 import { FORM_NOTES } from "../../domain/values/messages.ts";
@@ -36,7 +36,8 @@ export function FormFields({ form, privacy }: { form: ShownForm; privacy: FormPr
             <input type="text" name={HONEYPOT_NAME} tabIndex={-1} autoComplete="off" aria-hidden="true" />
           </div>
           <p className="text-sm text-muted">
-            {sentTo(club.alias)} {privacy && <PolicyPageLink policy={privacy} className="text-link" />}
+            {answersGoToText(club.alias)}{" "}
+            {privacy && <PolicyPageLink policy={privacy} className="text-link" />}
           </p>
           <noscript>
             <p className="form-notice">{HUMAN_CHECK_MESSAGES.needsScript}</p>

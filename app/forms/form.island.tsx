@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { useSite } from "../islands/site.tsx";
-import { useOnce } from "../site/use-once.ts";
+import { useOneAtATime } from "../site/use-once.ts";
 import { FormController } from "./form-controller.tsx";
-import { timeSent } from "./form-draft.ts";
+import { formSentTime } from "./form-draft.ts";
 import { FormFields, type FormPrivacy } from "./form-fields.tsx";
 import { FormSent } from "./form-sent.tsx";
 
@@ -21,8 +21,8 @@ export default function Form({ form, privacy }: { form: ShownForm; privacy: Form
   const box = useRef<HTMLFormElement>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [total, setTotal] = useState(form.onlyTotal);
-  const work = useOnce();
-  useEffect(() => setSent(timeSent(teamId, form.id)), [teamId, form.id]);
+  const work = useOneAtATime();
+  useEffect(() => setSent(formSentTime(teamId, form.id)), [teamId, form.id]);
   return (
     <>
       {sent && <FormSent form={form} time={sent} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { LEAVING } from "../../domain/forms/form-page-words.ts";
+import { UNSENT_ANSWERS_WARNING } from "../../domain/forms/form-page-words.ts";
 
 interface Props {
   onStay: () => void;
@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** Asks before leaving a form that has unsent answers. */
-export function LeaveForm({ onStay, onLeave }: Props) {
+export function LeaveFormDialog({ onStay, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -15,7 +15,7 @@ export function LeaveForm({ onStay, onLeave }: Props) {
       <h2 id="leave-form" className="display text-2xl">
         Leave this form?
       </h2>
-      <p>{LEAVING}</p>
+      <p>{UNSENT_ANSWERS_WARNING}</p>
       <p className="flex flex-wrap gap-3">
         <button type="button" className="button button-solid" onClick={() => dialog.current?.close()}>
           Stay here

@@ -1,5 +1,10 @@
-import { AMOUNT_FIELD, OWN_AMOUNT, PRICE_FIELD, paymentTotal } from "../../domain/forms/form-payment.ts";
-import { fieldIds, PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/shown-form.ts";
+import {
+  CUSTOM_AMOUNT,
+  PAYMENT_AMOUNT_FIELD,
+  PAYMENT_PRICE_FIELD,
+  paymentTotal,
+} from "../../domain/forms/form-payment.ts";
+import { formFieldIds, PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/shown-form.ts";
 import { feeTableWords } from "../../domain/sale/fee-words.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 
@@ -10,7 +15,7 @@ export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form
       {prices.length > 0 ? (
         <Choices prices={prices} hasOwn={amount !== null} buyerPaysFee={buyerPaysFee} />
       ) : (
-        <input type="hidden" name={PRICE_FIELD} value={OWN_AMOUNT} />
+        <input type="hidden" name={PAYMENT_PRICE_FIELD} value={CUSTOM_AMOUNT} />
       )}
       {amount && <OwnAmount amount={amount} fees={buyerPaysFee ? feeTableWords(amount) : ""} />}
       {/* The total is written here by app/forms/use-payment-total.ts. */}
@@ -22,16 +27,16 @@ export function PaymentChoice({ form: { prices, amount, buyerPaysFee } }: { form
 type Priced = Pick<ShownForm, "prices" | "buyerPaysFee"> & { hasOwn: boolean };
 
 function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
-  const ids = fieldIds(PRICE_FIELD);
+  const ids = formFieldIds(PAYMENT_PRICE_FIELD);
   const priced = prices.map(({ id, title, price }) => {
     const { fee } = paymentTotal(price, buyerPaysFee);
     return { id, title, price: formatPrice(price), fee: fee && `plus ${formatPrice(fee)}` };
   });
-  const own = { id: OWN_AMOUNT, title: "Other amount", price: "", fee: 0 };
+  const own = { id: CUSTOM_AMOUNT, title: "Other amount", price: "", fee: 0 };
   const choices = hasOwn ? [...priced, own] : priced;
   return (
     <fieldset
-      name={PRICE_FIELD}
+      name={PAYMENT_PRICE_FIELD}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: groups cannot be required
       role="radiogroup"
       aria-required="true"
@@ -43,7 +48,7 @@ function Choices({ prices, hasOwn, buyerPaysFee }: Priced) {
       </legend>
       {choices.map(({ id, title, price, fee }) => (
         <label key={id} className="form-price">
-          <input type="radio" name={PRICE_FIELD} value={id} defaultChecked={choices.length === 1} />
+          <input type="radio" name={PAYMENT_PRICE_FIELD} value={id} defaultChecked={choices.length === 1} />
           <span>
             {title}
             {fee !== 0 && <span className="block text-sm text-muted">{fee}</span>}
@@ -63,7 +68,7 @@ interface Own {
 }
 
 function OwnAmount({ amount: { least, most }, fees }: Own) {
-  const ids = fieldIds(AMOUNT_FIELD);
+  const ids = formFieldIds(PAYMENT_AMOUNT_FIELD);
   return (
     <div className="field form-amount">
       <label htmlFor={ids.input}>
@@ -71,7 +76,7 @@ function OwnAmount({ amount: { least, most }, fees }: Own) {
       </label>
       <input
         id={ids.input}
-        name={AMOUNT_FIELD}
+        name={PAYMENT_AMOUNT_FIELD}
         type="text"
         inputMode="decimal"
         autoComplete="off"

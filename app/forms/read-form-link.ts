@@ -2,7 +2,7 @@ import type { FormType } from "../../domain/forms/form.ts";
 import { fillPlaceholders } from "../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { listForms } from "../../server/db/queries/forms/forms.ts";
-import { type ClubVisit, partReader } from "../site/club-visit.ts";
+import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 import type { FormLink } from "./form-call.tsx";
 
 /**
@@ -23,7 +23,7 @@ const CALLS = {
 export async function loadFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
   const { db, teamId, site } = visit;
   if (!storeVerdict("forms", site.team).ok) return null;
-  const forms = await partReader(visit).readPart("form", listForms(db, teamId), []);
+  const forms = await createPartReader(visit).readPart("form", listForms(db, teamId), []);
   const found = CALLS[call].flatMap((type) => forms.filter((form) => form.type === type));
   const [form] = found;
   if (!form) return null;

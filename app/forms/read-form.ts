@@ -1,6 +1,6 @@
 import { type FormElement, isPaidForm } from "../../domain/forms/form.ts";
 import { paymentTotal } from "../../domain/forms/form-payment.ts";
-import { filledForm } from "../../domain/forms/form-text.ts";
+import { withFilledPlaceholders } from "../../domain/forms/form-text.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
 import { shownFiles } from "../../domain/values/club-file.ts";
@@ -15,7 +15,7 @@ export async function loadForm({ db, teamId, site, read }: ClubVisit, id: string
   const { team } = site;
   const stored = await read("form", getForm(db, teamId, id));
   if (!stored) return null;
-  const { type, title, subtitle, elements, prices, amount } = filledForm(stored, team);
+  const { type, title, subtitle, elements, prices, amount } = withFilledPlaceholders(stored, team);
   const isPaid = isPaidForm(type);
   const [only, ...others] = prices;
   return {

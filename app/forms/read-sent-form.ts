@@ -1,7 +1,7 @@
 import { fillPlaceholders } from "../../domain/forms/form-text.ts";
 import type { SentForm } from "../../domain/forms/sent-form-words.ts";
 import { getForm } from "../../server/db/queries/forms/forms.ts";
-import { type ClubVisit, partReader } from "../site/club-visit.ts";
+import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 
 /**
  * The form that the visitor has just sent, by the address's `sent`. Null if the address names none, or the
@@ -10,7 +10,7 @@ import { type ClubVisit, partReader } from "../site/club-visit.ts";
 export async function loadSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
   const asked = url.searchParams.get("sent");
   if (!asked) return null;
-  const { readPart } = partReader(visit);
+  const { readPart } = createPartReader(visit);
   const form = await readPart("form", getForm(visit.db, visit.teamId, asked), null);
   return form && { id: form.id, type: form.type, title: fillPlaceholders(form.title, visit.site.team) };
 }

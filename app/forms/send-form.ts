@@ -1,11 +1,11 @@
 import { checkAnswers, type FormAnswers } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
-import { AMOUNT_FIELD, formPayment, PRICE_FIELD } from "../../domain/forms/form-payment.ts";
+import { formPayment, PAYMENT_AMOUNT_FIELD, PAYMENT_PRICE_FIELD } from "../../domain/forms/form-payment.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
-import { CallFailed, call } from "../site/callable.ts";
+import { CallFailed, callServer } from "../site/callable.ts";
 import { sitePath } from "../site/own-path.ts";
-import type { Mark } from "./form-marks.ts";
+import type { FieldMark } from "./form-marks.ts";
 
 /**
  * The outcome of sending: done, to be paid at `url`, or failed with a reason and the mistakes in the
@@ -14,7 +14,7 @@ import type { Mark } from "./form-marks.ts";
 export type FormOutcome =
   | { kind: "sent" }
   | { kind: "pay"; url: string }
-  | { kind: "failed"; message: string; marks: Mark[] };
+  | { kind: "failed"; message: string; marks: FieldMark[] };
 
 export function formValuesIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
@@ -24,22 +24,22 @@ export function formValuesIn(form: HTMLFormElement): Record<string, string> {
 /**
  * The mistakes in the answers, in the order of the page, by the same rules as on the server (rule forms-3).
  */
-export function marksOf(form: ShownForm, written: FormAnswers): Mark[] {
-  const marks: Mark[] = checkAnswers(form.elements, written);
+export function answerMarks(form: ShownForm, written: FormAnswers): FieldMark[] {
+  const marks: FieldMark[] = checkAnswers(form.elements, written);
   if (!form.isPaid) return marks;
   const payment = formPayment(form, chosenIn(written));
   return payment.ok ? marks : [...marks, { element: payment.field, sentence: payment.sentence }];
 }
 
 /** The amount to pay for these answers, in cents, without the fee; null while it is not known. */
-export function paidIn(form: ShownForm, written: FormAnswers): number | null {
+export function amountToPay(form: ShownForm, written: FormAnswers): number | null {
   const payment = form.isPaid ? formPayment(form, chosenIn(written)) : null;
   return payment?.ok ? payment.cents : null;
 }
 
 const chosenIn = (written: FormAnswers) => ({
-  choice: written[PRICE_FIELD] ?? "",
-  amount: written[AMOUNT_FIELD] ?? "",
+  choice: written[PAYMENT_PRICE_FIELD] ?? "",
+  amount: written[PAYMENT_AMOUNT_FIELD] ?? "",
 });
 
 /** Sends the answers. The server stores answers sent again with the same `attempt` only once. */
@@ -62,7 +62,7 @@ export async function sendForm(
     [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "",
   };
   try {
-    const { url } = await call<{ success?: boolean; url?: string }>("onFormCheckout", data);
+    const { url } = await callServer<{ success?: boolean; url?: string }>("onFormCheckout", data);
     return url ? { kind: "pay", url } : { kind: "sent" };
   } catch (error) {
     return failureOf(error);
@@ -72,6 +72,6 @@ export async function sendForm(
 /** The outcome of a failed call. @throws any error that is not a failed call */
 function failureOf(error: unknown): FormOutcome {
   if (!(error instanceof CallFailed)) throw error;
-  const { refusals } = (error.details ?? {}) as { refusals?: Mark[] };
+  const { refusals } = (error.details ?? {}) as { refusals?: FieldMark[] };
   return { kind: "failed", message: error.message || FORM_MESSAGES.failed, marks: refusals ?? [] };
 }

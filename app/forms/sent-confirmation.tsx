@@ -1,11 +1,11 @@
-import { type SentForm, sentWords } from "../../domain/forms/sent-form-words.ts";
+import { formSentWords, type SentForm } from "../../domain/forms/sent-form-words.ts";
 import { useClubFrame } from "../site/use-frame.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 /** Confirms a sent form, at the top of the page that the visitor is led to. */
 export function SentConfirmation({ form }: { form: SentForm }) {
   const { club, mode } = useClubFrame();
-  const { title, got, next } = sentWords(form, club.alias);
+  const { title, got, next } = formSentWords(form, club.alias);
   const onward =
     mode === "site"
       ? { to: "/schedule/upcoming", label: "Upcoming games" }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { dropDraft, hasChangedFields, readDraft, restoreDraft, storeDraft } from "./form-draft.ts";
-import { unmark } from "./form-marks.ts";
+import { dropDraft, findStoredDraft, hasChangedFields, restoreDraft, storeDraft } from "./form-draft.ts";
+import { unmarkField } from "./form-marks.ts";
 import { formValuesIn } from "./send-form.ts";
 
 interface FormKey {
@@ -32,10 +32,10 @@ export function useFormDraft(
     const onInput = ({ target }: Event) => {
       if (!(target instanceof Element) || target.closest(".human-check")) return;
       storeAnswers();
-      unmark(element, target.getAttribute("name") ?? "");
+      unmarkField(element, target.getAttribute("name") ?? "");
       latest.current();
     };
-    restoreDraft(element, readDraft(teamId, formId));
+    restoreDraft(element, findStoredDraft(teamId, formId));
     // The visitor may have typed before this script loaded.
     storeAnswers();
     element.addEventListener("input", onInput);

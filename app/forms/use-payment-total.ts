@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { paymentTotal, paymentWords } from "../../domain/forms/form-payment.ts";
 import { PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/shown-form.ts";
-import { formValuesIn, paidIn } from "./send-form.ts";
+import { amountToPay, formValuesIn } from "./send-form.ts";
 
 /**
  * Keeps a paid form's total up to date: as a sentence on the page, and by calls of `onTotal` with cents, or
@@ -16,7 +16,7 @@ export function usePaymentTotal(
     const element = box.current;
     if (!element || !form.isPaid) return;
     const showTotal = () => {
-      const cents = paidIn(form, formValuesIn(element));
+      const cents = amountToPay(form, formValuesIn(element));
       onTotal(cents === null ? null : paymentTotal(cents, form.buyerPaysFee).total);
       const paragraph = document.getElementById(PAYMENT_TOTAL_ID);
       if (paragraph) paragraph.textContent = cents === null ? "" : paymentWords(cents, form.buyerPaysFee);

@@ -1,8 +1,8 @@
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { encodeProps } from "./props.ts";
-import { IslandSite, useSiteOrNull } from "./site.tsx";
-import type { Wake } from "./wake.ts";
+import { SiteProvider, useSiteOrNull } from "./site.tsx";
+import type { WakeReason } from "./wake.ts";
 
 /**
  * Makes an island: a component that React takes over in the browser, within a page that is only drawn on
@@ -16,16 +16,16 @@ import type { Wake } from "./wake.ts";
 export function island<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  ...wake: Wake[]
+  ...wake: WakeReason[]
 ): ComponentType<Props> {
   return function Island(props: Props) {
     const id = useId();
     const site = useSiteOrNull();
     // Drawn by renderToString, because the page's own drawing lacks the marks that React needs to hydrate.
     const html = renderToString(
-      <IslandSite site={site}>
+      <SiteProvider site={site}>
         <Component {...props} />
-      </IslandSite>,
+      </SiteProvider>,
       { identifierPrefix: id },
     );
     return (

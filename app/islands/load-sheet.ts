@@ -6,7 +6,7 @@ const loaded = new Map<string, Promise<void>>();
  * @param href from an import that ends in `.css?url`
  * @throws if the network failed; the next call tries again
  */
-export function loadSheet(href: string): Promise<void> {
+export function loadStyleSheet(href: string): Promise<void> {
   const loading = loaded.get(href) ?? added(href);
   loaded.set(href, loading);
   loading.catch(() => loaded.delete(href));

@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph";
 import { fetchPage } from "./fetch-page.ts";
-import { RENEWED } from "./renewed.ts";
+import { PAGE_RENEWED_EVENT } from "./renewed.ts";
 import { redrawIsland, unmountIsland } from "./take-over.tsx";
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;
@@ -41,5 +41,5 @@ export async function renewPage(): Promise<void> {
       beforeAttributeUpdated: (name: string) => name !== "open",
     },
   });
-  document.dispatchEvent(new Event(RENEWED));
+  document.dispatchEvent(new Event(PAGE_RENEWED_EVENT));
 }

@@ -54,7 +54,7 @@ interface Props {
  * Wraps a page on the server, and each island: the tree must be the same in both, or React's ids (useId)
  * would differ.
  */
-export function IslandSite({ site, onAlive, children }: Props) {
+export function SiteProvider({ site, onAlive, children }: Props) {
   useEffect(() => onAlive?.(), [onAlive]);
   return <SiteContext value={site}>{children}</SiteContext>;
 }

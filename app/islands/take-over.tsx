@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { decodeProps } from "./props.ts";
-import { IslandSite } from "./site.tsx";
+import { SiteProvider } from "./site.tsx";
 import { siteOfPage } from "./site-of-page.ts";
 
 interface Living {
@@ -12,7 +12,7 @@ interface Living {
 const living = new WeakMap<Element, Living>();
 
 /** Hands a drawn island to React; resolves when it can be pressed. Text that was typed into it stays. */
-export function takeOver(island: HTMLElement, Component: ComponentType): Promise<void> {
+export function hydrateIsland(island: HTMLElement, Component: ComponentType): Promise<void> {
   const typed = typedIn(island);
   return new Promise((resolve) => {
     const onAlive = () => {
@@ -40,9 +40,9 @@ export function unmountIsland(island: Element): void {
 }
 
 const content = (island: HTMLElement, Component: ComponentType, onAlive?: () => void) => (
-  <IslandSite site={siteOfPage()} {...(onAlive && { onAlive })}>
+  <SiteProvider site={siteOfPage()} {...(onAlive && { onAlive })}>
     <Component {...decodeProps(island.dataset.props ?? "{}")} />
-  </IslandSite>
+  </SiteProvider>
 );
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,7 +1,7 @@
-import { FOLLOW_STORIES, IN_A_FEED_READER } from "../../domain/news/news-page-words.ts";
+import { FEED_LINK_LABEL, FEED_LINK_SUFFIX } from "../../domain/news/news-page-words.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { ArticleCard, type ArticleTeaser } from "./article-card.tsx";
 
@@ -35,7 +35,7 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
           ))}
         </section>
       ) : (
-        <Empty>No articles yet.</Empty>
+        <EmptyMessage>No articles yet.</EmptyMessage>
       )}
       {hasAd && (
         <>
@@ -52,9 +52,9 @@ export function ArticleList({ articles, page, pages, feed }: Props) {
       {lead && (
         <p className="no-print mt-8 text-muted">
           <a href={feed} className="text-link">
-            {FOLLOW_STORIES}
+            {FEED_LINK_LABEL}
           </a>{" "}
-          {IN_A_FEED_READER}
+          {FEED_LINK_SUFFIX}
         </p>
       )}
     </div>

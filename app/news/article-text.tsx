@@ -1,4 +1,4 @@
-import { readAt } from "../../domain/news/news-page-words.ts";
+import { readFullStoryText } from "../../domain/news/news-page-words.ts";
 import type { ShownFile } from "../../domain/values/club-file.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
 import { Downloads } from "../ui/downloads.tsx";
@@ -41,7 +41,7 @@ function Elsewhere({ url }: { url: string }) {
   return (
     <p className="mt-8 text-lg">
       <a href={url} rel="noopener" className="text-link">
-        {readAt(new URL(url).hostname)}
+        {readFullStoryText(new URL(url).hostname)}
       </a>
     </p>
   );

@@ -6,7 +6,7 @@ import { AdSlot } from "../ads/ad-slot.tsx";
 import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
-import { Arrow } from "../ui/icons.tsx";
+import { ArrowIcon } from "../ui/icons.tsx";
 import { Section } from "../ui/section.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ArticleCard, ArticleDate, type ArticleTeaser } from "./article-card.tsx";
@@ -78,7 +78,7 @@ function GalleryLink({ gallery: { id, title } }: { gallery: NonNullable<Props["g
     <p className="mt-8">
       <SiteLink to={`/galleries/${id}`} className="more-link">
         Gallery: {title}
-        <Arrow />
+        <ArrowIcon />
       </SiteLink>
     </p>
   );

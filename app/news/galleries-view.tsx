@@ -2,7 +2,7 @@ import { imageCountLabel } from "../../domain/news/gallery.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ArticleDate } from "./article-card.tsx";
@@ -20,7 +20,7 @@ export function GalleriesView({ galleries }: { galleries: GalleryEntry[] }) {
     <>
       <PageHead title="Galleries" image={useWebsiteImage("galleryFeatureImage")} />
       <div className="wrap pt-8 pb-20">
-        {galleries.length === 0 && <Empty>No galleries yet.</Empty>}
+        {galleries.length === 0 && <EmptyMessage>No galleries yet.</EmptyMessage>}
         <ul data-part="galleries" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {galleries.map((gallery, index) => (
             <li key={gallery.id}>

@@ -2,7 +2,7 @@ import {
   galleryImageId,
   imageCountLabel,
   type NumberedImage,
-  widestImage,
+  viewerWidth,
 } from "../../domain/news/gallery.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
@@ -12,7 +12,7 @@ import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { GalleryImage } from "../ui/gallery-image.tsx";
 import { GameLink, type LinkedGame } from "../ui/game-link.tsx";
-import { Arrow } from "../ui/icons.tsx";
+import { ArrowIcon } from "../ui/icons.tsx";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -44,7 +44,7 @@ export function GalleryView({ id, title, description, time, images, articles, ga
           {images.map(({ position, image }) => (
             <li key={position} id={galleryImageId(position)}>
               <figure>
-                <a href={imagePath(image, widestImage(image), "webp")} data-position={position}>
+                <a href={imagePath(image, viewerWidth(image), "webp")} data-position={position}>
                   <GalleryImage position={position} image={image} />
                 </a>
                 {image.caption && <figcaption>{image.caption}</figcaption>}
@@ -58,7 +58,7 @@ export function GalleryView({ id, title, description, time, images, articles, ga
           <ShareButton path={itemPath("galleries", id)} title={title} />
           <SiteLink to="/galleries" className="more-link">
             All galleries
-            <Arrow />
+            <ArrowIcon />
           </SiteLink>
         </div>
       </div>

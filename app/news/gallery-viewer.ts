@@ -1,7 +1,7 @@
 import PhotoSwipe from "photoswipe";
 import sheet from "photoswipe/style.css?url";
-import { galleryImageId, positionOf } from "../../domain/news/gallery.ts";
-import { loadSheet } from "../islands/load-sheet.ts";
+import { galleryImageId, positionInHash } from "../../domain/news/gallery.ts";
+import { loadStyleSheet } from "../islands/load-sheet.ts";
 
 /** An image in the viewer. Width and height are the file's, in pixels. */
 interface Slide {
@@ -17,8 +17,8 @@ interface Slide {
  * Opens the viewer, which shows the images one by one over the whole window. While it is open, the page's
  * address names the image, so that a copied address opens the same one.
  */
-export async function openViewer(slides: Slide[], position: number): Promise<void> {
-  await loadSheet(sheet);
+export async function openGalleryViewer(slides: Slide[], position: number): Promise<void> {
+  await loadStyleSheet(sheet);
   const viewer = new PhotoSwipe({
     dataSource: slides,
     index: slides.findIndex((slide) => slide.position === position),
@@ -36,7 +36,7 @@ export async function openViewer(slides: Slide[], position: number): Promise<voi
     if (shown) nameInAddress(`#${galleryImageId(shown.position)}`);
   });
   viewer.on("destroy", () => {
-    if (positionOf(location.hash) !== null) nameInAddress("");
+    if (positionInHash(location.hash) !== null) nameInAddress("");
   });
   viewer.init();
   viewer.element?.setAttribute("aria-label", "Photos");

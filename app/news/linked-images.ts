@@ -1,5 +1,5 @@
-import { positionOf } from "../../domain/news/gallery.ts";
-import { openViewer } from "./gallery-viewer.ts";
+import { positionInHash } from "../../domain/news/gallery.ts";
+import { openGalleryViewer } from "./gallery-viewer.ts";
 
 /**
  * Opens the viewer at the pressed image, with all linked images of `box`. Each link leads to its image
@@ -7,12 +7,12 @@ import { openViewer } from "./gallery-viewer.ts";
  */
 export function openLinkedImages(box: Element, pressed: HTMLAnchorElement): Promise<void> {
   const links = [...box.querySelectorAll<HTMLAnchorElement>("a[data-position]")];
-  return openViewer(links.map(slideOf), positionIn(pressed));
+  return openGalleryViewer(links.map(slideOf), positionIn(pressed));
 }
 
 /** Opens the viewer at the image that the page's address names, if `box` has it. */
 export async function openNamedImage(box: Element): Promise<void> {
-  const named = positionOf(location.hash);
+  const named = positionInHash(location.hash);
   const link = named === null ? null : box.querySelector<HTMLAnchorElement>(`a[data-position="${named}"]`);
   if (link) await openLinkedImages(box, link);
 }

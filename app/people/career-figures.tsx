@@ -1,6 +1,6 @@
 import { seasonRosterPath } from "../../domain/schedule/season.ts";
 import type { CareerTable } from "../../domain/stats/career.ts";
-import { GIVEN_TABLE_TEXT } from "../../domain/stats/given-totals.ts";
+import { PROVIDED_TABLE_NOTE } from "../../domain/stats/given-totals.ts";
 import { AsReportedMark, AsReportedNote } from "../ui/as-reported.tsx";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -40,7 +40,7 @@ export function CareerFigures({ table: { role, columns, seasons, career } }: { t
           </tr>
         </tfoot>
       </FigureTable>
-      {career.isGiven && <AsReportedNote sentence={GIVEN_TABLE_TEXT} />}
+      {career.isGiven && <AsReportedNote sentence={PROVIDED_TABLE_NOTE} />}
       <StatLegend tables={[{ columns }]} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
 import type { FormLink } from "../forms/form-call.tsx";
-import { Arrow } from "../ui/icons.tsx";
+import { ArrowIcon } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { COACH_LISTS } from "./coaches-view.tsx";
 import { Profile, type ProfileContent } from "./profile.tsx";
@@ -27,12 +27,12 @@ function Ways({ list, form }: { list: { title: string; path: string }; form: For
       {form && (
         <SiteLink to={`/forms/${form.id}`} className="more-link">
           {form.title}
-          <Arrow />
+          <ArrowIcon />
         </SiteLink>
       )}
       <SiteLink to={list.path} className="more-link">
         {list.title}
-        <Arrow />
+        <ArrowIcon />
       </SiteLink>
     </p>
   );

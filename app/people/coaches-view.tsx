@@ -1,10 +1,10 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
 import { NO_COACHES } from "../../domain/people/coaches-words.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
-import { FormCall, type FormLink } from "../forms/form-call.tsx";
+import { FormCallout, type FormLink } from "../forms/form-call.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { Portrait } from "../site/portrait.tsx";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
@@ -45,7 +45,7 @@ export function CoachesView({ category, people, form }: Props) {
             <Pill key={name} to={list.path} current={name === category} label={list.title} />
           ))}
         </nav>
-        {people.length === 0 && <Empty className="mt-10 text-lg">{empty}</Empty>}
+        {people.length === 0 && <EmptyMessage className="mt-10 text-lg">{empty}</EmptyMessage>}
         <ul data-part="portraits" className="portrait-grid mt-8">
           {people.map((coach) => (
             <li key={coach.id}>
@@ -55,7 +55,7 @@ export function CoachesView({ category, people, form }: Props) {
         </ul>
         {form && (
           <div className="mt-12">
-            <FormCall form={form} label="Send a message" />
+            <FormCallout form={form} label="Send a message" />
           </div>
         )}
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { WebsiteImageId } from "../../domain/club/team.ts";
-import { NO_SEASONS, nothingFound } from "../../domain/people/people-page-words.ts";
+import { NO_SEASONS, nothingFoundText } from "../../domain/people/people-page-words.ts";
 import { type Season, seasonRosterPath, seasonSchedulePath } from "../../domain/schedule/season.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { Links } from "../ui/links.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";
@@ -40,9 +40,9 @@ export function HistoryPage({ title, path, search, searched, image, count, other
             {children}
           </ul>
         ) : (
-          <Empty {...(search && { way: { label: "Show all", to: path } })}>
-            {search ? nothingFound(search) : NO_SEASONS}
-          </Empty>
+          <EmptyMessage {...(search && { way: { label: "Show all", to: path } })}>
+            {search ? nothingFoundText(search) : NO_SEASONS}
+          </EmptyMessage>
         )}
       </div>
     </>

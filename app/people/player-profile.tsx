@@ -1,4 +1,4 @@
-import { Arrow } from "../ui/icons.tsx";
+import { ArrowIcon } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { PlayerRecord, type PlayerRecordContent } from "./player-record.tsx";
 import { Profile, type ProfileContent } from "./profile.tsx";
@@ -51,14 +51,14 @@ function Neighbour({ player, label, back = false }: { player: Neighbour; label: 
     <SiteLink to={`/roster/${player.id}`} className="more-link" rel={back ? "prev" : "next"}>
       {back && (
         <span className="rotate-180">
-          <Arrow />
+          <ArrowIcon />
         </span>
       )}
       <span>
         <span className="block text-sm font-medium text-muted">{label}</span>
         {player.name}
       </span>
-      {!back && <Arrow />}
+      {!back && <ArrowIcon />}
     </SiteLink>
   );
 }

@@ -6,7 +6,7 @@ import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-lin
 import type { UnreadParts } from "../site/club-visit.ts";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 import { Section } from "../ui/section.tsx";
-import { Unread } from "../ui/unread.tsx";
+import { UnreadNote } from "../ui/unread.tsx";
 import { CareerFigures } from "./career-figures.tsx";
 
 export interface PlayerRecordContent {
@@ -35,12 +35,12 @@ export function PlayerRecord({
     <>
       {(unread.stats ?? unread["game stats"]) && (
         <Section title="Statistics">
-          <Unread sentence={unread.stats ?? unread["game stats"]} />
+          <UnreadNote sentence={unread.stats ?? unread["game stats"]} />
         </Section>
       )}
       {(unread.articles ?? unread.galleries) && (
         <Section title="Stories">
-          <Unread sentence={unread.articles ?? unread.galleries} />
+          <UnreadNote sentence={unread.articles ?? unread.galleries} />
         </Section>
       )}
       {career.length > 0 && (

@@ -1,4 +1,4 @@
-import { ROSTERS_SEARCHED } from "../../domain/people/people-page-words.ts";
+import { ROSTER_SEARCH_LABEL } from "../../domain/people/people-page-words.ts";
 import type { PreviousRoster } from "../../domain/schedule/history.ts";
 import { seasonRosterLabel } from "../../domain/schedule/season.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -9,7 +9,7 @@ export function PreviousRosters({ rosters, search }: { rosters: PreviousRoster[]
     <HistoryPage
       title="Previous rosters"
       path="/previousrosters"
-      searched={ROSTERS_SEARCHED}
+      searched={ROSTER_SEARCH_LABEL}
       search={search}
       image="rosterFeatureImage"
       count={rosters.length}

@@ -1,8 +1,8 @@
-import { NO_RESULTS_KEPT } from "../../domain/people/people-page-words.ts";
+import { NO_RESULTS_STORED } from "../../domain/people/people-page-words.ts";
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import { AS_REPORTED } from "../../domain/schedule/season-record.ts";
-import { RecordParts } from "../schedule/season/record-parts.tsx";
+import { RecordBreakdown } from "../schedule/season/record-parts.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {
@@ -22,7 +22,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
             <p className="text-muted">
               Final record{" "}
               <strong className="figures text-2xl whitespace-nowrap text-ink">{season.record}</strong>
-              <RecordParts
+              <RecordBreakdown
                 parts={
                   season.isGiven
                     ? []
@@ -36,7 +36,7 @@ export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]
               {season.isGiven && <>, {AS_REPORTED}</>}
             </p>
           ) : (
-            <p className="text-muted">{NO_RESULTS_KEPT}</p>
+            <p className="text-muted">{NO_RESULTS_STORED}</p>
           )}
         </HistoryRow>
       ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { noBiography } from "../../domain/people/biography-words.ts";
-import { type Detail, factText } from "../../domain/people/player.ts";
+import { noBiographyText } from "../../domain/people/biography-words.ts";
+import { type Detail, detailText } from "../../domain/people/player.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { isMarkedUp } from "../../domain/values/marked-up.ts";
 import { Portrait } from "../site/portrait.tsx";
@@ -51,7 +51,7 @@ export function Profile({ name, facts, biography, portrait, mark, role, ways, ch
           {facts.map(({ title, value }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd>{factText({ title, value })}</dd>
+              <dd>{detailText({ title, value })}</dd>
             </div>
           ))}
         </dl>
@@ -69,7 +69,7 @@ function Biography({ name, biography }: { name: string; biography: string }) {
   if (isMarkedUp(biography)) return <ClubHtml html={biography} />;
   return (
     <div className="prose">
-      {biography === "" && <p className="text-muted">{noBiography(name)}</p>}
+      {biography === "" && <p className="text-muted">{noBiographyText(name)}</p>}
       {biography !== "" &&
         biography.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph} className="whitespace-pre-line">

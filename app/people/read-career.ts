@@ -5,15 +5,15 @@ import { listGalleriesOfPlayer } from "../../server/db/queries/news/galleries.ts
 import { listPlayerLines, listSeasonTotals } from "../../server/db/queries/stats/lines.ts";
 import { articleTeasers } from "../news/article-teasers.ts";
 import { shownResult } from "../schedule/shown-result.ts";
-import { type ClubVisit, partReader } from "../site/club-visit.ts";
+import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 
 const MOST_ARTICLES = 3;
 const MOST_GALLERIES = 3;
 
 /** A player's figures, articles and galleries. The page works if any of them cannot be read. */
-export async function readCareer(visit: ClubVisit, playerId: string) {
+export async function loadCareer(visit: ClubVisit, playerId: string) {
   const { db, teamId, site } = visit;
-  const { readPart, failures, unread } = partReader(visit);
+  const { readPart, failures, unread } = createPartReader(visit);
   const [seasons, lines, articles, galleries] = await Promise.all([
     readPart("stats", listSeasonTotals(db, teamId, playerId), []),
     readPart("game stats", listPlayerLines(db, teamId, playerId), []),

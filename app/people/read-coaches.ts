@@ -1,23 +1,23 @@
 import { type CoachCategory, ROLE_TITLE } from "../../domain/people/coach.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
-import { detail } from "../../domain/people/roster.ts";
-import type { Fetched } from "../../domain/values/messages.ts";
+import { profileValue } from "../../domain/people/roster.ts";
+import type { FetchedPart } from "../../domain/values/messages.ts";
 import { listCoaches } from "../../server/db/queries/people/coaches.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 /** The error catalog's name for each list; it has none for the board. */
 const FETCHED = { coach: "coaches", staff: "staffs", executiveboard: "fetching" } as const satisfies Record<
   CoachCategory,
-  Fetched
+  FetchedPart
 >;
 
-export async function readCoaches({ db, teamId, read }: ClubVisit, category: CoachCategory) {
+export async function loadCoaches({ db, teamId, read }: ClubVisit, category: CoachCategory) {
   const coaches = await read(FETCHED[category], listCoaches(db, teamId, category));
   return coaches.map((coach) => ({
     id: coach.id,
     name: coach.name,
-    title: detail(coach, ROLE_TITLE),
-    hometown: detail(coach, DETAIL_TITLES.hometown),
+    title: profileValue(coach, ROLE_TITLE),
+    hometown: profileValue(coach, DETAIL_TITLES.hometown),
     portrait: coach.portrait,
   }));
 }

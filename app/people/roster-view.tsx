@@ -1,8 +1,8 @@
-import { NO_SUCH_PLAYERS } from "../../domain/people/people-page-words.ts";
+import { NO_MATCHING_PLAYERS } from "../../domain/people/people-page-words.ts";
 import type { RosterSort } from "../../domain/people/roster.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { Links } from "../ui/links.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";
@@ -51,12 +51,12 @@ export function RosterView(props: RosterProps) {
         {all > 0 ? (
           <Controls at={at} sort={sort} sorts={sorts} view={view} {...(csv && { csv })} />
         ) : (
-          <Empty>{empty}</Empty>
+          <EmptyMessage>{empty}</EmptyMessage>
         )}
         {all > 0 && count === 0 && (
-          <Empty way={{ label: "Show all", to: path }} className="mt-8 text-lg">
-            {NO_SUCH_PLAYERS}
-          </Empty>
+          <EmptyMessage way={{ label: "Show all", to: path }} className="mt-8 text-lg">
+            {NO_MATCHING_PLAYERS}
+          </EmptyMessage>
         )}
         <RosterPeople groups={groups} view={view} sort={sort} at={at} />
         <Pagination path={at(sort, view)} page={page} pages={pages} ways={["Previous", "Next"]} />

@@ -1,19 +1,19 @@
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import {
-  detail,
+  defaultRosterView,
   groupByPosition,
-  parseSort,
-  parseView,
+  parseRosterSort,
+  parseRosterView,
+  profileValue,
   type RosterSort,
   rosterSorts,
   rosterValues,
   sortPlayers,
-  usualView,
 } from "../../domain/people/roster.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
-import { finds, parseSearch } from "../../domain/values/search.ts";
+import { matchesSearch, parseSearch } from "../../domain/values/search.ts";
 import type { listPlayers } from "../../server/db/queries/people/players.ts";
-import { type ClubVisit, missing } from "../site/club-visit.ts";
+import { type ClubVisit, notFoundAnswer } from "../site/club-visit.ts";
 import { pageNumber } from "../site/page-number.ts";
 import type { RosterEntry } from "./player-card.tsx";
 
@@ -27,22 +27,22 @@ const PER_PAGE = 300;
  * @param usual the default sort
  * @throws 404 for a page number that does not exist
  */
-export function rosterOf(
+export function shownRosterPage(
   { site }: ClubVisit,
   all: readonly Player[],
   url: URL,
   usual: RosterSort = "number",
 ) {
-  const sort = parseSort(url.searchParams.get("sort"), usual);
-  const plainView = usualView(all);
-  const view = parseView(url.searchParams.get("view"), plainView);
+  const sort = parseRosterSort(url.searchParams.get("sort"), usual);
+  const plainView = defaultRosterView(all);
+  const view = parseRosterView(url.searchParams.get("view"), plainView);
   const search = parseSearch(url.searchParams.get("q"));
   const found = sortPlayers(all, sort, sportOf(site.team.sportsType)).filter(({ name, details }) =>
-    finds(search, [name, detail({ details }, DETAIL_TITLES.year)]),
+    matchesSearch(search, [name, profileValue({ details }, DETAIL_TITLES.year)]),
   );
   const page = pageNumber(url);
   const pages = Math.max(1, Math.ceil(found.length / PER_PAGE));
-  if (page === null || page > pages) throw missing("webPage");
+  if (page === null || page > pages) throw notFoundAnswer("webPage");
   const players = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
   const grouped = sort === "position" && view === "cards";
   const groups = grouped ? groupByPosition(players) : [{ label: "", players }];

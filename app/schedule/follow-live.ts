@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 500;
  * Calls `renew` when the server reports a change, when a lost connection is back, and from time to time.
  * Returns a function that stops it.
  */
-export function followLive(path: string, renew: () => void): () => void {
+export function followLiveScores(path: string, renew: () => void): () => void {
   const stop = new AbortController();
   const source = new EventSource(path);
   let isOpen = false;

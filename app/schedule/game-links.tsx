@@ -5,7 +5,7 @@ import {
   gamePath,
 } from "../../domain/schedule/game-pages.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 const LINKED_PAGES = [
@@ -33,7 +33,7 @@ export function GameLinks({ game }: { game: ShownGame }) {
           <span className="sr-only">
             {" "}
             {game.opponent.name}
-            {NEW_TAB}
+            {NEW_TAB_SUFFIX}
           </span>
         </a>
       )}

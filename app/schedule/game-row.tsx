@@ -1,15 +1,15 @@
-import { isCalledOff, showsFormerTime } from "../../domain/schedule/changed.ts";
+import { hasFormerTime, isCalledOff } from "../../domain/schedule/changed.ts";
 import { KIND_WORDS } from "../../domain/schedule/game.ts";
-import { hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
+import { hasDay, isMultiDay } from "../../domain/schedule/game-date.ts";
 import { gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../domain/schedule/record.ts";
 import { hasNoResultYet, isResult, isUpcoming, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import type { SportsType } from "../../domain/sports/sports.ts";
 import { formatDate, machineTime } from "../../domain/values/dates.ts";
 import { GameDateBlock, GameDay, GameTime, hasTimeToShow } from "../ui/game-time.tsx";
-import { CalendarAdd, PlayIcon } from "../ui/icons.tsx";
+import { CalendarAddIcon, PlayIcon } from "../ui/icons.tsx";
 import { ResultChip } from "../ui/result-chip.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { StateChip } from "../ui/state-chip.tsx";
@@ -37,11 +37,11 @@ export function GameRow({ game, sport, now }: Props) {
           </SiteLink>
         </h3>
         <p className="game-facts mt-0.5 flex flex-wrap items-center text-[0.9375rem] text-muted">
-          {lastsDays(game) && <GameDay form="plain" {...game} />}
+          {isMultiDay(game) && <GameDay form="plain" {...game} />}
           <VenueLink {...game} />
           <Kind game={game} />
         </p>
-        {showsFormerTime(game, now) && game.formerTimeOfGame && (
+        {hasFormerTime(game, now) && game.formerTimeOfGame && (
           <p className="mt-1 text-sm text-muted">
             <span className="sr-only">Rescheduled from </span>
             <s>
@@ -82,7 +82,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
           <span className="sr-only">
             {" "}
             {game.opponent.name}
-            {NEW_TAB}
+            {NEW_TAB_SUFFIX}
           </span>
         </a>
       )}
@@ -92,7 +92,7 @@ function Actions({ game, now }: Pick<Props, "game" | "now">) {
           title="Add to calendar"
           className="button button-outline button-small w-11 px-0"
         >
-          <CalendarAdd />
+          <CalendarAddIcon />
           <span className="sr-only">Add {game.opponent.name} to calendar</span>
         </SiteLink>
       )}

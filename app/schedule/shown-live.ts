@@ -1,5 +1,5 @@
 import type { GameState } from "../../domain/schedule/game.ts";
-import { type LiveFacts, liveWords } from "../../domain/scoring/live.ts";
+import { type LiveFacts, liveGameWords } from "../../domain/scoring/live.ts";
 import { gameTag, liveTag } from "../../domain/site/page-tags.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
@@ -27,7 +27,7 @@ export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
 
 function wordsOf({ site, now }: ClubVisit, { state, timeZone, live }: Game): string {
   const sport = sportOf(site.team.sportsType);
-  return state === "live" && sport !== null ? liveWords(live, { rules: sport.rules, timeZone, now }) : "";
+  return state === "live" && sport !== null ? liveGameWords(live, { rules: sport.rules, timeZone, now }) : "";
 }
 
 /** The games a page follows: the live ones, and those a scorer has ended but may still correct. */

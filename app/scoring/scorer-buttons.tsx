@@ -2,11 +2,11 @@ import { type FormEvent, useState } from "react";
 import { PLAY_SIDES } from "../../domain/schedule/play.ts";
 import { periodName } from "../../domain/scoring/period-name.ts";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
-import { type SideNames, scoresFirst } from "../../domain/scoring/scorer-words.ts";
+import { type SideNames, sortScoresFirst } from "../../domain/scoring/scorer-words.ts";
 import type { GameRules } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { ScorerCard } from "./scorer.ts";
-import type { AskedPlay } from "./scorer-play.tsx";
+import type { PendingPlay } from "./scorer-play.tsx";
 import { ScorerSheet } from "./scorer-sheet.tsx";
 
 interface Props {
@@ -27,8 +27,8 @@ export function SideButtons({
   rules,
   names,
   onAsk,
-}: Omit<Props, "can" | "say"> & { onAsk: (asked: AskedPlay) => void }) {
-  const plays = card.isShootout ? [WON] : scoresFirst(rules.plays);
+}: Omit<Props, "can" | "say"> & { onAsk: (asked: PendingPlay) => void }) {
+  const plays = card.isShootout ? [WON] : sortScoresFirst(rules.plays);
   return (
     <div className="scorer-sides">
       {PLAY_SIDES.map((side) => (

@@ -8,7 +8,7 @@ import { useSite } from "../islands/site.tsx";
 import type { ScorerCard } from "./scorer.ts";
 import { ScorerBoard } from "./scorer-board.tsx";
 import { EndGame, PeriodButtons, SetScore, SideButtons } from "./scorer-buttons.tsx";
-import { type AskedPlay, type RosterChoice, ScorerPlay } from "./scorer-play.tsx";
+import { type PendingPlay, type RosterChoice, ScorerPlay } from "./scorer-play.tsx";
 import { type Scorer, useScorer } from "./use-scorer.ts";
 
 export interface ScorerPageProps {
@@ -31,7 +31,7 @@ export interface ScorerPageProps {
 export default function ScorerConsole({ gameId, opponent, card: first, rules, roster }: ScorerPageProps) {
   const { club } = useSite();
   const scorer = useScorer(gameId, first);
-  const [asked, ask] = useState<AskedPlay | null>(null);
+  const [asked, ask] = useState<PendingPlay | null>(null);
   const { card, say } = scorer;
   const names = { club: club.alias, opponent };
   const can = (step: ScorerStep) => scoringRefusal(card, step, rules) === null;

@@ -15,13 +15,13 @@ export interface RosterChoice {
 }
 
 /** The play whose button was pressed, before its details are known. */
-export interface AskedPlay {
+export interface PendingPlay {
   side: PlaySide;
   kind: PlayKind;
 }
 
 interface Props {
-  asked: AskedPlay;
+  asked: PendingPlay;
   title: string;
   rules: GameRules;
   roster: RosterChoice[];
@@ -60,7 +60,7 @@ export function ScorerPlay({ asked, title, rules, roster, onSave, onClose }: Pro
   );
 }
 
-function playOf(form: FormData, { side, kind }: AskedPlay): ScoredPlay {
+function playOf(form: FormData, { side, kind }: PendingPlay): ScoredPlay {
   const text = (name: string) => String(form.get(name) ?? "").trim();
   const playerId = text("player") || null;
   const assistIds = form.getAll("assist").map(String);

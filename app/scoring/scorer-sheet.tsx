@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Close } from "../ui/icons.tsx";
+import { CloseIcon } from "../ui/icons.tsx";
 
 interface Props {
   title: string;
@@ -24,7 +24,7 @@ export function ScorerSheet({ title, onClose, children }: Props) {
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >
-          <Close />
+          <CloseIcon />
         </button>
       </header>
       {children}

@@ -34,11 +34,11 @@ export function newEntry(card: ScorerCard, step: ScorerStep): ScorerEntryToSend 
 }
 
 /** The link's token. It is in the fragment, which browsers send to no server. */
-export function tokenOfPage(): string {
+export function scorerToken(): string {
   return location.hash.slice(1);
 }
 
-export function askCard(game: ScoredGame): Promise<ScorerReply> {
+export function fetchScorerCard(game: ScoredGame): Promise<ScorerReply> {
   return ask(game, {});
 }
 
@@ -73,7 +73,7 @@ function replyOf(
 const keyOf = (gameId: string) => `scorer:${document.documentElement.dataset.club}/${gameId}`;
 
 /** Stores the one entry that is not saved yet, so that a closed or reloaded page still sends it. */
-export function keepEntry(gameId: string, entry: ScorerEntryToSend | null): void {
+export function storeUnsavedEntry(gameId: string, entry: ScorerEntryToSend | null): void {
   try {
     if (entry) localStorage.setItem(keyOf(gameId), JSON.stringify(entry));
     else localStorage.removeItem(keyOf(gameId));
@@ -83,7 +83,7 @@ export function keepEntry(gameId: string, entry: ScorerEntryToSend | null): void
 }
 
 /** Not validated: only this page writes it, and the server checks what it is sent. */
-export function keptEntry(gameId: string): ScorerEntryToSend | null {
+export function findUnsavedEntry(gameId: string): ScorerEntryToSend | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(gameId)) ?? "null");
   } catch {

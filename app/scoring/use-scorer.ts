@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
 import { SCORER_MESSAGES } from "../../domain/scoring/scoring-messages.ts";
 import {
-  askCard,
-  keepEntry,
-  keptEntry,
+  fetchScorerCard,
+  findUnsavedEntry,
   newEntry,
   type ScorerCard,
   type ScorerEntryToSend,
   type ScorerReply,
+  scorerToken,
   sendEntry,
-  tokenOfPage,
+  storeUnsavedEntry,
 } from "./scorer.ts";
 
 /** How long to wait before an entry that did not get through is sent again. */
@@ -42,29 +42,29 @@ export function useScorer(gameId: string, first: ScorerCard): Scorer {
       if (isSending.current) return;
       isSending.current = true;
       setState((before) => ({ ...before, pending: entry, message: SCORER_MESSAGES.saving }));
-      const reply = await sendEntry({ gameId, token: tokenOfPage() }, entry);
+      const reply = await sendEntry({ gameId, token: scorerToken() }, entry);
       isSending.current = false;
-      if (reply.kind === "card" || reply.kind === "refused") keepEntry(gameId, null);
+      if (reply.kind === "card" || reply.kind === "refused") storeUnsavedEntry(gameId, null);
       setState((before) => afterSending(before, reply));
     },
     [gameId],
   );
   const check = useCallback(async () => {
-    const reply = await askCard({ gameId, token: tokenOfPage() });
+    const reply = await fetchScorerCard({ gameId, token: scorerToken() });
     setState((before) => (before.pending ? before : afterCheck(before, reply)));
   }, [gameId]);
   const again = useCallback(
     (pending: ScorerEntryToSend | null) => void (pending ? send(pending) : check()),
     [send, check],
   );
-  useEffect(() => again(keptEntry(gameId)), [again, gameId]);
+  useEffect(() => again(findUnsavedEntry(gameId)), [again, gameId]);
   useAgain(state, again);
   return {
     ...state,
     say: (step) => {
       if (state.pending || isSending.current) return;
       const entry = newEntry(state.card, step);
-      keepEntry(gameId, entry);
+      storeUnsavedEntry(gameId, entry);
       void send(entry);
     },
     again: () => again(state.pending),

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { SiteFacts } from "../islands/site.tsx";
-import { SITE_DATA } from "../islands/site-of-page.ts";
+import { SITE_DATA_ID } from "../islands/site-of-page.ts";
 
 /** The URLs of the scripts that every page loads first. Set only on the server. */
 export const BootContext = createContext<readonly string[]>([]);
@@ -17,7 +17,7 @@ export const BootScript = () =>
  */
 export const SiteData = ({ site }: { site: SiteFacts }) => (
   <script
-    id={SITE_DATA}
+    id={SITE_DATA_ID}
     type="application/json"
     dangerouslySetInnerHTML={{ __html: JSON.stringify(site).replaceAll("<", "\\u003c") }}
   />

@@ -3,7 +3,7 @@ import { clubName } from "../../domain/club/club-name.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { type Visit, visitContext } from "../../server/serving/context.ts";
-import { lookOf } from "../designs/look.ts";
+import { siteLook } from "../designs/look.ts";
 
 /**
  * Stops requests for closed pages of a locked site before their loaders run, so that none of the club's
@@ -24,9 +24,9 @@ async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }:
   return {
     frame: null,
     platform,
-    ...lookOf(websiteStyles),
+    ...siteLook(websiteStyles),
     locked: { club: clubName(team), logo: found ? { ...found, alt: "", caption: "" } : null },
   };
 }
 
-export type Lock = Awaited<ReturnType<typeof lockOf>>;
+export type SiteLock = Awaited<ReturnType<typeof lockOf>>;

@@ -2,12 +2,12 @@ import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { CONTACT_PURPOSE } from "../../domain/access/human-check.ts";
 import { CONTACT_ELEMENTS, contactRefusals } from "../../domain/forms/contact.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
-import { REPLY_WANTED } from "../../domain/site/frame-words.ts";
+import { REPLY_HINT } from "../../domain/site/frame-words.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { FormField } from "../forms/form-field.tsx";
-import { markFields, unmark } from "../forms/form-marks.ts";
+import { markFields, unmarkField } from "../forms/form-marks.ts";
 import { formValuesIn } from "../forms/send-form.ts";
 import { postContact } from "./send-contact.ts";
 
@@ -44,7 +44,7 @@ export default function ContactForm() {
 
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     begin();
-    if (target instanceof Element) unmark(currentTarget, target.getAttribute("name") ?? "");
+    if (target instanceof Element) unmarkField(currentTarget, target.getAttribute("name") ?? "");
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -70,7 +70,7 @@ export default function ContactForm() {
     <form ref={form} noValidate onInput={onInput} onSubmit={onSubmit} data-unsent={isUnsent ? "" : undefined}>
       {fields(MESSAGE)}
       <fieldset className="lock-sender">
-        <legend>{REPLY_WANTED}</legend>
+        <legend>{REPLY_HINT}</legend>
         {fields(OPTIONAL)}
       </fieldset>
       <p hidden>

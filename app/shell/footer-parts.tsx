@@ -1,4 +1,4 @@
-import { COUNTED_HERE } from "../../domain/site/frame-words.ts";
+import { VISIT_COUNT_NOTE } from "../../domain/site/frame-words.ts";
 import { FOOTER_LINKS } from "../../domain/site/nav/navigation.ts";
 import type { Frame } from "../site/load-frame.ts";
 import { PolicyPageLink } from "../site/policy-page-link.tsx";
@@ -69,7 +69,7 @@ export function FooterBase({ frame }: { frame: Frame }) {
         {frame.policies.map((policy) => (
           <PolicyPageLink key={policy.title} policy={policy} className="footer-link" />
         ))}
-        <p>{COUNTED_HERE}</p>
+        <p>{VISIT_COUNT_NOTE}</p>
         <p className="md:ml-auto">
           Powered By{" "}
           <a className="footer-link" href={frame.platform.url}>

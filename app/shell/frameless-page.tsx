@@ -2,12 +2,12 @@ import { useRouteError, useRouteLoaderData } from "react-router";
 import { NO_CLUB_ADVICE, NO_CLUB_HERE } from "../../domain/site/no-club-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import type { RootData } from "../site/use-frame.ts";
-import type { Lock } from "./close-locked-site.ts";
+import type { SiteLock } from "./close-locked-site.ts";
 import { LockScreen } from "./lock-screen.tsx";
 
 /** A page without a club's frame: the lock screen, or the platform's page for a host without a club. */
 export function FramelessPage() {
-  const lock = (useRouteError() as { data?: Partial<Lock> }).data;
+  const lock = (useRouteError() as { data?: Partial<SiteLock> }).data;
   return lock?.locked ? <LockScreen locked={lock.locked} /> : <PlatformPage />;
 }
 

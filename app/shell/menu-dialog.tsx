@@ -1,5 +1,5 @@
 import type { Frame } from "../site/load-frame.ts";
-import { Close, MenuBars } from "../ui/icons.tsx";
+import { CloseIcon, MenuIcon } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { NavEntries } from "./nav-entries.tsx";
 import { SocialIcons } from "./social-icons.tsx";
@@ -13,8 +13,8 @@ export function MenuDialog({ frame, pathname }: { frame: Frame; pathname: string
     <details className="menu nav:hidden">
       {/* biome-ignore lint/a11y/useSemanticElements: it opens without script; with it, a dialog */}
       <summary role="button" aria-haspopup="dialog" aria-label="Menu" className="icon-button">
-        <MenuBars />
-        <Close />
+        <MenuIcon />
+        <CloseIcon />
       </summary>
       <dialog aria-label="Menu" className="menu-dialog">
         <div className="menu-panel">
@@ -23,7 +23,7 @@ export function MenuDialog({ frame, pathname }: { frame: Frame; pathname: string
               {frame.club.alias}
             </SiteLink>
             <button type="button" className="icon-button" aria-label="Close menu" data-closes="">
-              <Close />
+              <CloseIcon />
             </button>
           </div>
           <nav aria-label="Menu" className="mt-6">

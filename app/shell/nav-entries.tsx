@@ -1,7 +1,7 @@
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import { isCurrentSection, type NavItem } from "../../domain/site/nav/nav.ts";
 import type { Frame } from "../site/load-frame.ts";
-import { Chevron } from "../ui/icons.tsx";
+import { ChevronIcon } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function NavEntries({ frame, pathname, variant }: Props) {
             <details name={`nav-${variant}`} className="nav-group">
               <summary className="nav-entry">
                 {item.label}
-                <Chevron />
+                <ChevronIcon />
               </summary>
               <div>
                 <ul>
@@ -62,7 +62,7 @@ function NavLink({ item: { label, href, newTab }, pathname }: { item: NavItem; p
   const text = (
     <>
       {label}
-      {newTab && <span className="sr-only">{NEW_TAB}</span>}
+      {newTab && <span className="sr-only">{NEW_TAB_SUFFIX}</span>}
     </>
   );
   if (!to.startsWith("/"))

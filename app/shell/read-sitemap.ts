@@ -1,7 +1,7 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { isTeamPath } from "../../domain/site/nav/team-path.ts";
-import { itemsPath } from "../../domain/site/page-items.ts";
-import { type SitemapEntry, seasonPages, standingPages } from "../../domain/site/seo/sitemap.ts";
+import { collectionPath } from "../../domain/site/page-items.ts";
+import { fixedSitemapPages, type SitemapEntry, seasonPages } from "../../domain/site/seo/sitemap.ts";
 import { productPath } from "../../domain/store/product-ref.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";
@@ -12,7 +12,7 @@ import { type ListedItem, type ListedKind, listItems } from "../../server/db/que
 import { countFinalGames, getLined } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { loadListedProductRefs } from "../store/shown-products.ts";
-import { readTickets, shownTicket } from "../tickets/shown-tickets.ts";
+import { loadTickets, shownTicket } from "../tickets/shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
 
@@ -40,7 +40,7 @@ function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
   // Sponsors are only on their list.
   if (kind === "sponsors") return [];
   const collection = kind === "alumni" ? "players" : kind === "paid forms" ? "forms" : kind;
-  return [{ path: `${itemsPath(collection)}/${id}`, ...(time && { changed: time }) }];
+  return [{ path: `${collectionPath(collection)}/${id}`, ...(time && { changed: time }) }];
 }
 
 /**
@@ -76,7 +76,7 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
 
 /** Only tickets with a page; the address of any other redirects to the list. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
-  const open = (await readTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
+  const open = (await loadTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));
 }
 
@@ -95,5 +95,5 @@ export async function loadSitemap(visit: ClubVisit): Promise<SitemapEntry[]> {
   const { mode } = visit.site;
   const lists = mode === "site" ? [...LISTS, ...TEAM_LISTS] : LISTS;
   const items = await Promise.all(lists.map((list) => list(visit)));
-  return [...standingPages(mode), ...items.flat()];
+  return [...fixedSitemapPages(mode), ...items.flat()];
 }

@@ -2,7 +2,7 @@ import { CONTACT_ELEMENTS } from "../../domain/forms/contact.ts";
 import type { FormAnswers } from "../../domain/forms/form-answer.ts";
 import { HONEYPOT_NAME } from "../../domain/forms/form-guard.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
-import { CallFailed, call } from "../site/callable.ts";
+import { CallFailed, callServer } from "../site/callable.ts";
 
 /**
  * Sends a message to a locked club's owner, even without a solved human check: the server refuses that, and
@@ -14,7 +14,7 @@ export async function postContact(
 ): Promise<string | null> {
   const answers = Object.fromEntries(CONTACT_ELEMENTS.map(({ id }) => [id, written[id] ?? ""]));
   try {
-    await call("sendContact", { ...answers, ...proof, [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "" });
+    await callServer("sendContact", { ...answers, ...proof, [HONEYPOT_NAME]: written[HONEYPOT_NAME] ?? "" });
     return null;
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

@@ -1,5 +1,5 @@
 import type { Socials } from "../../domain/club/team.ts";
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import marks from "./social-icons.svg?url&no-inline";
 
 /** The networks in the order of their icons; an icon appears only if the club set the network's URL. */
@@ -23,7 +23,7 @@ export function SocialIcons({ socials, label, size }: { socials: Socials; label:
               <use href={`${marks}#${field}`} />
             </svg>
             {/* One template string: React separates several text nodes with comments, 24 bytes per icon. */}
-            <span className="sr-only">{`${label} on ${name}${NEW_TAB}`}</span>
+            <span className="sr-only">{`${label} on ${name}${NEW_TAB_SUFFIX}`}</span>
           </a>
         </li>
       ))}

@@ -1,10 +1,10 @@
 import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
-import { Moon, Sun } from "../ui/icons.tsx";
+import { MoonIcon, SunIcon } from "../ui/icons.tsx";
 
 /** The button that switches between light and dark (app/boot/theme.ts). */
 export const ThemeToggle = () => (
   <button type="button" className="icon-button theme-toggle" aria-label={THEME_TOGGLE}>
-    <Sun />
-    <Moon />
+    <SunIcon />
+    <MoonIcon />
   </button>
 );

@@ -2,13 +2,17 @@ import type { Event, SportsEvent } from "schema-dts";
 import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
-import { offers } from "./offers.ts";
+import { structuredOffers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
-import { sidesOf } from "./sports-event.ts";
+import { sportsEventSides } from "./sports-event.ts";
 import { organizer, shareImageUrl } from "./structured-data.ts";
 
 /** Structured data of the game or event that a ticket admits to, with the ticket's offers. */
-export function admittedEvent(frame: Frame, ticket: ShownTicket, isOpen: boolean): Event | SportsEvent {
+export function structuredTicketEvent(
+  frame: Frame,
+  ticket: ShownTicket,
+  isOpen: boolean,
+): Event | SportsEvent {
   const { id, eventTitle, shortDescription, opponent } = ticket;
   const facts = {
     ...eventFacts({ ...ticket, state: stateOf(ticket) }),
@@ -16,10 +20,10 @@ export function admittedEvent(frame: Frame, ticket: ShownTicket, isOpen: boolean
     image: shareImageUrl(frame, "ticket", id),
     organizer: organizer(frame),
     url: pageAddress(frame, `/tickets/${id}`),
-    offers: offers(frame, ticket, isOpen),
+    offers: structuredOffers(frame, ticket, isOpen),
   };
   if (!opponent) return { "@type": "Event", name: eventTitle, ...facts };
-  return { "@type": "SportsEvent", ...sidesOf(frame, opponent), ...facts };
+  return { "@type": "SportsEvent", ...sportsEventSides(frame, opponent), ...facts };
 }
 
 function stateOf({ state, isTimeOpen }: { state: TicketState; isTimeOpen: boolean }) {

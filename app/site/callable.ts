@@ -13,7 +13,7 @@ export class CallFailed extends Error {
  * Calls a function of the server by the callable-functions protocol (decision 008).
  * @throws CallFailed with the server's message, or an empty one if there is none to show
  */
-export async function call<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {
+export async function callServer<Result>(name: string, data: unknown, signal?: AbortSignal): Promise<Result> {
   const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
   let answer: { result?: Result; error?: { message?: string; status?: string; details?: unknown } };
   try {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import {
-  type Fetched,
+  type FetchedPart,
   fetchFailureSentence,
   loadFailureSentence,
   NOT_FOUND_MESSAGES,
@@ -18,22 +18,22 @@ export interface ClubVisit extends Visit {
    * Reads the page's main content. A failure is logged as an error event and fails the page.
    * @throws 500 with the error catalog's sentence, or in production with one for visitors
    */
-  read<T>(what: Fetched, read: Promise<T>): Promise<T>;
+  read<T>(what: FetchedPart, read: Promise<T>): Promise<T>;
 }
 
 /**
  * A 404 with the error catalog's sentence. It is the same for another club's item as for one that never
  * existed.
  */
-export function missing(what: Missing, headers: HeadersInit = {}) {
+export function notFoundAnswer(what: Missing, headers: HeadersInit = {}) {
   return data(NOT_FOUND_MESSAGES[what], { status: 404, headers });
 }
 
 /** The visit for a page that every site has. @throws 404 on a host that belongs to no club */
 export function alwaysAvailableVisit(context: Context): ClubVisit {
   const visit = context.get(visitContext);
-  if (!visit.site) throw missing("website");
-  const read = async <T>(what: Fetched, read: Promise<T>) => {
+  if (!visit.site) throw notFoundAnswer("website");
+  const read = async <T>(what: FetchedPart, read: Promise<T>) => {
     try {
       return await read;
     } catch (error) {
@@ -49,24 +49,24 @@ export function alwaysAvailableVisit(context: Context): ClubVisit {
 /** The visit for a team page. @throws 404 in store-only mode */
 export function teamPageVisit(context: Context): ClubVisit {
   const visit = alwaysAvailableVisit(context);
-  if (visit.site.mode === "store") throw missing("other");
+  if (visit.site.mode === "store") throw notFoundAnswer("other");
   return visit;
 }
 
 /**
  * A sentence for each part that could not be read, shown in its place instead of the one for an empty list.
  */
-export type UnreadParts = Partial<Record<Fetched, string>>;
+export type UnreadParts = Partial<Record<FetchedPart, string>>;
 
 /**
  * Reads parts that a page works without. A failure is logged as an error event, and `readPart` returns
  * `instead`. `failures` are the error catalog's sentences, shown outside production; `unread` are those for
  * visitors (rule site-7).
  */
-export function partReader(visit: Pick<Visit, "partFailed" | "showsFailures">) {
+export function createPartReader(visit: Pick<Visit, "partFailed" | "showsFailures">) {
   const failures: string[] = [];
   const unread: UnreadParts = {};
-  const readPart = async <T>(what: Fetched, read: Promise<T>, instead: T): Promise<T> => {
+  const readPart = async <T>(what: FetchedPart, read: Promise<T>, instead: T): Promise<T> => {
     try {
       return await read;
     } catch (error) {

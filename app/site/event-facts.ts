@@ -1,7 +1,7 @@
 import type { Event } from "schema-dts";
 import { eventStatus, previousStart } from "../../domain/schedule/event-status.ts";
 import { type GameState, isTimeOpen } from "../../domain/schedule/game.ts";
-import { type DatePrecision, hasDay, lastsDays } from "../../domain/schedule/game-date.ts";
+import { type DatePrecision, hasDay, isMultiDay } from "../../domain/schedule/game-date.ts";
 import { machineDate, machineTime } from "../../domain/values/dates.ts";
 
 /** An event or game to describe for search engines. Instants are UTC. */
@@ -39,7 +39,7 @@ function timesOf({ state, start, end, timeZone, datePrecision = "time" }: Descri
   if (!hasDay({ datePrecision })) return {};
   if (!isTimeOpen({ state, datePrecision }))
     return { startDate: machineTime(start), ...(end > start && { endDate: machineTime(end) }) };
-  const isOfDays = lastsDays({ timeOfGame: start, endTimeOfGame: end, timeZone, datePrecision });
+  const isOfDays = isMultiDay({ timeOfGame: start, endTimeOfGame: end, timeZone, datePrecision });
   return {
     startDate: machineDate(start, timeZone),
     ...(isOfDays && { endDate: machineDate(end, timeZone) }),

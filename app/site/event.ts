@@ -4,7 +4,7 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { type DescribedEvent, eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
-import { offers } from "./offers.ts";
+import { structuredOffers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
 import { imageAddress, organizer, shareImageUrl } from "./structured-data.ts";
 
@@ -32,6 +32,6 @@ export function structuredEvent(
     image: image ? imageAddress(frame, image) : shareImageUrl(frame, "club", frame.club.teamId),
     organizer: organizer(frame),
     url: pageAddress(frame, clubEventPath(clubEvent)),
-    ...(tickets.length > 0 && { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) }),
+    ...(tickets.length > 0 && { offers: tickets.flatMap((ticket) => structuredOffers(frame, ticket, true)) }),
   };
 }

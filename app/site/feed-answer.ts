@@ -6,7 +6,7 @@ const TYPES = {
 } as const;
 
 /** The response with a feed. Browsers save a CSV file, but open a calendar. Any origin may read feeds. */
-export function feedAnswer(kind: keyof typeof TYPES, name: string, text: string): Response {
+export function feedResponse(kind: keyof typeof TYPES, name: string, text: string): Response {
   const disposition = kind === "csv" ? "attachment" : "inline";
   return new Response(text, {
     headers: {

@@ -3,7 +3,7 @@ import type { NumberedImage } from "../../domain/news/gallery.ts";
 import { machineTime } from "../../domain/values/dates.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
-import { imageAddress, named } from "./structured-data.ts";
+import { imageAddress, namedTeam } from "./structured-data.ts";
 
 interface DescribedGallery {
   id: string;
@@ -20,7 +20,7 @@ export function imageGallery(frame: Frame, gallery: DescribedGallery): ImageGall
     name: title,
     ...(description && { description }),
     datePublished: machineTime(time),
-    publisher: named(frame.club.name),
+    publisher: namedTeam(frame.club.name),
     url: pageAddress(frame, `/galleries/${id}`),
     image: images.map(({ image }) => ({
       "@type": "ImageObject",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { saysSomething, type Words } from "./says-something.ts";
+import { hasWordsOrLink, type WebsiteImageWords } from "./says-something.ts";
 
 /**
  * The words that belong to one of the club's website images; the title links to the address that the club
@@ -11,7 +11,7 @@ export function ImageWords({
   image: { title, description, href },
   heading: Heading,
 }: {
-  image: Words;
+  image: WebsiteImageWords;
   heading: "h2" | "p";
 }) {
   return (
@@ -44,14 +44,14 @@ export function PairedWords({
   narrow,
   untitled = "",
 }: {
-  wide?: Words | undefined;
-  narrow?: Words | undefined;
+  wide?: WebsiteImageWords | undefined;
+  narrow?: WebsiteImageWords | undefined;
   untitled?: string;
 }) {
-  const drawn = (image: Words) => (
+  const drawn = (image: WebsiteImageWords) => (
     <ImageWords image={{ ...image, title: image.title || untitled }} heading="p" />
   );
-  if (!narrow || !saysSomething(narrow)) return wide && drawn(wide);
+  if (!narrow || !hasWordsOrLink(narrow)) return wide && drawn(wide);
   return (
     <>
       <div className="md:hidden">{drawn(narrow)}</div>

@@ -1,21 +1,21 @@
-import { showsAds } from "../../domain/club/ads.ts";
+import { hasAdsEnabled } from "../../domain/club/ads.ts";
 import { bannerText } from "../../domain/club/banner.ts";
 import { clubName, nameAndSport } from "../../domain/club/club-name.ts";
-import { sportBeside } from "../../domain/club/sport-in-name.ts";
+import { sportUnlessInName } from "../../domain/club/sport-in-name.ts";
 import { HOME_ARTICLES, LATEST_ARTICLES } from "../../domain/news/article.ts";
-import { byNameDescending } from "../../domain/schedule/season.ts";
+import { seasonsByNameDescending } from "../../domain/schedule/season.ts";
 import { namedPolicies } from "../../domain/site/named-policies.ts";
-import { navigationOf } from "../../domain/site/nav/navigation.ts";
+import { siteNavigation } from "../../domain/site/nav/navigation.ts";
 import { hiddenSections } from "../../domain/site/nav/team-path.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { seoClub } from "../../domain/site/seo/seo-club.ts";
 import { sportLabel } from "../../domain/sports/sports.ts";
-import { findOnSale } from "../../domain/store/on-sale.ts";
+import { onSaleNow } from "../../domain/store/on-sale.ts";
 import { hasStorefront, storeVerdict } from "../../domain/store/store-switches.ts";
 import { yearIn } from "../../domain/values/dates.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
-import { type Fetched, fetchFailureSentence } from "../../domain/values/messages.ts";
+import { type FetchedPart, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { safeHref } from "../../domain/values/safe-href.ts";
 import { isPresent } from "../../domain/values/validity.ts";
 import { getImages } from "../../server/db/queries/club/images.ts";
@@ -28,7 +28,7 @@ import { listStoreSellers } from "../../server/db/queries/store/products.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
 import type { Visit } from "../../server/serving/context.ts";
 import type { Site } from "../../server/serving/site.ts";
-import { partReader } from "./club-visit.ts";
+import { createPartReader } from "./club-visit.ts";
 import { lockedTeam } from "./locked-team.ts";
 
 /**
@@ -52,9 +52,9 @@ export async function loadFrame(visit: Visit, site: Site) {
       alias,
       nameAndSport: nameAndSport(team),
       /** The sport, to stand beside the alias; empty if the alias names it. */
-      sportBeside: sportBeside(alias, team.sportsType),
+      sportBeside: sportUnlessInName(alias, team.sportsType),
       /** The same beside the team's name. */
-      sportBesideName: sportBeside(team.teamName, team.sportsType),
+      sportBesideName: sportUnlessInName(team.teamName, team.sportsType),
       organization: team.organizationName,
       sport,
       sportsType: team.sportsType,
@@ -72,13 +72,13 @@ export async function loadFrame(visit: Visit, site: Site) {
     ...onSale,
     sponsors,
     articles,
-    seasonCards: SHOWS_SEASONS_BLOCK ? byNameDescending(seasons) : [],
-    showsAds: showsAds(team),
+    seasonCards: SHOWS_SEASONS_BLOCK ? seasonsByNameDescending(seasons) : [],
+    showsAds: hasAdsEnabled(team),
     /**
      * The ad slots for which bids are requested; null for none. The footer's slot may show the club's
      * sponsors.
      */
-    ads: showsAds(team) ? (visit.ads?.placements ?? null) : null,
+    ads: hasAdsEnabled(team) ? (visit.ads?.placements ?? null) : null,
     failures,
     socials: team.socials,
     logo: (team.logo && images.get(team.logo)) || null,
@@ -95,7 +95,7 @@ export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 /** One of the club's website images, with its words. `href` is null without a safe link. */
 export type ShownWebsiteImage = Frame["images"][number];
 
-type Failed = { what: Fetched; error: unknown };
+type Failed = { what: FetchedPart; error: unknown };
 
 /**
  * The parts of a frame, from the cache or the database. Pages work without any of them; each page reports
@@ -117,7 +117,7 @@ async function readParts({ db, now }: Visit, { team, mode, origin, activation }:
   const { teamId } = team;
   const failed: Failed[] = [];
   // Noted only, because many pages share these parts and each reports what it lacks.
-  const { readPart } = partReader({
+  const { readPart } = createPartReader({
     partFailed: (what, error) => void failed.push({ what, error }),
     showsFailures: false,
   });
@@ -132,8 +132,8 @@ async function readParts({ db, now }: Visit, { team, mode, origin, activation }:
     activation.active && hasNoNav(team) ? readPart("fetching", getContents(db, teamId, now), null) : null,
   ]);
   const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
-  const onSale = findOnSale(team, { sellers, isTicketListed });
-  const navigation = navigationOf(team, { seasons, contents, onSale, place: { mode, origin } });
+  const onSale = onSaleNow(team, { sellers, isTicketListed });
+  const navigation = siteNavigation(team, { seasons, contents, onSale, place: { mode, origin } });
   return { images, seasons, onSale, navigation, sponsors, articles: thumbnails, failed };
 }
 
@@ -160,4 +160,4 @@ function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>
 
 /** The host that bids are requested from; null if the site shows no ads or no ad server is set. */
 export const adServerOf = ({ site, ads }: Visit): string | null =>
-  site && showsAds(site.team) ? (ads?.server ?? null) : null;
+  site && hasAdsEnabled(site.team) ? (ads?.server ?? null) : null;

@@ -1,5 +1,5 @@
 import { type EntryContext, isRouteErrorResponse } from "react-router";
-import { pageQuery } from "../../domain/site/page-query.ts";
+import { pageQueryRules } from "../../domain/site/page-query.ts";
 
 type Handled = EntryContext["staticHandlerContext"];
 
@@ -59,7 +59,7 @@ function anyPath(pattern: string, pathname: string, sections: ReadonlySet<string
 /** Only the query parameters that every page reads, such as the club and the design. */
 function searchOfAny(search: string): string {
   const params = new URLSearchParams(search);
-  const known = Object.keys(pageQuery(null, true)).flatMap((name) => {
+  const known = Object.keys(pageQueryRules(null, true)).flatMap((name) => {
     const value = params.get(name);
     return value === null ? [] : [[name, value]];
   });

@@ -3,7 +3,7 @@ import { machineTime } from "../../domain/values/dates.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
-import { imageAddress, named, shareImageUrl, sportsTeam } from "./structured-data.ts";
+import { imageAddress, namedTeam, shareImageUrl, sportsTeam } from "./structured-data.ts";
 
 interface DescribedArticle {
   id: string;
@@ -21,7 +21,7 @@ export function newsArticle(frame: Frame, article: DescribedArticle): NewsArticl
     headline: title,
     description,
     datePublished: machineTime(time),
-    author: author ? { "@type": "Person", name: author } : named(frame.club.name),
+    author: author ? { "@type": "Person", name: author } : namedTeam(frame.club.name),
     publisher: sportsTeam(frame),
     image: image ? imageAddress(frame, image) : shareImageUrl(frame, "article", id),
     mainEntityOfPage: pageAddress(frame, `/articles/${id}`),

@@ -1,7 +1,7 @@
 import type { Offer } from "schema-dts";
 import { CURRENCY } from "../../domain/sale/checkout.ts";
 import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
-import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
+import { saleClosingTime } from "../../domain/tickets/ticket-sale.ts";
 import { machineTime } from "../../domain/values/dates.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 import type { Frame } from "./load-frame.ts";
@@ -20,7 +20,7 @@ const AVAILABILITY = {
  * Structured data: an offer for each price of a ticket.
  * @param isOpen false if the club sells no tickets at the moment
  */
-export function offers(frame: Frame, ticket: ShownTicket, isOpen: boolean): Offer[] {
+export function structuredOffers(frame: Frame, ticket: ShownTicket, isOpen: boolean): Offer[] {
   const availability = AVAILABILITY[isOpen ? ticket.state : "closed"];
   return ticket.prices.map(({ title, price }) => ({
     "@type": "Offer",
@@ -28,7 +28,7 @@ export function offers(frame: Frame, ticket: ShownTicket, isOpen: boolean): Offe
     price: decimalPrice(price),
     priceCurrency: CURRENCY.toUpperCase(),
     availability: `https://schema.org/${availability}`,
-    ...(!ticket.isTimeOpen && { validThrough: machineTime(saleCloses(ticket)) }),
+    ...(!ticket.isTimeOpen && { validThrough: machineTime(saleClosingTime(ticket)) }),
     url: pageAddress(frame, `/tickets/${ticket.id}`),
   }));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Picture } from "../ui/picture.tsx";
 import { PairedWords } from "./image-words.tsx";
 import type { ShownWebsiteImage } from "./load-frame.ts";
-import { saysSomething } from "./says-something.ts";
+import { hasWordsOrLink } from "./says-something.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 /**
@@ -42,7 +42,7 @@ export function PageHead({
           {mark}
           <h1 className="display min-w-0">{title}</h1>
         </div>
-        {[image, narrow].some((one) => one && saysSomething(one)) && (
+        {[image, narrow].some((one) => one && hasWordsOrLink(one)) && (
           <div className="head-words">
             <PairedWords wide={image} narrow={narrow} />
           </div>

@@ -3,7 +3,7 @@ import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import type { Frame } from "./load-frame.ts";
 import { pageAddress } from "./site-address.ts";
-import { imageAddress, named } from "./structured-data.ts";
+import { imageAddress, namedTeam } from "./structured-data.ts";
 
 interface DescribedPerson {
   name: string;
@@ -16,10 +16,10 @@ interface DescribedPerson {
 }
 
 /** Structured data of a player, coach or other person of the club. @param path the person's page */
-export function person(frame: Frame, described: DescribedPerson, path: string): Person {
+export function structuredPerson(frame: Frame, described: DescribedPerson, path: string): Person {
   const { name, alumni, facts, portrait, title } = described;
   const hometown = facts.find((fact) => fact.title === DETAIL_TITLES.hometown)?.value;
-  const team = named(frame.club.name);
+  const team = namedTeam(frame.club.name);
   return {
     "@type": "Person",
     name,

@@ -15,7 +15,7 @@ const AVAILABILITY = {
   closed: "OutOfStock",
 } as const satisfies Record<ProductState, string>;
 
-export function productOffer(frame: Frame, product: ProductDetails): Product {
+export function structuredProduct(frame: Frame, product: ProductDetails): Product {
   const { ref, id, title, shortDescription, images, price, state, seller } = product;
   const addresses = images.map((image) => imageAddress(frame, image));
   const url = pageAddress(frame, productPath(ref));

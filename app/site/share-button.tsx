@@ -1,4 +1,4 @@
-import { Share } from "../ui/icons.tsx";
+import { ShareIcon } from "../ui/icons.tsx";
 import type { SharedPage } from "./share-page.ts";
 
 /** A button that opens the device's sharing dialog, or else copies the link (app/boot/share.ts). */
@@ -6,7 +6,7 @@ export function ShareButton(shared: SharedPage) {
   return (
     <p className="share needs-script no-print" data-share={JSON.stringify(shared)}>
       <button type="button" className="pill gap-2">
-        <Share />
+        <ShareIcon />
         Share
       </button>
       <span role="status" className="share-result" />

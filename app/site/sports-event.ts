@@ -2,14 +2,14 @@ import type { SportsEvent } from "schema-dts";
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { finalScore } from "../../domain/schedule/game-summary.ts";
-import { isTournamentOfDays, opponentPrefix } from "../../domain/schedule/schedule.ts";
+import { isMultiDayTournament, opponentPrefix } from "../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
-import { offers } from "./offers.ts";
+import { structuredOffers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
-import { named, organizer, shareImageUrl } from "./structured-data.ts";
+import { namedTeam, organizer, shareImageUrl } from "./structured-data.ts";
 
 /** Structured data of a game, with its final score if there is one, and offers if tickets are sold. */
 export function sportsEvent(
@@ -20,9 +20,9 @@ export function sportsEvent(
   const { timeOfGame: start, endTimeOfGame: end, formerTimeOfGame: formerStart } = game;
   return {
     "@type": "SportsEvent",
-    ...(isTournamentOfDays(game)
+    ...(isMultiDayTournament(game)
       ? tournament(frame, game)
-      : sidesOf(frame, { place: game.place, name: game.opponent.name })),
+      : sportsEventSides(frame, { place: game.place, name: game.opponent.name })),
     ...eventFacts({ ...game, start, end, formerStart }),
     ...describedBy(game, frame),
     image: shareImageUrl(frame, "game", game.id),
@@ -39,7 +39,8 @@ function describedBy(game: ShownGame, { club }: Frame) {
 }
 
 function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly ShownTicket[]) {
-  if (tickets.length > 0) return { offers: tickets.flatMap((ticket) => offers(frame, ticket, true)) };
+  if (tickets.length > 0)
+    return { offers: tickets.flatMap((ticket) => structuredOffers(frame, ticket, true)) };
   return ticketsPath ? { offers: { "@type": "Offer" as const, url: pageAddress(frame, ticketsPath) } } : {};
 }
 
@@ -50,8 +51,8 @@ const tournament = ({ club }: Frame, game: ShownGame) => ({
 });
 
 /** The two teams, the sport, and the event's name. */
-export function sidesOf({ club }: Frame, { place, name }: { place: GamePlace; name: string }) {
-  const [own, other] = [named(club.alias), named(name)];
+export function sportsEventSides({ club }: Frame, { place, name }: { place: GamePlace; name: string }) {
+  const [own, other] = [namedTeam(club.alias), namedTeam(name)];
   return {
     name: `${club.alias} ${opponentPrefix({ place })} ${name}`,
     ...(club.sport && { sport: club.sport }),

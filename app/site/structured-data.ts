@@ -38,15 +38,15 @@ export function imageAddress({ canonicalOrigin }: Frame, image: ImageFacts): str
 }
 
 /** A team with only its name. */
-export const named = (name: string) => ({ "@type": "SportsTeam" as const, name });
+export const namedTeam = (name: string) => ({ "@type": "SportsTeam" as const, name });
 
-export const organizer = (frame: Frame) => ({ ...named(frame.club.name), url: pageAddress(frame, "/") });
+export const organizer = (frame: Frame) => ({ ...namedTeam(frame.club.name), url: pageAddress(frame, "/") });
 
 export function sportsTeam(frame: Frame): SportsTeam {
   const { club, logo, socials, seo } = frame;
   const profiles = Object.values(socials).filter((url) => url !== "");
   return {
-    ...named(club.name),
+    ...namedTeam(club.name),
     ...(club.alias !== club.name && { alternateName: club.alias }),
     ...(club.sport && { sport: club.sport }),
     ...(seo.seoInfo.description && { description: seo.seoInfo.description }),

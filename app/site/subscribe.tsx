@@ -1,6 +1,6 @@
-import { toCalendar } from "../../domain/site/frame-words.ts";
+import { toCalendarSuffix } from "../../domain/site/frame-words.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
-import { CalendarAdd } from "../ui/icons.tsx";
+import { CalendarAddIcon } from "../ui/icons.tsx";
 import { useClubFrame } from "./use-frame.ts";
 
 interface Props {
@@ -16,9 +16,9 @@ export function Subscribe({ feed, what }: Props) {
   const address = canonicalOrigin + withTeamParam(feed, teamParam);
   return (
     <a href={address.replace(/^https?:/, "webcal:")} className="button button-accent no-print">
-      <CalendarAdd />
+      <CalendarAddIcon />
       Subscribe
-      <span className="sr-only">{toCalendar(what)}</span>
+      <span className="sr-only">{toCalendarSuffix(what)}</span>
     </a>
   );
 }

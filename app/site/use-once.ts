@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
  * Runs one action at a time. After `leave` it stays busy until the browser has left the page; coming back
  * resets it.
  */
-export function useOnce() {
+export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false);
   const state = useRef({ running: false, leaving: false });
   const reset = () => {

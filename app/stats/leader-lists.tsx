@@ -1,4 +1,4 @@
-import { GIVEN_TEXT } from "../../domain/stats/given-totals.ts";
+import { PROVIDED_TOTALS_NOTE } from "../../domain/stats/given-totals.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { AsReportedMark, AsReportedNote } from "../ui/as-reported.tsx";
@@ -44,7 +44,7 @@ export function LeaderLists({ lists }: { lists: LeaderList[] }) {
         ))}
       </ul>
       {lists.some(({ players }) => players.some(({ isGiven }) => isGiven)) && (
-        <AsReportedNote sentence={GIVEN_TEXT} />
+        <AsReportedNote sentence={PROVIDED_TOTALS_NOTE} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { marginBars } from "../../domain/schedule/bar-chart.ts";
-import { signed } from "../../domain/sports/stat-column.ts";
-import { lastOf, marginsDrawn } from "../../domain/stats/stats-page-words.ts";
+import { formatSigned } from "../../domain/sports/stat-column.ts";
+import { lastGamesText, marginChartText } from "../../domain/stats/stats-page-words.ts";
 import { formatDate } from "../../domain/values/dates.ts";
 import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-line.tsx";
 import { ChartTable } from "./chart-table.tsx";
@@ -34,7 +34,7 @@ export function MarginChart({ steps, games, record }: Props) {
           <span data-side="opponents">Lost by</span>
         </p>
       </figcaption>
-      <svg height="200" role="img" aria-label={marginsDrawn(title, steps.length, record)}>
+      <svg height="200" role="img" aria-label={marginChartText(title, steps.length, record)}>
         {bars.map(({ x, y, width, height }, place) => (
           <rect
             key={steps[place]?.id}
@@ -46,10 +46,10 @@ export function MarginChart({ steps, games, record }: Props) {
         ))}
         <line className="chart-zero" x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} />
         <text className="chart-edge" x="0" y="0" dx="-8" dy="5">
-          {signed(top)}
+          {formatSigned(top)}
         </text>
         <text className="chart-edge" x="0" y="100%" dx="-8" dy="5">
-          {signed(bottom)}
+          {formatSigned(bottom)}
         </text>
       </svg>
       {first && last && (
@@ -58,7 +58,7 @@ export function MarginChart({ steps, games, record }: Props) {
           <span>{formatDate(last.timeOfGame, last.timeZone)}</span>
         </p>
       )}
-      {steps.length < games && <p className="text-sm text-muted">{lastOf(steps.length, games)}</p>}
+      {steps.length < games && <p className="text-sm text-muted">{lastGamesText(steps.length, games)}</p>}
       <ChartTable title={title}>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ export function MarginChart({ steps, games, record }: Props) {
             <tr key={step.id}>
               <ResultHead game={step} />
               <ResultCell game={step} />
-              <td>{signed(step.margin)}</td>
+              <td>{formatSigned(step.margin)}</td>
               <td>{step.record}</td>
             </tr>
           ))}

@@ -1,6 +1,11 @@
-import { ALL_SEASONS, isWidest, type StatChoices, type StatFilter } from "../../domain/stats/stat-filter.ts";
+import {
+  ALL_SEASONS,
+  isUnfiltered,
+  type StatChoices,
+  type StatFilter,
+} from "../../domain/stats/stat-filter.ts";
 import { NO_STATS, NO_STATS_CHOSEN } from "../../domain/stats/stats-page-words.ts";
-import { Empty, HOME_LINK } from "../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../ui/empty.tsx";
 
 interface Props {
   path: string;
@@ -10,18 +15,18 @@ interface Props {
 }
 
 /** Shown if no game is counted: a wider choice may have some, or there are none at all. */
-export function NothingCounted({ path, isNarrowed, filter, choices }: Props) {
+export function NoCountedGames({ path, isNarrowed, filter, choices }: Props) {
   return (
-    <Empty way={wayOn({ path, filter, choices })} className="mt-8 text-lg">
+    <EmptyMessage way={wayOn({ path, filter, choices })} className="mt-8 text-lg">
       {isNarrowed ? NO_STATS_CHOSEN : NO_STATS}
-    </Empty>
+    </EmptyMessage>
   );
 }
 
 /** Always to a wider choice, so that two empty ones never lead to each other. */
 function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
   if (choices.seasons.length === 0) return HOME_LINK;
-  if (isWidest(filter)) return { label: "See results", to: "/schedule/results" };
+  if (isUnfiltered(filter)) return { label: "See results", to: "/schedule/results" };
   const all = choices.usualSeason === undefined ? path : `${path}?season=${ALL_SEASONS}`;
   return { label: "Show all games", to: all };
 }

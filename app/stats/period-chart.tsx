@@ -1,6 +1,6 @@
 import { type Bar, groupedBars } from "../../domain/schedule/bar-chart.ts";
 import type { GoalsByPeriod, PeriodGoals } from "../../domain/schedule/season-chart.ts";
-import { onlyFinalScore } from "../../domain/stats/stats-page-words.ts";
+import { onlyFinalScoreText } from "../../domain/stats/stats-page-words.ts";
 import { ChartTable } from "./chart-table.tsx";
 
 interface Props {
@@ -23,7 +23,7 @@ export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Pr
         </p>
       </figcaption>
       <Bars title={title} periods={periods} />
-      {gamesWithout > 0 && <p className="text-sm text-muted">{onlyFinalScore(gamesWithout)}</p>}
+      {gamesWithout > 0 && <p className="text-sm text-muted">{onlyFinalScoreText(gamesWithout)}</p>}
       <ChartTable title={title}>
         <thead>
           <tr>

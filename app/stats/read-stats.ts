@@ -1,14 +1,14 @@
-import { namedSeason } from "../../domain/schedule/season.ts";
+import { seasonIdAndName } from "../../domain/schedule/season.ts";
 import { LINE_ROLES, type LineRole } from "../../domain/sports/player-line.ts";
 import type { Sport } from "../../domain/sports/sport.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import type { StatTable } from "../../domain/sports/stat-column.ts";
-import { GIVEN_LEFT_OUT_TEXT, GIVEN_TABLE_TEXT } from "../../domain/stats/given-totals.ts";
-import { boldText } from "../../domain/stats/stat-best.ts";
+import { PROVIDED_EXCLUDED_NOTE, PROVIDED_TABLE_NOTE } from "../../domain/stats/given-totals.ts";
+import { boldFiguresNote } from "../../domain/stats/stat-best.ts";
 import {
-  asksForGames,
+  isLimitedToGames,
   parseStatFilter,
-  playedChoices,
+  statChoices,
   statFilterQuery,
   statFilterText,
 } from "../../domain/stats/stat-filter.ts";
@@ -27,7 +27,7 @@ type What = "roster stats" | "stats";
  * seasons unless it does.
  * @param alumni null for those of the team
  */
-export async function readStatFilter(
+export async function loadStatFilter(
   { db, teamId, read }: ClubVisit,
   url: URL,
   { what, alumni }: { what: What; alumni: boolean | null },
@@ -36,10 +36,10 @@ export async function readStatFilter(
     what,
     Promise.all([listStatSeasons(db, teamId, { alumni }), listPlayed(db, teamId)]),
   );
-  const { seasons, ...choice } = playedChoices(played, newestFirst);
+  const { seasons, ...choice } = statChoices(played, newestFirst);
   const choices = {
     ...choice,
-    seasons: seasons.map(namedSeason),
+    seasons: seasons.map(seasonIdAndName),
     usualSeason: alumni ? undefined : seasons[0]?.id,
   };
   const filter = parseStatFilter(url.searchParams, choices);
@@ -47,10 +47,10 @@ export async function readStatFilter(
 }
 
 /** The players' figures, or the alumni's over their careers, narrowed and sorted by the address. */
-export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
+export async function loadPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
   const { db, teamId, read, site } = visit;
   const what = "roster stats";
-  const narrowed = await readStatFilter(visit, url, { what, alumni });
+  const narrowed = await loadStatFilter(visit, url, { what, alumni });
   const { choices, filter } = narrowed;
   const wanted = { ...filter, alumni };
   const [rows, { teamGames, hasGiven }] = await read(
@@ -63,11 +63,11 @@ export async function readPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
     ...narrowed,
     figures: tables[0]?.table.columns.map(({ name }) => name.toLowerCase()) ?? [],
     isNarrowed: filtered.size > 0,
-    given: rows.some(({ isGiven }) => isGiven) ? GIVEN_TABLE_TEXT : "",
-    leftOut: hasGiven && asksForGames(filter) ? GIVEN_LEFT_OUT_TEXT : "",
+    given: rows.some(({ isGiven }) => isGiven) ? PROVIDED_TABLE_NOTE : "",
+    leftOut: hasGiven && isLimitedToGames(filter) ? PROVIDED_EXCLUDED_NOTE : "",
     query: keptQuery(filtered, tables, url).toString(),
     tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
-    bold: boldText(
+    bold: boldFiguresNote(
       tables.map(({ table }) => table),
       teamGames,
     ),

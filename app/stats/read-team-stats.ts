@@ -1,6 +1,6 @@
 import type { GamePlace } from "../../domain/schedule/game.ts";
 import { opponentPath } from "../../domain/schedule/game-pages.ts";
-import { recordLabel, recordOrder, recordSplits, streak } from "../../domain/schedule/record.ts";
+import { recordFormat, recordLabel, recordSplits, streak } from "../../domain/schedule/record.ts";
 import { biggestWin, resultGroups, resultsByPlace } from "../../domain/schedule/result-groups.ts";
 import { goalsByPeriod, seasonSteps } from "../../domain/schedule/season-chart.ts";
 import { type SportsType, sportOf } from "../../domain/sports/sports.ts";
@@ -12,7 +12,7 @@ import { listTeamTotals } from "../../server/db/queries/stats/lines.ts";
 import { listStatGames } from "../../server/db/queries/stats/stat-games.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { readStatFilter } from "./read-stats.ts";
+import { loadStatFilter } from "./read-stats.ts";
 
 type Games = Awaited<ReturnType<typeof listStatGames>>;
 type Totals = Awaited<ReturnType<typeof listTeamTotals>>;
@@ -25,9 +25,9 @@ const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const 
   string
 >;
 
-export async function readTeamStats(visit: ClubVisit, url: URL) {
+export async function loadTeamStats(visit: ClubVisit, url: URL) {
   const { db, teamId, read, site } = visit;
-  const narrowed = await readStatFilter(visit, url, { what: "stats", alumni: null });
+  const narrowed = await loadStatFilter(visit, url, { what: "stats", alumni: null });
   const { choices, filter } = narrowed;
   const [games, totals] = await read(
     "stats",
@@ -53,7 +53,7 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
     record: {
       overall: recordLabel(splits.overall, sport),
       league: splits.league && recordLabel(splits.league, sport),
-      order: recordOrder(splits.overall, sport),
+      order: recordFormat(splits.overall, sport),
     },
     streak: streak(games, sport),
     biggestWin: best && shownResult(best, sport),

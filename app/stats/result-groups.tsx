@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResultGroup } from "../../domain/schedule/result-groups.ts";
-import { signed } from "../../domain/sports/stat-column.ts";
+import { formatSigned } from "../../domain/sports/stat-column.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 
 export interface NamedGroup extends ResultGroup {
@@ -66,7 +66,7 @@ export function ResultGroups({ title, head, groups, unit }: Props) {
                 <td>{record}</td>
                 <td>{scoreFor}</td>
                 <td>{scoreAgainst}</td>
-                <td>{signed(scoreFor - scoreAgainst)}</td>
+                <td>{formatSigned(scoreFor - scoreAgainst)}</td>
               </tr>
             ))}
           </tbody>

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Whether there is anything to choose, or a choice to undo. */
-export function hasChoice({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
+export function hasStatChoices({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
   return isNarrowed || choices.opponents.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { LineRole } from "../../domain/sports/player-line.ts";
 import type { SortDirection } from "../../domain/sports/stat-column.ts";
-import { DIRECTION_WORDS, sortedText, turned, withSort } from "../../domain/stats/stat-query.ts";
+import { DIRECTION_WORDS, oppositeDirection, sortedText, withSort } from "../../domain/stats/stat-query.ts";
 
 /** Sorts a table of statistics in place, in the server's order: each row carries its place among equals. */
 
@@ -29,7 +29,7 @@ const firstDirection = ({ dataset }: HTMLElement): SortDirection =>
 function nextDirection(heading: HTMLElement): SortDirection {
   const now = heading.getAttribute("aria-sort");
   if (now === null) return firstDirection(heading);
-  return turned(now === DIRECTION_WORDS.asc ? "asc" : "desc");
+  return oppositeDirection(now === DIRECTION_WORDS.asc ? "asc" : "desc");
 }
 
 function roleOf(heading: HTMLElement): LineRole {

@@ -1,7 +1,7 @@
 import type { LineRole } from "../../domain/sports/player-line.ts";
 import { DIRECTION_WORDS, withSort } from "../../domain/stats/stat-query.ts";
 import type { ShownColumn, ShownFigure, ShownRow, ShownTable } from "../../domain/stats/stat-table.ts";
-import { firstOf } from "../../domain/stats/stats-page-words.ts";
+import { firstRowsText } from "../../domain/stats/stats-page-words.ts";
 import { AsReportedMark } from "../ui/as-reported.tsx";
 import { Abbreviated } from "../ui/figure-table.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -49,7 +49,7 @@ export function StatTableView({ table: { role, columns, sort, rows, more }, path
           </tbody>
         </table>
       </section>
-      {more > 0 && <p className="mt-3 text-muted">{firstOf(rows.length, rows.length + more)}</p>}
+      {more > 0 && <p className="mt-3 text-muted">{firstRowsText(rows.length, rows.length + more)}</p>}
     </section>
   );
 }

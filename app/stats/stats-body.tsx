@@ -3,8 +3,8 @@ import type { ShownTable } from "../../domain/stats/stat-table.ts";
 import { AsReportedNote } from "../ui/as-reported.tsx";
 import { Links } from "../ui/links.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
-import { NothingCounted } from "./nothing-counted.tsx";
-import { hasChoice, StatFilters } from "./stat-filters.tsx";
+import { NoCountedGames } from "./nothing-counted.tsx";
+import { hasStatChoices, StatFilters } from "./stat-filters.tsx";
 import { StatTableView } from "./stat-table-view.tsx";
 
 export interface StatsContent {
@@ -35,8 +35,8 @@ export function StatsBody({ path, others, stats }: StatsContent) {
   return (
     <>
       <Links label="Statistics" links={others} />
-      {hasChoice(stats) && <StatFilters path={path} {...stats} />}
-      {tables.length === 0 && <NothingCounted path={path} {...stats} />}
+      {hasStatChoices(stats) && <StatFilters path={path} {...stats} />}
+      {tables.length === 0 && <NoCountedGames path={path} {...stats} />}
       {tables.map((table) => (
         <StatTableView key={table.role} table={table} path={path} query={query} />
       ))}

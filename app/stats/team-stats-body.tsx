@@ -6,10 +6,10 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { Links } from "../ui/links.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { MarginChart, type MarginStep } from "./margin-chart.tsx";
-import { NothingCounted } from "./nothing-counted.tsx";
+import { NoCountedGames } from "./nothing-counted.tsx";
 import { PeriodChart } from "./period-chart.tsx";
 import { type NamedGroup, ResultGroups } from "./result-groups.tsx";
-import { hasChoice, StatFilters } from "./stat-filters.tsx";
+import { hasStatChoices, StatFilters } from "./stat-filters.tsx";
 
 export interface TeamStatsContent {
   path: string;
@@ -47,9 +47,9 @@ export function TeamStatsBody({ path, stats }: TeamStatsContent) {
   return (
     <>
       <Links label="Statistics" links={LINKS} />
-      {hasChoice(stats) && <StatFilters path={path} {...stats} />}
+      {hasStatChoices(stats) && <StatFilters path={path} {...stats} />}
       {games === 0 ? (
-        <NothingCounted path={path} {...stats} />
+        <NoCountedGames path={path} {...stats} />
       ) : (
         <>
           <Summary stats={stats} />

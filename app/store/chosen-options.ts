@@ -20,7 +20,7 @@ export function optionsInAddress(product: Addressed): Record<string, string> {
  * Puts a chosen option into the address, without a step in the history. Texts that the visitor typed never
  * go there.
  */
-export function nameInAddress(product: Addressed, id: string, value: string): void {
+export function setOptionInAddress(product: Addressed, id: string, value: string): void {
   if (!addressable(product).some((option) => option.id === id)) return;
   const address = new URL(location.href);
   if (value) address.searchParams.set(id, value);

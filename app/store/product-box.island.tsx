@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { alreadyInCart, type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
+import { alreadyInCartText, type PurchaseLimit, purchaseLimit } from "../../domain/sale/purchase-limit.ts";
 import type { ProductDetails } from "../../domain/store/product-details.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { BuyBar } from "../sale/cart/buy-bar.tsx";
-import { useInCart, useOwnHold } from "../sale/cart/in-cart.ts";
+import { useCountInCart, useOwnHold } from "../sale/cart/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { ProductFieldInput } from "./product-field-input.tsx";
 import { useChosenValues } from "./use-chosen-values.ts";
@@ -21,7 +21,7 @@ const NOTHING_WRONG: Refusals = { refusals: {}, message: "" };
 export default function ProductBox({ product }: { product: ProductDetails }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const inCart = useInCart("PRODUCT", product.ref);
+  const inCart = useCountInCart("PRODUCT", product.ref);
   const { values, choose } = useChosenValues(product);
   const [wanted, setWanted] = useState(1);
   const [refused, setRefused] = useState(NOTHING_WRONG);
@@ -97,7 +97,7 @@ export default function ProductBox({ product }: { product: ProductDetails }) {
 function Remarks({ inCart, limit }: { inCart: number; limit: PurchaseLimit }) {
   return (
     <div className="product-remarks">
-      {inCart > 0 && <p>{alreadyInCart(inCart)}</p>}
+      {inCart > 0 && <p>{alreadyInCartText(inCart)}</p>}
       <p role="status">{limit.end}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { productPath } from "../../domain/store/product-ref.ts";
 import { productLine } from "../../domain/store/product-words.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
-import { fewLeft } from "../../domain/store/stock-words.ts";
+import { fewLeftText } from "../../domain/store/stock-words.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ProductImage } from "./product-image.tsx";
@@ -30,7 +30,9 @@ export function ProductCard({ product, heading: Heading, eager = false }: Props)
         </Heading>
         <p className="figures text-2xl leading-none">{priceOrFree(price)}</p>
         <p className="text-sm text-muted">{productLine(product)}</p>
-        {state === "on-sale" && fewLeft(left) && <p className="text-sm font-semibold">{fewLeft(left)}</p>}
+        {state === "on-sale" && fewLeftText(left) && (
+          <p className="text-sm font-semibold">{fewLeftText(left)}</p>
+        )}
       </div>
     </article>
   );

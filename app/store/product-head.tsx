@@ -1,8 +1,8 @@
-import { soldBy } from "../../domain/sale/order-text.ts";
+import { soldByText } from "../../domain/sale/order-text.ts";
 import type { ProductDetails } from "../../domain/store/product-details.ts";
-import { productStop, SCRIPT_TO_BUY } from "../../domain/store/product-words.ts";
+import { productStop, SCRIPT_NEEDED_TO_BUY } from "../../domain/store/product-words.ts";
 import type { ProductState } from "../../domain/store/shown-product.ts";
-import { fewLeft } from "../../domain/store/stock-words.ts";
+import { fewLeftText } from "../../domain/store/stock-words.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { TitleBlock } from "../site/title-block.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -21,7 +21,7 @@ export function ProductHead({
       <Ribbons ribbons={ribbons} />
       <h1 className="display">{title}</h1>
       <p className="figures text-4xl leading-none">{priceOrFree(price)}</p>
-      {seller && <p className="text-muted">{soldBy(seller.name)}</p>}
+      {seller && <p className="text-muted">{soldByText(seller.name)}</p>}
       {state === "on-sale" ? <Stock left={left} /> : <ProductStop state={state} isHeld={isHeld} />}
     </header>
   );
@@ -29,8 +29,8 @@ export function ProductHead({
 
 const Stock = ({ left }: { left: number }) => (
   <>
-    <p className="font-semibold">{fewLeft(left) || "In stock"}</p>
-    <p className="without-script font-semibold">{SCRIPT_TO_BUY}</p>
+    <p className="font-semibold">{fewLeftText(left) || "In stock"}</p>
+    <p className="without-script font-semibold">{SCRIPT_NEEDED_TO_BUY}</p>
   </>
 );
 

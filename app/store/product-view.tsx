@@ -1,4 +1,4 @@
-import { widestImage } from "../../domain/news/gallery.ts";
+import { viewerWidth } from "../../domain/news/gallery.ts";
 import { itemPath } from "../../domain/site/page-items.ts";
 import type { ProductDetails, ProductPolicies } from "../../domain/store/product-details.ts";
 import { MORE_PRODUCTS } from "../../domain/store/product-words.ts";
@@ -79,7 +79,7 @@ function ProductImages({ product: { title, images } }: { product: ProductDetails
   );
 }
 
-const enlarged = (image: ImageFacts) => imagePath(image, widestImage(image), "webp");
+const enlarged = (image: ImageFacts) => imagePath(image, viewerWidth(image), "webp");
 
 function RelatedProducts({ related }: { related: readonly ShownProduct[] }) {
   if (related.length === 0) return null;

@@ -1,4 +1,4 @@
-import { policyNamed } from "../../domain/club/policy.ts";
+import { policyByName } from "../../domain/club/policy.ts";
 import type { Policies, PolicyName } from "../../domain/club/team.ts";
 import { maxHeld } from "../../domain/sale/checkout.ts";
 import { feeWords } from "../../domain/sale/fee-words.ts";
@@ -6,7 +6,7 @@ import { deliveryFields, type PickupGame, pickupGamesOf } from "../../domain/sal
 import { stockTag } from "../../domain/site/page-tags.ts";
 import type { PolicyChoice } from "../../domain/store/product.ts";
 import type { ProductPolicies } from "../../domain/store/product-details.ts";
-import { detailFields, type ProductDetails } from "../../domain/store/product-details.ts";
+import { type ProductDetails, pickDetailFields } from "../../domain/store/product-details.ts";
 import { productSort, relatedProducts, sortProducts } from "../../domain/store/product-list.ts";
 import { productRef } from "../../domain/store/product-ref.ts";
 import { isProductListed, productSale } from "../../domain/store/product-sale.ts";
@@ -14,9 +14,9 @@ import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../..
 import { productState, type ShownProduct, shownRibbons } from "../../domain/store/shown-product.ts";
 import {
   buyerPaysFee,
+  canSellProducts,
   hasStorefront,
   type Seller,
-  sellsProducts,
 } from "../../domain/store/store-switches.ts";
 import { getTeam } from "../../server/db/queries/club/teams.ts";
 import { listPickupGames } from "../../server/db/queries/sale/pickup-games.ts";
@@ -46,7 +46,7 @@ function shownProduct(
 ): ShownProduct {
   const { id, title, price, shippable, shippingPrice, images, ribbons, seller } = product;
   const sale = productSale(product, now);
-  const state = sellsProducts(seller, store) ? productState(sale) : "closed";
+  const state = canSellProducts(seller, store) ? productState(sale) : "closed";
   return {
     id,
     title,
@@ -140,7 +140,7 @@ export async function loadProductRow(visit: ClubVisit, max: number): Promise<Sho
  * A product's page. Null if this store does not list the product: deleted, archived, outside its schedule
  * or unknown.
  */
-export async function readProduct(visit: ClubVisit, ref: string) {
+export async function loadProduct(visit: ClubVisit, ref: string) {
   const { db, teamId, now, shows, site } = visit;
   // Reads the one product first: bots try many made-up addresses, and each must not cost a read of the
   // whole store.
@@ -176,7 +176,7 @@ function detailsOf(
   const fees = feeWords([product], { buyerPays: buyerPaysFee(product.seller), piece: "item", costsShipping });
   return {
     ...shown,
-    ...detailFields(product),
+    ...pickDetailFields(product),
     images: product.images,
     // Fees are mentioned only for a product that can be bought.
     fees: shown.state === "on-sale" ? fees : "",
@@ -192,7 +192,7 @@ function policiesOf(
   policies: Policies,
 ): ProductPolicies {
   const named = (title: string, choice: PolicyChoice, usual: PolicyName) =>
-    policyNamed(title, policies, choice === "-1" ? usual : choice);
+    policyByName(title, policies, choice === "-1" ? usual : choice);
   return {
     shipping: shippable ? named("Shipping policy", shippingPolicy, "shipping") : null,
     returns: named("Return policy", returnPolicy, "return"),

@@ -2,10 +2,10 @@ import { shopLinks } from "../../domain/store/on-sale.ts";
 import type { ProductSort } from "../../domain/store/product-list.ts";
 import type { RibbonLabel } from "../../domain/store/ribbon.ts";
 import type { ShownProduct } from "../../domain/store/shown-product.ts";
-import { NO_PRODUCTS, noneMarked, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
+import { NO_PRODUCTS, noneMarkedText, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { Empty } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreFilters } from "./store-filters.tsx";
@@ -48,7 +48,9 @@ function Products({ isOpen, isWhole: _, products, ...filters }: StoreContent) {
       {!isOpen && <p className="mb-6 text-lg">{STORE_CLOSED}</p>}
       <StoreFilters {...filters} />
       {products.length === 0 && (
-        <Empty way={{ label: "See all products", to: filters.path }}>{noneMarked(filters.ribbon)}</Empty>
+        <EmptyMessage way={{ label: "See all products", to: filters.path }}>
+          {noneMarkedText(filters.ribbon)}
+        </EmptyMessage>
       )}
       <ProductGrid products={products} heading="h2" eager={2} />
     </>

@@ -18,7 +18,7 @@ export function useChosenValues(product: Addressed) {
   }, []);
   const choose = (id: string, value: string) => {
     setValues((before) => ({ ...before, [id]: value }));
-    void loadChosenOptions().then(({ nameInAddress }) => nameInAddress(product, id, value));
+    void loadChosenOptions().then(({ setOptionInAddress }) => setOptionInAddress(product, id, value));
   };
   return { values, choose };
 }

@@ -12,7 +12,7 @@ interface Props {
 /**
  * Links to a ticket's other forms, on paper or in a wallet. Each asks the server, and works without script.
  */
-export function CarryTicket({ admission, hasFailed }: Props) {
+export function TicketFormats({ admission, hasFailed }: Props) {
   return (
     <>
       <SiteLink to={`/admissions/${admission.code}/ticket.pdf`} className="text-link no-print needs-network">

@@ -8,7 +8,7 @@ export interface RefundTerms {
 }
 
 /** The club's refund policy. A link wins over a text, as with every policy (rule club-8). */
-export function RefundRule({ refund }: { refund: RefundTerms }) {
+export function RefundPolicy({ refund }: { refund: RefundTerms }) {
   if (refund.link)
     return (
       <ClubLink href={refund.link} className="text-link">

@@ -1,6 +1,6 @@
 import { feeWords } from "../../domain/sale/fee-words.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
-import { type EntryState, entryState } from "../../domain/tickets/entry-state.ts";
+import { type WaitlistEntryState, waitlistEntryState } from "../../domain/tickets/entry-state.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
@@ -10,7 +10,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
 /** A waitlist entry as shown to anyone with its link: without the buyer's name and email address. */
 export interface ShownEntry {
   key: string;
-  state: EntryState;
+  state: WaitlistEntryState;
   ticketId: string;
   title: string;
   eventTitle: string;
@@ -42,7 +42,7 @@ export async function loadWaitlistEntry(
   const { title, eventTitle, start, timeZone, prices } = ticket;
   return {
     key,
-    state: entryState(entry, ticket, { isSold: storeVerdict("tickets", site.team).ok, now }),
+    state: waitlistEntryState(entry, ticket, { isSold: storeVerdict("tickets", site.team).ok, now }),
     ticketId,
     title,
     eventTitle,

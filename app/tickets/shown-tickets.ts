@@ -45,7 +45,7 @@ export function shownTicket(ticket: Ticket, now: Date): ShownTicket {
 }
 
 /** The club's listed tickets. Tags the page with the club's stock, so that every sale purges it. */
-export async function readTickets({ db, teamId, now, shows }: ClubVisit): Promise<Ticket[]> {
+export async function loadTickets({ db, teamId, now, shows }: ClubVisit): Promise<Ticket[]> {
   shows(stockTag(teamId));
   return listTickets(db, teamId, now);
 }
@@ -80,7 +80,7 @@ export async function loadGameTickets(visit: ClubVisit, gameId: string): Promise
 
 async function readTicketsFor(visit: ClubVisit, isFor: (ticket: Ticket) => boolean): Promise<ShownTicket[]> {
   if (!storeVerdict("tickets", visit.site.team).ok) return [];
-  const tickets = await readTickets(visit);
+  const tickets = await loadTickets(visit);
   return tickets.filter(isFor).map((ticket) => shownTicket(ticket, visit.now));
 }
 
@@ -92,7 +92,7 @@ async function pathsOf(
 ) {
   const paths = new Map<string, string>();
   if (!storeVerdict("tickets", visit.site.team).ok) return paths;
-  for (const ticket of await readTickets(visit)) {
+  for (const ticket of await loadTickets(visit)) {
     const id = idOf(ticket);
     if (id === undefined || !ticketSale(ticket, visit.now).ok) continue;
     paths.set(id, paths.has(id) ? listPathOf(id) : `/tickets/${ticket.id}`);

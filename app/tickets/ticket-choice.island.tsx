@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import {
-  alreadyInCart,
+  alreadyInCartText,
   maxTicketsBeside,
   type PurchaseLimit,
   purchaseLimit,
 } from "../../domain/sale/purchase-limit.ts";
-import { fewLeft } from "../../domain/store/stock-words.ts";
+import { fewLeftText } from "../../domain/store/stock-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
-import { SCRIPT_FOR_TICKETS } from "../../domain/tickets/ticket-choice-words.ts";
+import { SCRIPT_NEEDED_FOR_TICKETS } from "../../domain/tickets/ticket-choice-words.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
 import { BuyBar } from "../sale/cart/buy-bar.tsx";
-import { useInCart, useOwnHold } from "../sale/cart/in-cart.ts";
+import { useCountInCart, useOwnHold } from "../sale/cart/in-cart.ts";
 import { Stepper } from "../ui/stepper.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
@@ -23,8 +23,8 @@ const loadAddTickets = () => import("./add-tickets.ts");
  * limit.
  */
 export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
-  const inCart = useInCart("TICKET", ticket.id);
-  const placesInCart = useInCart("TICKET");
+  const inCart = useCountInCart("TICKET", ticket.id);
+  const placesInCart = useCountInCart("TICKET");
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
   const { refusal, add } = useAdd(ticket, counts, () => setCounts({}));
   const countOf = ({ id }: TicketPrice) => counts[id] ?? 0;
@@ -109,10 +109,10 @@ function Remarks({ left, fees, inCart, limit }: RemarksProps) {
   return (
     <div className="grid px-5 pb-2 text-[0.9375rem] text-muted [&>p:not(:empty)]:pb-2">
       {fees && <p className="needs-script">{fees}</p>}
-      {fewLeft(left) && <p className="font-semibold text-ink">{fewLeft(left)}</p>}
-      {inCart > 0 && <p>{alreadyInCart(inCart)}</p>}
+      {fewLeftText(left) && <p className="font-semibold text-ink">{fewLeftText(left)}</p>}
+      {inCart > 0 && <p>{alreadyInCartText(inCart)}</p>}
       <p role="status">{limit.end}</p>
-      <p className="without-script font-semibold text-ink">{SCRIPT_FOR_TICKETS}</p>
+      <p className="without-script font-semibold text-ink">{SCRIPT_NEEDED_FOR_TICKETS}</p>
     </div>
   );
 }

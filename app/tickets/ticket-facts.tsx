@@ -1,10 +1,10 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
-import { saleCloses } from "../../domain/tickets/ticket-sale.ts";
+import { saleClosingTime } from "../../domain/tickets/ticket-sale.ts";
 import { OR_SOLD_OUT_SUFFIX, saleEndWords } from "../../domain/tickets/ticket-words.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
-import { RefundRule, type RefundTerms } from "./refund-rule.tsx";
+import { RefundPolicy, type RefundTerms } from "./refund-rule.tsx";
 
 interface Props {
   ticket: ShownTicket;
@@ -38,7 +38,7 @@ export function TicketFacts({ ticket, isOpen, refund }: Props) {
       <div>
         <dt>Refunds</dt>
         <dd className="whitespace-pre-line">
-          <RefundRule refund={refund} />
+          <RefundPolicy refund={refund} />
         </dd>
       </div>
     </dl>
@@ -47,7 +47,7 @@ export function TicketFacts({ ticket, isOpen, refund }: Props) {
 
 function SalesClose({ ticket }: { ticket: ShownTicket }) {
   const { start, timeZone, isTimeOpen } = ticket;
-  const closes = saleCloses(ticket);
+  const closes = saleClosingTime(ticket);
   const day = isSameDay(start, closes, timeZone) ? "" : `, ${formatDate(closes, timeZone)}`;
   return (
     <div>

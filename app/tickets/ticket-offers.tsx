@@ -1,4 +1,4 @@
-import { fewLeft } from "../../domain/store/stock-words.ts";
+import { fewLeftText } from "../../domain/store/stock-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";
@@ -26,7 +26,7 @@ function Offer({ ticket }: { ticket: ShownTicket }) {
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">{title}</span>
         <TicketChip ticket={ticket} />
-        {fewLeft(left) && <span className="chip chip-notice">{fewLeft(left)}</span>}
+        {fewLeftText(left) && <span className="chip chip-notice">{fewLeftText(left)}</span>}
       </p>
       <ul className="text-[0.9375rem]">
         {prices.map((price) => (

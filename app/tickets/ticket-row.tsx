@@ -1,4 +1,4 @@
-import { fewLeft } from "../../domain/store/stock-words.ts";
+import { fewLeftText } from "../../domain/store/stock-words.ts";
 import { hasTicketPage, type ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { formatPriceRange } from "../../domain/values/money.ts";
 import { DateBlock, EventTime } from "../ui/event-time.tsx";
@@ -43,7 +43,9 @@ export function TicketRow({ ticket, isOpen, eager }: Props) {
       </div>
       <div className="ticket-row-end">
         <TicketChip ticket={ticket} />
-        {isOnSale && fewLeft(ticket.left) && <span className="chip chip-notice">{fewLeft(ticket.left)}</span>}
+        {isOnSale && fewLeftText(ticket.left) && (
+          <span className="chip chip-notice">{fewLeftText(ticket.left)}</span>
+        )}
         {hasPage && (
           <span className="figures text-2xl leading-none">
             {formatPriceRange(ticket.prices.map(({ price }) => price))}

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import {
-  claimButton,
-  confirmText,
-  ENTRY,
-  fewerText,
-  heldText,
+  claimButtonLabel,
+  confirmWaitlistText,
+  fewerOfferedText,
+  heldTicketsText,
   onWaitlistText,
+  WAITLIST_ENTRY_WORDS,
 } from "../../domain/tickets/waitlist-words.ts";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import { renewPage } from "../islands/renew.ts";
-import { CallFailed, call } from "../site/callable.ts";
-import { useOnce } from "../site/use-once.ts";
+import { CallFailed, callServer } from "../site/callable.ts";
+import { useOneAtATime } from "../site/use-once.ts";
 import { SiteLink } from "../ui/site-link.tsx";
 import { Stepper } from "../ui/stepper.tsx";
 import type { ShownEntry } from "./shown-entry.ts";
@@ -19,7 +19,7 @@ import { TicketPriceName } from "./ticket-price-name.tsx";
 
 /** What a buyer on the waitlist can do now, and the button to leave the list. */
 export default function Waiting({ entry }: { entry: ShownEntry }) {
-  const { isBusy, once, leave } = useOnce();
+  const { isBusy, once, leave } = useOneAtATime();
   const [isGone, setGone] = useState(false);
   const [refusal, setRefusal] = useState("");
   const act = (work: () => Promise<void>) =>
@@ -31,30 +31,30 @@ export default function Waiting({ entry }: { entry: ShownEntry }) {
       });
     });
   const { key, state } = entry;
-  if (isGone) return <p role="status">{ENTRY.left}</p>;
+  if (isGone) return <p role="status">{WAITLIST_ENTRY_WORDS.left}</p>;
   const confirm = () =>
     act(async () => {
-      await call("confirmWaiting", { key });
+      await callServer("confirmWaiting", { key });
       await renewPage();
     });
   const claim = (counts: Readonly<Record<string, number>>) =>
     act(async () => {
       const chosen = Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity }));
-      const called = call<{ url: string }>("claimPlaces", { key, counts: chosen });
+      const called = callServer<{ url: string }>("claimPlaces", { key, counts: chosen });
       // After a refusal the entry may have changed: another press ordered, or the buyer is back in line.
       called.catch(() => renewPage());
       leave((await called).url);
     });
   const stop = () =>
     act(async () => {
-      await call("stopWaiting", { key });
+      await callServer("stopWaiting", { key });
       setGone(true);
     });
   return (
     <div className="waiting">
       {state === "asked" && (
         <>
-          <p>{confirmText(entry.quantity)}</p>
+          <p>{confirmWaitlistText(entry.quantity)}</p>
           <p className="needs-script">
             <button type="button" className="button button-solid" aria-disabled={isBusy} onClick={confirm}>
               Confirm my spot
@@ -66,17 +66,17 @@ export default function Waiting({ entry }: { entry: ShownEntry }) {
       {state === "offered" && <Offer entry={entry} isBusy={isBusy} onClaim={claim} />}
       {state === "over" && (
         <p>
-          {ENTRY.over} <TicketLink id={entry.ticketId} />.
+          {WAITLIST_ENTRY_WORDS.over} <TicketLink id={entry.ticketId} />.
         </p>
       )}
       {state === "closed" && (
         <p>
-          {ENTRY.closed} <TicketLink id={entry.ticketId} />.
+          {WAITLIST_ENTRY_WORDS.closed} <TicketLink id={entry.ticketId} />.
         </p>
       )}
       {state === "claimed" && (
         <p>
-          {ENTRY.claimed}{" "}
+          {WAITLIST_ENTRY_WORDS.claimed}{" "}
           <SiteLink to={`/orders/${entry.orderKey}`} className="text-link">
             See your order
           </SiteLink>
@@ -90,14 +90,14 @@ export default function Waiting({ entry }: { entry: ShownEntry }) {
           </button>
         </p>
       )}
-      <p className="without-script">{ENTRY.script}</p>
+      <p className="without-script">{WAITLIST_ENTRY_WORDS.script}</p>
     </div>
   );
 }
 
 const TicketLink = ({ id }: { id: string }) => (
   <SiteLink to={`/tickets/${id}`} className="text-link">
-    {ENTRY.ticketPage}
+    {WAITLIST_ENTRY_WORDS.ticketPage}
   </SiteLink>
 );
 
@@ -118,7 +118,8 @@ function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onCl
   return (
     <>
       <p>
-        <strong>{heldText(offered, until)}</strong> {fewerText({ offered, quantity })} {ENTRY.othersNext}
+        <strong>{heldTicketsText(offered, until)}</strong> {fewerOfferedText({ offered, quantity })}{" "}
+        {WAITLIST_ENTRY_WORDS.othersNext}
       </p>
       <ul className="waiting-prices">
         {prices.map((price) => (
@@ -143,7 +144,7 @@ function Offer({ entry: { offered, quantity, until, prices, fees }, isBusy, onCl
           onClick={() => chosen > 0 && onClaim(counts)}
         >
           {isBusy && <span className="spinner" />}
-          {claimButton(chosen, formatPrice(subtotal))}
+          {claimButtonLabel(chosen, formatPrice(subtotal))}
         </button>
       </p>
     </>

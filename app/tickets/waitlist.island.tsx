@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { WAITLIST_FORM } from "../../domain/tickets/waitlist-words.ts";
-import { INVALID_EMAIL, requiredField, SHARED_MESSAGES } from "../../domain/values/messages.ts";
-import { typedEmail } from "../../domain/values/typed-contact.ts";
+import { INVALID_EMAIL, requiredFieldMessage, SHARED_MESSAGES } from "../../domain/values/messages.ts";
+import { extractEmail } from "../../domain/values/typed-contact.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
-import { CallFailed, call } from "../site/callable.ts";
-import { useOnce } from "../site/use-once.ts";
+import { CallFailed, callServer } from "../site/callable.ts";
+import { useOneAtATime } from "../site/use-once.ts";
 import { Field } from "../ui/field.tsx";
 
 /** The largest number of tickets to choose from; a buyer who wants more writes to the club. */
@@ -35,7 +35,7 @@ export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | 
 }
 
 function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, "id" | "perOrder"> }) {
-  const { isBusy, once } = useOnce();
+  const { isBusy, once } = useOneAtATime();
   const [fields, setFields] = useState({ name: "", email: "", quantity: 1 });
   const [visited, setVisited] = useState({ name: false, email: false });
   const [answer, setAnswer] = useState({ isSent: false, text: "" });
@@ -43,9 +43,9 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
   const name = fields.name.trim();
-  const email = typedEmail(fields.email);
+  const email = extractEmail(fields.email);
   const mistakes = {
-    name: name === "" ? requiredField("Name") : "",
+    name: name === "" ? requiredFieldMessage("Name") : "",
     email: isValidEmail(email) ? "" : INVALID_EMAIL,
   };
 
@@ -98,7 +98,7 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
 
 async function joinWaitlist(asked: { ticketId: string; name: string; email: string; quantity: number }) {
   try {
-    const { message } = await call<{ message: string }>("joinWaitlist", asked);
+    const { message } = await callServer<{ message: string }>("joinWaitlist", asked);
     return { isSent: true, text: message };
   } catch (error) {
     const text = error instanceof CallFailed ? error.message : "";

@@ -4,9 +4,9 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { hiddenSections } from "../../domain/site/nav/team-path.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
-import { IslandSite, type SiteFacts } from "../islands/site.tsx";
+import { type SiteFacts, SiteProvider } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";
-import { RefundRule } from "../tickets/refund-rule.tsx";
+import { RefundPolicy } from "../tickets/refund-rule.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PolicyLink } from "./policy-link.tsx";
 import { SponsorWall } from "./sponsor-wall.tsx";
@@ -22,11 +22,11 @@ const policy = (href: string) => ({ title: "Returns", text: "", href });
 describe("on a store-only site", () => {
   const drawn = (what: ReactNode, mode: "site" | "store" = "store") =>
     renderToString(
-      <IslandSite
+      <SiteProvider
         site={{ hiddenSections: hiddenSections(mode), canonicalOrigin: OWN } as unknown as SiteFacts}
       >
         {what}
-      </IslandSite>,
+      </SiteProvider>,
     );
 
   test.each<[string, (url: string) => ReactNode, string]>([
@@ -38,7 +38,7 @@ describe("on a store-only site", () => {
       "Ford",
     ],
     ["a policy", (url) => <PolicyLink policy={policy(url)} className="" />, "Returns"],
-    ["the refund rule", (url) => <RefundRule refund={{ text: "", link: url }} />, "refund policy"],
+    ["the refund rule", (url) => <RefundPolicy refund={{ text: "", link: url }} />, "refund policy"],
   ])("%s is a link, or plain text if the site hides the page it leads to", (_what, drawnWith, words) => {
     expect(drawn(drawnWith(OPEN))).toContain(`href="${OPEN}"`);
     expect(drawn(drawnWith(HIDDEN), "site")).toContain(`href="${HIDDEN}"`);

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { leadsToSection } from "../../domain/site/nav/section-link.ts";
+import { isLinkToSection } from "../../domain/site/nav/section-link.ts";
 import { useSiteOrNull } from "../islands/site.tsx";
 
 /** Returns a function that is true for a club's link to a page that this site hides. */
 export function useHiddenLinks(): (href: string) => boolean {
   const site = useSiteOrNull();
-  return (href) => site !== null && leadsToSection(href, site.hiddenSections, site.canonicalOrigin);
+  return (href) => site !== null && isLinkToSection(href, site.hiddenSections, site.canonicalOrigin);
 }
 
 /** A link that the club wrote. If the site hides the page it leads to, only its text is drawn. */

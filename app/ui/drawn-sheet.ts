@@ -22,7 +22,7 @@ export const SheetContext = createContext<DrawnSheet | null>(null);
  * A picture's loading attributes: the first eager one is fetched before all others, and those below the
  * first screen when near.
  */
-export function useHaste(isEager: boolean): { fetchPriority?: "high"; loading?: "lazy" } {
+export function useImagePriority(isEager: boolean): { fetchPriority?: "high"; loading?: "lazy" } {
   const sheet = use(SheetContext);
   if (!isEager || (sheet && sheet.linked !== null)) return { loading: "lazy" };
   if (sheet?.hasFirstPicture) return {};

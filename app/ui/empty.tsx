@@ -12,7 +12,7 @@ interface Props {
 export const HOME_LINK = { label: "Back to home", to: "/" };
 
 /** Shown in place of an empty list. */
-export function Empty({ children, way = HOME_LINK, className = "text-lg" }: Props) {
+export function EmptyMessage({ children, way = HOME_LINK, className = "text-lg" }: Props) {
   return (
     <p className={className}>
       {children}{" "}

@@ -1,5 +1,5 @@
 import { gamePath } from "../../domain/schedule/game-pages.ts";
-import { Arrow } from "./icons.tsx";
+import { ArrowIcon } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** The game that an article or a gallery is about. */
@@ -14,7 +14,7 @@ export function GameLink({ game }: { game: LinkedGame }) {
     <p className="mt-4">
       <SiteLink to={gamePath(game)} className="more-link">
         Game: {game.title}
-        <Arrow />
+        <ArrowIcon />
       </SiteLink>
     </p>
   );

@@ -5,7 +5,7 @@ import {
   gameDateLong,
   gameDateShort,
   hasDay,
-  lastsDays,
+  isMultiDay,
   machineGameDate,
 } from "../../domain/schedule/game-date.ts";
 import { monthShort } from "../../domain/values/dates.ts";
@@ -15,7 +15,7 @@ type Timed = GameDate & { state: GameState };
 
 /** True if `GameTime` draws anything. */
 export const hasTimeToShow = (game: Timed): boolean =>
-  !isTimeOpen(game) || (hasDay(game) && !lastsDays(game) && game.state !== "final");
+  !isTimeOpen(game) || (hasDay(game) && !isMultiDay(game) && game.state !== "final");
 
 /**
  * "07:30 PM EST", or TBD while no time is set. Draws nothing without a time if the day is not set either,

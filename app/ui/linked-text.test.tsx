@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { ImageWords } from "../site/image-words.tsx";
-import { RefundRule } from "../tickets/refund-rule.tsx";
+import { RefundPolicy } from "../tickets/refund-rule.tsx";
 
 const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@ashford.example!";
 const HREFS = ["http://www.ashford.example", "https://ashford.example/ice", "mailto:ann@ashford.example"];
@@ -29,7 +29,7 @@ test.each<[string, ReactNode]>([
   ],
   ["a field's subtitle", <FormField key="about" element={field({ subtitle: TEXT })} />],
   ["a field's help", <FormField key="help" element={field({ helperText: TEXT })} />],
-  ["the refund rule", <RefundRule key="refund" refund={{ text: TEXT, link: "" }} />],
+  ["the refund rule", <RefundPolicy key="refund" refund={{ text: TEXT, link: "" }} />],
 ])("turns addresses in %s into links", (_what, drawn) => {
   const links = [...renderToString(drawn).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual(HREFS);

@@ -1,4 +1,4 @@
-import { Arrow } from "./icons.tsx";
+import { ArrowIcon } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** A row of links to related pages. */
@@ -8,7 +8,7 @@ export function Links({ label, links }: { label: string; links: { label: string;
       {links.map(({ label, to }) => (
         <SiteLink key={to} to={to} className="more-link">
           {label}
-          <Arrow />
+          <ArrowIcon />
         </SiteLink>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { type ImageFacts, imagePath, PHOTO_WIDTHS, type PhotoWidth } from "../../domain/values/image.ts";
-import { useHaste } from "./drawn-sheet.ts";
+import { useImagePriority } from "./drawn-sheet.ts";
 import { offeredWidths } from "./offered-widths.ts";
 
 interface Props {
@@ -37,7 +37,7 @@ export function Picture({
   fit = "cover",
   narrow,
 }: Props) {
-  const haste = useHaste(eager);
+  const haste = useImagePriority(eager);
   const isFirst = haste.loading !== "lazy";
   const widths = offeredWidths(image, sizes, widest, isFirst);
   return (

@@ -1,6 +1,6 @@
 import type { ShownPolicy } from "../../domain/club/policy.ts";
 import { ClubLink } from "./club-link.tsx";
-import { Close } from "./icons.tsx";
+import { CloseIcon } from "./icons.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
 interface Props {
@@ -36,7 +36,7 @@ function PolicyPopover({ policy: { title, text }, className }: Props) {
             popoverTarget={id}
             popoverTargetAction="hide"
           >
-            <Close />
+            <CloseIcon />
           </button>
         </div>
         <PolicyText text={text} />

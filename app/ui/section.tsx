@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Arrow } from "./icons.tsx";
+import { ArrowIcon } from "./icons.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 /** A block of a page with a heading. `more` is a link to the page that has all of its content. */
@@ -25,7 +25,7 @@ export function Section({
           {more && (
             <SiteLink to={more.to} className="more-link">
               {more.label}
-              <Arrow />
+              <ArrowIcon />
             </SiteLink>
           )}
         </div>

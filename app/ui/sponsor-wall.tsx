@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { sponsorUrl } from "../../domain/club/sponsor-url.ts";
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { useHiddenLinks } from "./club-link.tsx";
 import { Picture } from "./picture.tsx";
@@ -32,7 +32,7 @@ export function SponsorWall({ sponsors, compact = false }: { sponsors: ShownSpon
             {href && !isHidden(href) ? (
               <a href={href} target="_blank" rel="sponsored noopener" className="sponsor">
                 {mark}
-                <span className="sr-only">{NEW_TAB}</span>
+                <span className="sr-only">{NEW_TAB_SUFFIX}</span>
               </a>
             ) : (
               <div className="sponsor">{mark}</div>

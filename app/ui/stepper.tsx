@@ -1,4 +1,4 @@
-import { Minus, Plus } from "./cart-icons.tsx";
+import { MinusIcon, PlusIcon } from "./cart-icons.tsx";
 
 interface Props {
   /** The counted item, for the buttons' labels: "Adult, Home opener". */
@@ -28,7 +28,7 @@ export function Stepper({ label, quantity, onChange, least = 1, most = Number.MA
         aria-disabled={quantity <= least}
         onClick={() => step(-1)}
       >
-        <Minus />
+        <MinusIcon />
       </button>
       <output className="figures">{quantity}</output>
       <button
@@ -38,7 +38,7 @@ export function Stepper({ label, quantity, onChange, least = 1, most = Number.MA
         aria-disabled={quantity >= most}
         onClick={() => step(1)}
       >
-        <Plus />
+        <PlusIcon />
       </button>
     </span>
   );

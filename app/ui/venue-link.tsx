@@ -1,5 +1,5 @@
-import { NEW_TAB } from "../../domain/site/frame-words.ts";
-import { Pin } from "./icons.tsx";
+import { NEW_TAB_SUFFIX } from "../../domain/site/frame-words.ts";
+import { PinIcon } from "./icons.tsx";
 
 /** A venue, linked to a map if its address is known. */
 export function VenueLink({ venue, address }: { venue: string; address: string }) {
@@ -14,9 +14,9 @@ export function VenueLink({ venue, address }: { venue: string; address: string }
       className="venue"
       title={address}
     >
-      <Pin />
+      <PinIcon />
       {venue}
-      <span className="sr-only"> on a map{NEW_TAB}</span>
+      <span className="sr-only"> on a map{NEW_TAB_SUFFIX}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { onCartChanged, openCart, storedText } from "../../app/sale/cart/cart-box.ts";
+import { onCartChanged, openCart, storedCartText } from "../../app/sale/cart/cart-box.ts";
 import { THEME_KEY } from "../../app/shell/theme-script.ts";
-import { Bag, Moon, Sun } from "../../app/ui/icons.tsx";
+import { BagIcon, MoonIcon, SunIcon } from "../../app/ui/icons.tsx";
 import { cartLabel, countStoredItems } from "../../domain/sale/cart.ts";
 import { THEME_TOGGLE } from "../../domain/site/frame-words.ts";
 
@@ -21,8 +21,8 @@ export function ThemeButton() {
   };
   return (
     <button type="button" className="icon-button theme-toggle" aria-label={THEME_TOGGLE} onClick={change}>
-      <Sun />
-      <Moon />
+      <SunIcon />
+      <MoonIcon />
     </button>
   );
 }
@@ -30,7 +30,7 @@ export function ThemeButton() {
 export function CountedCart({ isSelling }: { isSelling: boolean }) {
   const count = useSyncExternalStore(
     onCartChanged,
-    () => countStoredItems(storedText()),
+    () => countStoredItems(storedCartText()),
     () => 0,
   );
   const known = useRef(count);
@@ -50,7 +50,7 @@ export function CountedCart({ isSelling }: { isSelling: boolean }) {
         hidden={!isSelling && count === 0}
         onClick={openCart}
       >
-        <Bag />
+        <BagIcon />
         <span className="cart-count" hidden={count === 0}>
           {count === 0 ? null : count > 99 ? "99+" : count}
         </span>

@@ -1,7 +1,7 @@
 import { NavEntries } from "../../app/shell/nav-entries.tsx";
 import { SocialIcons } from "../../app/shell/social-icons.tsx";
 import type { Frame } from "../../app/site/load-frame.ts";
-import { Close, MenuBars } from "../../app/ui/icons.tsx";
+import { CloseIcon, MenuIcon } from "../../app/ui/icons.tsx";
 import { SiteLink } from "../../app/ui/site-link.tsx";
 import { Menu } from "./interactive.tsx";
 
@@ -9,8 +9,8 @@ import { Menu } from "./interactive.tsx";
 function MenuAround({ frame, pathname }: { frame: Frame; pathname: string }) {
   const icons = (
     <>
-      <MenuBars />
-      <Close />
+      <MenuIcon />
+      <CloseIcon />
     </>
   );
   return (
@@ -21,7 +21,7 @@ function MenuAround({ frame, pathname }: { frame: Frame; pathname: string }) {
             {frame.club.alias}
           </SiteLink>
           <button type="button" className="icon-button" aria-label="Close menu" data-closes="">
-            <Close />
+            <CloseIcon />
           </button>
         </div>
         <nav aria-label="Menu" className="mt-6">

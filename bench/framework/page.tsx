@@ -1,6 +1,6 @@
 import { env } from "node:process";
 import { cache, type ReactNode } from "react";
-import { lookOf } from "../../app/designs/look.ts";
+import { siteLook } from "../../app/designs/look.ts";
 import App, { Layout } from "../../app/root.tsx";
 import Home, { loader, meta } from "../../app/shell/routes/home.tsx";
 import { loadFrame } from "../../app/site/load-frame.ts";
@@ -35,7 +35,7 @@ const readRoot = cache(async (host: string) => {
   const { site } = found;
   const visit = visitOf(site);
   const frame = await loadFrame(visit, site);
-  const look = lookOf(site.team.websiteStyles, new URLSearchParams());
+  const look = siteLook(site.team.websiteStyles, new URLSearchParams());
   const root = { frame, ...look, platform: visit.platform };
   const args = { matches: [{ id: "root", loaderData: root }] } as unknown as Parameters<typeof meta>[0];
   Object.assign(pageInHand(), { root, sheet: env.BENCH_SHEET, meta: meta(args) });
@@ -60,7 +60,7 @@ const visitOf = (site: Visit["site"]): Visit => ({
   crashed: (error) => log.error(error),
 });
 
-export async function RootOfSite({ host, children }: { host: string; children: ReactNode }) {
+export async function SiteRoot({ host, children }: { host: string; children: ReactNode }) {
   await readRoot(host);
   pageInHand().outlet = children;
   return (
@@ -71,13 +71,13 @@ export async function RootOfSite({ host, children }: { host: string; children: R
 }
 
 /** Loads everything the home page needs, as our server does. */
-export async function readHome(host: string, search: string) {
+export async function loadHome(host: string, search: string) {
   const { site, visit } = await readRoot(host);
   const url = new URL(`/?${search}`, site.origin);
   return loader({ context: { get: () => visit }, url } as unknown as Parameters<typeof loader>[0]);
 }
 
-export async function HomeOfSite({ host, search }: { host: string; search: string }) {
-  const loaderData = await readHome(host, search);
+export async function SiteHome({ host, search }: { host: string; search: string }) {
+  const loaderData = await loadHome(host, search);
   return <Home {...({ loaderData } as Parameters<typeof Home>[0])} />;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, Rolldown } from "vite";
-import { notices, packageOf } from "./notices.ts";
+import { packageNotices, packageOfModule } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const partsFile = (name: string) => join(ROOT, "build", `parts-of-${name}.json`);
@@ -30,7 +30,7 @@ const SENT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
  * Records what a build for browsers is made of, for the notices of its packages and for `npm run bench
  * scripts`.
  */
-export const partsOfBuild = (name: keyof typeof SENT): Plugin => ({
+export const recordBuildParts = (name: keyof typeof SENT): Plugin => ({
   name: "parts-of-build",
   applyToEnvironment: (environment) => environment.name === "client",
   writeBundle(_, bundle) {
@@ -39,7 +39,7 @@ export const partsOfBuild = (name: keyof typeof SENT): Plugin => ({
     const sources = parts.flatMap((part) =>
       part.type === "chunk" ? part.moduleIds : part.originalFileNames.map((file) => resolve(file)),
     );
-    const packages = [...new Set(sources.map(packageOf))].filter((folder) => folder !== null);
+    const packages = [...new Set(sources.map(packageOfModule))].filter((folder) => folder !== null);
     const scripts = Object.fromEntries(
       parts.flatMap((part) => (part.type === "chunk" ? [[part.fileName, bytesByPackage(part.modules)]] : [])),
     );
@@ -60,10 +60,10 @@ function bytesByPackage(modules: Record<string, Rolldown.RenderedModule>): Recor
  * Writes the notices of everything that browsers are sent, and what each script is made of. Runs after all
  * builds for browsers.
  */
-export function writeParts(): void {
+export function writeBuildParts(): void {
   const all = Object.keys(SENT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);
   const packages = all.flatMap((parts) => parts.packages);
-  const text = notices([STYLES, ...FACES, ...packages]);
+  const text = packageNotices([STYLES, ...FACES, ...packages]);
   writeFileSync(join(ROOT, "build", "client", "licenses.txt"), text);
   const scripts = Object.assign({}, ...all.map((parts) => parts.scripts)) as Parts["scripts"];
   writeFileSync(join(ROOT, "build", "script-parts.json"), JSON.stringify(scripts));

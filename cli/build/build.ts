@@ -4,9 +4,9 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { writeParts } from "./build-parts.ts";
+import { writeBuildParts } from "./build-parts.ts";
 import { buildSheets } from "./build-sheets.ts";
-import { notices, productionPackages } from "./notices.ts";
+import { packageNotices, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
@@ -31,7 +31,7 @@ function hashOfSources(): string {
 }
 
 /** True if the last build was made from the current sources. */
-export function isBuilt(): boolean {
+export function isBuildCurrent(): boolean {
   try {
     return readFileSync(STAMP, "utf8") === hashOfSources();
   } catch {
@@ -74,10 +74,10 @@ export async function build(): Promise<void> {
   removeScripts();
   buildSheets();
   await run("vite", "--config", "vite.boot.config.ts", "--logLevel", "warn");
-  writeParts();
+  writeBuildParts();
   precompress();
-  writeFileSync(join(ROOT, "build", "licenses.txt"), notices(productionPackages(ROOT)));
+  writeFileSync(join(ROOT, "build", "licenses.txt"), packageNotices(productionPackages(ROOT)));
   writeFileSync(STAMP, hash);
 }
 
-if (import.meta.main && !isBuilt()) await build();
+if (import.meta.main && !isBuildCurrent()) await build();

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { notices, packageOf, productionPackages } from "./notices.ts";
+import { packageNotices, packageOfModule, productionPackages } from "./notices.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-const text = notices(productionPackages(ROOT));
+const text = packageNotices(productionPackages(ROOT));
 
 interface Locked {
   version: string;
@@ -62,5 +62,5 @@ test.each([
   ["/a/app/root.tsx", null],
   ["\0rolldown/runtime.js", null],
 ])("%j is of %j", (moduleId, folder) => {
-  expect(packageOf(moduleId)).toBe(folder);
+  expect(packageOfModule(moduleId)).toBe(folder);
 });

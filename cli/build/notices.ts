@@ -35,12 +35,12 @@ function nestedPackages(folder: string): string[] {
 }
 
 /** The folder of the package a built module is from; null for our own code. */
-export function packageOf(moduleId: string): string | null {
+export function packageOfModule(moduleId: string): string | null {
   return /^[^\0?]*\/node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(moduleId)?.[0] ?? null;
 }
 
 /** The notices of the packages in these folders, sorted by name: name, version, license and texts. */
-export function notices(folders: Iterable<string>): string {
+export function packageNotices(folders: Iterable<string>): string {
   const texts = [...new Set(folders)].map(noticeOf).sort();
   return `${texts.join(RULE)}\n`;
 }

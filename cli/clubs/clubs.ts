@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { readSettings } from "../../server/env.ts";
-import { operate } from "../operate/operate.ts";
-import { withStore } from "../operate/with-store.ts";
+import { runClubCommand } from "../operate/operate.ts";
+import { withDataServices } from "../operate/with-store.ts";
 
 export type ClubsCall =
   | { kind: "list"; nodes: boolean }
@@ -36,11 +36,11 @@ export function describeClubs(program: Command, run: (call: ClubsCall) => Promis
 
 /** Runs `clubs list`, `clubs place` or `clubs move`. Returns the exit code. */
 export async function callClubs(call: ClubsCall, print: (line: string) => void): Promise<number> {
-  if (call.kind === "list") return operate("clubs", { nodes: call.nodes }, print);
+  if (call.kind === "list") return runClubCommand("clubs", { nodes: call.nodes }, print);
   if (call.kind === "move") {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
-    return operate("move", { club: call.club, to: call.to, port, behindProxy }, print);
+    return runClubCommand("move", { club: call.club, to: call.to, port, behindProxy }, print);
   }
   const { runPlaceClub } = await import("../../server/operator/run-clubs.ts");
-  return withStore(({ database }) => runPlaceClub(database.unhurried, call, print));
+  return withDataServices(({ database }) => runPlaceClub(database.unhurried, call, print));
 }

@@ -1,4 +1,4 @@
-import { EVERY_SPORT, SPORT_NAMES, type SportName } from "../../domain/sports/sports.ts";
+import { ALL_SPORTS, SPORT_NAMES, type SportName } from "../../domain/sports/sports.ts";
 import { color, timeZone } from "../../server/collections/fields/fields.ts";
 import { parseZone } from "../../server/intake/dates/parse-zone.ts";
 
@@ -12,7 +12,7 @@ const GENDERS = [
   [/\bm(?:en|ale)(?:'?s)?\b|\bm(?:'s)?\b|\bboys\b/, "MENS"],
 ] as const;
 /** Longest first: in "field hockey" the word "hockey" must not stand for ice hockey. */
-const SPORT_WORDS = EVERY_SPORT.flatMap(({ calledBy, bundleName }) =>
+const SPORT_WORDS = ALL_SPORTS.flatMap(({ calledBy, bundleName }) =>
   calledBy.map((name) => ({ name, bundleName })),
 ).sort((one, other) => other.name.length - one.name.length);
 

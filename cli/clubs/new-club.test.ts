@@ -7,7 +7,7 @@ import { ROOT } from "../../platform/process/root.ts";
 import { imageInspection } from "../../server/compose-store.ts";
 import { workbookRows } from "../../server/intake/workbooks/workbook-rows.ts";
 import { runCheck } from "../../server/operator/run-check.ts";
-import { runNew } from "./new-club.ts";
+import { runNewClub } from "./new-club.ts";
 import type { NewCall } from "./new-command.ts";
 import { TEMPLATE_SEASON, writeNewSheets } from "./new-sheets.ts";
 
@@ -40,7 +40,7 @@ const check = (now = NOW) =>
 
 describe("a new club's folder", () => {
   test("has no mistakes; what is still missing is listed apart from mistakes", async () => {
-    expect(await runNew(call(OPTIONS), null, NOW, print)).toBe(0);
+    expect(await runNewClub(call(OPTIONS), null, NOW, print)).toBe(0);
     printed = [];
     expect(await check()).toBe(0);
     expect(printed.at(-1)).toBe("No mistakes found. This folder is ready to import.");
@@ -49,7 +49,7 @@ describe("a new club's folder", () => {
   });
 
   test("leaves the example rows of its sheets off the site, and lists each", async () => {
-    await runNew(call(OPTIONS), null, NOW, print);
+    await runNewClub(call(OPTIONS), null, NOW, print);
     printed = [];
     expect(await check()).toBe(0);
     const examples = printed.filter((line) => line.includes("is an example. Replace it with your own"));
@@ -62,7 +62,7 @@ describe("a new club's folder", () => {
   });
 
   test("imports players that replaced the examples", async () => {
-    await runNew(call(OPTIONS), null, NOW, print);
+    await runNewClub(call(OPTIONS), null, NOW, print);
     await rm(join(directory, "roster.xlsx"));
     await writeFile(join(directory, "roster.csv"), "#,Name,Pos\n9,Jane Roe,Prop\n");
     printed = [];
@@ -72,12 +72,12 @@ describe("a new club's folder", () => {
 
   test("has no mistakes on a season's first day: the example result is not in the future", async () => {
     const firstDay = new Date("2027-07-01T17:00:00Z");
-    expect(await runNew(call(OPTIONS), null, firstDay, print)).toBe(0);
+    expect(await runNewClub(call(OPTIONS), null, firstDay, print)).toBe(0);
     expect(await check(firstDay)).toBe(0);
   });
 
   test("has the same workbooks as docs/templates/ (npm run templates)", async () => {
-    await runNew(call(OPTIONS), null, NOW, print);
+    await runNewClub(call(OPTIONS), null, NOW, print);
     await writeNewSheets(directory, TEMPLATE_SEASON);
     const templates = join(ROOT, "docs", "templates");
     for (const file of await readdir(templates)) {
@@ -110,7 +110,7 @@ describe("a new club's folder", () => {
       asked.push(question);
       return answers.shift() ?? "";
     };
-    expect(await runNew(call(), ask, NOW, print)).toBe(0);
+    expect(await runNewClub(call(), ask, NOW, print)).toBe(0);
     expect(new Set(asked).size).toBe(6);
     const team = JSON.parse(await readFile(join(directory, "team.json"), "utf8"));
     expect(team).toMatchObject({ teamName: "Harbor Herons", sportsType: "MENSRUGBY" });
@@ -118,18 +118,18 @@ describe("a new club's folder", () => {
   });
 
   test("is not created if a script leaves an answer out, or the folder is not empty", async () => {
-    expect(await runNew(call({ ...OPTIONS, email: null }), null, NOW, print)).toBe(1);
+    expect(await runNewClub(call({ ...OPTIONS, email: null }), null, NOW, print)).toBe(1);
     expect(printed).toEqual(["--email: expected an email address such as captain@example.com"]);
     await mkdir(directory);
     await writeFile(join(directory, "notes.txt"), "ours");
-    expect(await runNew(call(OPTIONS), null, NOW, print)).toBe(1);
+    expect(await runNewClub(call(OPTIONS), null, NOW, print)).toBe(1);
     expect(printed.at(-1)).toBe(
       `${directory} isn't empty, so nothing was created. Choose a new or empty folder.`,
     );
   });
 
   test("finds the crest by its name, whatever its file extension", async () => {
-    await runNew(call(OPTIONS), null, NOW, print);
+    await runNewClub(call(OPTIONS), null, NOW, print);
     const picture = sharp({ create: { width: 40, height: 40, channels: 3, background: "#13294b" } });
     await writeFile(join(directory, "images", "Crest.png"), await picture.png().toBuffer());
     await writeFile(join(directory, "images", "IMG 0412 (2).jpg"), await picture.jpeg().toBuffer());
@@ -142,7 +142,7 @@ describe("a new club's folder", () => {
   });
 
   test("lists a mistake with its file and line", async () => {
-    await runNew(call(OPTIONS), null, NOW, print);
+    await runNewClub(call(OPTIONS), null, NOW, print);
     await writeFile(join(directory, "sponsors.csv"), "Name,Url\nDiner,ftp://diner.example\n");
     printed = [];
     expect(await check()).toBe(1);

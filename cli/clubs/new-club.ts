@@ -12,7 +12,7 @@ import { guideText } from "./new-guide.ts";
 import { writeNewSheets } from "./new-sheets.ts";
 
 /** Asks a question at the terminal; null in a script, where nobody can answer. */
-export type Ask = ((question: string) => Promise<string>) | null;
+export type AskQuestion = ((question: string) => Promise<string>) | null;
 
 type Answers = { [Field in Exclude<keyof NewCall, "directory">]: string };
 
@@ -84,9 +84,9 @@ const QUESTIONS: Record<keyof Answers, Question> = {
 /**
  * Writes a club's folder. Returns the exit code: 1 if an answer is missing or wrong, or the folder is in use.
  */
-export async function runNew(
+export async function runNewClub(
   { directory, ...options }: NewCall,
-  ask: Ask,
+  ask: AskQuestion,
   now: Date,
   print: (line: string) => void,
 ): Promise<number> {
@@ -115,7 +115,7 @@ export async function runNew(
 /** Asks what the options leave open. Null if an answer is wrong or missing, which has been printed. */
 async function completeAnswers(
   options: Omit<NewCall, "directory">,
-  ask: Ask,
+  ask: AskQuestion,
   print: (line: string) => void,
 ): Promise<Answers | null> {
   const answers = {} as Answers;
@@ -131,7 +131,11 @@ async function completeAnswers(
   return answers;
 }
 
-async function askUntilValid(question: Question, ask: NonNullable<Ask>, print: (line: string) => void) {
+async function askUntilValid(
+  question: Question,
+  ask: NonNullable<AskQuestion>,
+  print: (line: string) => void,
+) {
   for (;;) {
     const preset = question.preset === "" ? "" : ` [${question.preset}]`;
     const written = (await ask(`${question.words}${preset} `)).trim() || question.preset;
@@ -161,7 +165,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
 }
 
 /** Asks at the terminal, until `close`. `ask` is null if there is no terminal. */
-export function terminal(): { ask: Ask; close(): void } {
+export function openTerminal(): { ask: AskQuestion; close(): void } {
   if (!process.stdin.isTTY) return { ask: null, close: () => {} };
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   return { ask: (question) => lines.question(question), close: () => lines.close() };

@@ -18,7 +18,7 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /** A page in one design. */
-export interface Shot {
+export interface PageShot {
   name: string;
   jpeg: Buffer;
 }
@@ -59,7 +59,7 @@ export async function takeShot(
 /** Writes the shots side by side into a PNG. */
 export async function writeContactSheet(
   browser: Browser,
-  { title, file, screen, shots }: { title: string; file: string; screen: Screen; shots: readonly Shot[] },
+  { title, file, screen, shots }: { title: string; file: string; screen: Screen; shots: readonly PageShot[] },
 ): Promise<void> {
   const { across, alone, ...shown } = SCREENS[screen].shown;
   const width = shots.length === 1 ? alone : shown.width;

@@ -14,7 +14,7 @@ import type { Configuration } from "../../server/env.ts";
 import { startServer } from "../../server/main.ts";
 import { openBuiltApp } from "../../server/serving/built-app.ts";
 import { noClubCalled } from "../../server/serving/no-club.ts";
-import { SCREENS, type Screen, type Shot, takeShot, writeContactSheet } from "./contact-sheet.ts";
+import { type PageShot, SCREENS, type Screen, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
 
 type Print = (line: string) => void;
@@ -141,7 +141,7 @@ async function writeSheets(
   for (const [kind, path] of pages)
     for (const screen of Object.keys(SCREENS) as Screen[])
       for (const mode of THEMES) {
-        const shots: Shot[] = [];
+        const shots: PageShot[] = [];
         for (const [number, { name }] of wanted) {
           const query = new URLSearchParams({ team: at.team, design: number, mode });
           const jpeg = await takeShot(browser, { url: `${at.origin}${path}?${query}`, screen });

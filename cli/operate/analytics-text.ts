@@ -1,5 +1,5 @@
 import { goodVitals, sparkline, topPages } from "../../domain/site/analytics/analytics.ts";
-import { ALL, TOTAL_VIEWS } from "../../domain/site/page-view.ts";
+import { ALL_ITEMS_KEY, TOTAL_VIEWS } from "../../domain/site/page-view.ts";
 import { VIEW_COUNTERS } from "../../domain/site/view-counters.ts";
 import { decimalPrice, formatPrice } from "../../domain/values/money.ts";
 import { csvText } from "../../server/feeds/csv-text.ts";
@@ -64,7 +64,7 @@ export function analyticsCsv({ days }: AnalyticsReport): string {
     ...Object.entries(counters).flatMap(([counter, items]) =>
       Object.entries(items).map(([item, count]) => ({ day, counter, item, value: String(count) })),
     ),
-    ...(sales > 0 ? [{ day, counter: "sales", item: ALL, value: decimalPrice(sales) }] : []),
+    ...(sales > 0 ? [{ day, counter: "sales", item: ALL_ITEMS_KEY, value: decimalPrice(sales) }] : []),
   ]);
   return csvText(
     {

@@ -77,7 +77,7 @@ const TEXTS = { table: analyticsTable, csv: analyticsCsv, json: analyticsDocumen
 /** Loads the page's code only for `--html`. */
 const pageOf = async (report: AnalyticsReport) => (await import("./analytics-page.ts")).analyticsPage(report);
 
-export const analyticsFrom =
+export const findAnalyticsIn =
   ({ db, now }: Pick<DataServices, "db" | "now">) =>
   (wanted: WantedAnalytics) =>
     analyticsReport(db, wanted, now());

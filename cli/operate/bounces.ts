@@ -5,7 +5,7 @@ import { mailIdKey } from "../../platform/mail/mail-ids.ts";
 import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
-import { reading } from "./with-store.ts";
+import { findHereOrInServer } from "./with-store.ts";
 
 export interface BouncesCall {
   /** If empty, one mail is read from standard input. */
@@ -36,7 +36,7 @@ export async function callBounces({ files }: BouncesCall, print: (line: string) 
         )
       : [{ name: "The email", bytes: (await buffer(process.stdin)).toString("base64") }];
   const asked = { mails };
-  return reading(
+  return findHereOrInServer(
     (store, settings) => (wanted: typeof asked) =>
       runCommand(
         "bounces",

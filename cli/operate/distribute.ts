@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { DistributeRefusal } from "../../server/db/distribution/distribute.ts";
-import { withStore } from "./with-store.ts";
+import { withDataServices } from "./with-store.ts";
 
 export interface DistributeCall {
   dryRun: boolean;
@@ -25,7 +25,7 @@ const REFUSALS: Record<DistributeRefusal | "embedded", string> = {
 
 /** Distributes every table over the nodes. Returns 1 if the database cannot be distributed. */
 export function callDistribute({ dryRun }: DistributeCall, print: (line: string) => void): Promise<number> {
-  return withStore(
+  return withDataServices(
     async ({ database: { distribute } }) => {
       const done = (await distribute?.({ dryRun, print })) ?? { ok: false, reason: "embedded" as const };
       if (!done.ok) print(REFUSALS[done.reason]);

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
-import { reading } from "./with-store.ts";
+import { findHereOrInServer } from "./with-store.ts";
 
 export type DoctorCall = CommandInput<"doctor">;
 
@@ -28,7 +28,7 @@ export async function callDoctor(asked: DoctorCall, print: (line: string) => voi
   const { GOOGLE_WALLET_SETTINGS, readGoogleAccount } = await import(
     "../../server/settings/google-account.ts"
   );
-  return reading(
+  return findHereOrInServer(
     (store, settings) => async (wanted: DoctorCall) => {
       const google = readGoogleAccount(settings);
       const wallet = { googleWallet: google && googleWallet(google, store.now) };

@@ -49,7 +49,7 @@ export async function runForms(
   return 0;
 }
 
-export const reportFrom =
+export const findReportIn =
   ({ db }: { db: Database }) =>
   (wanted: WantedReport) =>
     formReport(db, wanted);

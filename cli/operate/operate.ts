@@ -7,7 +7,7 @@ import {
   runCommand,
 } from "../../server/operator/operator-command.ts";
 import { askServer } from "./ask-server.ts";
-import { reading } from "./with-store.ts";
+import { findHereOrInServer } from "./with-store.ts";
 
 type Print = (line: string) => void;
 
@@ -15,12 +15,12 @@ type Print = (line: string) => void;
  * Runs a command on clubs' data here or, if a running server holds the embedded database, in that server.
  * Returns the exit code.
  */
-export function operate<C extends ClubCommand>(
+export function runClubCommand<C extends ClubCommand>(
   command: C,
   asked: CommandInput<C>,
   print: Print,
 ): Promise<number> {
-  return reading(
+  return findHereOrInServer(
     (store: DataServices) => (wanted: CommandInput<C>) => runCommand(command, store, wanted, print),
     (wanted) => runInServer(command, wanted, print),
     (run) => run(asked),
@@ -30,7 +30,7 @@ export function operate<C extends ClubCommand>(
 /**
  * Runs a command in the server that holds the embedded database. Returns the exit code; null if no server
  * answers at PORT.
- * @throws CommandBrokeOff if the command failed, or the server stopped before it finished
+ * @throws CommandInterrupted if the command failed, or the server stopped before it finished
  */
 export async function runInServer<C extends OperatorCommand>(
   command: C,
@@ -43,19 +43,19 @@ export async function runInServer<C extends OperatorCommand>(
     for await (const line of linesOf(response.body)) {
       const message = JSON.parse(line) as CommandLine;
       if ("code" in message) return message.code;
-      if ("error" in message) throw new CommandBrokeOff(message.error);
+      if ("error" in message) throw new CommandInterrupted(message.error);
       print(message.line);
     }
   } catch (error) {
-    if (error instanceof CommandBrokeOff) throw error;
+    if (error instanceof CommandInterrupted) throw error;
   }
-  throw new CommandBrokeOff(
+  throw new CommandInterrupted(
     "The server stopped before the command finished. Check its log, then run the command again.",
   );
 }
 
 /** A command did not finish. The message is a sentence for the operator. */
-export class CommandBrokeOff extends Error {}
+export class CommandInterrupted extends Error {}
 
 async function* linesOf(body: NonNullable<Response["body"]>): AsyncGenerator<string> {
   let rest = "";

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { dayArgument } from "./day-argument.ts";
 import { runInServer } from "./operate.ts";
-import { reading } from "./with-store.ts";
+import { findHereOrInServer } from "./with-store.ts";
 
 export type ReconcileCall = CommandInput<"reconcile">;
 
@@ -50,7 +50,7 @@ function monthArgument(text: string): { from: string; to: string } {
  */
 export async function callReconcile(asked: ReconcileCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
-  return reading(
+  return findHereOrInServer(
     (store, settings) => (wanted: ReconcileCall) =>
       runCommand(
         "reconcile",

@@ -3,7 +3,7 @@ import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import type { ReplayCall } from "../../server/operator/run-replay.ts";
 import { runInServer } from "./operate.ts";
-import { reading } from "./with-store.ts";
+import { findHereOrInServer } from "./with-store.ts";
 
 interface Options {
   team?: string;
@@ -63,7 +63,7 @@ export async function callConnect({ club }: ConnectCall, print: (line: string) =
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const asked = { club, port, behindProxy };
-  return reading(
+  return findHereOrInServer(
     (store, settings) => (wanted: CommandInput<"connect">) =>
       runCommand("connect", { ...store, ...openPayments(settings, store) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),

@@ -4,7 +4,7 @@ import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
-import { reading } from "./with-store.ts";
+import { findHereOrInServer } from "./with-store.ts";
 
 export type ScorerCall = Omit<CommandInput<"scorer">, "port" | "behindProxy">;
 
@@ -39,7 +39,7 @@ export function describeScorer(program: Command, run: (call: ScorerCall) => Prom
 export function callScorer(call: ScorerCall, print: (line: string) => void): Promise<number> {
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   const asked = { ...call, port, behindProxy };
-  return reading(
+  return findHereOrInServer(
     (store, settings) => (wanted: typeof asked) =>
       runCommand("scorer", { ...store, secretKey: readSecretKey(settings) }, wanted, print),
     (wanted) => runInServer("scorer", wanted, print),

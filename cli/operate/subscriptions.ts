@@ -16,7 +16,7 @@ export function describeSubscriptions(program: Command, run: () => Promise<void>
 }
 
 /** Syncs, and prints what changed. Returns 1 if an account could not be read. */
-export async function runSync(
+export async function runSubscriptionSync(
   services: SubscriptionServices,
   print: (line: string) => void,
 ): Promise<number> {

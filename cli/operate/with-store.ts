@@ -10,7 +10,7 @@ interface StoreUse<More> {
 }
 
 /** Opens the database for one command, and migrates it first. */
-export async function withStore<More extends keyof Configuration = never>(
+export async function withDataServices<More extends keyof Configuration = never>(
   work: (store: DataServices, settings: Pick<Configuration, StoreSetting | More>) => Promise<number>,
   { more = [], asItIs = false }: StoreUse<More> = {},
 ): Promise<number> {
@@ -32,7 +32,7 @@ export async function withStore<More extends keyof Configuration = never>(
  * Does a command's work on the database or, if a running server holds the embedded one, by asking that
  * server: `there` returns null if no server answers.
  */
-export async function reading<Wanted, Found, More extends keyof Configuration = never>(
+export async function findHereOrInServer<Wanted, Found, More extends keyof Configuration = never>(
   here: (
     store: DataServices,
     settings: Pick<Configuration, StoreSetting | More>,
@@ -42,7 +42,7 @@ export async function reading<Wanted, Found, More extends keyof Configuration = 
   use: StoreUse<More> = {},
 ): Promise<number> {
   try {
-    return await withStore((store, settings) => work(here(store, settings)), use);
+    return await withDataServices((store, settings) => work(here(store, settings)), use);
   } catch (error) {
     if (!(error instanceof DataDirectoryInUse)) throw error;
     return work(async (wanted) => {

@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { isTooFast, readStampedToken, stampedToken } from "./human-check.ts";
+import { isTooFast, parseStampedToken, stampedToken } from "./human-check.ts";
 
 test("joins a stamp and a token, and splits them again", () => {
   const [stamp, token] = ["mi3x.a-b_c", "0.Ab-_=.x"];
-  expect(readStampedToken(stampedToken(stamp, token))).toEqual({ stamp, token });
+  expect(parseStampedToken(stampedToken(stamp, token))).toEqual({ stamp, token });
 });
 
 test("reads a token without a stamp", () => {
-  expect(readStampedToken("eyJhIjoxfQ==")).toEqual({ stamp: null, token: "eyJhIjoxfQ==" });
+  expect(parseStampedToken("eyJhIjoxfQ==")).toEqual({ stamp: null, token: "eyJhIjoxfQ==" });
 });
 
 test("reads an empty stamp as a stamp", () => {
-  expect(readStampedToken("~token")).toEqual({ stamp: "", token: "token" });
+  expect(parseStampedToken("~token")).toEqual({ stamp: "", token: "token" });
 });
 
 test("splits at the first separator", () => {
-  expect(readStampedToken("a~b~c")).toEqual({ stamp: "a", token: "b~c" });
+  expect(parseStampedToken("a~b~c")).toEqual({ stamp: "a", token: "b~c" });
 });
 
 describe("with a minimum of two seconds a form is too fast if sent", () => {

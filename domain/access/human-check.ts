@@ -2,7 +2,7 @@
  * Purpose of the unseen human check. It always uses our own puzzle, which the browser solves without the
  * buyer.
  */
-export const UNSEEN_PURPOSE = "many-places";
+export const UNSEEN_CHECK_PURPOSE = "many-places";
 
 /** Purpose of the human check of the contact form on a locked site's screen. */
 export const CONTACT_PURPOSE = "site-inactive";
@@ -12,12 +12,12 @@ export const HUMAN_CHECK_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recapt
 
 export type HumanCheckProviderName = (typeof HUMAN_CHECK_PROVIDERS)[number];
 /** Providers whose script loads from their own hosts. */
-export type ForeignHumanCheck = Exclude<HumanCheckProviderName, "altcha">;
+export type ThirdPartyCheckProvider = Exclude<HumanCheckProviderName, "altcha">;
 
 /** `action` names the club and the purpose; some providers sign it into their token. */
 export type HumanCheckWidget =
   | { provider: "altcha" }
-  | { provider: ForeignHumanCheck; siteKey: string; action: string };
+  | { provider: ThirdPartyCheckProvider; siteKey: string; action: string };
 
 /**
  * Sent to a browser when a visitor starts a form: the widget, and a signed time to send back with the
@@ -61,7 +61,7 @@ export function stampedToken(stamp: string, token: string): string {
 }
 
 /** Splits a stamped token; the stamp is null if none was sent. */
-export function readStampedToken(text: string): { stamp: string | null; token: string } {
+export function parseStampedToken(text: string): { stamp: string | null; token: string } {
   const at = text.indexOf(SEPARATOR);
   return at < 0
     ? { stamp: null, token: text }

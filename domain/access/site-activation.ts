@@ -6,13 +6,13 @@ export interface ActivationFacts {
   adminInfo: AdminInfo | null;
   subscriptionInfo: SubscriptionInfo | null;
   /** From the stored subscriptions. Counts the same as a charge that an operator marked as paid. */
-  subscribed: Subscribed;
+  subscribed: SubscribedProducts;
   /** Store-only or query-parameter mode, which is never locked. */
   isSpecialMode: boolean;
 }
 
 /** By product: true if a subscription is trialing or active (rule access-6). */
-export interface Subscribed {
+export interface SubscribedProducts {
   website: boolean;
   domain: boolean;
   email: boolean;

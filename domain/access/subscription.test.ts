@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COUNTED_STATUSES, subscribed } from "./subscription.ts";
+import { PAID_SUBSCRIPTION_STATUSES, subscribedProducts } from "./subscription.ts";
 
 const CONFIGURED = {
   website: ["price_website_month", "price_website_year"],
@@ -11,13 +11,13 @@ const NONE = { website: false, domain: false, email: false };
 test.each(Object.entries(CONFIGURED))(
   "both prices of %s pay for that product, and for no other",
   (product, ids) => {
-    for (const id of ids) expect(subscribed([id], CONFIGURED)).toEqual({ ...NONE, [product]: true });
+    for (const id of ids) expect(subscribedProducts([id], CONFIGURED)).toEqual({ ...NONE, [product]: true });
   },
 );
 
 test("finds several products in one subscription or in several", () => {
   const ids = ["price_email_month", "price_website_year", "price_unknown"];
-  expect(subscribed(ids, CONFIGURED)).toEqual({ ...NONE, website: true, email: true });
+  expect(subscribedProducts(ids, CONFIGURED)).toEqual({ ...NONE, website: true, email: true });
 });
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ["an unknown price", ["price_website"], CONFIGURED],
   ["no configured price", ["price_website_month"], { website: [], domain: [], email: [] }],
 ])("%s pays for no product", (_what, ids, configured) => {
-  expect(subscribed(ids, configured)).toEqual(NONE);
+  expect(subscribedProducts(ids, configured)).toEqual(NONE);
 });
 
 test("only trialing and active subscriptions count", () => {
-  expect(COUNTED_STATUSES).toEqual(["trialing", "active"]);
+  expect(PAID_SUBSCRIPTION_STATUSES).toEqual(["trialing", "active"]);
 });

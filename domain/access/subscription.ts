@@ -1,4 +1,4 @@
-import type { Subscribed } from "./site-activation.ts";
+import type { SubscribedProducts } from "./site-activation.ts";
 
 /** An account's subscription as the provider reports it (rule access-7). */
 export interface Subscription {
@@ -9,19 +9,22 @@ export interface Subscription {
 }
 
 /** The provider's statuses that count as paid (rule access-6); any other, even one added later, does not. */
-export const COUNTED_STATUSES = ["trialing", "active"] as const;
+export const PAID_SUBSCRIPTION_STATUSES = ["trialing", "active"] as const;
 
 /** Our status for a subscription that the provider no longer lists. */
 export const ENDED_STATUS = "canceled";
 
 /** The price ids of each product: two each, by month and by year. */
-export type SubscriptionPrices = Record<keyof Subscribed, readonly string[]>;
+export type SubscriptionPrices = Record<keyof SubscribedProducts, readonly string[]>;
 
 /**
  * The products that the account pays for (rule access-6).
  * @param priceIds prices of the account's subscriptions with a counted status
  */
-export function subscribed(priceIds: readonly string[], configured: SubscriptionPrices): Subscribed {
-  const has = (product: keyof Subscribed) => configured[product].some((id) => priceIds.includes(id));
+export function subscribedProducts(
+  priceIds: readonly string[],
+  configured: SubscriptionPrices,
+): SubscribedProducts {
+  const has = (product: keyof SubscribedProducts) => configured[product].some((id) => priceIds.includes(id));
   return { website: has("website"), domain: has("domain"), email: has("email") };
 }

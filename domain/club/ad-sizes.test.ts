@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AD_SIZES, sponsorOfPlace } from "./ad-sizes.ts";
+import { AD_SIZES, sponsorForSection } from "./ad-sizes.ts";
 
 test("sizes are those of the trade", () => {
   expect(AD_SIZES.leaderBoard).toEqual([728, 90]);
@@ -29,13 +29,13 @@ describe("a section's placement", () => {
   test("always shows the same sponsor", () => {
     const sponsors = ["a", "b", "c"];
     for (const section of SECTIONS)
-      expect(sponsorOfPlace(sponsors, section)).toBe(sponsorOfPlace(sponsors, section));
-    expect(sponsorOfPlace(["a"], "home")).toBe("a");
-    expect(sponsorOfPlace([], "home")).toBeNull();
+      expect(sponsorForSection(sponsors, section)).toBe(sponsorForSection(sponsors, section));
+    expect(sponsorForSection(["a"], "home")).toBe("a");
+    expect(sponsorForSection([], "home")).toBeNull();
   });
 
   test("shows another sponsor in other sections, so that every sponsor has some", () => {
-    const found = SECTIONS.map((section) => sponsorOfPlace(["a", "b", "c"], section));
+    const found = SECTIONS.map((section) => sponsorForSection(["a", "b", "c"], section));
     expect(new Set(found)).toEqual(new Set(["a", "b", "c"]));
   });
 });

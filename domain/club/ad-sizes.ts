@@ -45,7 +45,7 @@ export type AdPlacements = Partial<Record<AdPlacementName, AdPlacement>>;
  * The sponsor shown in a section's placement while no ad is: each sponsor has its share of the site's
  * sections, and a page shows the same one to everybody. Null without sponsors.
  */
-export function sponsorOfPlace<Sponsor>(sponsors: readonly Sponsor[], section: string): Sponsor | null {
+export function sponsorForSection<Sponsor>(sponsors: readonly Sponsor[], section: string): Sponsor | null {
   const sum = [...section].reduce((all, letter) => all * 31 + letter.charCodeAt(0), 7);
   return sponsors[sum % sponsors.length] ?? null;
 }

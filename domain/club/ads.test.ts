@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canShowAds, showsAds } from "./ads.ts";
+import { canShowAds, hasAdsEnabled } from "./ads.ts";
 
 test.each([
   ["/", true],
@@ -28,5 +28,5 @@ test.each([
   ["the club's is off", { showAds: false, adminInfo: { showAds: true } }, false],
   ["the platform's is off", { showAds: true, adminInfo: { showAds: false } }, false],
 ])("ads are shown if %s: %s", (_who, team, expected) => {
-  expect(showsAds(team)).toBe(expected);
+  expect(hasAdsEnabled(team)).toBe(expected);
 });

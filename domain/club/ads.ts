@@ -22,6 +22,6 @@ export function canShowAds(path: string): boolean {
 }
 
 /** True if both the club's and the platform's switch are on; both are on unless set. */
-export function showsAds(team: { showAds: boolean; adminInfo: { showAds: boolean } | null }): boolean {
+export function hasAdsEnabled(team: { showAds: boolean; adminInfo: { showAds: boolean } | null }): boolean {
   return team.showAds && (team.adminInfo?.showAds ?? true);
 }

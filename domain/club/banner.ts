@@ -1,4 +1,4 @@
-import { characters } from "../values/text.ts";
+import { splitCharacters } from "../values/text.ts";
 import { type NamedClub, nameAndSport } from "./club-name.ts";
 import type { WebsiteStyles } from "./team.ts";
 
@@ -17,5 +17,5 @@ export function bannerText(team: NamedClub & { websiteStyles: Pick<WebsiteStyles
   const own = team.websiteStyles.bannerText.trim();
   const generated = `Official Website of ${nameAndSport(team)}`;
   const text = own === "" || own === DEFAULT_BANNER_TEXT ? generated : own;
-  return { text, compact: characters(text).length < BANNER_SHORT_UNDER };
+  return { text, compact: splitCharacters(text).length < BANNER_SHORT_UNDER };
 }

@@ -2,6 +2,6 @@
 export const NO_STORY = "The club hasn't posted its story yet.";
 
 /** The home page between two seasons, or before the first game is scheduled. */
-export const NO_GAMES_SET = "No upcoming games";
-export const GAMES_TO_COME = "The next games will be listed here as soon as they're scheduled.";
-export const RECRUIT_CALL = "Tell us about yourself";
+export const NO_UPCOMING_GAMES = "No upcoming games";
+export const GAMES_NOT_SCHEDULED_YET = "The next games will be listed here as soon as they're scheduled.";
+export const RECRUIT_FORM_LABEL = "Tell us about yourself";

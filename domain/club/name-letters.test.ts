@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lettersOf } from "./name-letters.ts";
+import { nameAbbreviation } from "./name-letters.ts";
 
 test.each([
   ["Blue Ridge", "BR"],
@@ -27,5 +27,5 @@ test.each([
   ["", ""],
   ["-", ""],
 ])("%s is %s", (name, letters) => {
-  expect(lettersOf(name)).toBe(letters);
+  expect(nameAbbreviation(name)).toBe(letters);
 });

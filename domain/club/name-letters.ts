@@ -16,7 +16,7 @@ const SHORT = /^(?:[A-Z]{2,6}|A&M)$/;
  * Abbreviates a team's name: "Blue Ridge" is BR, "UC Santa Cruz" UCSC, "MSU Denver" MSU, "Delmont State" DSU,
  * "Delmont" DEL.
  */
-export function lettersOf(name: string): string {
+export function nameAbbreviation(name: string): string {
   const words = name
     .replace(/\(.{0,40}?\)|[.,()[\]]/g, " ")
     .split(/[\s/–-]+/)

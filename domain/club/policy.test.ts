@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { policyNamed, shownPolicy } from "./policy.ts";
+import { policyByName, shownPolicy } from "./policy.ts";
 import type { Policies } from "./team.ts";
 
 const nothing: Policies = {
@@ -24,8 +24,8 @@ test.each([
 });
 
 test("is null for a missing policy, and uses no other policy instead", () => {
-  expect(policyNamed("Returns", { ...nothing, refund: "Within a week" }, "return")).toBeNull();
-  expect(policyNamed("Returns", { ...nothing, returnLink: "https://a.example" }, "return")?.href).toBe(
+  expect(policyByName("Returns", { ...nothing, refund: "Within a week" }, "return")).toBeNull();
+  expect(policyByName("Returns", { ...nothing, returnLink: "https://a.example" }, "return")?.href).toBe(
     "https://a.example",
   );
 });

@@ -18,7 +18,7 @@ export function shownPolicy(
 }
 
 /** Null if the club has neither text nor link for it. */
-export function policyNamed(title: string, policies: Policies, name: PolicyName): ShownPolicy | null {
+export function policyByName(title: string, policies: Policies, name: PolicyName): ShownPolicy | null {
   const shown = shownPolicy(title, { text: policies[name], link: policies[`${name}Link`] });
   return shown.text || shown.href ? shown : null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SPORTS } from "../sports/sports.ts";
-import { nameWithSport, sportBeside } from "./sport-in-name.ts";
+import { nameWithSport, sportUnlessInName } from "./sport-in-name.ts";
 
 const { WOMENSICEHOCKEY, MENSICEHOCKEY, MENSRUGBY, WOMENSRUGBY, NONE } = SPORTS;
 
@@ -44,8 +44,8 @@ test.each([
 });
 
 test("shows the sport beside a name unless the name contains all of it", () => {
-  expect(sportBeside("Golden Coast Women’s Ice Hockey Club", WOMENSICEHOCKEY)).toBe("");
+  expect(sportUnlessInName("Golden Coast Women’s Ice Hockey Club", WOMENSICEHOCKEY)).toBe("");
   for (const name of ["Golden Coast Hockey", "Golden Coast Men's Ice Hockey", "Ashford Kestrels"])
-    expect(sportBeside(name, WOMENSICEHOCKEY)).toBe("Women's Ice Hockey");
-  expect(sportBeside("Ashford Kestrels", NONE)).toBe("");
+    expect(sportUnlessInName(name, WOMENSICEHOCKEY)).toBe("Women's Ice Hockey");
+  expect(sportUnlessInName("Ashford Kestrels", NONE)).toBe("");
 });

@@ -8,7 +8,7 @@ const folded = (word: string) => word.toLowerCase().replaceAll(/['’.,]/g, "");
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** The sport to show beside a name; empty if the name contains all of it. */
-export const sportBeside = (name: string, sport: SportsType): string =>
+export const sportUnlessInName = (name: string, sport: SportsType): string =>
   namesSport(name, sport) ? "" : sportLabel(sport);
 
 function namesSport(name: string, sport: SportsType): boolean {

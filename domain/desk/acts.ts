@@ -1,16 +1,16 @@
-import { isolated } from "../values/isolated.ts";
+import { isolateRightToLeft } from "../values/isolated.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { methodWords } from "./officers/sign-in.ts";
 
 /** The history of a desk: every act is recorded, and records are never changed. */
 
 /** The actor of acts on the command line. */
-export const OPERATOR = "operator";
+export const OPERATOR_ACTOR = "operator";
 /** The actor of acts that the system does because nobody of the club decided in time. */
 export const SYSTEM_ACTOR = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
-  [OPERATOR]: "The operator",
+  [OPERATOR_ACTOR]: "The operator",
   [SYSTEM_ACTOR]: "The system",
 };
 
@@ -89,7 +89,7 @@ export type RecordedActName = (typeof RECORDED_ACTS)[number];
  * Acts that occur by the hundred on one evening. The history shows them separately, so that they hide nothing
  * else.
  */
-export const ROUTINE = [
+export const ROUTINE_ACTS = [
   "let-in",
   "let-in-undone",
   "handed-out",
@@ -115,7 +115,7 @@ const DONE_TO_ORDERS: readonly RecordedActName[] = [
 ];
 
 /** The number of the order that an act was done to; null if its subject is no order. */
-export const orderOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
+export const orderIdOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
   DONE_TO_ORDERS.includes(act) ? subject : null;
 
 /** Facts before or after an act; nothing secret. */
@@ -270,10 +270,10 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
 export const actSentence = (act: RecordedAct) =>
   SENTENCES[act.act]({
     ...act,
-    subject: isolated(act.subject),
+    subject: isolateRightToLeft(act.subject),
     before: isolatedFacts(act.before),
     after: isolatedFacts(act.after),
   });
 
 const isolatedFacts = (facts: ActFacts | null): ActFacts | null =>
-  facts && Object.fromEntries(Object.entries(facts).map(([fact, text]) => [fact, isolated(text)]));
+  facts && Object.fromEntries(Object.entries(facts).map(([fact, text]) => [fact, isolateRightToLeft(text)]));

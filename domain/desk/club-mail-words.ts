@@ -22,7 +22,7 @@ export const ALERT_WORDS = {
   notWaiting: "This address has already been confirmed or removed",
 } as const;
 
-export const changeAlerts = (email: string): string => `Change alerts for ${email}`;
+export const changeAlertsLabel = (email: string): string => `Change alerts for ${email}`;
 
 export const CLUB_MAIL_WORDS: Readonly<Record<ClubMail, { name: string; about: string }>> = {
   goods: { name: "Merchandise", about: "each order with items to ship or hand out" },
@@ -41,13 +41,13 @@ const SUBJECTS: Readonly<Record<ClubMail, string>> = {
  * Which alerts an address gets, within a sentence: "ticket sales and sold-out and almost sold-out
  * items".
  */
-export function mailsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
+export function chosenAlertsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
   const subjects = CLUB_MAILS.filter((mail) => chosen[mail]).map((mail) => SUBJECTS[mail]);
   return new Intl.ListFormat("en-US").format(subjects);
 }
 
 /** "on Nov 5, 2026"; "from Nov 5, 2026 to Nov 7, 2026". Days as "2026-11-05". */
-export function daysText(from: string, to: string): string {
+export function dayRangeText(from: string, to: string): string {
   const text = (day: string) => sentenceDate(new Date(`${day}T12:00:00Z`), "UTC");
   return from === to ? `on ${text(to)}` : `from ${text(from)} to ${text(to)}`;
 }
@@ -66,7 +66,7 @@ interface SoldPlaces {
 }
 
 /** "Game: 5 (2 at the desk, 1 complimentary) for $48.00; 40 of 100 sold" */
-export function soldPlacesText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
+export function soldTicketsText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
   const parts = [door > 0 && `${door} at the desk`, comp > 0 && `${comp} complimentary`].filter(Boolean);
   const apart = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
   return `${title}: ${quantity}${apart} for ${formatPrice(cents)}; ${sold} of ${total} sold`;
@@ -94,7 +94,7 @@ interface Delivered {
 }
 
 /** What the club has to do with an item. */
-export function toDoWords({ shippable, pickupTitle }: Delivered): string {
+export function itemToDoWords({ shippable, pickupTitle }: Delivered): string {
   if (shippable) return "to ship";
   return pickupTitle ? `to hand out at the game: ${pickupTitle}` : "to hand out in person";
 }
@@ -102,7 +102,7 @@ export function toDoWords({ shippable, pickupTitle }: Delivered): string {
 /** @param by the address of the person who chose it */
 export const confirmMailText = ({ by, club, about }: { by: string; club: string; about: string }) => ({
   subject: "confirm your email address",
-  title: CONFIRM_WORDS.title,
+  title: CONFIRM_EMAIL_WORDS.title,
   parts: [
     `${by} would like ${club} to email you about ${about}. To get these emails, open the link below and press the button.`,
     "Don't want them? Ignore this email, and we won't send any.",
@@ -110,7 +110,7 @@ export const confirmMailText = ({ by, club, about }: { by: string; club: string;
   link: "Confirm this address",
 });
 
-export const CONFIRM_WORDS = {
+export const CONFIRM_EMAIL_WORDS = {
   title: "Confirm your email address",
   confirmed: "You're all set",
   stopped: "You won't get any more of these emails.",

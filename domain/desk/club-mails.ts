@@ -38,5 +38,5 @@ export const isStockNews = (before: StockLevel | null, now: StockLevel | null): 
   now === "out" ? before !== "out" : now === "low" && before === null;
 
 /** "goods, tickets"; "nothing" */
-export const mailsText = (chosen: Readonly<Record<ClubMail, boolean>>): string =>
+export const chosenMailsText = (chosen: Readonly<Record<ClubMail, boolean>>): string =>
   CLUB_MAILS.filter((mail) => chosen[mail]).join(", ") || "nothing";

@@ -1,4 +1,4 @@
-import { type Capability, type DeskRole, mayDo } from "./officers/roles.ts";
+import { type Capability, type DeskRole, hasCapability } from "./officers/roles.ts";
 import { DESK_GROUP_NAMES, DESK_PAGES } from "./pages.ts";
 
 /** A page of the desk as its menu names it. */
@@ -22,8 +22,8 @@ const SECTIONS = Object.entries(DESK_PAGES).flatMap(([path, page]) => {
 });
 
 /** What a role opens; without the groups of which it opens nothing. */
-export function groupsFor(role: DeskRole | null): DeskGroup[] {
-  const open = SECTIONS.filter(({ section }) => role !== null && mayDo(role, section.needs));
+export function deskGroupsFor(role: DeskRole | null): DeskGroup[] {
+  const open = SECTIONS.filter(({ section }) => role !== null && hasCapability(role, section.needs));
   return DESK_GROUP_NAMES.map((name) => ({
     name,
     sections: open.filter(({ group }) => group === name).map(({ section }) => section),
@@ -38,7 +38,7 @@ export interface DeskMenuGroup {
 
 /** A group of one page has its name: nobody has to guess what is behind it. */
 export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
-  groupsFor(role).map(({ name, sections }) => ({
+  deskGroupsFor(role).map(({ name, sections }) => ({
     name: sections.length === 1 ? (sections[0]?.name ?? name) : name,
     pages: sections.map(({ path, name: page }) => ({ path, name: page })),
   }));
@@ -47,7 +47,7 @@ export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
  * The page of the menu that an address belongs to: the one whose own address is the longest part of it; null
  * for none.
  */
-export function menuPageOf(menu: readonly DeskMenuGroup[], pathname: string): string | null {
+export function currentMenuPage(menu: readonly DeskMenuGroup[], pathname: string): string | null {
   const within = menu
     .flatMap(({ pages }) => pages.map(({ path }) => path))
     .filter((path) => `${pathname}/`.startsWith(`/desk/${path}/`));

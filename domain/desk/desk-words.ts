@@ -37,7 +37,7 @@ export const HOME_WORDS = {
 } as const;
 
 /** Answers to requests that do not come from the desk's own pages. */
-export const DESK_HTTP = {
+export const DESK_HTTP_MESSAGES = {
   tooLarge: "That's too much text to send at once. Please shorten it and try again.",
   https: "The desk needs a secure connection. Open its address with https:// at the start.",
   noHost: "Bad request: no host.",

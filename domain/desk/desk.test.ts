@@ -3,21 +3,32 @@ import {
   ACTS,
   actorName,
   actSentence,
-  OPERATOR,
-  orderOfAct,
+  OPERATOR_ACTOR,
+  orderIdOfAct,
   RECORDED_ACTS,
-  ROUTINE,
+  ROUTINE_ACTS,
   SYSTEM_ACTOR,
 } from "./acts.ts";
-import { deskMenu, groupsFor, menuPageOf } from "./desk-menu.ts";
-import { linkEnd, linkState } from "./door/links.ts";
-import { noticeOf } from "./notices.ts";
+import { currentMenuPage, deskGroupsFor, deskMenu } from "./desk-menu.ts";
+import { linkExpiry, linkState } from "./door/links.ts";
+import { noticeFromQuery } from "./notices.ts";
 import { browserName } from "./officers/browser-name.ts";
-import { begunCookie, noSessionCookie, offerCookie, readBegun, sessionCookie } from "./officers/cookies.ts";
+import {
+  expiredSessionCookie,
+  parseStartedSignIn,
+  passkeyOfferCookie,
+  sessionCookie,
+  startedSignInCookie,
+} from "./officers/cookies.ts";
 import { deskAdmission } from "./officers/desk-admission.ts";
-import { roleChangeRefusal, roleOfClubsAddress } from "./officers/members.ts";
-import { CAPABILITIES, DESK_ROLES, mayDo, OFFERED_ROLES, ROLE_WORDS } from "./officers/roles.ts";
-import { CODE_ALPHABET, deskAddress, shownCode, typedCode } from "./officers/sign-in.ts";
+import { clubAddressRole, roleChangeRefusal } from "./officers/members.ts";
+import { CAPABILITIES, DESK_ROLES, hasCapability, OFFERED_ROLES, ROLE_WORDS } from "./officers/roles.ts";
+import {
+  CODE_ALPHABET,
+  formatSignInCode,
+  normalizeSignInCode,
+  parseOfficerEmail,
+} from "./officers/sign-in.ts";
 import { DESK_PAGES } from "./pages.ts";
 
 describe("roles", () => {
@@ -34,11 +45,11 @@ describe("roles", () => {
     ["scoring", ["owner", "scorer"]],
     ["doors", ["owner", "treasurer", "door"]],
   ] as const)("%s is only for %j", (capability, roles) => {
-    expect(DESK_ROLES.filter((role) => mayDo(role, capability))).toEqual(roles);
+    expect(DESK_ROLES.filter((role) => hasCapability(role, capability))).toEqual(roles);
   });
 
   test("an owner has every capability", () => {
-    expect(CAPABILITIES.filter((one) => !mayDo("owner", one))).toEqual([]);
+    expect(CAPABILITIES.filter((one) => !hasCapability("owner", one))).toEqual([]);
   });
 
   test.each([
@@ -67,7 +78,7 @@ describe("the menu", () => {
     deskMenu(role).map(({ name, pages }) => [name, ...pages.map((page) => page.name)]);
 
   test("has each capability, and each page once, at a page that needs that capability", () => {
-    const sections = groupsFor("owner").flatMap((group) => group.sections);
+    const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
     // Complimentary orders start at the sale page.
     const withSection = CAPABILITIES.filter((one) => one !== "give-away");
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
@@ -93,7 +104,8 @@ describe("the menu", () => {
       "Forms",
       "Club",
     ]);
-    for (const role of ["editor", null] as const) expect([namesFor(role), groupsFor(role)]).toEqual([[], []]);
+    for (const role of ["editor", null] as const)
+      expect([namesFor(role), deskGroupsFor(role)]).toEqual([[], []]);
   });
 
   test.each([
@@ -105,8 +117,8 @@ describe("the menu", () => {
     ["/desk/account", null],
     ["/desk", null],
   ])("marks %s as %j", (pathname, page) => {
-    expect(menuPageOf(deskMenu("owner"), pathname)).toBe(page);
-    expect(menuPageOf(deskMenu("scorer"), pathname)).toBeNull();
+    expect(currentMenuPage(deskMenu("owner"), pathname)).toBe(page);
+    expect(currentMenuPage(deskMenu("scorer"), pathname)).toBeNull();
   });
 });
 
@@ -134,34 +146,39 @@ test("a club keeps one owner, and its own address is an owner only while there i
   expect(roleChangeRefusal("owner", "owner", 1)).toBeNull();
   expect(roleChangeRefusal("owner", null, 2)).toBeNull();
   expect(roleChangeRefusal("scorer", null, 1)).toBeNull();
-  expect(roleOfClubsAddress("club@example.com", " Club@Example.com ", 0)).toBe("owner");
-  expect(roleOfClubsAddress("club@example.com", "club@example.com", 1)).toBeNull();
-  expect(roleOfClubsAddress("ann@example.com", "club@example.com", 0)).toBeNull();
+  expect(clubAddressRole("club@example.com", " Club@Example.com ", 0)).toBe("owner");
+  expect(clubAddressRole("club@example.com", "club@example.com", 1)).toBeNull();
+  expect(clubAddressRole("ann@example.com", "club@example.com", 0)).toBeNull();
 });
 
 test("addresses have one spelling, and codes are read as people type them", () => {
-  expect(deskAddress(" Ann@Example.COM ")).toBe("ann@example.com");
-  expect(deskAddress("ann@example.com, eve@example.com")).toBeNull();
-  expect(deskAddress("")).toBeNull();
-  expect(shownCode("K7PM3XQF")).toBe("K7PM-3XQF");
-  expect(typedCode(" k7pm 3xqf\t")).toBe("K7PM3XQF");
+  expect(parseOfficerEmail(" Ann@Example.COM ")).toBe("ann@example.com");
+  expect(parseOfficerEmail("ann@example.com, eve@example.com")).toBeNull();
+  expect(parseOfficerEmail("")).toBeNull();
+  expect(formatSignInCode("K7PM3XQF")).toBe("K7PM-3XQF");
+  expect(normalizeSignInCode(" k7pm 3xqf\t")).toBe("K7PM3XQF");
   expect(CODE_ALPHABET).not.toMatch(/[01ILO]/);
   expect(new Set(CODE_ALPHABET).size).toBe(31);
 });
 
 test("cookies belong to one host, are hidden from scripts, and are read back as written", () => {
   const begun = { id: "abc-1", secret: "x_y" };
-  for (const cookie of [sessionCookie("t"), begunCookie(begun), offerCookie(begun), noSessionCookie])
+  for (const cookie of [
+    sessionCookie("t"),
+    startedSignInCookie(begun),
+    passkeyOfferCookie(begun),
+    expiredSessionCookie,
+  ])
     expect(cookie).toMatch(/^__Host-[\w-]+=[\w.-]*; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
-  for (const cookie of [begunCookie(begun), offerCookie(begun)])
-    expect(readBegun(/=([^;]+)/.exec(cookie)?.[1])).toEqual(begun);
+  for (const cookie of [startedSignInCookie(begun), passkeyOfferCookie(begun)])
+    expect(parseStartedSignIn(/=([^;]+)/.exec(cookie)?.[1])).toEqual(begun);
   for (const other of [undefined, "", "abc", "a.b.c", "a b.c", `${"a".repeat(65)}.b`])
-    expect(readBegun(other)).toBeNull();
+    expect(parseStartedSignIn(other)).toBeNull();
 });
 
 test("a link ends some hours after its game", () => {
   const endTimeOfGame = new Date("2026-11-20T21:30:00Z");
-  const endsAt = linkEnd(endTimeOfGame, 2);
+  const endsAt = linkExpiry(endTimeOfGame, 2);
   expect(endsAt).toEqual(new Date("2026-11-20T23:30:00Z"));
   expect(linkState({ endsAt, revokedAt: null }, new Date(endsAt.getTime() - 1))).toBe("open");
   expect(linkState({ endsAt, revokedAt: null }, endsAt)).toBe("over");
@@ -188,18 +205,21 @@ test("a hand-out has the same sentence under its current and its former name", (
     "marked 2 × Mug as not handed out (was: handed out at “North”)",
   );
   const former = RECORDED_ACTS.filter((act) => !(ACTS as readonly string[]).includes(act));
-  expect(former.filter((act) => !(ROUTINE as readonly string[]).includes(act))).toEqual([]);
+  expect(former.filter((act) => !(ROUTINE_ACTS as readonly string[]).includes(act))).toEqual([]);
 });
 
 test("an act is found by its order if it was done to an order", () => {
   for (const act of ACTS) {
     const said = actSentence({ who: "a", act, subject: "K7", before: null, after: null });
-    expect([act, orderOfAct({ act, subject: "K7" })]).toEqual([act, /\border K7\b/.test(said) ? "K7" : null]);
+    expect([act, orderIdOfAct({ act, subject: "K7" })]).toEqual([
+      act,
+      /\border K7\b/.test(said) ? "K7" : null,
+    ]);
   }
 });
 
 test("names actors, even those who are no person at the desk", () => {
-  expect([OPERATOR, SYSTEM_ACTOR, "ann@example.com"].map(actorName)).toEqual([
+  expect([OPERATOR_ACTOR, SYSTEM_ACTOR, "ann@example.com"].map(actorName)).toEqual([
     "The operator",
     "The system",
     "ann@example.com",
@@ -207,7 +227,7 @@ test("names actors, even those who are no person at the desk", () => {
 });
 
 test("an address can name a notice, and nothing else", () => {
-  const said = (query: string) => noticeOf(new URLSearchParams(query));
+  const said = (query: string) => noticeFromQuery(new URLSearchParams(query));
   expect(said("done=revoked")).toBe("Link closed");
   for (const query of ["", "done=", "done=toString", "done=<b>"]) expect(said(query)).toBeNull();
 });

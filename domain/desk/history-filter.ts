@@ -13,7 +13,7 @@ export interface HistoryFilter {
 }
 
 /** Parses the filter from an address; invalid values are ignored. */
-export function readHistoryFilter(query: URLSearchParams): HistoryFilter {
+export function parseHistoryFilter(query: URLSearchParams): HistoryFilter {
   const before = query.get("before") ?? "";
   const param = (name: string) => parseSearch((query.get(name) ?? "").replace(/\0/g, ""));
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maskedAddress } from "../values/masked-address.ts";
-import { bounceWords, givenUpWords } from "./mail-words.ts";
+import { bounceWords, failedMailReason } from "./mail-words.ts";
 
 test.each([
   [
@@ -16,7 +16,7 @@ test.each([
   ["The mail could not be sent: ETIMEDOUT", "We tried for more than a day and couldn't send it."],
   [null, "It couldn't be sent."],
 ])("a job that said %s: %s", (reason, words) => {
-  expect(givenUpWords(reason)).toBe(words);
+  expect(failedMailReason(reason)).toBe(words);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { SECTION_WORDS } from "./section-words.ts";
 
 /** Emails that were not delivered: why, and the page that lists them. */
 
-export const UNDELIVERED = {
+export const UNDELIVERED_PAGE = {
   title: "Undelivered emails",
   lead: `${SECTION_WORDS.mails}. Sign-in links aren't listed: they expire after 15 minutes.`,
   again: "Try again",
@@ -12,13 +12,14 @@ export const UNDELIVERED = {
   gone: "This email is no longer on the list",
 } as const;
 
-export const mailedTo = (address: string | null): string => `To ${address ?? "an address that was removed"}`;
+export const mailedToText = (address: string | null): string =>
+  `To ${address ?? "an address that was removed"}`;
 
 /**
  * Why a mail could not be sent: from what its job said when it was given up, in words of earlier versions
  * too.
  */
-export function givenUpWords(reason: string | null): string {
+export function failedMailReason(reason: string | null): string {
   if (reason === null) return "It couldn't be sent.";
   if (/rejected the email|refuses the mail/.test(reason)) return "The receiving mail server refused it.";
   if (/no valid email address|sent to this address|no address|is none a mail/.test(reason))

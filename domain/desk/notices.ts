@@ -41,7 +41,7 @@ export const NOTICES = {
 export type Notice = keyof typeof NOTICES;
 
 /** The sentence of an address's `?done=`; null for none or an unknown one. */
-export const noticeOf = (search: URLSearchParams) => {
+export const noticeFromQuery = (search: URLSearchParams) => {
   const done = search.get("done") ?? "";
   return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;
 };

@@ -33,7 +33,7 @@ export interface SubmissionFilter {
 }
 
 /** Parses the filter from an address; invalid values are ignored. */
-export function readSubmissionFilter(query: URLSearchParams): SubmissionFilter {
+export function parseSubmissionFilter(query: URLSearchParams): SubmissionFilter {
   const form = query.get("form") ?? "";
   return {
     search: parseSearch((query.get("q") ?? "").replace(/\0/g, "")),

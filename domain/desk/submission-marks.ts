@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../forms/form-answer.ts";
-import type { Tone } from "./orders/order-marks.ts";
+import type { MarkTone } from "./orders/order-marks.ts";
 
 interface Submitted {
   read: boolean;
@@ -12,7 +12,7 @@ interface Submitted {
 export interface SubmissionMark {
   mark: "unread" | "replied" | "paid" | "unpaid";
   word: string;
-  tone: Tone;
+  tone: MarkTone;
 }
 
 /** The marks of a form submission. One that was read and needs nothing more has none. */

@@ -28,9 +28,9 @@ export const SUBMISSION_PAGE = {
   unknown: "This club doesn't have that submission",
 } as const;
 
-export const noteTooLong = (most: number): string =>
+export const noteTooLongText = (most: number): string =>
   `A note can have up to ${most} characters. Please shorten yours below.`;
 
 /** @param paid the date; null if it is not paid, or was refunded */
-export const paidText = (amount: string, paid: string | null): string =>
+export const submissionPaidText = (amount: string, paid: string | null): string =>
   paid === null ? `${amount} hasn't been paid, or it was refunded.` : `${amount} was paid on ${paid}.`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSubmissionFilter, submissionFilterQuery } from "./submission-filter.ts";
+import { parseSubmissionFilter, submissionFilterQuery } from "./submission-filter.ts";
 import { submissionMarks, submissionName } from "./submission-marks.ts";
 
 describe("the filter of the inbox", () => {
@@ -8,7 +8,7 @@ describe("the filter of the inbox", () => {
     ["?q=%00ann++lee&form=dues&state=unpaid", { search: "ann lee", form: "dues", state: "unpaid" }],
     ["?q=+&form=%27or&state=nothing", { search: "", form: null, state: "inbox" }, ""],
   ])("%j is read as %j", (query, filter, again = "?q=ann+lee&form=dues&state=unpaid") => {
-    const read = readSubmissionFilter(new URLSearchParams(query));
+    const read = parseSubmissionFilter(new URLSearchParams(query));
     expect(read).toEqual(filter);
     expect(submissionFilterQuery(read)).toBe(again);
   });

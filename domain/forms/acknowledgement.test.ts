@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { acknowledgementsSince, canAcknowledge, mailboxOf } from "./acknowledgement.ts";
+import { acknowledgementsSince, canAcknowledge, mailboxKey } from "./acknowledgement.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -25,10 +25,10 @@ describe("mayAcknowledge", () => {
 
 test.each(["ann.lee@example.com", "ANNLEE@Example.com", "a.n.n.lee+club+2@example.com"])(
   "%s is one mailbox",
-  (address) => expect(mailboxOf(address)).toBe("annlee@example.com"),
+  (address) => expect(mailboxKey(address)).toBe("annlee@example.com"),
 );
 
 test("another name or host is another mailbox", () => {
-  expect(mailboxOf("ann@example.com")).not.toBe(mailboxOf("anne@example.com"));
-  expect(mailboxOf("ann@example.com")).not.toBe(mailboxOf("ann@mail.example.com"));
+  expect(mailboxKey("ann@example.com")).not.toBe(mailboxKey("anne@example.com"));
+  expect(mailboxKey("ann@example.com")).not.toBe(mailboxKey("ann@mail.example.com"));
 });

@@ -30,7 +30,7 @@ export function canAcknowledge(earlier: readonly Date[], now: Date): boolean {
  * before the @, which large mail hosts ignore. On a host that does not ignore them, two people share one
  * count.
  */
-export function mailboxOf(address: string): string {
+export function mailboxKey(address: string): string {
   const at = address.lastIndexOf("@");
   const [name = ""] = address.slice(0, at).split("+", 1);
   return `${name.replaceAll(".", "")}${address.slice(at)}`.toLowerCase();

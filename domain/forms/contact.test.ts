@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONTACT_ELEMENTS, contactRefusals } from "./contact.ts";
-import { readAnswers } from "./form-answer.ts";
+import { parseAnswers } from "./form-answer.ts";
 
 const sentences = (answers: Record<string, string>) =>
   contactRefusals(answers).map(({ element, sentence }) => `${element}: ${sentence}`);
@@ -15,7 +15,7 @@ test.each([
 test("only a message is enough, and is stored as four fields", () => {
   const answers = { message: "Are you still playing?" };
   expect(sentences(answers)).toEqual([]);
-  expect(readAnswers(CONTACT_ELEMENTS, answers)).toEqual([
+  expect(parseAnswers(CONTACT_ELEMENTS, answers)).toEqual([
     { id: "firstName", title: "First Name", value: "" },
     { id: "lastName", title: "Last Name", value: "" },
     { id: "email", title: "Email", value: "" },

@@ -6,7 +6,7 @@ import {
   type FormAnswers,
   MAX_LINE_CHARACTERS,
   MAX_TEXT_CHARACTERS,
-  readAnswers,
+  parseAnswers,
   replyAddress,
 } from "./form-answer.ts";
 
@@ -123,7 +123,7 @@ test("texts and hidden elements need no answer, and refusals are in the form's o
 
 test("stores only answers to the form's fields, trimmed, under their titles", () => {
   const answers: FormAnswers = { mail: "fan@b.co", name: "  Ann \r\n", intro: "x", secret: "y" };
-  expect(readAnswers(FORM, answers)).toEqual([
+  expect(parseAnswers(FORM, answers)).toEqual([
     { id: "name", title: "First Name", value: "Ann" },
     { id: "mail", title: "E-mail", value: "fan@b.co" },
     { id: "parent", title: "A parent's e-mail", value: "" },
@@ -132,13 +132,13 @@ test("stores only answers to the form's fields, trimmed, under their titles", ()
 
 test("drops invisible characters", () => {
   const lines = element({ type: "TEXTFIELD_MULTILINE_TEXT" });
-  expect(readAnswers([lines], { field: "a\u0000\r\n\u001b[31mb\tc" })[0]?.value).toBe("a\n[31mb\tc");
+  expect(parseAnswers([lines], { field: "a\u0000\r\n\u001b[31mb\tc" })[0]?.value).toBe("a\n[31mb\tc");
 });
 
 test("replaces half a surrogate pair, so that the database can read the answers as JSON", () => {
-  const [answer] = readAnswers([element()], { field: "Ann \ud83d" });
+  const [answer] = parseAnswers([element()], { field: "Ann \ud83d" });
   expect(answer?.value).toBe("Ann \ufffd");
-  expect(readAnswers([element()], { field: "Ann 😀" })[0]?.value).toBe("Ann 😀");
+  expect(parseAnswers([element()], { field: "Ann 😀" })[0]?.value).toBe("Ann 😀");
 });
 
 test("the reply address is only the first email field's answer", () => {
@@ -152,7 +152,7 @@ test("any accepted answer to a line is stored as one line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (value) => {
       const answers = { field: value };
-      const stored = readAnswers([element()], answers)[0]?.value ?? "";
+      const stored = parseAnswers([element()], answers)[0]?.value ?? "";
       expect(checkAnswers([element()], answers).length > 0 || !/[\r\n]/.test(stored)).toBe(true);
     }),
   );

@@ -1,6 +1,6 @@
-import { INVALID_EMAIL, requiredField } from "../values/messages.ts";
+import { INVALID_EMAIL, requiredFieldMessage } from "../values/messages.ts";
 import { storableText } from "../values/storable-text.ts";
-import { isValidPhone, typedEmail, typedPhone } from "../values/typed-contact.ts";
+import { extractEmail, extractPhone, isValidPhone } from "../values/typed-contact.ts";
 import { isValidEmail, isValidNumber } from "../values/validity.ts";
 import type { AnsweredElement, FormElement } from "./form.ts";
 import { answeredElements } from "./form.ts";
@@ -48,7 +48,7 @@ export function checkAnswers(elements: readonly FormElement[], answers: FormAnsw
 }
 
 /** The answers to store, in the form's order: trimmed, and only to fields that the form has. */
-export function readAnswers(elements: readonly FormElement[], answers: FormAnswers): FormAnswer[] {
+export function parseAnswers(elements: readonly FormElement[], answers: FormAnswers): FormAnswer[] {
   return answeredElements(elements).map((element) => ({
     id: element.id,
     title: element.title,
@@ -67,8 +67,8 @@ export function replyAddress(elements: readonly FormElement[], answers: FormAnsw
 
 function answerTo({ id, format }: FormElement, answers: FormAnswers): string {
   const written = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
-  if (format === "email") return typedEmail(written);
-  if (format === "phone") return typedPhone(written);
+  if (format === "email") return extractEmail(written);
+  if (format === "phone") return extractPhone(written);
   return storableText(written).trim();
 }
 
@@ -108,7 +108,7 @@ function isDate(value: string): boolean {
 
 /** The catalogue's sentences where it has one, otherwise our own. */
 const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
-  required: ({ title }) => requiredField(title),
+  required: ({ title }) => requiredFieldMessage(title),
   "invalid-email": () => INVALID_EMAIL,
   "invalid-phone": () => "Please enter a valid phone number",
   "not-a-number": () => "Please enter a number",

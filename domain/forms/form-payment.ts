@@ -2,15 +2,15 @@ import { type OrderSums, orderTotal } from "../sale/order-amounts.ts";
 import { platformFee } from "../sale/platform-fee.ts";
 import { formatPrice } from "../values/money.ts";
 import type { FormAmount, FormPrice } from "./form.ts";
-import { centsOf } from "./typed-amount.ts";
+import { parseAmountCents } from "./typed-amount.ts";
 
 /** Payments with a form. Amounts are integer cents. */
 
 /** The payment's field names. Ids of elements have no dot, so they cannot collide. */
-export const PRICE_FIELD = "payment.price";
-export const AMOUNT_FIELD = "payment.amount";
+export const PAYMENT_PRICE_FIELD = "payment.price";
+export const PAYMENT_AMOUNT_FIELD = "payment.amount";
 /** The choice of an amount of one's own, instead of one of the form's prices. */
-export const OWN_AMOUNT = "payment.own";
+export const CUSTOM_AMOUNT = "payment.own";
 
 /** The form's prices, and the limits of a free amount; null if there is none. */
 export interface FormPayments {
@@ -20,7 +20,7 @@ export interface FormPayments {
 
 /** Unchecked input, as the visitor chose and typed it. */
 export interface ChosenPayment {
-  /** A price's id, or OWN_AMOUNT; empty if nothing was chosen. */
+  /** A price's id, or CUSTOM_AMOUNT; empty if nothing was chosen. */
   choice: string;
   /** Dollars, as typed. */
   amount: string;
@@ -28,18 +28,18 @@ export interface ChosenPayment {
 
 export type FormPayment =
   | { ok: true; priceId: string; title: string; cents: number }
-  | { ok: false; field: typeof PRICE_FIELD | typeof AMOUNT_FIELD; sentence: string };
+  | { ok: false; field: typeof PAYMENT_PRICE_FIELD | typeof PAYMENT_AMOUNT_FIELD; sentence: string };
 
 /** The payment, or why the choice is refused. `least` and `most` are allowed amounts. */
 export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
-  if (chosen.choice !== OWN_AMOUNT || amount === null)
-    return { ok: false, field: PRICE_FIELD, sentence: "Please choose an amount" };
-  const cents = centsOf(chosen.amount);
+  if (chosen.choice !== CUSTOM_AMOUNT || amount === null)
+    return { ok: false, field: PAYMENT_PRICE_FIELD, sentence: "Please choose an amount" };
+  const cents = parseAmountCents(chosen.amount);
   if (cents === null || cents < amount.least || cents > amount.most)
-    return { ok: false, field: AMOUNT_FIELD, sentence: amountSentence(amount) };
-  return { ok: true, priceId: OWN_AMOUNT, title: "Other amount", cents };
+    return { ok: false, field: PAYMENT_AMOUNT_FIELD, sentence: amountSentence(amount) };
+  return { ok: true, priceId: CUSTOM_AMOUNT, title: "Other amount", cents };
 }
 
 /** The sums of an order that is a form's payment. */

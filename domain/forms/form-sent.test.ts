@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sentNote } from "./form-sent.ts";
+import { formSentNote } from "./form-sent.ts";
 
 test.each([
   [true, "Form submitted successfully on Nov 20, 2026 at 12:37 PM EST. You can send another."],
   [false, "Form submitted successfully on Nov 20, 2026 at 12:37 PM EST."],
 ])("says when the form was sent; still open: %j", (isOpen, sentence) => {
-  expect(sentNote(new Date("2026-11-20T17:37:42Z"), "America/New_York", isOpen)).toBe(sentence);
+  expect(formSentNote(new Date("2026-11-20T17:37:42Z"), "America/New_York", isOpen)).toBe(sentence);
 });

@@ -6,7 +6,7 @@ import { sentenceMoment } from "../values/sentence-dates.ts";
  * @param zone IANA
  * @param isOpen true if it can be sent again
  */
-export function sentNote(time: Date, zone: string, isOpen: boolean): string {
+export function formSentNote(time: Date, zone: string, isOpen: boolean): string {
   const sent = `${FORM_MESSAGES.submitted} on ${sentenceMoment(time, zone)}.`;
   return isOpen ? `${sent} You can send another.` : sent;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filledForm, fillPlaceholders } from "./form-text.ts";
+import { fillPlaceholders, withFilledPlaceholders } from "./form-text.ts";
 
 const names = { organizationName: "Ashford Valley University", teamName: "Kestrels" };
 
@@ -34,7 +34,7 @@ test("fills all texts of a form, but not its ids and options", () => {
     options: [text],
   };
   const filled = "Kestrels";
-  expect(filledForm({ title: text, subtitle: text, elements: [element] }, names)).toEqual({
+  expect(withFilledPlaceholders({ title: text, subtitle: text, elements: [element] }, names)).toEqual({
     title: filled,
     subtitle: filled,
     elements: [{ ...element, title: filled, subtitle: filled, helperText: filled, text: filled }],

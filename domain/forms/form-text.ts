@@ -18,7 +18,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 }
 
 /** The form with its placeholders filled, for visitors, submissions and mails. */
-export function filledForm<Given extends Pick<Form, "title" | "subtitle" | "elements">>(
+export function withFilledPlaceholders<Given extends Pick<Form, "title" | "subtitle" | "elements">>(
   form: Given,
   values: PlaceholderValues,
 ): Given {

@@ -19,7 +19,7 @@ export const FORM_NOUNS = {
 } as const satisfies Record<FormType, string>;
 
 /** Confirms receipt, on the page and in the sender's email. */
-export const receivedWords = ({ title, type }: { title: string; type: FormType }, club: string): string =>
+export const formReceivedText = ({ title, type }: { title: string; type: FormType }, club: string): string =>
   `${club} has received your ${FORM_NOUNS[type]} (“${title}”).`;
 
 /** Tells the sender what happens next. */

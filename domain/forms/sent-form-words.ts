@@ -1,6 +1,6 @@
 import { FORM_MESSAGES } from "../values/messages.ts";
 import type { FormType } from "./form.ts";
-import { FORM_NEXT_STEPS, receivedWords } from "./form-words.ts";
+import { FORM_NEXT_STEPS, formReceivedText } from "./form-words.ts";
 
 /** A form that was just sent, for the page that its visitor is redirected to. */
 export interface SentForm {
@@ -10,11 +10,11 @@ export interface SentForm {
 }
 
 /** The confirmation: the catalogue's sentence, what the club received, and what happens next. */
-export const sentWords = ({ title, type }: Pick<SentForm, "title" | "type">, club: string) => ({
+export const formSentWords = ({ title, type }: Pick<SentForm, "title" | "type">, club: string) => ({
   title: FORM_MESSAGES.submitted,
-  got: receivedWords({ title, type }, club),
+  got: formReceivedText({ title, type }, club),
   next: FORM_NEXT_STEPS[type],
 });
 
 /** The page that a visitor is redirected to after sending a form; it shows the confirmation first. */
-export const sentPath = (formId: string): string => `/?sent=${formId}`;
+export const formSentPath = (formId: string): string => `/?sent=${formId}`;

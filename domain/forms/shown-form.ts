@@ -24,7 +24,7 @@ export interface ShownForm {
 }
 
 /** Ids of a field and its texts. app/forms/form-marks.ts writes mistakes into the last. */
-export const fieldIds = (id: string) => ({
+export const formFieldIds = (id: string) => ({
   input: `form-${id}`,
   about: `form-${id}-about`,
   help: `form-${id}-help`,

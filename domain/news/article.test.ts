@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { characters } from "../values/text.ts";
+import { splitCharacters } from "../values/text.ts";
 import {
   excerpt,
   hasOwnMobileContent,
@@ -27,8 +27,8 @@ describe("thumbnailTitle", () => {
     fc.assert(
       fc.property(graphemes, (title) => {
         const cut = thumbnailTitle(title);
-        if (characters(title).length <= 40) expect(cut).toBe(title);
-        else expect(cut).toBe(`${characters(title).slice(0, 40).join("")}…`);
+        if (splitCharacters(title).length <= 40) expect(cut).toBe(title);
+        else expect(cut).toBe(`${splitCharacters(title).slice(0, 40).join("")}…`);
       }),
     );
   });
@@ -76,7 +76,7 @@ describe("excerpt", () => {
         (words, most) => {
           const text = words.join(" ");
           const short = excerpt(`<p>${text}</p>`, most);
-          expect(characters(short).length).toBeLessThanOrEqual(most);
+          expect(splitCharacters(short).length).toBeLessThanOrEqual(most);
           expect(text.startsWith(short.replace(/…$/, ""))).toBe(true);
         },
       ),

@@ -1,4 +1,4 @@
-import { characters } from "../values/text.ts";
+import { splitCharacters } from "../values/text.ts";
 
 /** Articles in the block above the footer, at most (decision 014). */
 export const LATEST_ARTICLES = 4;
@@ -29,7 +29,7 @@ const MAX_TITLE_CHARACTERS = 40;
 
 /** The title, truncated after 40 characters with an ellipsis. */
 export function thumbnailTitle(title: string): string {
-  const all = characters(title);
+  const all = splitCharacters(title);
   return all.length > MAX_TITLE_CHARACTERS ? `${all.slice(0, MAX_TITLE_CHARACTERS).join("")}…` : title;
 }
 
@@ -70,7 +70,7 @@ function plainText(html: string): string {
  */
 export function excerpt(html: string, most: number): string {
   const text = plainText(html);
-  const all = characters(text);
+  const all = splitCharacters(text);
   if (all.length <= most) return text;
   const room = all.slice(0, most - 1);
   const lastBlank = all[most - 1] === " " ? -1 : room.lastIndexOf(" ");

@@ -11,7 +11,7 @@ const WIDEST = 1920;
 /**
  * The width in which an image is viewed: the largest offered one up to the image's own width and `WIDEST`.
  */
-export function widestImage(image: Pick<ImageFacts, "width">): PhotoWidth {
+export function viewerWidth(image: Pick<ImageFacts, "width">): PhotoWidth {
   return photoWidths(image, WIDEST).at(-1) ?? PHOTO_WIDTHS[0];
 }
 
@@ -19,7 +19,7 @@ export function widestImage(image: Pick<ImageFacts, "width">): PhotoWidth {
 export const galleryImageId = (position: number) => `picture-${position}`;
 
 /** The position that an address's hash names; null for any other hash. */
-export function positionOf(hash: string): number | null {
+export function positionInHash(hash: string): number | null {
   const named = /^#picture-([1-9]\d{0,3})$/.exec(hash)?.[1];
   return named === undefined ? null : Number(named);
 }

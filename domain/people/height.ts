@@ -4,12 +4,12 @@
  */
 
 /** Possible units of a number without one. */
-export type BareHeight = "inches" | "digits" | "decimals" | "cm" | "m";
+export type HeightUnit = "inches" | "digits" | "decimals" | "cm" | "m";
 
-export type WrittenHeight =
+export type ParsedHeight =
   /** Feet and inches, or centimeters, as a roster prints them. */
   | { printed: string }
-  | { bare: BareHeight; number: string }
+  | { bare: HeightUnit; number: string }
   /** `inches`: feet with more inches than a foot has. `size`: not a person's height. */
   | { wrong: "inches" | "size" };
 
@@ -38,21 +38,21 @@ const METERS = /^(\d)(?:[.,](\d{1,2}) ?(?:m\.?|meters|metres)| ?m ?(\d{2}))$/;
  * Parses a height: "5-11" from 5'11", 5 11, 5 ft 11 in and 71 in; "180 cm" from 180cm and 1.80 m. Null if it
  * is no height.
  */
-export function parseHeight(text: string): WrittenHeight | null {
+export function parseHeight(text: string): ParsedHeight | null {
   const cell = plain(text);
   const [feet, inches] = [FEET_AND_INCHES.exec(cell) ?? FEET.exec(cell), INCHES.exec(cell)];
   if (feet) return inFeet(Number(feet[1]), Number(feet[2] ?? 0), feet[3] !== undefined);
-  if (inches) return heightIn("inches", inches[1] ?? "");
+  if (inches) return heightInUnit("inches", inches[1] ?? "");
   const centimeters = CENTIMETERS.exec(cell);
-  if (centimeters) return heightIn("cm", centimeters[1] ?? "");
+  if (centimeters) return heightInUnit("cm", centimeters[1] ?? "");
   const [meters, whole, parts, behind] = METERS.exec(cell) ?? [];
-  if (meters !== undefined) return heightIn("m", `${whole}.${parts ?? behind}`);
+  if (meters !== undefined) return heightInUnit("m", `${whole}.${parts ?? behind}`);
   const bare = bareKind(cell.replace(",", "."));
   return bare && { bare, number: cell.replace(",", ".") };
 }
 
 /** Possible units of 71, 507, 180, 5.11 and 1.80 without a unit. */
-function bareKind(number: string): BareHeight | null {
+function bareKind(number: string): HeightUnit | null {
   if (/^\d{2}$/.test(number)) return "inches";
   if (/^[3-9]\d{2}$/.test(number)) return "digits";
   if (/^[12]\d{2}$/.test(number)) return "cm";
@@ -61,7 +61,7 @@ function bareKind(number: string): BareHeight | null {
 }
 
 /** A bare number in the unit of its column. */
-export function heightIn(unit: BareHeight, number: string): WrittenHeight {
+export function heightInUnit(unit: HeightUnit, number: string): ParsedHeight {
   if (unit === "inches") return inFeet(Math.floor(Number(number) / 12), Number(number) % 12, false);
   if (unit === "digits") return inFeet(Number(number[0]), Number(number.slice(1)), false);
   if (unit === "decimals") {
@@ -72,7 +72,7 @@ export function heightIn(unit: BareHeight, number: string): WrittenHeight {
   return isSize(centimeters / CM) ? { printed: `${centimeters} cm` } : { wrong: "size" };
 }
 
-function inFeet(feet: number, inches: number, isHalf: boolean): WrittenHeight {
+function inFeet(feet: number, inches: number, isHalf: boolean): ParsedHeight {
   if (inches > 11) return { wrong: "inches" };
   const whole = feet * 12 + inches + (isHalf ? 0.5 : 0);
   return isSize(whole) ? { printed: `${feet}-${inches}${isHalf ? "½" : ""}` } : { wrong: "size" };

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { rugby } from "../sports/rugby.ts";
-import { ownSpelling, writtenPosition } from "./position.ts";
+import { parsePosition, rosterSpelling } from "./position.ts";
 import { groupByPosition, sortPlayers } from "./roster.ts";
 
 const printed = (...written: string[]) =>
-  written.map((text) => ownSpelling(written)(writtenPosition(text, rugby) ?? text));
+  written.map((text) => rosterSpelling(written)(parsePosition(text, rugby) ?? text));
 
 test("jersey numbers get the spelling that the roster uses", () => {
   expect(printed("10/12", "Centers", "Inside Center")).toEqual([
@@ -18,7 +18,7 @@ test("jersey numbers get the spelling that the roster uses", () => {
 
 test("a letter gets the word that the roster uses; if it uses two, each stays", () => {
   const hockey = (...written: string[]) =>
-    written.map((text) => ownSpelling(written)(writtenPosition(text, iceHockey) ?? text));
+    written.map((text) => rosterSpelling(written)(parsePosition(text, iceHockey) ?? text));
   expect(hockey("G", "Goaltender", "D", "Defencemen")).toEqual([
     "Goaltender",
     "Goaltender",
@@ -34,7 +34,7 @@ test("prints a narrower position, in the group of the wider one", () => {
   const players = positions.map((position, at) => ({
     id: `p${at}`,
     sortKey: `p${at}`,
-    details: [{ title: "Position", value: writtenPosition(position, rugby) ?? "" }],
+    details: [{ title: "Position", value: parsePosition(position, rugby) ?? "" }],
   }));
   expect(players.map(({ details: [detail] }) => detail?.value)).toEqual([
     "Tighthead Prop",

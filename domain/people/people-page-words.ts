@@ -3,10 +3,10 @@
 export const NO_ROSTER = "The roster hasn't been announced yet.";
 export const NO_SEASON_ROSTER = "No players are listed for this season.";
 export const NO_ALUMNI = "No alumni are listed yet.";
-export const NO_SUCH_PLAYERS = "No players match your search.";
+export const NO_MATCHING_PLAYERS = "No players match your search.";
 
 /** Label of the field that searches earlier seasons' rosters. */
-export const ROSTERS_SEARCHED = "Player, season or year";
+export const ROSTER_SEARCH_LABEL = "Player, season or year";
 export const NO_SEASONS = "No previous seasons are listed yet.";
-export const NO_RESULTS_KEPT = "No results on record.";
-export const nothingFound = (search: string) => `No results for “${search}”.`;
+export const NO_RESULTS_STORED = "No results on record.";
+export const nothingFoundText = (search: string) => `No results for “${search}”.`;

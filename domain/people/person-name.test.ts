@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canMean, parsePerson, personKey } from "./person-name.ts";
+import { canBeShortFor, parsePerson, personKey } from "./person-name.ts";
 
 describe("parses a person from a cell", () => {
   test.each([
@@ -76,5 +76,5 @@ test.each([
   ["J. Roe", "Jane Poe", false],
   ["Roe", "Jane Roe", false],
 ])("%s may mean %s: %s", (short, whole, may) => {
-  expect(canMean(personKey(short), personKey(whole))).toBe(may);
+  expect(canBeShortFor(personKey(short), personKey(whole))).toBe(may);
 });

@@ -1,7 +1,7 @@
 import { foldedName } from "../values/folded-name.ts";
 
 /** A person parsed from a sheet's cell: "#12 Roe, Jane (C)" is Jane Roe with number 12. */
-export interface WrittenPerson {
+export interface ParsedPerson {
   name: string;
   /** Empty if the cell has none. */
   number: string;
@@ -35,7 +35,7 @@ const REMARK =
   /(?: ?[([](?!#?\d+[)\]]|n[ée]e |formerly |born )[^()[\]]{1,60}[)\]]| [-–—] ?(?:ir|injured(?: reserve)?|red-?shirt|rs|practice (?:squad|player)|transfer|rookie|inactive|abroad|studying abroad))$/iu;
 
 /** The meaning of a mark beside a name; null for marks such as "*" whose meaning is unknown. */
-export function markMeaning(mark: string): string | null {
+export function nameMarkMeaning(mark: string): string | null {
   if (!/[a-zⒸⒶ©]/i.test(mark)) return null;
   return /\b(?:ac?|alt|asst|alternate|assistant|vc|vice)\b|Ⓐ/i.test(mark) ? "alternate captain" : "captain";
 }
@@ -45,7 +45,7 @@ const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
 const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
 /** @param isPlain true to leave remarks after the name out of it */
-export function parsePerson(text: string, isPlain = false): WrittenPerson {
+export function parsePerson(text: string, isPlain = false): ParsedPerson {
   const whole = text.replace(/\s+/g, " ").trim();
   if (whole.length > MAX_CHARACTERS) return { name: whole, number: "", mark: "", remark: "" };
   const marks: string[] = [];
@@ -109,7 +109,7 @@ const isOneLetter = (word: string) => [...word].length === 1;
  * True if a short form may mean the person: the same words in another order, or an initial for the first
  * name. Both arguments are keys.
  */
-export function canMean(shortKey: string, key: string): boolean {
+export function canBeShortFor(shortKey: string, key: string): boolean {
   const [short, whole] = [shortKey.split(" "), key.split(" ")];
   if (short.length > 1 && short.toSorted().join(" ") === whole.toSorted().join(" ")) return true;
   const [initial = "", full = ""] = [short[0], whole[0]];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { factText } from "./player.ts";
+import { detailText } from "./player.ts";
 
 test.each([
   ["Weight", "198", "198 lb"],
@@ -9,5 +9,5 @@ test.each([
   ["Weight", "", ""],
   ["Height", "72", "72"],
 ])("%s %j reads %j", (title, value, expected) => {
-  expect(factText({ title, value })).toBe(expected);
+  expect(detailText({ title, value })).toBe(expected);
 });

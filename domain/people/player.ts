@@ -15,7 +15,7 @@ export function detailsInSeason(details: readonly Detail[], then: readonly Detai
 }
 
 /** A weight without a unit is in pounds, as on American rosters; with a unit it stays as written. */
-export function factText({ title, value }: Detail): string {
+export function detailText({ title, value }: Detail): string {
   return title === DETAIL_TITLES.weight && /^\d+(\.\d+)?$/.test(value.trim()) ? `${value.trim()} lb` : value;
 }
 

@@ -3,7 +3,7 @@ import { SPORT_CALLED, type SportCalled } from "../../tests/sport-called.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { rugby } from "../sports/rugby.ts";
-import { writtenPosition } from "./position.ts";
+import { parsePosition } from "./position.ts";
 import { groupByPosition, sortPlayers } from "./roster.ts";
 
 describe("a position in rugby may be a jersey's number, a row of the scrum or a half of the team", () => {
@@ -37,16 +37,16 @@ describe("a position in rugby may be a jersey's number, a row of the scrum or a 
     ["Scrum-half", "Scrum-half"],
     ["Scrum half / Wing", "Scrum-half/Wing"],
   ])("%s is %s", (text, printed) => {
-    expect(writtenPosition(text, rugby)).toBe(printed);
+    expect(parsePosition(text, rugby)).toBe(printed);
   });
 
   test.each(["16", "0", "3-1", "9-16", "1-23", "Captain", "6 or so"])("%s is none", (text) => {
-    expect(writtenPosition(text, rugby)).toBeNull();
+    expect(parsePosition(text, rugby)).toBeNull();
   });
 
   test("in other sports a number is none", () => {
-    expect(writtenPosition("8", iceHockey)).toBeNull();
-    expect(writtenPosition("1-3", lacrosse)).toBeNull();
+    expect(parsePosition("8", iceHockey)).toBeNull();
+    expect(parsePosition("1-3", lacrosse)).toBeNull();
   });
 });
 
@@ -64,7 +64,7 @@ describe("positions of other sports", () => {
     ["SSDM", "lacrosse", "SSDM"],
     ["D/LSM", "lacrosse", "Defense/LSM"],
   ])("%s in %s is %s", (text, discipline, printed) => {
-    expect(writtenPosition(text, SPORT_CALLED[discipline])).toBe(printed);
+    expect(parsePosition(text, SPORT_CALLED[discipline])).toBe(printed);
   });
 });
 
@@ -79,7 +79,7 @@ describe("the club's own spelling is printed", () => {
     ["Defensemen", "hockey", "Defense"],
     ["Defencemen", "hockey", "Defence"],
   ])("%s in %s is %s", (text, discipline, printed) => {
-    expect(writtenPosition(text, SPORT_CALLED[discipline])).toBe(printed);
+    expect(parsePosition(text, SPORT_CALLED[discipline])).toBe(printed);
   });
 
   const player = (id: string, position: string) => ({

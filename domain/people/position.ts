@@ -20,7 +20,7 @@ const IN_EVERY_SPORT = positionWords({
  * A position as the roster prints it: "Forward" of "F", "FORWARD" and "forwards", "Center/Wing" of "C/W".
  * Where a jersey's number is a position, "1-3" are three of them. Null if it is none that is known.
  */
-export function writtenPosition(text: string, sport: Sport | null): string | null {
+export function parsePosition(text: string, sport: Sport | null): string | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
   const whole = onePosition(plain, sport);
   if (whole !== null) return whole;
@@ -41,7 +41,7 @@ const SPELLINGS = [
  * "G". Where it writes both words, each stays.
  * @param texts all positions of the roster, as they are written
  */
-export function ownSpelling(texts: readonly string[]): (printed: string) => string {
+export function rosterSpelling(texts: readonly string[]): (printed: string) => string {
   const all = texts.join("\n").toLowerCase();
   const own = SPELLINGS.flatMap((words) => {
     const [word, ...others] = words.filter((one) => all.includes(one.toLowerCase()));

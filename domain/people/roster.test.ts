@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DETAIL_TITLES, ROSTER_FACTS } from "./player.ts";
 import {
+  adjacentPlayers,
   cardValues,
-  detail,
+  defaultRosterView,
   groupByPosition,
-  neighbours,
-  parseSort,
-  parseView,
+  parseRosterSort,
+  parseRosterView,
+  profileValue,
   ROSTER_SORTS,
   type RosterPlayer,
   rosterColumns,
@@ -15,7 +16,6 @@ import {
   rosterSorts,
   rosterValues,
   sortPlayers,
-  usualView,
 } from "./roster.ts";
 
 function player(id: string, values: Record<string, string> = {}, sortKey = id): RosterPlayer {
@@ -62,10 +62,10 @@ describe("the fields of a roster", () => {
 
 describe("parseSort", () => {
   test.each(ROSTER_SORTS)("knows %s", (sort) => {
-    expect(parseSort(sort)).toBe(sort);
+    expect(parseRosterSort(sort)).toBe(sort);
   });
   test.each([null, undefined, "", "Number", "height", "__proto__"])("%j sorts by number", (query) => {
-    expect(parseSort(query)).toBe("number");
+    expect(parseRosterSort(query)).toBe("number");
   });
 });
 
@@ -76,10 +76,10 @@ describe("a roster's view", () => {
     ["cards if half of them have a picture", [some, none], "cards"],
     ["a table if fewer have one", [some, none, none], "table"],
   ])("is by default %s", (_said, players, view) => {
-    expect(usualView(players)).toBe(view);
+    expect(defaultRosterView(players)).toBe(view);
   });
   test("is the one in the address, or the default if that is unknown", () => {
-    expect(["cards", "table", "wall", null].map((query) => parseView(query, "table"))).toEqual([
+    expect(["cards", "table", "wall", null].map((query) => parseRosterView(query, "table"))).toEqual([
       "cards",
       "table",
       "table",
@@ -89,8 +89,8 @@ describe("a roster's view", () => {
 });
 
 test("detail is trimmed, and empty if the title is missing", () => {
-  expect(detail(player("a", { Year: " Senior " }), "Year")).toBe("Senior");
-  expect(detail(player("a"), "Year")).toBe("");
+  expect(profileValue(player("a", { Year: " Senior " }), "Year")).toBe("Senior");
+  expect(profileValue(player("a"), "Year")).toBe("");
 });
 
 describe("sortPlayers", () => {
@@ -185,7 +185,7 @@ describe("neighbours", () => {
     ["the last has no next player", "c", b, null],
     ["an unknown id has neither", "x", null, null],
   ])("%s", (_edge, id, previous, next) => {
-    expect(neighbours([a, b, c], id)).toEqual({ previous, next });
+    expect(adjacentPlayers([a, b, c], id)).toEqual({ previous, next });
   });
 });
 
@@ -194,7 +194,7 @@ describe("a roster in a former season", () => {
   const wornBy = (playerId: string, number: string, position: string) => ({ playerId, number, position });
   const then = (...worn: ReturnType<typeof wornBy>[]) => {
     const [shown] = rosterInSeason([captain], worn);
-    return shown && ["Team Number", "Position", "Year"].map((title) => detail(shown, title));
+    return shown && ["Team Number", "Position", "Year"].map((title) => profileValue(shown, title));
   };
 
   test("has the numbers and positions of its games", () => {

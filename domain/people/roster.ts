@@ -1,5 +1,5 @@
 import type { Sport } from "../sports/sport.ts";
-import { EVERY_SPORT } from "../sports/sports.ts";
+import { ALL_SPORTS } from "../sports/sports.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { DETAIL_TITLES, type Detail, ROSTER_FACTS, type RosterFact, type RosterField } from "./player.ts";
 
@@ -16,7 +16,7 @@ export const ROSTER_SORTS = ["number", "name", "position", "year"] as const;
 export type RosterSort = (typeof ROSTER_SORTS)[number];
 
 /** The value of `?sort=`, or `usual` if that is unknown. */
-export function parseSort(query: string | null | undefined, usual: RosterSort = "number"): RosterSort {
+export function parseRosterSort(query: string | null | undefined, usual: RosterSort = "number"): RosterSort {
   return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
 
@@ -29,7 +29,7 @@ export function rosterSorts(
   chosen: RosterSort,
 ): RosterSort[] {
   const has = (field: Exclude<RosterSort, "name">) =>
-    players.some((player) => detail(player, DETAIL_TITLES[field]) !== "");
+    players.some((player) => profileValue(player, DETAIL_TITLES[field]) !== "");
   return ROSTER_SORTS.filter((sort) => sort === "name" || sort === chosen || has(sort));
 }
 
@@ -40,7 +40,7 @@ export type RosterViewName = (typeof ROSTER_VIEWS)[number];
 export type RosterValues = Record<RosterField, string>;
 
 export function rosterValues(player: Pick<RosterPlayer, "details">): RosterValues {
-  const values = ROSTER_FACTS.map(({ field }) => [field, detail(player, DETAIL_TITLES[field])]);
+  const values = ROSTER_FACTS.map(({ field }) => [field, profileValue(player, DETAIL_TITLES[field])]);
   // TypeScript does not know which keys an object made of entries has.
   return Object.fromEntries(values) as RosterValues;
 }
@@ -66,27 +66,27 @@ export function cardValues(player: RosterValues, place: NonNullable<RosterFact["
 }
 
 /** A table if most players have no image, because it reads better than a wall of silhouettes. */
-export function usualView(players: readonly { portrait: unknown }[]): RosterViewName {
+export function defaultRosterView(players: readonly { portrait: unknown }[]): RosterViewName {
   const pictured = players.filter(({ portrait }) => portrait !== null).length;
   return pictured * 2 < players.length ? "table" : "cards";
 }
 
 /** The value of `?view=`, or `usual` if that is unknown. */
-export function parseView(query: string | null, usual: RosterViewName): RosterViewName {
+export function parseRosterView(query: string | null, usual: RosterViewName): RosterViewName {
   return ROSTER_VIEWS.find((view) => view === query) ?? usual;
 }
 
 /** The trimmed profile value with a title; empty if there is none. */
-export function detail(player: Pick<RosterPlayer, "details">, title: string): string {
+export function profileValue(player: Pick<RosterPlayer, "details">, title: string): string {
   return player.details.find((entry) => entry.title === title)?.value.trim() ?? "";
 }
 
 /** The heading of each position's group. One list serves all sports: their positions do not conflict. */
 const HEADINGS: ReadonlyMap<string, string> = new Map(
-  EVERY_SPORT.flatMap(({ positions }) => positions.groups),
+  ALL_SPORTS.flatMap(({ positions }) => positions.groups),
 );
 /** Positions that are printed in full but grouped under a wider one. */
-const WIDER: ReadonlyMap<string, string> = new Map(EVERY_SPORT.flatMap(({ positions }) => positions.wider));
+const WIDER: ReadonlyMap<string, string> = new Map(ALL_SPORTS.flatMap(({ positions }) => positions.wider));
 
 /** Spellings of the same position. A club prints its own, and its players are in one group. */
 const AMERICAN: ReadonlyMap<string, string> = new Map([
@@ -104,7 +104,7 @@ const inOneSpelling = (position: string) => {
 
 /** From the front of the field to the back: the sport's positions, then those that only other sports have. */
 function positionOrder(sport: Sport | null): string[] {
-  const sports = sport ? [sport, ...EVERY_SPORT] : EVERY_SPORT;
+  const sports = sport ? [sport, ...ALL_SPORTS] : ALL_SPORTS;
   const groups = sports.flatMap(({ positions }) => positions.groups.map(([position]) => position));
   return [...new Set(groups)].filter((position) => !AMERICAN.has(position));
 }
@@ -139,7 +139,7 @@ function numberRank(value: string): Rank {
 
 /** The rank of a player's position. A known one counts in its American spelling, another as written. */
 function positionRank(order: readonly string[], player: RosterPlayer): Rank {
-  const position = detail(player, DETAIL_TITLES.position);
+  const position = profileValue(player, DETAIL_TITLES.position);
   const known = inOneSpelling(position);
   return rankIn(order, order.includes(known) ? known : position);
 }
@@ -147,13 +147,13 @@ function positionRank(order: readonly string[], player: RosterPlayer): Rank {
 type Ranking = (player: RosterPlayer) => Rank;
 
 const RANKINGS = {
-  number: () => (player) => numberRank(detail(player, DETAIL_TITLES.number)),
+  number: () => (player) => numberRank(profileValue(player, DETAIL_TITLES.number)),
   name: () => () => [0, ""],
   position: (sport) => {
     const order = positionOrder(sport);
     return (player) => positionRank(order, player);
   },
-  year: () => (player) => rankIn(YEARS, detail(player, DETAIL_TITLES.year)),
+  year: () => (player) => rankIn(YEARS, profileValue(player, DETAIL_TITLES.year)),
 } satisfies Record<RosterSort, (sport: Sport | null) => Ranking>;
 
 /**
@@ -186,7 +186,7 @@ export interface PositionGroup<T> {
 export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
   const groups = new Map<string, PositionGroup<T>>();
   for (const player of players) {
-    const position = detail(player, DETAIL_TITLES.position);
+    const position = profileValue(player, DETAIL_TITLES.position);
     const label = positionGroupLabel(position);
     const spelled = positionGroupLabel(AMERICAN.get(widerOf(position)) ?? position);
     const group = groups.get(spelled) ?? { label, players: [] };
@@ -197,7 +197,7 @@ export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): 
 }
 
 /** The players before and after one in the given order; null at the ends and for an unknown id. */
-export function neighbours<T extends { id: string }>(
+export function adjacentPlayers<T extends { id: string }>(
   players: readonly T[],
   id: string,
 ): { previous: T | null; next: T | null } {

@@ -5,7 +5,7 @@ import {
   addItems,
   cartItemIdOf,
   hasMixedSellers,
-  removedFrom,
+  removedLines,
   removeItem,
   removeSameItem,
   restoreLines,
@@ -157,7 +157,7 @@ test("removes one line, or all lines of one product or ticket, and puts them bac
   expect(removeSameItem(items, small)).toEqual([a, c, cap]);
   expect(removeSameItem(items, c)).toEqual([a, small, large, cap]);
   for (const left of [removeSameItem(items, small), removeItem(items, "c"), []])
-    expect(restoreLines(left, removedFrom(items, left))).toEqual(items);
+    expect(restoreLines(left, removedLines(items, left))).toEqual(items);
 });
 
 describe("putBackAll", () => {

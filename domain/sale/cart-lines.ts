@@ -21,7 +21,7 @@ export function cartItemIdOf(
 }
 
 /** The part of an address that names a cart line's ticket or product. */
-export function itemRef({ cartItemType, ticketId, productId = "", sellerTeamId }: CartItem): string {
+export function cartItemRef({ cartItemType, ticketId, productId = "", sellerTeamId }: CartItem): string {
   return cartItemType === "TICKET" ? (ticketId ?? "") : productRef(productId, sellerTeamId);
 }
 
@@ -79,7 +79,7 @@ export interface RemovedLine {
 }
 
 /** The lines that a change of the cart removed: those of `items` that are not in `remaining`. */
-export function removedFrom(items: Items, remaining: Items): RemovedLine[] {
+export function removedLines(items: Items, remaining: Items): RemovedLine[] {
   const ids = new Set(remaining.map(({ cartItemId }) => cartItemId));
   return items.flatMap((item, place) => (ids.has(item.cartItemId) ? [] : [{ item, place }]));
 }

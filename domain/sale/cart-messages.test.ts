@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
 import type { ProductOption } from "../store/product-field.ts";
 import type { CartItem } from "./cart.ts";
-import { missingCustomerSentence, refusalSentence, takenOut, totalChangedSentence } from "./cart-messages.ts";
+import {
+  missingCustomerSentence,
+  refusalSentence,
+  removedLineText,
+  totalChangedSentence,
+} from "./cart-messages.ts";
 
 test("names the new total and asks to review the cart", () => {
   expect(totalChangedSentence(123456)).toBe(
@@ -40,7 +45,7 @@ test("each refusal has its sentence", () => {
 
 test("calls a removed line by its title, or by its type if it has no title", () => {
   const line = { cartItemId: "a", reason: "not-enough", title: "Rink beanie", left: 2 } as const;
-  expect(takenOut(line, [])).toBe("Rink beanie: Only 2 left");
+  expect(removedLineText(line, [])).toBe("Rink beanie: Only 2 left");
   const ticket = {
     cartItemId: "a",
     cartItemType: "TICKET",
@@ -48,8 +53,10 @@ test("calls a removed line by its title, or by its type if it has no title", () 
   } as CartItem;
   const size = { id: "size", title: "Size", value: "M" };
   const sized = { ...ticket, cartItemType: "PRODUCT", productOptions: [size] } as const;
-  expect(takenOut(line, [{ ...sized, productOptions: [size] }])).toBe("Rink beanie, Size: M: Only 2 left");
+  expect(removedLineText(line, [{ ...sized, productOptions: [size] }])).toBe(
+    "Rink beanie, Size: M: Only 2 left",
+  );
   const unknown = { ...line, reason: "unknown", title: "" } as const;
-  expect(takenOut(unknown, [ticket])).toBe("A ticket: This item is no longer available");
-  expect(takenOut(unknown, [])).toBe("A product: This item is no longer available");
+  expect(removedLineText(unknown, [ticket])).toBe("A ticket: This item is no longer available");
+  expect(removedLineText(unknown, [])).toBe("A product: This item is no longer available");
 });

@@ -1,5 +1,5 @@
 import type { CartItemType } from "../store/item-type.ts";
-import { AT_LIMIT, onlyLeft, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
+import { ORDER_LIMIT_REACHED, onlyLeftText, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import { formatPrice } from "../values/money.ts";
 import { isValidEmail } from "../values/validity.ts";
@@ -30,8 +30,9 @@ export function missingCustomerSentence({ name, email }: Pick<Customer, "name" |
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "held") return SOLD_OUT_FOR_NOW;
-  if (reason === "not-enough") return left === 0 ? "None left" : onlyLeft(left);
-  if (reason === "too-many") return left === 0 ? AT_LIMIT : `You can buy only ${left} of these in this order`;
+  if (reason === "not-enough") return left === 0 ? "None left" : onlyLeftText(left);
+  if (reason === "too-many")
+    return left === 0 ? ORDER_LIMIT_REACHED : `You can buy only ${left} of these in this order`;
   if (reason === "other-seller") return "Sold by another club. Please buy it in a separate order";
   if (reason === "wrong-options") return "The options have changed. Please choose again on the item's page";
   if (reason === "pickup-not-offered")
@@ -43,11 +44,11 @@ export function refusalSentence(reason: LineRefusal, itemType: CartItemType, lef
 }
 
 /** True if a refusal applies to the whole ticket or product, at every price and with all options. */
-export const isGone = (reason: LineRefusal): boolean =>
+export const isItemGone = (reason: LineRefusal): boolean =>
   reason === "not-for-sale" || reason === "sold-out" || reason === "held";
 
 /** Why a line was removed from the cart or its quantity cut: "Rink beanie, Size: M: Only 2 left". */
-export function takenOut(
+export function removedLineText(
   { cartItemId, title, reason, left }: RefusedLine,
   items: readonly CartItem[],
 ): string {

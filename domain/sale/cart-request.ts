@@ -90,7 +90,7 @@ export function expectedSubtotal(
   return sum;
 }
 
-export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][] {
+export function unitPricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][] {
   return lines.map(({ cartItemId, unitPrice }) => [cartItemId, unitPrice]);
 }
 
@@ -101,7 +101,7 @@ export function pricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][
 export function hasQuoteChanged(seen: readonly (readonly [string, number])[], quote: CartQuote): boolean {
   const before = new Map(seen);
   const hasChanged = ([id, price]: [string, number]) => (before.get(id) ?? price) !== price;
-  return quote.refused.length > 0 || pricesOf(quote).some(hasChanged);
+  return quote.refused.length > 0 || unitPricesOf(quote).some(hasChanged);
 }
 
 /**

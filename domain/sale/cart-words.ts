@@ -5,7 +5,7 @@ export const ALL_ITEMS = "all items";
 export const PUT_BACK_LABEL = "Add back available items";
 
 /** For screen readers, after line items were removed or put back. */
-export const removedText = (name: string, isBack: boolean): string =>
+export const removedItemText = (name: string, isBack: boolean): string =>
   isBack ? `Back in your cart: ${name}` : `Removed ${name}`;
 
 /** @param until "7:05 PM EST" */

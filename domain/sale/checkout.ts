@@ -1,6 +1,6 @@
 import type { CartItemType } from "../store/item-type.ts";
 import type { StockDemand } from "../store/stock.ts";
-import { SESSION_MINUTES } from "../store/stock-words.ts";
+import { PAYMENT_SESSION_MINUTES } from "../store/stock-words.ts";
 import type { ImageFacts } from "../values/image.ts";
 import type { OrderSums } from "./order-amounts.ts";
 import type { LinePickup } from "./pickup.ts";
@@ -122,7 +122,7 @@ export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; exp
 /** The largest total of an order in cents, with shipping and fee: the payment provider's own limit. */
 export const MAX_CHARGE_CENTS = 99_999_999;
 /** Tickets per order, over all its lines: the code of each is on one page and in one email. */
-export const MOST_PLACES = 300;
+export const MAX_TICKETS_PER_ORDER = 300;
 /**
  * The networks that an IP address belongs to, narrowest first. For IPv6 these are the /64, /56 and /48 that
  * providers assign to a household, a building and a company; for IPv4 all three are the address itself.
@@ -157,14 +157,14 @@ export function maxHeld(total: number, network: NetworkName = "address"): number
  * not: a campus shares one address.
  */
 export function freeOrdersCountSince(now: Date): Date {
-  return new Date(now.getTime() - SESSION_MINUTES * 60_000);
+  return new Date(now.getTime() - PAYMENT_SESSION_MINUTES * 60_000);
 }
 
 /** What each network holds unpaid of one ticket or product. */
 export type OpenHolds = Record<NetworkName, { orders: number; quantity: number }>;
 
 /** True if a network holds more unpaid of a ticket or product than it may. */
-export function exceedsHolds(open: OpenHolds, total: number): boolean {
+export function hasTooManyHolds(open: OpenHolds, total: number): boolean {
   return NETWORKS.some((network) => {
     const { orders, quantity } = open[network];
     return orders > SHARES[network].orders || quantity > maxHeld(total, network);

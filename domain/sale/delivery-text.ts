@@ -1,5 +1,5 @@
 import { sentenceDate } from "../values/sentence-dates.ts";
-import { type OrderDetails, type OrderLine, remainingPieces, waitsAtClub } from "./order-details.ts";
+import { isPickedUpAtClub, type OrderDetails, type OrderLine, remainingPieces } from "./order-details.ts";
 import { addressText, remainingText } from "./order-text.ts";
 import { trackingLink } from "./tracking.ts";
 
@@ -48,7 +48,7 @@ export const shippedLines = ({ lines }: Pick<OrderDetails, "lines">): OrderLine[
 export function deliveryNews(order: Delivered): string {
   const kept = order.lines.filter((line) => remainingPieces(line) > 0);
   const shipped = shippedLines(order);
-  const atClub = kept.filter(waitsAtClub);
+  const atClub = kept.filter(isPickedUpAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
   // A door sells over the counter.
   if (order.channel !== "site") return "You received your items at the time of purchase.";

@@ -1,4 +1,4 @@
-import { sumOf } from "./refund.ts";
+import { sumAmounts } from "./refund.ts";
 
 /** Disputes: payments that the buyer's bank wants back. Amounts are integer cents. */
 
@@ -35,5 +35,5 @@ export function mergeDispute(before: Dispute | null, reported: Dispute): Dispute
 }
 
 export function lostAmount(disputes: readonly Pick<Dispute, "amount" | "status">[]): number {
-  return sumOf(disputes.filter(({ status }) => status === "lost"));
+  return sumAmounts(disputes.filter(({ status }) => status === "lost"));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movedEventWords, movedText } from "./event-change-text.ts";
+import { movedEventWords, movedMailText } from "./event-change-text.ts";
 
 const event = (start: string, off: "cancelled" | "postponed" | null = null) => ({
   ...{ uid: "game", sequence: 1, title: "vs Foxes", venue: "", address: "", isTimeOpen: false, off },
@@ -42,7 +42,7 @@ test.each([
 test("the mail about a move offers the return only until its deadline", () => {
   const mailAt = (now: Date) => {
     const about = { orderId: "A", tickets: 1, pickup: null, isPaid: true, isBackOn: false, now };
-    return movedText(CHANGE, event(NEW), about).parts.join(" ");
+    return movedMailText(CHANGE, event(NEW), about).parts.join(" ");
   };
   expect(mailAt(new Date(UNTIL.getTime() - 1))).toContain(
     "Return your ticket by Dec 8, 2026 at 7:00 AM EST for a refund",

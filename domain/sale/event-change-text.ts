@@ -3,7 +3,7 @@ import { eventWarning } from "../schedule/event-text.ts";
 import { sentenceDate, sentenceMoment } from "../values/sentence-dates.ts";
 import type { EventChangeKind, EventDecision } from "./event-change.ts";
 import type { NoticeText } from "./notice-text.ts";
-import { pickupElsewhere } from "./pickup-text.ts";
+import { pickupElsewhereText } from "./pickup-text.ts";
 
 /** Sentences about a cancelled or rescheduled event. Instants are UTC, shown in the event's zone. */
 
@@ -28,7 +28,7 @@ export function changedDates({ startBefore, timeOpenBefore }: Changed, event: Ev
 const ordersText = (orders: number) => (orders === 1 ? "1 order has" : `${orders} orders have`);
 
 /** Numbers of orders that a changed event affects; an order may count in both. */
-export interface Holding {
+export interface AffectedOrders {
   /** Orders with valid tickets for it. */
   left: number;
   /** Orders with items to pick up there. */
@@ -36,7 +36,7 @@ export interface Holding {
 }
 
 /** "3 orders have valid tickets for it; 2 orders have items to pick up there" */
-function holdingText({ left, fetching }: Holding): string {
+function holdingText({ left, fetching }: AffectedOrders): string {
   return [
     (left > 0 || fetching === 0) && `${ordersText(left)} valid tickets for it`,
     fetching > 0 && `${ordersText(fetching)} items to pick up there`,
@@ -46,7 +46,7 @@ function holdingText({ left, fetching }: Holding): string {
 }
 
 /** For the club: what happened, how many orders it affects, and what can be decided at the desk. */
-export function eventChangeNotice(change: Changed, event: EventFacts, holding: Holding): NoticeText {
+export function eventChangeNotice(change: Changed, event: EventFacts, holding: AffectedOrders): NoticeText {
   const { before, now } = changedDates(change, event);
   const held = `${holdingText(holding)}.`;
   return change.kind === "cancelled"
@@ -110,7 +110,7 @@ const labelled = (label: string, { title }: Pick<EventFacts, "title">) => ({
 });
 
 /** For a buyer: the new date and, until the deadline, the offer to return the tickets. `now` is UTC. */
-export function movedText(
+export function movedMailText(
   change: Changed,
   event: EventFacts,
   { orderId, tickets, isPaid, isBackOn, pickup, now }: MovedMail,
@@ -149,7 +149,7 @@ interface MovedMail {
   orderId: string;
   /** Valid tickets that have not been checked in. */
   tickets: number;
-  pickup: WaitingPickup | null;
+  pickup: AffectedPickup | null;
   isPaid: boolean;
   /** See `movedEventWords`. */
   isBackOn: boolean;
@@ -157,14 +157,14 @@ interface MovedMail {
 }
 
 /** Items of an order that were to be picked up at a changed event. */
-export interface WaitingPickup {
+export interface AffectedPickup {
   /** Where to pick them up instead, in the club's words; empty if it has set nothing. */
   place: string;
 }
 
-const pickupParts = (pickup: WaitingPickup | null, otherwise: string): string[] => {
+const pickupParts = (pickup: AffectedPickup | null, otherwise: string): string[] => {
   if (!pickup) return [];
-  return [pickup.place === "" ? otherwise : pickupElsewhere(pickup.place)];
+  return [pickup.place === "" ? otherwise : pickupElsewhereText(pickup.place)];
 };
 
 /** Begins the subject of a mail about a cancelled event, so that nobody misses it in an inbox. */
@@ -177,7 +177,7 @@ export const CANCELLED_LABEL = "Cancelled";
 export function cancelledRefundText(
   change: Changed,
   event: EventFacts,
-  { refund, pickup }: { refund: NoticeText; pickup: WaitingPickup | null },
+  { refund, pickup }: { refund: NoticeText; pickup: AffectedPickup | null },
 ): NoticeText {
   return {
     title: `${CANCELLED_LABEL}: ${event.title}`,
@@ -193,7 +193,7 @@ const WAITS_ELSEWHERE =
   "You'll still get the items you planned to pick up there. The club will tell you where to pick them up.";
 
 /** For a buyer: the event is cancelled, and what happens to the tickets as far as that is known. */
-export function cancelledText(
+export function cancelledMailText(
   change: Changed & { decision: EventDecision | null; word: string },
   event: EventFacts,
   { orderId, tickets, pickup, isAnswered }: CancelledMail,
@@ -222,6 +222,6 @@ export function cancelledText(
 interface CancelledMail {
   orderId: string;
   tickets: number;
-  pickup: WaitingPickup | null;
+  pickup: AffectedPickup | null;
   isAnswered: boolean;
 }

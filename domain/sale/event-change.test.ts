@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import {
-  choiceEnd,
   EVENT_CHANGES,
   EVENT_DECISIONS,
   eventChange,
   followsMailedCancellation,
-  isOffered,
-  moveMail,
+  isReturnOffered,
+  moveMailAction,
   type NoticedChange,
   openDecisions,
+  returnDeadline,
 } from "./event-change.ts";
 
 const at = (start: string, given: object = {}) => ({
@@ -52,7 +52,7 @@ test.each([
   ["2026-12-05T00:00:00Z", "2026-12-04T00:00:00.000Z"],
   ["2026-12-01T18:00:00Z", "2026-12-01T18:00:00.000Z"],
 ])("tickets for a new date %s can be returned until %s", (start, end) => {
-  expect(choiceEnd(new Date("2026-12-01T12:00:00Z"), new Date(start)).toISOString()).toBe(end);
+  expect(returnDeadline(new Date("2026-12-01T12:00:00Z"), new Date(start)).toISOString()).toBe(end);
 });
 
 test("an event that is back on its date counts as moved if a cancellation was mailed", () => {
@@ -110,12 +110,12 @@ test.each([
   ["a mailed cancellation", [TOLD_OFF], "drop"],
   ["a refund to everyone", [{ ...OFF, decision: "refund" as const }], "wait"],
 ] as const)("the mail about a move that is followed by %s", (_what, newer, what) => {
-  expect(moveMail([...newer, MOVED, TOLD_OFF], MOVED, NOTICED)).toBe(what);
+  expect(moveMailAction([...newer, MOVED, TOLD_OFF], MOVED, NOTICED)).toBe(what);
 });
 
 test("the mail about a move no longer waits for a change that is undecided after a week", () => {
   const weekLater = new Date(NOTICED.getTime() + 7 * 24 * 3_600_000);
-  expect(moveMail([change("again", {}), MOVED], MOVED, weekLater)).toBe("send");
+  expect(moveMailAction([change("again", {}), MOVED], MOVED, weekLater)).toBe("send");
 });
 
 test("an event is back on only if the change right before was a mailed cancellation", () => {
@@ -131,7 +131,7 @@ test("an event is back on only if the change right before was a mailed cancellat
 test("a return is offered to orders placed before the move was noticed, if the club mails about it", () => {
   const mailed = { decision: "tell", choiceUntil: NOTICED, timeNoticed: NOTICED } as const;
   const [before, after] = [-1, 1].map((ms) => ({ timeCreated: new Date(NOTICED.getTime() + ms) }));
-  const offered = (given: object, order = before) => order && isOffered({ ...mailed, ...given }, order);
+  const offered = (given: object, order = before) => order && isReturnOffered({ ...mailed, ...given }, order);
   expect([offered({}), offered({}, { timeCreated: NOTICED }), offered({}, after)]).toEqual([
     true,
     true,

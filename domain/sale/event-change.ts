@@ -42,7 +42,7 @@ export function eventChange(before: Dated, after: Dated, isToldOff = false): Eve
 const CALLED_OFF_MS = 7 * DAY_MS;
 
 /** True if a change is history: a cancellation long after the event, or a move between two past dates. */
-export function isHistory(kind: EventChangeKind, before: Dated, after: Dated, now: Date): boolean {
+export function isPastChange(kind: EventChangeKind, before: Dated, after: Dated, now: Date): boolean {
   if (kind === "cancelled") return before.start.getTime() + CALLED_OFF_MS < now.getTime();
   return before.start < now && after.start < now;
 }
@@ -122,7 +122,7 @@ export function followsMailedCancellation(
  * so that this mail has to say how the event is now.
  * @param changes all changes of the event, newest first
  */
-export function moveMail(
+export function moveMailAction(
   changes: readonly NoticedChange[],
   { id }: Pick<NoticedChange, "id">,
   now: Date,
@@ -138,7 +138,7 @@ export function moveMail(
  * The deadline for returning tickets for a refund (UTC): a week from now, or a day before the new date if
  * that is sooner. If even that has passed, the start of the event.
  */
-export function choiceEnd(now: Date, start: Date): Date {
+export function returnDeadline(now: Date, start: Date): Date {
   const end = Math.min(now.getTime() + 7 * DAY_MS, start.getTime() - DAY_MS);
   return new Date(end > now.getTime() ? end : start.getTime());
 }
@@ -148,7 +148,7 @@ export function choiceEnd(now: Date, start: Date): Date {
  * the order was placed before the change was noticed, even if it was paid later. A later order agreed to the
  * new date.
  */
-export function isOffered(
+export function isReturnOffered(
   { decision, choiceUntil, timeNoticed }: Offer,
   { timeCreated }: { timeCreated: Date },
 ): boolean {

@@ -32,7 +32,7 @@ export function paidByLine(total: number, lines: readonly PaidLine[]): number[] 
  * What was paid for one piece of a line, of the `paid` cents for all of it.
  * @param unit the number of the piece, from 1
  */
-export const paidForUnit = (paid: number, quantity: number, unit: number): number =>
+export const amountPaidForPiece = (paid: number, quantity: number, unit: number): number =>
   shareOut(
     paid,
     Array.from({ length: quantity }, () => 1),

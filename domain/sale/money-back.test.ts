@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DISPUTE_FUNDS, DISPUTE_STATUSES, type Dispute, mergeDispute } from "./dispute.ts";
 import { chargeEvent, disputeEvent, moneyBack, refundEvent } from "./money-back.ts";
-import { hasTriesLeft, isRefundNews, nextTrySeconds, REFUND_STATUSES, type Refund } from "./refund.ts";
+import { hasTriesLeft, isRefundNews, REFUND_STATUSES, type Refund, retryDelaySeconds } from "./refund.ts";
 
 const refund = (given: Partial<Refund> = {}): Refund => ({
   id: "re_1",
@@ -40,9 +40,9 @@ describe("a refund", () => {
   });
 
   test("that failed is requested twice more, each time after a longer wait", () => {
-    expect(nextTrySeconds([failed])).toBe(3600);
-    expect(nextTrySeconds([failed, failed])).toBe(24 * 3600);
-    expect(nextTrySeconds([failed, failed, failed])).toBeNull();
+    expect(retryDelaySeconds([failed])).toBe(3600);
+    expect(retryDelaySeconds([failed, failed])).toBe(24 * 3600);
+    expect(retryDelaySeconds([failed, failed, failed])).toBeNull();
     expect([[], [failed, failed], [failed, failed, failed]].map(hasTriesLeft)).toEqual([true, true, false]);
   });
 });

@@ -4,13 +4,13 @@ import {
   type CountedRefund,
   hasTriesLeft,
   isByHand,
-  isFailed,
-  isOpenFailure,
+  isFailedRefund,
+  isOpenRefundFailure,
   type Refund,
   type RequestedRefund,
   refundedAmount,
   sentRefunds,
-  sumOf,
+  sumAmounts,
 } from "./refund.ts";
 
 /** Where an order's money is, by its refunds and disputes. Amounts are integer cents. */
@@ -29,7 +29,7 @@ export function chargeEvent(total: number, amountRefunded: number): OrderEvent {
 /** The order event for a changed refund; the ledger must contain the change already. */
 export function refundEvent(ledger: Ledger, changed: CountedRefund): OrderEvent {
   if (isAllGone(ledger)) return "refunded";
-  return isFailed(changed) ? "refund-failed" : "part-refunded";
+  return isFailedRefund(changed) ? "refund-failed" : "part-refunded";
 }
 
 /**
@@ -65,9 +65,9 @@ export interface RefundedOrder extends Ledger {
 
 export function moneyBack(order: RefundedOrder): MoneyBack {
   const { status, total, refunds, disputes, asked = [] } = order;
-  const succeeded = sumOf(refunds.filter((refund) => refund.status === "succeeded"));
+  const succeeded = sumAmounts(refunds.filter((refund) => refund.status === "succeeded"));
   const given = Math.min(total, succeeded + lostAmount(disputes));
-  const live = Math.min(total - given, refundedAmount(refunds) - succeeded + sumOf(asked));
+  const live = Math.min(total - given, refundedAmount(refunds) - succeeded + sumAmounts(asked));
   const isOwed = status === "refunded" || status === "late-refunded";
   if (!isOwed)
     return { given, underWay: live, stuck: Math.min(total - given - live, failedRefundAmount(refunds)) };
@@ -83,7 +83,7 @@ export function isPartlyUnrefunded(order: RefundedOrder): boolean {
 
 /** The part of the refunded money that the club paid directly, not through the provider. Cents. */
 export const refundedByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
-  sumOf(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
+  sumAmounts(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 
 type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> & { platformFee: number };
 
@@ -100,7 +100,7 @@ interface FeePart {
  */
 export function feesReturned({ total, platformFee, refunds, asked = [] }: FeeOrder): FeePart[] {
   const sent = sentRefunds(refunds).flatMap(({ requestId, amount, status }) =>
-    requestId === null || isFailed({ amount, status }) ? [] : [{ requestId, amount }],
+    requestId === null || isFailedRefund({ amount, status }) ? [] : [{ requestId, amount }],
   );
   let [money, back] = [0, 0];
   return [...sent, ...asked].map(({ requestId, amount }) => {
@@ -113,7 +113,7 @@ export function feesReturned({ total, platformFee, refunds, asked = [] }: FeeOrd
 }
 
 /** The sum of the platform's fee that is returned. Cents. */
-export const feeBack = (order: FeeOrder): number =>
+export const returnedFee = (order: FeeOrder): number =>
   feesReturned(order).reduce((sum, { cents }) => sum + cents, 0);
 
 /** True if a refund failed and was neither requested again nor settled otherwise. */
@@ -121,12 +121,12 @@ export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedRe
 
 /** The refund of a late payment is retried automatically, a person's request is not. */
 function isGivenUp({ status, refunds }: RefundedOrder): boolean {
-  return refunds.some(isOpenFailure) && (status !== "late-refunded" || !hasTriesLeft(refunds));
+  return refunds.some(isOpenRefundFailure) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 }
 
 /** True if the club settled the failed refunds: nothing more will be sent. Ask `isGivenUp` first. */
 const isSettled = ({ status, refunds }: RefundedOrder) =>
-  refunds.some(isFailed) && (status !== "late-refunded" || !hasTriesLeft(refunds));
+  refunds.some(isFailedRefund) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 
 /**
  * True if the platform's fee on a late payment was returned with it. Counts only the provider's refunds:
@@ -140,6 +140,8 @@ export function isFeeReturned(order: RefundedOrder): boolean {
 /** The sum of failed refunds, without those that were requested again or settled otherwise. Cents. */
 export function failedRefundAmount(refunds: readonly Refund[]): number {
   const isAgain = (failed: Refund) => (other: Refund) =>
-    !isFailed(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;
-  return sumOf(refunds.filter((refund) => isOpenFailure(refund) && !refunds.some(isAgain(refund))));
+    !isFailedRefund(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;
+  return sumAmounts(
+    refunds.filter((refund) => isOpenRefundFailure(refund) && !refunds.some(isAgain(refund))),
+  );
 }

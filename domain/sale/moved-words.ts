@@ -3,7 +3,7 @@
  * event-change-text.ts.
  */
 
-export const MOVED_PAGE = "Keep or return your tickets";
+export const MOVED_PAGE_TITLE = "Keep or return your tickets";
 
 interface Returned {
   tickets: number;
@@ -17,13 +17,13 @@ const ticketsText = (tickets: number) => (tickets === 1 ? "your ticket" : `your 
 const forPrice = (price: string | null) => (price === null ? "" : ` for a ${price} refund`);
 
 /** The link from the order's page to this one. */
-export const returnOffer = (until: string): string => `Can't make it? Return your tickets by ${until}.`;
+export const returnOfferText = (until: string): string => `Can't make it? Return your tickets by ${until}.`;
 
 /**
  * What the buyer can choose.
  * @param hasDate false while the event is postponed: then only the return is offered
  */
-export function choiceText({ tickets, price, until }: Returned, hasDate: boolean): string {
+export function moveChoiceText({ tickets, price, until }: Returned, hasDate: boolean): string {
   const what = ticketsText(tickets);
   const good = `Can you make it? You're all set: ${what} ${tickets === 1 ? "is" : "are"} still good.`;
   const back = `Return ${hasDate ? (tickets === 1 ? "it" : "them") : what} by ${until}${forPrice(price)}.`;
@@ -31,11 +31,11 @@ export function choiceText({ tickets, price, until }: Returned, hasDate: boolean
 }
 
 /** On the button. */
-export const returnButton = ({ tickets, price }: Omit<Returned, "until">): string =>
+export const returnButtonLabel = ({ tickets, price }: Omit<Returned, "until">): string =>
   `Return ${ticketsText(tickets)}${forPrice(price)}`;
 
 /** Shown when the tickets can no longer be returned. */
-export function choiceOver(tickets: number): string {
+export function choiceOverText(tickets: number): string {
   if (tickets === 0) return "This order has no tickets left to return.";
   return `You can no longer return ${ticketsText(tickets)} here. You'll find ${tickets === 1 ? "it" : "them"} in your order.`;
 }

@@ -11,7 +11,7 @@ export interface NoticeText {
 }
 
 /** The status that a refund made at the payment provider has in notices, as long as it has not failed. */
-export const OUTSIDE_STATUS = "made";
+export const OUTSIDE_REFUND_STATUS = "made";
 
 type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;
 
@@ -37,7 +37,10 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
 }
 
 /** For a partial refund that was made in the provider's own dashboard. */
-export function outsideNotice(order: Ordered, { id, amount }: Pick<Refund, "id" | "amount">): NoticeText {
+export function outsideRefundNotice(
+  order: Ordered,
+  { id, amount }: Pick<Refund, "id" | "amount">,
+): NoticeText {
   return {
     title: "Refund made in the payment provider's dashboard",
     parts: [

@@ -1,9 +1,9 @@
 import { failedRefundAmount, type RefundedOrder } from "./money-back.ts";
-import { hasTriesLeft, isFailed, isOpenFailure, type RequestedRefund } from "./refund.ts";
+import { hasTriesLeft, isFailedRefund, isOpenRefundFailure, type RequestedRefund } from "./refund.ts";
 import { leftToRefund } from "./refund-request.ts";
 
 /** A failed refund that is not retried automatically: an officer has to request it again, or close it. */
-export interface OpenFailure {
+export interface OpenRefundFailure {
   /** The request at the desk; null for refunds that were not requested there. */
   requestId: string | null;
   /** Cents that are neither refunded nor under way; 0 if all of the money was refunded otherwise. */
@@ -21,16 +21,16 @@ interface Asked {
 }
 
 /** All open failures: one entry per request, and one for all failures without a request. */
-export function openFailures(
+export function openRefundFailures(
   order: RefundedOrder & { asked: readonly RequestedRefund[] },
   requests: readonly Asked[],
-): OpenFailure[] {
+): OpenRefundFailure[] {
   const { status, refunds } = order;
   const left = leftToRefund(order);
-  const failureOf = ({ id, amount, refusal, timeClosed }: Asked): OpenFailure[] => {
+  const failureOf = ({ id, amount, refusal, timeClosed }: Asked): OpenRefundFailure[] => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
-    const hasFailed = refusal !== null || answers.some(isOpenFailure);
-    if (timeClosed !== null || !hasFailed || !answers.every(isFailed)) return [];
+    const hasFailed = refusal !== null || answers.some(isOpenRefundFailure);
+    if (timeClosed !== null || !hasFailed || !answers.every(isFailedRefund)) return [];
     return [{ requestId: id, amount: Math.min(amount, left), isRefused: refusal !== null }];
   };
   // The refund of a late payment is retried automatically.

@@ -1,5 +1,5 @@
 import type { EventFacts } from "../schedule/event-facts.ts";
-import { priceNameBeside } from "../tickets/ticket-name.ts";
+import { priceNameUnlessInName } from "../tickets/ticket-name.ts";
 import { withTeamParam } from "../values/site-path.ts";
 import type { Dispute } from "./dispute.ts";
 import type { LateReason, OrderStatus, SaleChannel } from "./order.ts";
@@ -62,7 +62,7 @@ export interface OrderLine {
   pickup: Pickup | null;
   /**
    * When it was handed out at the club (UTC); null before, and for items that do not wait there
-   * (`waitsAtClub`).
+   * (`isPickedUpAtClub`).
    */
   timeHandedOut: Date | null;
   /** The form whose payment this line is; null for an item from a cart. */
@@ -167,11 +167,11 @@ export const cancelUrl = (order: OrderSite & { key: string }): string =>
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
 /** The page on which the buyer of a moved event keeps or returns the tickets. */
-export const movedUrl = (order: OrderSite & { key: string }, changeId: string): string =>
+export const movedEventUrl = (order: OrderSite & { key: string }, changeId: string): string =>
   linkOf(order, `/orders/${order.key}/moved/${changeId}`);
 
 /** The order's page for the browser that bought it: the flag empties its cart (rule sale-7). */
-export const boughtUrl = (order: OrderSite & { key: string }): string =>
+export const orderPaidUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}?checkoutsuccess=true`);
 
 /**
@@ -181,11 +181,11 @@ export const formPaidUrl = (order: OrderSite & { sessionId: string | null }): st
   linkOf(order, `/storesuccess?session_id=${order.sessionId ?? ""}`);
 
 /** True for an order that is a form's payment: its lines were never in a cart. */
-export const isOfForm = (lines: readonly { submissionId: string | null }[]): boolean =>
+export const isFormPayment = (lines: readonly { submissionId: string | null }[]): boolean =>
   lines.some(({ submissionId }) => submissionId !== null);
 
 /** True if a line's items are picked up at the club: neither shipped nor picked up at a game. */
-export const waitsAtClub = ({
+export const isPickedUpAtClub = ({
   event,
   pickup,
   formId,
@@ -209,7 +209,9 @@ export function ticketDetails({
   seat,
   seats,
 }: Pick<AdmissionDetails, "title" | "priceTitle" | "seat" | "seats">): string {
-  return [priceNameBeside(title, priceTitle), ticketNumberLabel(seat, seats)].filter(Boolean).join(" · ");
+  return [priceNameUnlessInName(title, priceTitle), ticketNumberLabel(seat, seats)]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** "Ticket 1 of 2"; empty if there is only one. It counts a line's tickets and assigns no seat. */

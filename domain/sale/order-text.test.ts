@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Dispute } from "./dispute.ts";
 import { ORDER_STATUSES, type OrderStatus } from "./order.ts";
 import type { OrderLine } from "./order-details.ts";
-import { goodsText, lineTitle, mailNews, orderMessage, titleWithCancelled } from "./order-text.ts";
+import {
+  lineTitle,
+  orderMailStatusText,
+  orderMessage,
+  staffLineText,
+  titleWithCancelled,
+} from "./order-text.ts";
 import type { Refund, RefundStatus } from "./refund.ts";
 
 const line = (seats: number): OrderLine => ({
@@ -154,7 +160,7 @@ test("cancelled pieces are not called refunded: they may be free, or cancelled w
 });
 
 test("goods are the pieces not cancelled before they are handed out, and all ordered pieces after", () => {
-  const goods = (givenBack: number, isDone: boolean) => goodsText({ ...line(2), givenBack }, isDone);
+  const goods = (givenBack: number, isDone: boolean) => staffLineText({ ...line(2), givenBack }, isDone);
   expect([0, 1, 2].map((back) => goods(back, false))).toEqual([
     "2 × General, Adult",
     "1 × General, Adult",
@@ -199,8 +205,13 @@ test("every status has its own title", () => {
 });
 
 test("says where the email went, and nothing if the order has none", () => {
-  const news = (given: Partial<Parameters<typeof mailNews>[0]>) =>
-    mailNews({ status: "paid", timeMailed: new Date(0), customerEmail: "ann@example.com", ...given });
+  const news = (given: Partial<Parameters<typeof orderMailStatusText>[0]>) =>
+    orderMailStatusText({
+      status: "paid",
+      timeMailed: new Date(0),
+      customerEmail: "ann@example.com",
+      ...given,
+    });
   expect(news({})).toBe("We also emailed this to ann@example.com.");
   expect(news({ timeMailed: null })).toBe("We're still sending your confirmation to ann@example.com.");
   expect(news({ status: "expired" })).toBe("");

@@ -1,8 +1,8 @@
-import { priceNameBeside } from "../tickets/ticket-name.ts";
-import { isolated } from "../values/isolated.ts";
+import { priceNameUnlessInName } from "../tickets/ticket-name.ts";
+import { isolateRightToLeft } from "../values/isolated.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { isPartlyUnrefunded, moneyBack, type RefundedOrder, refundedByHand } from "./money-back.ts";
-import { hasMail } from "./order.ts";
+import { isMailedStatus } from "./order.ts";
 import {
   countAdmissions,
   type OrderDetails,
@@ -10,7 +10,7 @@ import {
   remainingPieces,
   type ShippingAddress,
 } from "./order-details.ts";
-import { BANK_TIME } from "./refund-text.ts";
+import { BANK_DELAY_NOTE } from "./refund-text.ts";
 
 /** An order's state for its buyer, and what to do next: the same words on the page and in the mail. */
 
@@ -24,7 +24,7 @@ export const SHIPPING_AND_HANDLING = "Shipping and handling";
 export const PLATFORM_FEE = "Platform fee";
 
 /** Names the seller of a linked club's product: on its page, in the cart and on the payment page. */
-export const soldBy = (seller: string): string => `Sold by ${seller}`;
+export const soldByText = (seller: string): string => `Sold by ${seller}`;
 
 type DescribedOrder = Pick<
   OrderDetails,
@@ -123,7 +123,7 @@ function backNews(order: RefundedOrder): string {
   return sentences(
     sent > 0 && `${formatPrice(sent)} was returned to your original payment method.`,
     underWay > 0 && `${formatPrice(underWay)} is being returned to your original payment method.`,
-    sent + underWay > 0 && BANK_TIME,
+    sent + underWay > 0 && BANK_DELAY_NOTE,
     byHand > 0 && `The club is refunding ${formatPrice(byHand)} to you directly.`,
     stuck > 0 &&
       `We couldn't return ${formatPrice(stuck)} to your original payment method. The club has been notified.`,
@@ -241,12 +241,17 @@ export const remainingText = (line: NamedLine & CountedLine): string =>
  * cancelled. After it (`isDone`), or if all are cancelled: all ordered pieces, because nobody knows which
  * were cancelled before and which after.
  */
-export const goodsText = (line: NamedLine & CountedLine, isDone: boolean): string =>
+export const staffLineText = (line: NamedLine & CountedLine, isDone: boolean): string =>
   isDone || remainingPieces(line) === 0 ? orderedText(line) : remainingText(line);
 
 /** What one piece of an order line is: item, price name, options, and whether it is picked up at a game. */
 export const lineTitle = ({ title, priceTitle, options, pickup }: NamedLine): string =>
-  [title, priceNameBeside(title, priceTitle), isolated(options), pickup && "pick-up at the game"]
+  [
+    title,
+    priceNameUnlessInName(title, priceTitle),
+    isolateRightToLeft(options),
+    pickup && "pick-up at the game",
+  ]
     .filter(Boolean)
     .join(", ");
 
@@ -269,16 +274,16 @@ export function addressText({
   country,
 }: ShippingAddress): string {
   const region = [state, postalCode].filter(Boolean).join(" ");
-  return [name, line1, line2, city, region, country].filter(Boolean).map(isolated).join(", ");
+  return [name, line1, line2, city, region, country].filter(Boolean).map(isolateRightToLeft).join(", ");
 }
 
 /** Whether the order's email was sent, and where to; empty for an order that has no email or no address. */
-export function mailNews({
+export function orderMailStatusText({
   status,
   timeMailed,
   customerEmail,
 }: Pick<OrderDetails, "status" | "timeMailed" | "customerEmail">): string {
-  if (!hasMail(status) || customerEmail === "") return "";
+  if (!isMailedStatus(status) || customerEmail === "") return "";
   return timeMailed
     ? `We also emailed this to ${customerEmail}.`
     : `We're still sending your confirmation to ${customerEmail}.`;

@@ -12,7 +12,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
  * True if an order in this state is mailed to its buyer: its tickets are there, or its money is being
  * refunded.
  */
-export const hasMail = (status: OrderStatus) => status === "paid" || status === "late-refunded";
+export const isMailedStatus = (status: OrderStatus) => status === "paid" || status === "late-refunded";
 
 /** Why a late payment is refunded. */
 export const LATE_REASONS = [
@@ -117,7 +117,7 @@ const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
  * The outcome of a reported event, for the log and the table payment_events. `unknown-order`: no such order
  * is stored.
  */
-export type Settled =
+export type PaymentReportOutcome =
   | OrderEffect
   | OrderEvent
   | OrderStatus

@@ -1,4 +1,4 @@
-import { GAME_NEWS } from "../schedule/game-page-words.ts";
+import { GAME_STATUS_MESSAGES } from "../schedule/game-page-words.ts";
 import type { NoticeText } from "./notice-text.ts";
 import {
   type OrderDetails,
@@ -14,7 +14,7 @@ import { pickupSentence } from "./pickup.ts";
 type Waiting = Pick<Pickup, "event" | "gameTitle" | "place">;
 
 /** @param place the club's own words for where and when */
-export const pickupElsewhere = (place: string): string => `Pick up your items here instead: ${place}`;
+export const pickupElsewhereText = (place: string): string => `Pick up your items here instead: ${place}`;
 
 const ASK = "The club has your items. Contact the club about pick-up.";
 
@@ -28,9 +28,9 @@ export function pickupHeading({ event, gameTitle }: Pick<Waiting, "event" | "gam
 
 /** What a buyer must know before traveling to the game; empty if it takes place as planned. `now` is UTC. */
 export function pickupWarning({ event, place }: Waiting, now: Date): string {
-  const where = place === "" ? ASK : pickupElsewhere(place);
+  const where = place === "" ? ASK : pickupElsewhereText(place);
   if (event === null) return `This game is no longer on the schedule. ${where}`;
-  if (event.off === "cancelled") return `${GAME_NEWS.cancelled} ${where}`;
+  if (event.off === "cancelled") return `${GAME_STATUS_MESSAGES.cancelled} ${where}`;
   if (event.off === "postponed")
     return place === "" ? "Postponed: pick up your items on the new date." : `Postponed. ${where}`;
   if (event.end < now) return `This game is over. ${where}`;

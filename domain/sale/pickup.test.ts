@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deliveryFields, type PickupGame, pickupOf } from "./pickup.ts";
+import { deliveryFields, linePickup, type PickupGame } from "./pickup.ts";
 
 /** Saturday evening in the game's zone, Sunday in UTC. */
 const game: PickupGame = {
@@ -36,11 +36,11 @@ describe("the choice of delivery", () => {
 
 describe("a line", () => {
   test("that names no game is shipped", () => {
-    expect(pickupOf(undefined, shirt, [game])).toBeNull();
+    expect(linePickup(undefined, shirt, [game])).toBeNull();
   });
 
   test("that names an offered game is picked up there, under the game's current title", () => {
-    expect(pickupOf("game-12", shirt, [game])).toEqual({
+    expect(linePickup("game-12", shirt, [game])).toEqual({
       gameId: "game-12",
       title: "vs Granite Ridge, Sat, Nov 21, 2026",
     });
@@ -52,6 +52,6 @@ describe("a line", () => {
     ["a game, for a product without pick-up", "game-12", { ...shirt, pickup: false }],
     ["a game, for a product that does not ship", "game-12", { ...shirt, shippable: false }],
   ])("that names %s is refused", (_what, gameId, product) => {
-    expect(pickupOf(gameId, product, [game])).toBe("not-offered");
+    expect(linePickup(gameId, product, [game])).toBe("not-offered");
   });
 });

@@ -70,7 +70,7 @@ export function deliveryFields(product: Shipped, offered: readonly PickupGame[])
  * The pick-up game of a line: null if the line names none, `not-offered` if the product cannot be picked up
  * there. Only the game's id comes from the browser.
  */
-export function pickupOf(
+export function linePickup(
   gameId: string | undefined,
   product: Shipped,
   offered: readonly PickupGame[],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stockDemand, stockKey } from "../store/stock.ts";
-import { type Offer, type OfferedProduct, type OfferedTicket, priceCart } from "./price-cart.ts";
+import { type CartOffer, type OfferedProduct, type OfferedTicket, priceCart } from "./price-cart.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
@@ -37,7 +37,7 @@ const line = (priceId: string, quantity: number) => ({
   quantity,
   options: "",
 });
-const offer = (tickets: OfferedTicket[], held: [string, number][] = []): Offer => ({
+const offer = (tickets: OfferedTicket[], held: [string, number][] = []): CartOffer => ({
   tickets,
   products: [],
   ofOthers: new Map(),
@@ -191,7 +191,7 @@ describe("a product is priced", () => {
     inputs: [{ id: "name", title: "Name", required: false, type: "text", maxLength: 12 }],
   };
   const shirts = (quantity: number, options = "Size: L") => ({ ...line("club.shirt", quantity), options });
-  const selling = (given: Partial<OfferedProduct> = {}, more: Partial<Offer> = {}): Offer => ({
+  const selling = (given: Partial<OfferedProduct> = {}, more: Partial<CartOffer> = {}): CartOffer => ({
     ...offer([ticket()]),
     products: [{ ...shirt, ...given }],
     ...more,

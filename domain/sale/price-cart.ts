@@ -1,5 +1,5 @@
 import type { Product } from "../store/product.ts";
-import { checkOptions, type ProductFields, readOptions } from "../store/product-field.ts";
+import { checkOptions, type ProductFields, parseOptions } from "../store/product-field.ts";
 import { type ProductFacts, productSale } from "../store/product-sale.ts";
 import { type StockDemand, type StockItem, stockKey } from "../store/stock.ts";
 import { ticketName } from "../tickets/ticket-name.ts";
@@ -13,7 +13,7 @@ import type { ImageFacts } from "../values/image.ts";
 import {
   type LineRefusal,
   MAX_CHARGE_CENTS,
-  MOST_PLACES,
+  MAX_TICKETS_PER_ORDER,
   maxHeld,
   type PricedCart,
   type QuotedLine,
@@ -21,7 +21,7 @@ import {
   type RequestedLine,
 } from "./checkout.ts";
 import { orderTotal } from "./order-amounts.ts";
-import { type PickupGame, pickupOf } from "./pickup.ts";
+import { linePickup, type PickupGame } from "./pickup.ts";
 import { orderFee, platformFee } from "./platform-fee.ts";
 
 /**
@@ -49,7 +49,7 @@ export interface OfferedProduct
 }
 
 /** The club's data that a cart is priced with. */
-export interface Offer {
+export interface CartOffer {
   tickets: readonly OfferedTicket[];
   products: readonly OfferedProduct[];
   /** Titles, by price id, of items that other clubs sell on this site: they need an order of their own. */
@@ -79,7 +79,7 @@ interface Found
 }
 
 /** Prices a cart line by line. The order counts: lines of the same ticket or product share its stock. */
-export function priceCart(requested: readonly RequestedLine[], offer: Offer): PricedCart {
+export function priceCart(requested: readonly RequestedLine[], offer: CartOffer): PricedCart {
   const lines: QuotedLine[] = [];
   const refused: RefusedLine[] = [];
   for (const line of requested) {
@@ -97,7 +97,7 @@ export function priceCart(requested: readonly RequestedLine[], offer: Offer): Pr
 
 function priceLine(
   line: RequestedLine,
-  offer: Offer,
+  offer: CartOffer,
   taken: readonly QuotedLine[],
 ): QuotedLine | RefusedLine {
   const { cartItemId, quantity } = line;
@@ -112,7 +112,7 @@ function priceLine(
   return quotedLine(line, found, left);
 }
 
-function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: Offer): RefusedLine {
+function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: CartOffer): RefusedLine {
   const title = ofOthers.get(priceId);
   return {
     cartItemId,
@@ -149,7 +149,7 @@ function quotedLine(
   };
 }
 
-function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
+function findTicket({ priceId }: RequestedLine, offer: CartOffer): Found | null {
   const ticket = offer.tickets.find(({ prices }) => prices.some(({ id }) => id === priceId));
   const price = ticket?.prices.find(({ id }) => id === priceId);
   if (!ticket || !price) return null;
@@ -175,7 +175,7 @@ function findTicket({ priceId }: RequestedLine, offer: Offer): Found | null {
   };
 }
 
-function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: Offer): Found | null {
+function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: CartOffer): Found | null {
   const product = offer.products.find(({ stripePriceId }) => stripePriceId === priceId);
   if (!product) return null;
   const { title, price, productsTotal, shippingPrice, shippingWeight, images } = product;
@@ -185,7 +185,7 @@ function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: O
     sells: offer.sells.PRODUCT,
     comesBack: productsHold > 0,
   });
-  const pickup = pickupOf(pickupGameId, product, offer.pickupGames);
+  const pickup = linePickup(pickupGameId, product, offer.pickupGames);
   const image = images[0] ?? null;
   return {
     ...item,
@@ -206,18 +206,18 @@ function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: O
 function refusedChoice(
   product: OfferedProduct,
   options: string,
-  pickup: ReturnType<typeof pickupOf>,
+  pickup: ReturnType<typeof linePickup>,
 ): LineRefusal | null {
   if (!isChosen(product, options)) return "wrong-options";
   return pickup === "not-offered" ? "pickup-not-offered" : null;
 }
 
 function isChosen(product: OfferedProduct, options: string): boolean {
-  const chosen = readOptions(product, options);
+  const chosen = parseOptions(product, options);
   return chosen !== null && checkOptions(product, chosen).length === 0;
 }
 
-function ownHold(item: StockItem, hold: number, { held }: Offer): number {
+function ownHold(item: StockItem, hold: number, { held }: CartOffer): number {
   return Math.min(held.get(stockKey(item)) ?? 0, hold);
 }
 
@@ -238,7 +238,7 @@ function allowedMore(found: Found, taken: readonly StockDemand[]): number {
   const more = maxHeld(found.total) - takenOf(found, taken);
   if (found.itemType !== "TICKET") return more;
   const places = sumOf(taken, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
-  return Math.min(more, MOST_PLACES - places);
+  return Math.min(more, MAX_TICKETS_PER_ORDER - places);
 }
 
 /** How many more fit under the provider's largest charge. The fee is counted even if the club pays it. */

@@ -1,11 +1,11 @@
-import { AT_LIMIT } from "../store/stock-words.ts";
-import { MOST_PLACES, maxHeld } from "./checkout.ts";
+import { ORDER_LIMIT_REACHED } from "../store/stock-words.ts";
+import { MAX_TICKETS_PER_ORDER, maxHeld } from "./checkout.ts";
 
 /** How many of a ticket or product a page lets a buyer choose: never more than the checkout would accept. */
 
 /** The maximum per order of a ticket of which `total` exist, over all its prices. */
 export function maxTicketsOf(total: number): number {
-  return Math.min(maxHeld(total), MOST_PLACES);
+  return Math.min(maxHeld(total), MAX_TICKETS_PER_ORDER);
 }
 
 /**
@@ -13,7 +13,7 @@ export function maxTicketsOf(total: number): number {
  * tickets.
  */
 export function maxTicketsBeside(perOrder: number, otherPlaces: number): number {
-  return Math.min(perOrder, MOST_PLACES - otherPlaces);
+  return Math.min(perOrder, MAX_TICKETS_PER_ORDER - otherPlaces);
 }
 
 /** How many more can be chosen. `end` says why there are no more; empty while there are. */
@@ -34,7 +34,7 @@ export function purchaseLimit(
 ): PurchaseLimit {
   const more = Math.max(0, Math.min(left, perOrder) - taken);
   if (more > 0) return { more, end: "" };
-  return { more, end: left <= perOrder ? "That's all we have left." : `${AT_LIMIT}.` };
+  return { more, end: left <= perOrder ? "That's all we have left." : `${ORDER_LIMIT_REACHED}.` };
 }
 
-export const alreadyInCart = (count: number): string => `${count} already in your cart`;
+export const alreadyInCartText = (count: number): string => `${count} already in your cart`;

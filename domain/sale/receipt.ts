@@ -4,7 +4,7 @@ import { lostAmount } from "./dispute.ts";
 import { moneyBack } from "./money-back.ts";
 import type { OrderDetails } from "./order-details.ts";
 import { PLATFORM_FEE, SHIPPING_AND_HANDLING, totalText } from "./order-text.ts";
-import { isByHand, isFailed, isUnderWay, type Refund, sumOf } from "./refund.ts";
+import { isByHand, isFailedRefund, isRefundUnderWay, type Refund, sumAmounts } from "./refund.ts";
 
 /** An order's receipt: the same rows on the page, on paper and in the mail, for every state of the order. */
 
@@ -65,10 +65,10 @@ export function receiptSums(order: Summed): ReceiptRow[] {
  */
 function backSums(order: Summed): ReceiptRow[] {
   const { refunds, disputes, timeZone } = order;
-  const live = refunds.filter((refund) => !isFailed(refund));
+  const live = refunds.filter((refund) => !isFailedRefund(refund));
   const lost = lostAmount(disputes);
   const { given, underWay } = moneyBack(order);
-  const undated = given + underWay - lost - sumOf(live);
+  const undated = given + underWay - lost - sumAmounts(live);
   return [
     ...live.map((refund) => row(refundLabel(refund, timeZone), formatPrice(-refund.amount))),
     ...(lost > 0 ? [row("Returned by your bank", formatPrice(-lost))] : []),
@@ -77,6 +77,6 @@ function backSums(order: Summed): ReceiptRow[] {
 }
 
 function refundLabel(refund: Refund, timeZone: string): string {
-  const how = isByHand(refund) ? ", paid directly" : isUnderWay(refund) ? ", pending" : "";
+  const how = isByHand(refund) ? ", paid directly" : isRefundUnderWay(refund) ? ", pending" : "";
   return `Refund on ${formatDate(refund.timeCreated, timeZone)}${how}`;
 }

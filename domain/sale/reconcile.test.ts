@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BookedPayment, differences, sumsOf } from "./reconcile.ts";
+import { type BookedPayment, reconcileDifferences, sumsOfPayments } from "./reconcile.ts";
 
 const payment = (changes: Partial<BookedPayment> = {}): BookedPayment => ({
   orderId: "ORDER1",
@@ -25,22 +25,22 @@ describe("a payment that both have", () => {
     ["with a dispute that was not reported to us", { disputes: [LOST] }, ["disputes"]],
     ["with several differences", { refunded: 3000, fee: 0 }, ["refunded", "fee"]],
   ])("%s", (_what, changes, found) => {
-    expect(differences([payment()], [payment(changes)]).map(({ what }) => what)).toEqual(found);
+    expect(reconcileDifferences([payment()], [payment(changes)]).map(({ what }) => what)).toEqual(found);
   });
 
   test("lists both figures, and ignores the order of disputes", () => {
-    expect(differences([payment()], [payment({ refunded: 500 })])).toEqual([
+    expect(reconcileDifferences([payment()], [payment({ refunded: 500 })])).toEqual([
       { orderId: "ORDER1", paymentIntentId: "pi_1", what: "refunded", ours: "0", theirs: "500" },
     ]);
     const other = { ...LOST, id: "dp_2" };
     const [one, two] = [payment({ disputes: [LOST, other] }), payment({ disputes: [other, LOST] })];
-    expect(differences([one], [two])).toEqual([]);
+    expect(reconcileDifferences([one], [two])).toEqual([]);
   });
 });
 
 test("reports a payment that only one of the two has", () => {
   const [ours, theirs] = [payment(), payment({ orderId: null, paymentIntentId: "pi_2" })];
-  expect(differences([ours], [theirs])).toMatchObject([
+  expect(reconcileDifferences([ours], [theirs])).toMatchObject([
     { orderId: "ORDER1", what: "no-payment", ours: "3000 usd", theirs: "none" },
     { paymentIntentId: "pi_2", what: "no-order", ours: "none", theirs: "3000 usd" },
   ]);
@@ -62,15 +62,15 @@ test("payments without a difference have equal sums, to the cent", () => {
         }),
       );
       const theirs = ours.map((one) => ({ ...one, disputes: one.disputes.toReversed() })).toReversed();
-      expect(differences(ours, theirs)).toEqual([]);
-      expect(sumsOf(theirs)).toEqual(sumsOf(ours));
+      expect(reconcileDifferences(ours, theirs)).toEqual([]);
+      expect(sumsOfPayments(theirs)).toEqual(sumsOfPayments(ours));
     }),
   );
 });
 
 test("sums count lost disputes, not open ones", () => {
   const disputes = [LOST, { id: "dp_2", amount: 700, status: "open" } as const];
-  expect(sumsOf([payment({ disputes }), payment({ refunded: 100 })])).toEqual({
+  expect(sumsOfPayments([payment({ disputes }), payment({ refunded: 100 })])).toEqual({
     payments: 2,
     amount: 6000,
     refunded: 100,

@@ -1,5 +1,5 @@
 import { type Dispute, lostAmount } from "./dispute.ts";
-import { sumOf } from "./refund.ts";
+import { sumAmounts } from "./refund.ts";
 
 /** Compares a club's payments in our database with the provider's. Amounts are integer cents. */
 
@@ -19,7 +19,7 @@ export interface BookedPayment {
   disputes: readonly Pick<Dispute, "id" | "amount" | "status">[];
 }
 
-export interface Sums {
+export interface ReconciledSums {
   payments: number;
   amount: number;
   refunded: number;
@@ -28,10 +28,10 @@ export interface Sums {
   lost: number;
 }
 
-export function sumsOf(payments: readonly BookedPayment[]): Sums {
+export function sumsOfPayments(payments: readonly BookedPayment[]): ReconciledSums {
   return {
     payments: payments.length,
-    amount: sumOf(payments),
+    amount: sumAmounts(payments),
     refunded: payments.reduce((sum, { refunded }) => sum + refunded, 0),
     fees: payments.reduce((sum, { fee }) => sum + fee, 0),
     lost: payments.reduce((sum, { disputes }) => sum + lostAmount(disputes), 0),
@@ -50,15 +50,15 @@ const FIGURES = {
       .join(", ") || "none",
 } as const satisfies Record<string, (payment: BookedPayment) => string>;
 
-export type Figure = keyof typeof FIGURES;
+export type ReconciledFigure = keyof typeof FIGURES;
 
-export interface Difference {
+export interface ReconcileDifference {
   orderId: string | null;
   paymentIntentId: string | null;
   /**
    * `no-payment`: the provider has no payment for a paid order. `no-order`: no paid order names the payment.
    */
-  what: Figure | "no-payment" | "no-order";
+  what: ReconciledFigure | "no-payment" | "no-order";
   /** The figure in our database and at the provider, in cents. */
   ours: string;
   theirs: string;
@@ -69,7 +69,10 @@ export interface Difference {
  * may hide two differences that cancel out.
  * @param theirs only payments that name one of the club's orders, or are named by one
  */
-export function differences(ours: readonly BookedPayment[], theirs: readonly BookedPayment[]): Difference[] {
+export function reconcileDifferences(
+  ours: readonly BookedPayment[],
+  theirs: readonly BookedPayment[],
+): ReconcileDifference[] {
   const byIntent = new Map(theirs.map((payment) => [payment.paymentIntentId, payment]));
   const known = new Set(ours.map(({ paymentIntentId }) => paymentIntentId));
   return [
@@ -80,16 +83,16 @@ export function differences(ours: readonly BookedPayment[], theirs: readonly Boo
   ];
 }
 
-function compared(ours: BookedPayment, theirs: BookedPayment | undefined): Difference[] {
+function compared(ours: BookedPayment, theirs: BookedPayment | undefined): ReconcileDifference[] {
   if (theirs === undefined) return [oneSided(ours, "no-payment")];
   const { orderId, paymentIntentId } = ours;
-  return (Object.keys(FIGURES) as Figure[]).flatMap((what) => {
+  return (Object.keys(FIGURES) as ReconciledFigure[]).flatMap((what) => {
     const [our, their] = [FIGURES[what](ours), FIGURES[what](theirs)];
     return our === their ? [] : [{ orderId, paymentIntentId, what, ours: our, theirs: their }];
   });
 }
 
-function oneSided(payment: BookedPayment, what: "no-payment" | "no-order"): Difference {
+function oneSided(payment: BookedPayment, what: "no-payment" | "no-order"): ReconcileDifference {
   const { orderId, paymentIntentId } = payment;
   const paid = FIGURES.paid(payment);
   const [ours, theirs] = what === "no-payment" ? [paid, "none"] : ["none", paid];

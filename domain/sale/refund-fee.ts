@@ -1,6 +1,6 @@
 import { feesReturned, type RefundedOrder } from "./money-back.ts";
 import { platformFee } from "./platform-fee.ts";
-import { type RefundableOrder, type Unit, unitKey, unitPrices, unitsOf } from "./refund-request.ts";
+import { allPieces, type OrderPiece, pieceKey, piecePrices, type RefundableOrder } from "./refund-request.ts";
 
 /**
  * The platform's fee on a refund: how much there was, and how much of it the platform returns. Integer cents.
@@ -18,7 +18,7 @@ export interface RefundFee {
 interface AskedFor {
   requestId: string;
   amount: number;
-  units: readonly Unit[];
+  units: readonly OrderPiece[];
 }
 
 type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> &
@@ -36,16 +36,16 @@ export function refundFee(order: FeeOrder, { requestId, amount, units }: AskedFo
   const at = parts.findIndex((part) => part.requestId === requestId);
   const back = parts[at]?.cents ?? 0;
   if (units.length === 0) return { amount, taken: null, back };
-  const prices = unitPrices(order);
-  const price = units.reduce((sum, unit) => sum + (prices.get(unitKey(unit)) ?? 0), 0);
+  const prices = piecePrices(order);
+  const price = units.reduce((sum, unit) => sum + (prices.get(pieceKey(unit)) ?? 0), 0);
   const before = parts.slice(0, Math.max(at, 0)).reduce((sum, { cents }) => sum + cents, 0);
   const taken = price === amount ? feesOf(order, units) : order.platformFee - before;
   return { amount, taken, back };
 }
 
-function feesOf({ lines }: FeeOrder, units: readonly Unit[]): number {
+function feesOf({ lines }: FeeOrder, units: readonly OrderPiece[]): number {
   const fees = new Map(
-    lines.flatMap((line) => unitsOf([line]).map((unit) => [unitKey(unit), platformFee(line.unitPrice)])),
+    lines.flatMap((line) => allPieces([line]).map((unit) => [pieceKey(unit), platformFee(line.unitPrice)])),
   );
-  return units.reduce((sum, unit) => sum + (fees.get(unitKey(unit)) ?? 0), 0);
+  return units.reduce((sum, unit) => sum + (fees.get(pieceKey(unit)) ?? 0), 0);
 }

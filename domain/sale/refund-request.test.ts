@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { orderTotal } from "./order-amounts.ts";
 import { platformFee } from "./platform-fee.ts";
-import { sumOf } from "./refund.ts";
+import { sumAmounts } from "./refund.ts";
 import {
+  allPieces,
   leftToRefund,
-  type RefundAsk,
+  piecePrices,
   type RefundableOrder,
+  type RefundSelection,
   refundPlan,
-  unitPrices,
-  unitsOf,
 } from "./refund-request.ts";
 
 const line = fc.record({
@@ -39,7 +39,7 @@ const asked = (amount: number) => ({ requestId: "request", amount });
 test("the prices of all pieces add up to the order's total, to the cent", () => {
   fc.assert(
     fc.property(bought, (order) => {
-      expect([...unitPrices(order).values()].reduce((sum, cents) => sum + cents, 0)).toBe(order.total);
+      expect([...piecePrices(order).values()].reduce((sum, cents) => sum + cents, 0)).toBe(order.total);
     }),
   );
 });
@@ -59,13 +59,13 @@ test("any requests in any order refund at most what was paid, and cancel each pi
   fc.assert(
     fc.property(bought, fc.array(request, { maxLength: 12 }), (order, requests) => {
       let now = order;
-      for (const one of requests) now = after(now, refundPlan(now, one as RefundAsk));
-      expect(sumOf(now.asked)).toBeLessThanOrEqual(order.total);
+      for (const one of requests) now = after(now, refundPlan(now, one as RefundSelection));
+      expect(sumAmounts(now.asked)).toBeLessThanOrEqual(order.total);
       const keys = now.given.map(({ position, unit }) => `${position}.${unit}`);
       expect(new Set(keys).size).toBe(keys.length);
       // A fully refunded order has no piece left, and admits nobody.
-      if (order.total > 0 && sumOf(now.asked) === order.total)
-        expect(keys.length).toBe(unitsOf(order.lines).length);
+      if (order.total > 0 && sumAmounts(now.asked) === order.total)
+        expect(keys.length).toBe(allPieces(order.lines).length);
       const rest = refundPlan(now, { kind: "whole" });
       if (rest.ok) expect(leftToRefund(after(now, rest))).toBe(0);
     }),
@@ -87,7 +87,7 @@ describe("an order of two tickets of $12.00 and a scarf", () => {
   };
   const ticket = { position: 1, unit: 2 };
 
-  test.each<[string, Partial<RefundableOrder>, RefundAsk, object]>([
+  test.each<[string, Partial<RefundableOrder>, RefundSelection, object]>([
     ["one ticket", {}, { kind: "units", units: [ticket, ticket] }, { amount: 1200, units: [ticket] }],
     [
       "an amount without pieces",
@@ -132,7 +132,7 @@ describe("an order of two tickets of $12.00 and a scarf", () => {
     ["a piece twice", { given: [ticket] }, { kind: "units", units: [ticket] }, { reason: "given-back" }],
     [
       "after everything was requested",
-      { asked: [asked(2900)], given: unitsOf(order.lines) },
+      { asked: [asked(2900)], given: allPieces(order.lines) },
       { kind: "whole" },
       { reason: "nothing-left" },
     ],

@@ -1,26 +1,26 @@
 import type { Dispute } from "./dispute.ts";
 import { lostAmount } from "./dispute.ts";
-import { type PaidLine, paidByLine, paidForUnit } from "./line-share.ts";
+import { amountPaidForPiece, type PaidLine, paidByLine } from "./line-share.ts";
 import type { OrderStatus } from "./order.ts";
-import { type CountedRefund, type RequestedRefund, refundedAmount, sumOf } from "./refund.ts";
+import { type CountedRefund, type RequestedRefund, refundedAmount, sumAmounts } from "./refund.ts";
 
 /** What a club refunds or cancels of an order. Amounts are integer cents. */
 
 /**
  * One piece of an order line. `unit` counts the pieces of a line from 1; for a ticket it is `Admission.seat`.
  */
-export interface Unit {
+export interface OrderPiece {
   position: number;
   unit: number;
 }
 
-export type RefundAsk =
+export type RefundSelection =
   /** All remaining pieces and all remaining money. */
   | { kind: "whole" }
   /** Some pieces, each with what was paid for it. */
-  | { kind: "units"; units: readonly Unit[] }
+  | { kind: "units"; units: readonly OrderPiece[] }
   /** Some pieces without money: they were refunded otherwise, or are not refunded. */
-  | { kind: "take-back"; units: readonly Unit[] }
+  | { kind: "take-back"; units: readonly OrderPiece[] }
   /** Only money: the buyer keeps the pieces. */
   | { kind: "amount"; amount: number };
 
@@ -32,7 +32,7 @@ export interface RefundableOrder {
   disputes: readonly Pick<Dispute, "amount" | "status">[];
   asked: readonly RequestedRefund[];
   /** Pieces that were cancelled before. */
-  given: readonly Unit[];
+  given: readonly OrderPiece[];
 }
 
 export const REFUND_REFUSALS = [
@@ -47,7 +47,7 @@ export const REFUND_REFUSALS = [
 export type RefundRefusal = (typeof REFUND_REFUSALS)[number];
 
 export type RefundPlan =
-  | { ok: true; amount: number; units: readonly Unit[]; isWhole: boolean }
+  | { ok: true; amount: number; units: readonly OrderPiece[]; isWhole: boolean }
   | { ok: false; reason: RefundRefusal };
 
 /** Cents that can still be refunded: the total, less refunds (done or under way) and lost disputes. */
@@ -57,7 +57,7 @@ export function leftToRefund({
   disputes,
   asked,
 }: Pick<RefundableOrder, "total" | "refunds" | "disputes" | "asked">): number {
-  return Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes) - sumOf(asked));
+  return Math.max(0, total - refundedAmount(refunds) - lostAmount(disputes) - sumAmounts(asked));
 }
 
 /**
@@ -68,22 +68,22 @@ export function leftToRefund({
 export const refundVersion = (order: RefundableOrder): string =>
   [leftToRefund(order), order.given.length, order.refunds.length + order.asked.length].join(".");
 
-export const unitKey = ({ position, unit }: Unit) => `${position}.${unit}`;
+export const pieceKey = ({ position, unit }: OrderPiece) => `${position}.${unit}`;
 
 /** All pieces of an order. */
-export const unitsOf = (lines: readonly { position: number; quantity: number }[]): Unit[] =>
+export const allPieces = (lines: readonly { position: number; quantity: number }[]): OrderPiece[] =>
   lines.flatMap(({ position, quantity }) =>
     Array.from({ length: quantity }, (_, at) => ({ position, unit: at + 1 })),
   );
 
-/** What was paid for each piece, by `unitKey`: cents, with its share of shipping and fee. */
-export function unitPrices({ total, lines }: Pick<RefundableOrder, "total" | "lines">): Map<string, number> {
+/** What was paid for each piece, by `pieceKey`: cents, with its share of shipping and fee. */
+export function piecePrices({ total, lines }: Pick<RefundableOrder, "total" | "lines">): Map<string, number> {
   const paid = paidByLine(total, lines);
   return new Map(
     lines.flatMap(({ position, quantity }, at) =>
-      unitsOf([{ position, quantity }]).map((one) => [
-        unitKey(one),
-        paidForUnit(paid[at] ?? 0, quantity, one.unit),
+      allPieces([{ position, quantity }]).map((one) => [
+        pieceKey(one),
+        amountPaidForPiece(paid[at] ?? 0, quantity, one.unit),
       ]),
     ),
   );
@@ -94,12 +94,12 @@ export function unitPrices({ total, lines }: Pick<RefundableOrder, "total" | "li
  * all pieces, because a fully refunded order admits nobody (rule sale-19). During an open dispute the
  * provider refunds nothing.
  */
-export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
+export function refundPlan(order: RefundableOrder, ask: RefundSelection): RefundPlan {
   if (order.status !== "paid") return refused("not-paid");
   if (order.disputes.some(({ status }) => status === "open")) return refused("disputed");
   const left = leftToRefund(order);
-  const given = new Set(order.given.map(unitKey));
-  const open = unitsOf(order.lines).filter((one) => !given.has(unitKey(one)));
+  const given = new Set(order.given.map(pieceKey));
+  const open = allPieces(order.lines).filter((one) => !given.has(pieceKey(one)));
   const whole = { ok: true, amount: left, units: open, isWhole: true } as const;
   switch (ask.kind) {
     case "whole":
@@ -111,13 +111,13 @@ export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
     case "take-back":
     case "units": {
       const chosen = distinct(ask.units);
-      const prices = unitPrices(order);
+      const prices = piecePrices(order);
       if (chosen.length === 0) return refused("nothing-chosen");
-      if (chosen.some((one) => !prices.has(unitKey(one)))) return refused("unknown");
-      if (chosen.some((one) => given.has(unitKey(one)))) return refused("given-back");
+      if (chosen.some((one) => !prices.has(pieceKey(one)))) return refused("unknown");
+      if (chosen.some((one) => given.has(pieceKey(one)))) return refused("given-back");
       if (ask.kind === "take-back")
         return { ok: true, amount: 0, units: chosen, isWhole: left === 0 && chosen.length === open.length };
-      const price = chosen.reduce((sum, one) => sum + (prices.get(unitKey(one)) ?? 0), 0);
+      const price = chosen.reduce((sum, one) => sum + (prices.get(pieceKey(one)) ?? 0), 0);
       const isRest = left > 0 || chosen.length === open.length;
       if (isRest && price >= left) return whole;
       return { ok: true, amount: Math.min(price, left), units: chosen, isWhole: false };
@@ -127,15 +127,15 @@ export function refundPlan(order: RefundableOrder, ask: RefundAsk): RefundPlan {
 
 const refused = (reason: RefundRefusal) => ({ ok: false, reason }) as const;
 
-const distinct = (units: readonly Unit[]): Unit[] => [
-  ...new Map(units.map((one) => [unitKey(one), one])).values(),
+const distinct = (units: readonly OrderPiece[]): OrderPiece[] => [
+  ...new Map(units.map((one) => [pieceKey(one), one])).values(),
 ];
 
 /** Lines with `quantity` reduced to their wanted pieces; lines without any are left out. */
-export const piecesOf = <L extends { position: number; quantity: number }>(
+export const linesWithPieces = <L extends { position: number; quantity: number }>(
   lines: readonly L[],
-  isWanted: (piece: Unit) => boolean,
+  isWanted: (piece: OrderPiece) => boolean,
 ): L[] =>
   lines
-    .map((line) => ({ ...line, quantity: unitsOf([line]).filter(isWanted).length }))
+    .map((line) => ({ ...line, quantity: allPieces([line]).filter(isWanted).length }))
     .filter(({ quantity }) => quantity > 0);

@@ -3,7 +3,7 @@ import type { NoticeText } from "./notice-text.ts";
 import type { OrderDetails } from "./order-details.ts";
 
 /** What a club refunded or cancelled of an order, for its buyer. */
-export interface GivenBack {
+export interface RefundedParts {
   /** Cents; 0 if no money is refunded. */
   amount: number;
   /** True if the payment provider sends the money; false if the club pays it directly. */
@@ -17,15 +17,15 @@ export interface GivenBack {
 }
 
 /** Follows a sentence about a refund to the original payment method. */
-export const BANK_TIME = "Your bank may take up to 10 days to show it.";
+export const BANK_DELAY_NOTE = "Your bank may take up to 10 days to show it.";
 
 /** For the buyer: what is refunded, and which items are cancelled. */
 export function refundText(
   { id, seller }: Pick<OrderDetails, "id" | "seller">,
-  { amount, isSent, wasPaid, pieces, reason }: GivenBack,
+  { amount, isSent, wasPaid, pieces, reason }: RefundedParts,
 ): NoticeText {
   const club = seller ?? "The club";
-  const sent = `${formatPrice(amount)} for order ${id} will be returned to your original payment method. ${BANK_TIME}`;
+  const sent = `${formatPrice(amount)} for order ${id} will be returned to your original payment method. ${BANK_DELAY_NOTE}`;
   const byHand = `${club} is refunding ${formatPrice(amount)} for order ${id} to you directly, not to your payment method.`;
   return {
     title: amount > 0 ? `Your ${formatPrice(amount)} refund` : "Cancelled items in your order",

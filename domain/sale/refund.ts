@@ -49,8 +49,8 @@ export const sentRefunds = <R extends Pick<Refund, "id">>(refunds: readonly R[])
   refunds.filter((refund) => !isByHand(refund));
 
 /** True for a failed refund that was neither requested again nor settled otherwise. */
-export const isOpenFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">) =>
-  isFailed(refund) && !refund.timeClosed;
+export const isOpenRefundFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">) =>
+  isFailedRefund(refund) && !refund.timeClosed;
 
 /**
  * Waits before the second and third try: the bank may accept it later. After the third a person has to act.
@@ -60,15 +60,16 @@ const NEXT_TRY_SECONDS = [3600, 24 * 3600];
 export type CountedRefund = Pick<Refund, "amount" | "status">;
 
 /** True for a refund that may still succeed or fail. */
-export const isUnderWay = ({ status }: CountedRefund) => status === "pending" || status === "requires_action";
-export const isFailed = ({ status }: CountedRefund) => status === "failed" || status === "canceled";
+export const isRefundUnderWay = ({ status }: CountedRefund) =>
+  status === "pending" || status === "requires_action";
+export const isFailedRefund = ({ status }: CountedRefund) => status === "failed" || status === "canceled";
 
-export const sumOf = (amounts: readonly { amount: number }[]): number =>
+export const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The sum of refunds that are done or under way: the provider will not refund it again. */
 export function refundedAmount(refunds: readonly CountedRefund[]): number {
-  return sumOf(refunds.filter((refund) => !isFailed(refund)));
+  return sumAmounts(refunds.filter((refund) => !isFailedRefund(refund)));
 }
 
 /**
@@ -76,18 +77,18 @@ export function refundedAmount(refunds: readonly CountedRefund[]): number {
  */
 export function isRefundNews(before: CountedRefund | null, reported: CountedRefund): boolean {
   const stage = ({ status }: CountedRefund) => REFUND_STATUSES.indexOf(status);
-  return before === null || (!isFailed(before) && stage(reported) > stage(before));
+  return before === null || (!isFailedRefund(before) && stage(reported) > stage(before));
 }
 
 /**
  * Seconds from the last failure of an automatic refund to the next try; null before any failure or after too
  * many.
  */
-export function nextTrySeconds(refunds: readonly CountedRefund[]): number | null {
-  return NEXT_TRY_SECONDS[refunds.filter(isFailed).length - 1] ?? null;
+export function retryDelaySeconds(refunds: readonly CountedRefund[]): number | null {
+  return NEXT_TRY_SECONDS[refunds.filter(isFailedRefund).length - 1] ?? null;
 }
 
 /** True if an automatic refund may be requested again after these failures. */
 export function hasTriesLeft(refunds: readonly CountedRefund[]): boolean {
-  return refunds.filter(isFailed).length <= NEXT_TRY_SECONDS.length;
+  return refunds.filter(isFailedRefund).length <= NEXT_TRY_SECONDS.length;
 }

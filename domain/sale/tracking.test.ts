@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { trackingLink, trackingNumberOf } from "./tracking.ts";
+import { parseTrackingNumber, trackingLink } from "./tracking.ts";
 
 describe("a parcel's number", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("a parcel's number", () => {
     ["   ", null],
     ["12<b>", null],
     ["1".repeat(41), null],
-  ])("%j is stored as %j", (typed, stored) => expect(trackingNumberOf(typed)).toBe(stored));
+  ])("%j is stored as %j", (typed, stored) => expect(parseTrackingNumber(typed)).toBe(stored));
 });
 
 describe("a link to the carrier", () => {

@@ -3,7 +3,7 @@
 const MAX_CHARACTERS = 40;
 
 /** A typed number as it is stored: upper case, without spaces; null if no carrier has such numbers. */
-export function trackingNumberOf(typed: string): string | null {
+export function parseTrackingNumber(typed: string): string | null {
   const number = typed.replace(/\s/g, "").toUpperCase();
   return number.length <= MAX_CHARACTERS && /^[A-Z0-9-]+$/.test(number) ? number : null;
 }

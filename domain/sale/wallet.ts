@@ -1,7 +1,7 @@
 import type { Admission } from "./order-details.ts";
 
 /** True if a ticket can be added to a phone's wallet: it is valid and unused. */
-export const isForWallets = ({ isVoid, timeUsed }: Pick<Admission, "isVoid" | "timeUsed">): boolean =>
+export const canAddToWallet = ({ isVoid, timeUsed }: Pick<Admission, "isVoid" | "timeUsed">): boolean =>
   !isVoid && timeUsed === null;
 
 /** The phones' wallets that are offered. */

@@ -4,7 +4,7 @@ import { SPORT_CALLED } from "../../tests/sport-called.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { rugby } from "../sports/rugby.ts";
-import { EVERY_SPORT, PLAY_KINDS } from "../sports/sports.ts";
+import { ALL_SPORTS, PLAY_KINDS } from "../sports/sports.ts";
 import { penaltySummary, penaltyTotals, scoreByPeriod, scoringSummary } from "./box-score.ts";
 import { periodLabels } from "./period.ts";
 import { PLAY_SIDES, type Play, playPoints } from "./play.ts";
@@ -107,7 +107,7 @@ describe("scoringSummary", () => {
       .tuple(fc.constantFrom(...PLAY_KINDS), fc.integer({ min: 1, max: 6 }), fc.constantFrom(...PLAY_SIDES))
       .map(([kind, part, side]) => play(kind, part, { side }));
     fc.assert(
-      fc.property(fc.array(anyPlay), fc.constantFrom(...EVERY_SPORT), (plays, { rules }) => {
+      fc.property(fc.array(anyPlay), fc.constantFrom(...ALL_SPORTS), (plays, { rules }) => {
         plays.sort((a, b) => a.period - b.period);
         const summary = scoringSummary(plays, SCORELESS, rules).flatMap((part) => part.plays);
         const penalties = penaltySummary(plays, SCORELESS, rules).flatMap((part) => part.plays);

@@ -27,7 +27,7 @@ export function scoreByPeriod(game: BoxScoreGame, rules: GameRules): ScoreColumn
   });
 }
 
-export interface PlaysOfPeriod<T> extends PeriodLabel {
+export interface PeriodPlays<T> extends PeriodLabel {
   plays: T[];
 }
 
@@ -46,7 +46,7 @@ export function scoringSummary<T extends Play>(
   plays: readonly T[],
   game: BoxScoreGame,
   rules: GameRules,
-): PlaysOfPeriod<ScoringPlay<T>>[] {
+): PeriodPlays<ScoringPlay<T>>[] {
   const running = { club: 0, opponent: 0 } satisfies Record<PlaySide, number>;
   const scoring = plays.filter((play) => playPoints(play) > 0);
   if (scoring.length === 0) return [];
@@ -62,7 +62,7 @@ export function penaltySummary<T extends Play>(
   plays: readonly T[],
   game: BoxScoreGame,
   rules: GameRules,
-): PlaysOfPeriod<T>[] {
+): PeriodPlays<T>[] {
   const penalties = plays.filter((play) => playPoints(play) === 0);
   const labels = labelsOf(plays, game, rules);
   return byPeriod(penalties, ({ period }) => period, labels).filter((period) => period.plays.length > 0);
@@ -77,7 +77,7 @@ function byPeriod<T>(
   items: readonly T[],
   periodOf: (item: T) => number,
   labels: readonly PeriodLabel[],
-): PlaysOfPeriod<T>[] {
+): PeriodPlays<T>[] {
   return labels.map((label, index) => ({
     ...label,
     plays: items.filter((item) => periodOf(item) === index + 1),

@@ -3,7 +3,7 @@ import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../sports/sports.ts";
 import { isCalledOff } from "./changed.ts";
 import type { EventFacts } from "./event-facts.ts";
-import { rescheduledFrom } from "./event-text.ts";
+import { rescheduledFromText } from "./event-text.ts";
 import { type GamePlace, type GameState, isTimeOpen, KIND_WORDS } from "./game.ts";
 import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
@@ -80,14 +80,14 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
     start: game.timeOfGame,
     end: game.endTimeOfGame,
     isTimeOpen: isTimeOpen(game),
-    off: offOf(game.state),
+    off: calledOffReason(game.state),
     notes: gameNotes(game, site.team.sportsType),
     url: siteUrl(site, gamePath(game)),
   };
 }
 
 /** Why a game does not take place as announced; null if it does. */
-export function offOf(state: GameState): EventFacts["off"] {
+export function calledOffReason(state: GameState): EventFacts["off"] {
   if (!isCalledOff({ state })) return null;
   return state === "postponed" ? "postponed" : "cancelled";
 }
@@ -108,7 +108,7 @@ function gameNotes(game: CalendarGame, sport: SportsType): string[] {
     result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
     sentence(KIND_WORDS[kind] && `${KIND_WORDS[kind]} game`, PLACES[place]),
     isTimeOpen(game) && !result ? "Time to be announced" : "",
-    hasMoved ? rescheduledFrom(formerTimeOfGame, timeZone) : "",
+    hasMoved ? rescheduledFromText(formerTimeOfGame, timeZone) : "",
     note,
     watchUrl && !result ? `Watch: ${watchUrl}` : "",
   ].filter(Boolean);

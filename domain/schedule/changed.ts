@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 /** For this long after its original date, a moved game shows that date struck through. */
 const FORMER_TIME_SHOWN_DAYS = 14;
 
-export function showsFormerTime(
+export function hasFormerTime(
   game: { state: GameState; timeOfGame: Date; formerTimeOfGame: Date | null },
   now: Date,
 ): boolean {

@@ -1,8 +1,8 @@
 import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
-import { type CalendarEvent, calendarUid, offOf } from "./calendar.ts";
+import { type CalendarEvent, calendarUid, calledOffReason } from "./calendar.ts";
 import { type ClubEvent, type ClubEventState, clubEventPath } from "./club-event.ts";
-import { rescheduledFrom } from "./event-text.ts";
+import { rescheduledFromText } from "./event-text.ts";
 
 /** A club event with the fields that calendars need. Instants are UTC. */
 export interface CalendarClubEvent extends ClubEvent {
@@ -35,7 +35,7 @@ export function clubCalendarEvent(clubEvent: CalendarClubEvent, site: FeedSite):
     revised: clubEvent.timeRevised ?? clubEvent.timeCreated,
     title: `${clubName(site.team)}: ${clubEvent.title}`,
     isTimeOpen: state === "tbd",
-    off: offOf(state),
+    off: calledOffReason(state),
     notes: notesOf(clubEvent),
     url: siteUrl(site, clubEventPath(clubEvent)),
   };
@@ -46,7 +46,7 @@ function notesOf(clubEvent: CalendarClubEvent): string[] {
   const hasMoved = formerStart && formerStart.getTime() !== start.getTime();
   return [
     state === "tbd" ? "Time to be announced" : "",
-    hasMoved ? rescheduledFrom(formerStart, timeZone) : "",
+    hasMoved ? rescheduledFromText(formerStart, timeZone) : "",
     description,
     cost && `Cost: ${cost}`,
     whatToBring && `Bring: ${whatToBring}`,

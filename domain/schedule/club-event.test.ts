@@ -4,7 +4,7 @@ import {
   clubEventPath,
   clubEventsNewestFirst,
   clubEventsSoonestFirst,
-  isAhead,
+  isEventAhead,
   kindLabel,
 } from "./club-event.ts";
 
@@ -19,8 +19,8 @@ const keys = (list: ClubEvent[]) => list.map(({ type, id }) => `${type} ${id}`);
 
 describe("a club event is upcoming", () => {
   test("until its last instant, and not a millisecond longer", () => {
-    expect(isAhead({ end: END }, END)).toBe(true);
-    expect(isAhead({ end: END }, new Date(END.getTime() + 1))).toBe(false);
+    expect(isEventAhead({ end: END }, END)).toBe(true);
+    expect(isEventAhead({ end: END }, new Date(END.getTime() + 1))).toBe(false);
   });
 });
 

@@ -24,7 +24,7 @@ export function clubEventPath({ type, id }: Pick<ClubEvent, "type" | "id">): str
 }
 
 /** True until the end, which is included. Also for a called-off event, so that nobody travels for nothing. */
-export function isAhead({ end }: Pick<ClubEvent, "end">, now: Date): boolean {
+export function isEventAhead({ end }: Pick<ClubEvent, "end">, now: Date): boolean {
   return end >= now;
 }
 

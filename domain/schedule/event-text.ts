@@ -19,7 +19,7 @@ export function eventTime({
  * A note in the calendar entry of a moved event.
  * @param zone IANA
  */
-export const rescheduledFrom = (former: Date, zone: string): string =>
+export const rescheduledFromText = (former: Date, zone: string): string =>
   `Rescheduled from ${formatDate(former, zone)}`;
 
 /** What a ticket holder must know before traveling; empty if the event takes place as planned. */

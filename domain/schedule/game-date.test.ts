@@ -4,7 +4,7 @@ import {
   gameDate,
   gameDateLong,
   gameDateShort,
-  lastsDays,
+  isMultiDay,
   machineGameDate,
 } from "./game-date.ts";
 
@@ -74,6 +74,6 @@ describe("a game lasts days", () => {
     ],
     ["not if only the month is known", game("2026-11-30T17:00:00Z", "month", "2026-12-02T17:00:00Z"), false],
   ])("%s", (_edge, given, expected) => {
-    expect(lastsDays(given)).toBe(expected);
+    expect(isMultiDay(given)).toBe(expected);
   });
 });

@@ -32,7 +32,7 @@ export interface GameDate {
 }
 
 /** Shown instead of a day that is not fixed. */
-export const DATE_OPEN = "Date to be announced";
+export const DATE_TO_BE_ANNOUNCED = "Date to be announced";
 
 export const hasDay = ({ datePrecision }: Pick<GameDate, "datePrecision">): boolean =>
   datePrecision === "time" || datePrecision === "day";
@@ -40,7 +40,7 @@ export const hasDay = ({ datePrecision }: Pick<GameDate, "datePrecision">): bool
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
 /** True for a game over several days, such as a tournament; not for one that only ends past midnight. */
-export function lastsDays({ timeOfGame, endTimeOfGame, timeZone, datePrecision }: GameDate): boolean {
+export function isMultiDay({ timeOfGame, endTimeOfGame, timeZone, datePrecision }: GameDate): boolean {
   if (!endTimeOfGame || !hasDay({ datePrecision })) return false;
   const lasts = endTimeOfGame.getTime() - timeOfGame.getTime();
   return lasts > HALF_A_DAY_MS && !isSameDay(timeOfGame, endTimeOfGame, timeZone);
@@ -49,27 +49,27 @@ export function lastsDays({ timeOfGame, endTimeOfGame, timeZone, datePrecision }
 /** "Nov 05, 2026", "Nov 13–15, 2026", "November 2026" or "Date to be announced". */
 export function gameDate(game: GameDate): string {
   const { timeOfGame, timeZone } = game;
-  if (game.datePrecision === "none") return DATE_OPEN;
+  if (game.datePrecision === "none") return DATE_TO_BE_ANNOUNCED;
   if (game.datePrecision === "month") return monthHeading(timeOfGame, timeZone);
   return rangeOf(game) ?? formatDate(timeOfGame, timeZone);
 }
 
 /** "Thursday, Nov 05, 2026"; without a weekday for several days or an open day. */
 export function gameDateLong(game: GameDate): string {
-  const isOneDay = hasDay(game) && !lastsDays(game);
+  const isOneDay = hasDay(game) && !isMultiDay(game);
   return isOneDay ? `${weekdayLong(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);
 }
 
 /** "Thu, Nov 05, 2026" */
 export function gameDateShort(game: GameDate): string {
-  const isOneDay = hasDay(game) && !lastsDays(game);
+  const isOneDay = hasDay(game) && !isMultiDay(game);
   return isOneDay ? `${weekdayShort(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);
 }
 
 /** "Nov 13–15, 2026", "Nov 30 – Dec 02, 2026"; null for a game of one day. */
 function rangeOf(game: GameDate): string | null {
   const { timeOfGame: start, endTimeOfGame: end, timeZone: zone } = game;
-  if (!end || !lastsDays(game)) return null;
+  if (!end || !isMultiDay(game)) return null;
   if (yearIn(start, zone) !== yearIn(end, zone))
     return `${formatDate(start, zone)} – ${formatDate(end, zone)}`;
   const from = `${monthShort(start, zone)} ${dayNumber(start, zone)}`;
@@ -95,7 +95,7 @@ const openLast = (a: Listed, b: Listed) =>
   Number(a.datePrecision === "none") - Number(b.datePrecision === "none");
 const byId = (a: Listed, b: Listed) => compareBytewise(a.id, b.id);
 
-export const soonestFirst = (a: Listed, b: Listed) =>
+export const compareSoonestFirst = (a: Listed, b: Listed) =>
   openLast(a, b) || a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
-export const newestFirst = (a: Listed, b: Listed) =>
+export const compareNewestFirst = (a: Listed, b: Listed) =>
   openLast(a, b) || b.timeOfGame.getTime() - a.timeOfGame.getTime() || byId(a, b);

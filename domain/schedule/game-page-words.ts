@@ -7,7 +7,7 @@ export const NO_BOX_SCORE = "The box score hasn't been posted.";
 export const BOX_SCORE_TO_COME = "The box score will be posted once the game starts.";
 
 /** News that a visitor must not miss. */
-export const GAME_NEWS = {
+export const GAME_STATUS_MESSAGES = {
   cancelled: "This game is cancelled.",
   postponed: "This game is postponed. A new date will be announced.",
   unreported: "This game is over. No result has been reported.",

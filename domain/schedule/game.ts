@@ -38,7 +38,7 @@ export const KIND_WORDS = {
 /**
  * False for scrimmages: practice against another club has a result, but counts in no record or statistics.
  */
-export const isCounted = ({ kind }: { kind: GameKind }): boolean => kind !== "scrimmage";
+export const isCountedGame = ({ kind }: { kind: GameKind }): boolean => kind !== "scrimmage";
 
 /** How a game was decided. A forfeit is awarded: the game was not played, or not to its end. */
 export const GAME_DECISIONS = ["regulation", "overtime", "shootout", "forfeit"] as const;

@@ -1,7 +1,7 @@
 import type { SportsType } from "../sports/sports.ts";
-import { finds } from "../values/search.ts";
+import { matchesSearch } from "../values/search.ts";
 import type { PlayedGame } from "./record.ts";
-import { previousSeasons, type Season, seasonWords } from "./season.ts";
+import { previousSeasons, type Season, seasonSearchWords } from "./season.ts";
 import { seasonRecord } from "./season-record.ts";
 
 /** Lists of previous seasons, newest first, filtered by a search. */
@@ -27,8 +27,10 @@ export function previousRosters(
 ): PreviousRoster[] {
   return previousSeasons(seasons).flatMap((season) => {
     const all = members.filter(({ seasonId }) => seasonId === season.id);
-    const isNamed = finds(search, seasonWords(season));
-    const found = isNamed ? [] : all.filter(({ name }) => finds(search, [...seasonWords(season), name]));
+    const isNamed = matchesSearch(search, seasonSearchWords(season));
+    const found = isNamed
+      ? []
+      : all.filter(({ name }) => matchesSearch(search, [...seasonSearchWords(season), name]));
     if (!isNamed && found.length === 0) return [];
     return [{ ...season, count: all.length, found: found.map(({ id, name }) => ({ id, name })) }];
   });
@@ -51,7 +53,7 @@ export function previousRecords(
   games: readonly (PlayedGame & { seasonId: string })[],
   { search, sport }: { search: string; sport: SportsType },
 ): PreviousSeason[] {
-  const found = previousSeasons(seasons).filter((season) => finds(search, seasonWords(season)));
+  const found = previousSeasons(seasons).filter((season) => matchesSearch(search, seasonSearchWords(season)));
   return found.map((season) => {
     const played = games.filter(({ seasonId }) => seasonId === season.id);
     const { overall, splits, order } = seasonRecord(played, season.record ?? null, sport);

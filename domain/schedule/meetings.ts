@@ -1,6 +1,6 @@
 import type { SportsType } from "../sports/sports.ts";
 import type { TeamRecord } from "../sports/team-record.ts";
-import { newestFirst } from "./game-date.ts";
+import { compareNewestFirst } from "./game-date.ts";
 import { gameResult, type PlayedGame, record } from "./record.ts";
 
 type AgainstOpponent = PlayedGame & { opponentId: string };
@@ -23,7 +23,7 @@ export function meetings<T extends AgainstOpponent>(
 ): Meetings<T> {
   const met = games
     .filter((game) => game.opponentId === opponentId && gameResult(game, sport) !== null)
-    .filter((game) => before === undefined || newestFirst(before, game) < 0)
-    .sort(newestFirst);
+    .filter((game) => before === undefined || compareNewestFirst(before, game) < 0)
+    .sort(compareNewestFirst);
   return { games: met, record: record(met, sport) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { PLAY_STRENGTHS } from "../sports/game-rules.ts";
-import { EVERY_SPORT, PLAY_KINDS, SPORTS, sportLabel, sportOf } from "../sports/sports.ts";
+import { ALL_SPORTS, PLAY_KINDS, SPORTS, sportLabel, sportOf } from "../sports/sports.ts";
 import { PLAY_SIDES, playPoints } from "./play.ts";
 
 test("women and men play the same three disciplines, and no sport is none", () => {
@@ -18,7 +18,7 @@ test("women and men play the same three disciplines, and no sport is none", () =
 
 describe("plays", () => {
   test("every kind belongs to a discipline, and no other is known", () => {
-    const known = new Set(EVERY_SPORT.flatMap(({ rules }) => rules.plays.map(({ kind }) => kind)));
+    const known = new Set(ALL_SPORTS.flatMap(({ rules }) => rules.plays.map(({ kind }) => kind)));
     expect([...known].sort()).toEqual([...PLAY_KINDS].sort());
   });
   test("are of one of two sides, and a strength may be unwritten", () => {

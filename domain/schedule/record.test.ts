@@ -7,8 +7,8 @@ import {
   lastFive,
   type PlayedGame,
   record,
+  recordFormat,
   recordLabel,
-  recordOrder,
   recordSplits,
   streak,
 } from "./record.ts";
@@ -159,9 +159,9 @@ describe("recordLabel", () => {
 
 test("recordOrder names each number of a record", () => {
   const total = { wins: 10, losses: 2, ties: 0, overtimeLosses: 1 };
-  expect(recordOrder(total, HOCKEY)).toBe("W-L-OTL");
-  expect(recordOrder({ ...total, ties: 1 }, HOCKEY)).toBe("W-L-OTL-T");
-  expect(recordOrder({ ...total, overtimeLosses: 0 }, RUGBY)).toBe("W-L-T");
+  expect(recordFormat(total, HOCKEY)).toBe("W-L-OTL");
+  expect(recordFormat({ ...total, ties: 1 }, HOCKEY)).toBe("W-L-OTL-T");
+  expect(recordFormat({ ...total, overtimeLosses: 0 }, RUGBY)).toBe("W-L-T");
 });
 
 describe("streak and lastFive", () => {

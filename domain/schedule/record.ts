@@ -1,8 +1,8 @@
 import type { Sport } from "../sports/sport.ts";
 import { type SportsType, sportOf } from "../sports/sports.ts";
 import type { ResultLetter, TeamRecord } from "../sports/team-record.ts";
-import { type GameDecision, type GameKind, type GamePlace, type GameState, isCounted } from "./game.ts";
-import { type DatePrecision, newestFirst } from "./game-date.ts";
+import { type GameDecision, type GameKind, type GamePlace, type GameState, isCountedGame } from "./game.ts";
+import { compareNewestFirst, type DatePrecision } from "./game-date.ts";
 
 /** Results and records. Only final games count (`gameResult`). */
 
@@ -34,7 +34,7 @@ const SUFFIXES = {
 } as const satisfies Record<GameDecision, string>;
 
 /** The field of a record that counts each letter. */
-export const COUNTED = {
+export const RECORD_FIELDS = {
   W: "wins",
   L: "losses",
   T: "ties",
@@ -44,7 +44,7 @@ export const COUNTED = {
 type OvertimeRule = Pick<Sport, "countsOvertimeLosses"> | null;
 
 /** The letter for the team with this margin in a final game (negative for the loser). */
-export function letterOf(margin: number, decidedIn: GameDecision, sport: OvertimeRule): ResultLetter {
+export function resultLetter(margin: number, decidedIn: GameDecision, sport: OvertimeRule): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
   const isBeyond = decidedIn === "overtime" || decidedIn === "shootout";
@@ -57,19 +57,19 @@ export function letterOf(margin: number, decidedIn: GameDecision, sport: Overtim
 export function gameResult(game: PlayedGame, sport: SportsType): GameResult | null {
   const { state, score, opponentScore, decidedIn } = game;
   if (state !== "final" || score === null || opponentScore === null) return null;
-  const letter = letterOf(score - opponentScore, decidedIn, sportOf(sport));
+  const letter = resultLetter(score - opponentScore, decidedIn, sportOf(sport));
   return { letter, score, opponentScore, suffix: SUFFIXES[decidedIn] };
 }
 
 /** The record of the final games, without scrimmages. */
 export function record(games: readonly PlayedGame[], sport: SportsType): TeamRecord {
   const total: TeamRecord = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
-  for (const { letter } of countedResults(games, sport)) total[COUNTED[letter]] += 1;
+  for (const { letter } of countedResults(games, sport)) total[RECORD_FIELDS[letter]] += 1;
   return total;
 }
 
 const countedResults = (games: readonly PlayedGame[], sport: SportsType): GameResult[] =>
-  games.filter(isCounted).flatMap((game) => gameResult(game, sport) ?? []);
+  games.filter(isCountedGame).flatMap((game) => gameResult(game, sport) ?? []);
 
 /**
  * "10-2-1": W-L-T, or W-L-OTL in sports that count overtime losses, then with ties as a fourth number if
@@ -85,7 +85,7 @@ export function recordLabel(total: TeamRecord, sport: SportsType): string {
  * The meaning of a record's numbers, in the order of `recordLabel`: "W-L-OTL". Print it where a record occurs
  * first, because leagues and sports put ties and overtime losses in different positions.
  */
-export function recordOrder(total: TeamRecord, sport: SportsType): string {
+export function recordFormat(total: TeamRecord, sport: SportsType): string {
   if (!sportOf(sport)?.countsOvertimeLosses) return "W-L-T";
   return total.ties > 0 ? "W-L-OTL-T" : "W-L-OTL";
 }
@@ -108,7 +108,7 @@ export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
 
 /** Letters of final games, without scrimmages. */
 function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
-  return countedResults([...games].sort(newestFirst), sport).map(({ letter }) => letter);
+  return countedResults([...games].sort(compareNewestFirst), sport).map(({ letter }) => letter);
 }
 
 /** "W3" after three wins in a row up to the newest game; empty before the first final game. */

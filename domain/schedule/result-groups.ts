@@ -1,6 +1,6 @@
 import type { SportsType } from "../sports/sports.ts";
 import { GAME_PLACES, type GamePlace } from "./game.ts";
-import { newestFirst } from "./game-date.ts";
+import { compareNewestFirst } from "./game-date.ts";
 import { type GameResult, gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
 /** Records of groups of games: by place, month or opponent. */
@@ -61,6 +61,6 @@ export function biggestWin<T extends PlayedGame>(games: readonly T[], sport: Spo
       ? [{ game, margin: result.score - result.opponentScore, score: result.score }]
       : [];
   });
-  wins.sort((a, b) => b.margin - a.margin || b.score - a.score || newestFirst(a.game, b.game));
+  wins.sort((a, b) => b.margin - a.margin || b.score - a.score || compareNewestFirst(a.game, b.game));
   return wins[0]?.game ?? null;
 }

@@ -3,7 +3,7 @@
 /** "games" or "home games" */
 type Games = "games" | "home games";
 
-export const noUpcoming = (games: Games) => `No upcoming ${games}.`;
-export const noneYet = (games: Games) => `No ${games} have been played yet.`;
-export const SEASON_OVER = `${noUpcoming("games")} Here are this season's results.`;
+export const noUpcomingText = (games: Games) => `No upcoming ${games}.`;
+export const noneYetText = (games: Games) => `No ${games} have been played yet.`;
+export const SEASON_OVER = `${noUpcomingText("games")} Here are this season's results.`;
 export const SEE_UPCOMING = "See what's coming up";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { showsFormerTime } from "./changed.ts";
+import { hasFormerTime } from "./changed.ts";
 import { GAME_STATES } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 import {
@@ -171,17 +171,17 @@ describe("showsFormerTime", () => {
   const last = at("2026-11-24T00:00:00Z");
 
   test("until 14 days after the original date, that instant included", () => {
-    expect(showsFormerTime(moved, NOW)).toBe(true);
-    expect(showsFormerTime(moved, last)).toBe(true);
-    expect(showsFormerTime(moved, new Date(last.getTime() + 1))).toBe(false);
+    expect(hasFormerTime(moved, NOW)).toBe(true);
+    expect(hasFormerTime(moved, last)).toBe(true);
+    expect(hasFormerTime(moved, new Date(last.getTime() + 1))).toBe(false);
   });
   test("from the day it is moved, even before the original date", () => {
-    expect(showsFormerTime(moved, at("2026-10-01T00:00:00Z"))).toBe(true);
+    expect(hasFormerTime(moved, at("2026-10-01T00:00:00Z"))).toBe(true);
   });
   test("not for a game that never moved, is back on its date, or is final", () => {
-    expect(showsFormerTime(game("a", "2026-12-05T00:00:00Z"), NOW)).toBe(false);
-    expect(showsFormerTime({ ...moved, formerTimeOfGame: moved.timeOfGame }, NOW)).toBe(false);
-    expect(showsFormerTime({ ...moved, state: "final" }, NOW)).toBe(false);
+    expect(hasFormerTime(game("a", "2026-12-05T00:00:00Z"), NOW)).toBe(false);
+    expect(hasFormerTime({ ...moved, formerTimeOfGame: moved.timeOfGame }, NOW)).toBe(false);
+    expect(hasFormerTime({ ...moved, state: "final" }, NOW)).toBe(false);
   });
 });
 

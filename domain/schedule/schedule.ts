@@ -1,7 +1,13 @@
-import { inMonths } from "../values/months.ts";
+import { monthGroups } from "../values/months.ts";
 import { isCalledOff } from "./changed.ts";
 import type { GameKind, GamePlace } from "./game.ts";
-import { DATE_OPEN, type GameDate, lastsDays, newestFirst, soonestFirst } from "./game-date.ts";
+import {
+  compareNewestFirst,
+  compareSoonestFirst,
+  DATE_TO_BE_ANNOUNCED,
+  type GameDate,
+  isMultiDay,
+} from "./game-date.ts";
 import type { PlayedGame } from "./record.ts";
 
 /** Divides games into upcoming ones and results. Instants are UTC; the caller passes `now`. */
@@ -39,7 +45,7 @@ export function hasNoResultYet(
   game: Pick<ScheduledGame, "state" | "endTimeOfGame"> & KindAndDate,
   now: Date,
 ): boolean {
-  return game.state !== "final" && !isCalledOff(game) && !isTournamentOfDays(game) && isResult(game, now);
+  return game.state !== "final" && !isCalledOff(game) && !isMultiDayTournament(game) && isResult(game, now);
 }
 
 /**
@@ -55,11 +61,11 @@ export function isSeasonOver(
 }
 
 export function upcomingGames<T extends ScheduledGame>(games: readonly T[], now: Date): T[] {
-  return games.filter((game) => isUpcoming(game, now)).sort(soonestFirst);
+  return games.filter((game) => isUpcoming(game, now)).sort(compareSoonestFirst);
 }
 
 export function resultGames<T extends ScheduledGame>(games: readonly T[], now: Date): T[] {
-  return games.filter((game) => isResult(game, now)).sort(newestFirst);
+  return games.filter((game) => isResult(game, now)).sort(compareNewestFirst);
 }
 
 export interface Month<T> {
@@ -78,14 +84,14 @@ type Dated = Pick<ScheduledGame, "timeOfGame" | "datePrecision"> & { timeZone: s
  */
 export function groupByMonth<T extends Dated>(games: readonly T[]): Month<T>[] {
   const isOpen = ({ datePrecision }: Dated) => datePrecision === "none";
-  const months = inMonths(
+  const months = monthGroups(
     games.filter((game) => !isOpen(game)),
     ({ timeOfGame }) => timeOfGame,
   );
   const open = games.filter(isOpen);
   return [
     ...months.map(({ items, ...month }) => ({ ...month, games: items })),
-    ...(open.length > 0 ? [{ key: "open", heading: DATE_OPEN, games: open }] : []),
+    ...(open.length > 0 ? [{ key: "open", heading: DATE_TO_BE_ANNOUNCED, games: open }] : []),
   ];
 }
 
@@ -111,7 +117,7 @@ const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Re
 export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>): "vs" | "at" {
   const { kind, timeOfGame, timeZone, datePrecision } = game;
   const isDated = kind && timeOfGame && timeZone && datePrecision;
-  if (isDated && isTournamentOfDays({ ...game, kind, timeOfGame, timeZone, datePrecision })) return "at";
+  if (isDated && isMultiDayTournament({ ...game, kind, timeOfGame, timeZone, datePrecision })) return "at";
   return PREFIXES[game.place];
 }
 
@@ -121,5 +127,5 @@ type KindAndDate = GameDate & { kind: GameKind };
  * True for an entry for a whole tournament, which has no score of its own. Its single games are entries of
  * one day.
  */
-export const isTournamentOfDays = (game: KindAndDate): boolean =>
-  game.kind === "tournament" && lastsDays(game);
+export const isMultiDayTournament = (game: KindAndDate): boolean =>
+  game.kind === "tournament" && isMultiDay(game);

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SPORTS } from "../sports/sports.ts";
 import { GAME_DECISIONS, GAME_STATES } from "./game.ts";
-import { type GameOfPeriods, goalsByPeriod, seasonSteps } from "./season-chart.ts";
+import { type GameWithPeriods, goalsByPeriod, seasonSteps } from "./season-chart.ts";
 
 const HOCKEY = SPORTS.MENSICEHOCKEY;
 
 /** Periods as "1-0 2-1 0-0"; the score is their sum. */
-function game(day: number, text: string, rest: Partial<GameOfPeriods> = {}): GameOfPeriods {
+function game(day: number, text: string, rest: Partial<GameWithPeriods> = {}): GameWithPeriods {
   const periods = text.split(" ").map((each) => {
     const [score = 0, opponentScore = 0] = each.split("-").map(Number);
     return { score, opponentScore };
@@ -27,7 +27,7 @@ function game(day: number, text: string, rest: Partial<GameOfPeriods> = {}): Gam
     ...rest,
   };
 }
-const periodsIn = (games: readonly GameOfPeriods[]) =>
+const periodsIn = (games: readonly GameWithPeriods[]) =>
   goalsByPeriod(games, HOCKEY).periods.map((each) => `${each.code} ${each.score}-${each.opponentScore}`);
 
 describe("goals by period", () => {

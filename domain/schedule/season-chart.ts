@@ -2,7 +2,7 @@ import type { GameRules, PeriodLabel } from "../sports/game-rules.ts";
 import { type SportsType, sportOf } from "../sports/sports.ts";
 import type { TeamRecord } from "../sports/team-record.ts";
 import type { PeriodScore } from "./game.ts";
-import { soonestFirst } from "./game-date.ts";
+import { compareSoonestFirst } from "./game-date.ts";
 import { periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
@@ -10,7 +10,7 @@ import { gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
  * A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers.
  */
 
-export type GameOfPeriods = PlayedGame & { periods: readonly PeriodScore[] };
+export type GameWithPeriods = PlayedGame & { periods: readonly PeriodScore[] };
 
 export interface PeriodGoals extends PeriodLabel, PeriodScore {}
 
@@ -25,7 +25,7 @@ export interface GoalsByPeriod {
  * Goals or points of all final games by period, without forfeits. All overtimes are one period, there only if
  * one was played.
  */
-export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType): GoalsByPeriod {
+export function goalsByPeriod(games: readonly GameWithPeriods[], sport: SportsType): GoalsByPeriod {
   const rules = sportOf(sport)?.rules;
   const final = games.filter((game) => game.decidedIn !== "forfeit" && gameResult(game, sport) !== null);
   const known = final.filter(({ periods }) => periods.length > 0);
@@ -36,7 +36,7 @@ export function goalsByPeriod(games: readonly GameOfPeriods[], sport: SportsType
 
 const LAST = ["OT", "SO"];
 
-function periodsOf({ periods, decidedIn }: GameOfPeriods, rules: GameRules): PeriodGoals[] {
+function periodsOf({ periods, decidedIn }: GameWithPeriods, rules: GameRules): PeriodGoals[] {
   const labels = periodLabels(rules, { played: periods.length, decidedIn });
   return labels.map(({ code, name }, index) => {
     const overtime = /^\d+OT$/.test(code) ? { code: "OT", name: "Overtime" } : { code, name };
@@ -71,7 +71,7 @@ export interface SeasonStep<T> {
 
 /** Final games in order, each with the season's margin and record after it. */
 export function seasonSteps<T extends PlayedGame>(games: readonly T[], sport: SportsType): SeasonStep<T>[] {
-  const inOrder = games.filter((game) => gameResult(game, sport) !== null).sort(soonestFirst);
+  const inOrder = games.filter((game) => gameResult(game, sport) !== null).sort(compareSoonestFirst);
   let runningMargin = 0;
   return inOrder.map((game, index) => {
     const margin = marginOf(game);

@@ -1,6 +1,6 @@
 import type { SportsType } from "../sports/sports.ts";
 import type { TeamRecord } from "../sports/team-record.ts";
-import { type PlayedGame, recordLabel, recordOrder, recordSplits } from "./record.ts";
+import { type PlayedGame, recordFormat, recordLabel, recordSplits } from "./record.ts";
 
 /** A season's record as it is printed. */
 export interface SeasonRecord {
@@ -30,11 +30,11 @@ export function seasonRecord(
   const { overall, home, away, league } = recordSplits(games, sport);
   const label = (total: TeamRecord) => recordLabel(total, sport);
   if (given && !isSame(given, overall))
-    return { overall: label(given), splits: null, order: recordOrder(given, sport) };
+    return { overall: label(given), splits: null, order: recordFormat(given, sport) };
   return {
     overall: label(overall),
     splits: { home: label(home), away: label(away), league: league && label(league) },
-    order: recordOrder(overall, sport),
+    order: recordFormat(overall, sport),
   };
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  byNameDescending,
+  defaultSeason,
   previousSeasons,
   seasonLabel,
   seasonRosterLabel,
   seasonRosterPath,
   seasonSchedulePath,
-  seasonWords,
-  shownSeason,
+  seasonSearchWords,
+  seasonsByNameDescending,
 } from "./season.ts";
 
 const named = (name: string, id = name) => ({ id, name });
@@ -36,10 +36,10 @@ test("shows the newest season with games, or the newest while none has any", () 
     { id: "last", hasGames: true },
     { id: "before", hasGames: true },
   ];
-  expect(shownSeason([next, last, before])).toBe(last);
-  expect(shownSeason([last, before])).toBe(last);
-  expect(shownSeason([next])).toBe(next);
-  expect(shownSeason([])).toBeUndefined();
+  expect(defaultSeason([next, last, before])).toBe(last);
+  expect(defaultSeason([last, before])).toBe(last);
+  expect(defaultSeason([next])).toBe(next);
+  expect(defaultSeason([])).toBeUndefined();
 });
 
 test.each([
@@ -47,10 +47,10 @@ test.each([
   ["2026", ["Season 2026"]],
   ["Spring 1999-00", ["Season Spring 1999-00", "2000"]],
 ])("%s has its words", (name, words) => {
-  expect(seasonWords(named(name))).toEqual(words);
+  expect(seasonSearchWords(named(name))).toEqual(words);
 });
 
 test("the seasons block is sorted by name, descending, equal names by id", () => {
   const seasons = [named("2024-25"), named("2026-27"), named("2025-26", "b"), named("2025-26", "a")];
-  expect(byNameDescending(seasons).map(({ id }) => id)).toEqual(["2026-27", "a", "b", "2024-25"]);
+  expect(seasonsByNameDescending(seasons).map(({ id }) => id)).toEqual(["2026-27", "a", "b", "2024-25"]);
 });

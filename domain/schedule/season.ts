@@ -29,13 +29,13 @@ export const seasonSchedulePath = ({ id }: Pick<Season, "id">) => `/seasonschedu
 export const seasonStatsPath = ({ id }: Pick<Season, "id">) => `/teamstats?season=${encodeURIComponent(id)}`;
 
 /** A season without its logo, for lists that show only names. */
-export const namedSeason = ({ id, name }: Season): Season => ({ id, name });
+export const seasonIdAndName = ({ id, name }: Season): Season => ({ id, name });
 
 /**
  * The season shown if none is requested: the newest with games, so that announcing a season does not empty
  * the schedule; the newest of all while none has games (rule schedule-2).
  */
-export function shownSeason<T extends { hasGames?: boolean }>(newestFirst: readonly T[]): T | undefined {
+export function defaultSeason<T extends { hasGames?: boolean }>(newestFirst: readonly T[]): T | undefined {
   return newestFirst.find(({ hasGames }) => hasGames) ?? newestFirst[0];
 }
 
@@ -45,12 +45,12 @@ export function previousSeasons<T>(newestFirst: readonly T[]): T[] {
 }
 
 /** Words that find a season: its label and both its years, so that 2026 finds "2025-26". */
-export function seasonWords(season: Season): string[] {
+export function seasonSearchWords(season: Season): string[] {
   const first = /(\d{4})-\d\d(?!\d)/.exec(season.name)?.[1];
   return [seasonLabel(season), ...(first ? [String(Number(first) + 1)] : [])];
 }
 
 /** The order of the seasons block: by name, descending (rule schedule-2). */
-export function byNameDescending<T extends Season>(seasons: readonly T[]): T[] {
+export function seasonsByNameDescending<T extends Season>(seasons: readonly T[]): T[] {
   return [...seasons].sort((a, b) => compareBytewise(b.name, a.name) || compareBytewise(a.id, b.id));
 }

@@ -6,8 +6,8 @@ import type { TestSeason } from "../../tests/seasons/season.ts";
 import type { LineRole } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
 import { sportOf } from "../sports/sports.ts";
-import { leaders } from "../stats/leaders.ts";
-import { totalsOf } from "../stats/line-totals.ts";
+import { statLeaders } from "../stats/leaders.ts";
+import { totalsOfLines } from "../stats/line-totals.ts";
 import { standingColumns } from "../stats/standing-columns.ts";
 import { parseStatSort, sortTotals } from "../stats/stat-sort.ts";
 import { lastFive, recordLabel, recordSplits, streak } from "./record.ts";
@@ -30,7 +30,7 @@ describe.each([
 
   test("knows its leaders", () => {
     const all = [...rows(season, "player"), ...rows(season, "goalie")];
-    const first = leaders(all, played(season), { teamGames: games.length, most: 3 });
+    const first = statLeaders(all, played(season), { teamGames: games.length, most: 3 });
     const found = first.map((lead) =>
       [lead.column.code, ...lead.rows.map(({ playerId }) => playerId)].join(" "),
     );
@@ -76,7 +76,7 @@ function rows({ lines }: TestSeason, role: LineRole) {
   const own = lines.filter((line) => line.role === role);
   const ids = [...new Set(own.map(({ playerId }) => playerId))];
   return ids.map((id) => {
-    const totals = totalsOf(own.filter(({ playerId }) => playerId === id));
+    const totals = totalsOfLines(own.filter(({ playerId }) => playerId === id));
     return { playerId: id, sortKey: id, role, ...totals };
   });
 }

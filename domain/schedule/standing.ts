@@ -3,7 +3,7 @@ import type { StandingFigures, StandingRules } from "../sports/standing-column.t
 import type { ResultLetter } from "../sports/team-record.ts";
 import { ratio } from "../values/ratio.ts";
 import type { GameDecision } from "./game.ts";
-import { COUNTED, letterOf, type PlayedGame } from "./record.ts";
+import { type PlayedGame, RECORD_FIELDS, resultLetter } from "./record.ts";
 
 /**
  * The figures of each member of a league, from the club's league games and the results between other members.
@@ -52,7 +52,7 @@ export function standingOf<T extends LeagueMember>(
 ): Standing<T> {
   const sides = sidesOf(member.id, results, sport);
   const total = { wins: 0, losses: 0, ties: 0, overtimeLosses: 0 };
-  for (const { letter } of sides) total[COUNTED[letter]] += 1;
+  for (const { letter } of sides) total[RECORD_FIELDS[letter]] += 1;
   const [scoreFor, scoreAgainst] = [
     sum(sides, (side) => side.scoreFor),
     sum(sides, (side) => side.scoreAgainst),
@@ -95,7 +95,7 @@ interface Side {
 
 function sidesOf(id: string, results: readonly LeagueResult[], sport: Sport): Side[] {
   const side = (scoreFor: number, scoreAgainst: number, decidedIn: GameDecision) => ({
-    letter: letterOf(scoreFor - scoreAgainst, decidedIn, sport),
+    letter: resultLetter(scoreFor - scoreAgainst, decidedIn, sport),
     scoreFor,
     scoreAgainst,
     isForfeit: decidedIn === "forfeit",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { SPORT_CALLED } from "../../tests/sport-called.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
-import { type LiveFacts, liveWords } from "./live.ts";
+import { type LiveFacts, liveGameWords } from "./live.ts";
 import { periodName } from "./period-name.ts";
 
 const HEARD = new Date("2026-11-21T01:41:30Z");
@@ -9,7 +9,7 @@ const LIVE: LiveFacts = { period: 2, isInPlay: true, isShootout: false, updatedA
 
 function words(live: LiveFacts | null, silentMs = 0) {
   const now = new Date(HEARD.getTime() + silentMs);
-  return liveWords(live, { rules: iceHockey.rules, timeZone: "America/New_York", now });
+  return liveGameWords(live, { rules: iceHockey.rules, timeZone: "America/New_York", now });
 }
 
 describe("a live game in words", () => {

@@ -18,7 +18,7 @@ const WAITING_FOR_SCOREKEEPER = "Waiting for the scorekeeper";
  * A live game in words: "2nd period", "End of 2nd period", or since when the scorer is silent, in the venue's
  * IANA zone. `live` is null where the scorer has said nothing yet.
  */
-export function liveWords(
+export function liveGameWords(
   live: LiveFacts | null,
   { rules, timeZone, now }: { rules: GameRules; timeZone: string; now: Date },
 ): string {

@@ -12,7 +12,7 @@ import {
 import { playPoints } from "../schedule/play.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { type Scorecard, scorecardOf } from "./scorecard.ts";
-import { type ScorerStep, standingSteps } from "./scorer-entry.ts";
+import { effectiveSteps, type ScorerStep } from "./scorer-entry.ts";
 
 const START: ScorerStep = { kind: "start" };
 const END: ScorerStep = { kind: "period-end" };
@@ -107,7 +107,7 @@ describe("whatever a scorer says", () => {
       fc.property(anyGame, ({ rules, entries }) => {
         const card = scorecardOf(entries, rules);
         const counted = { club: 0, opponent: 0 };
-        for (const step of standingSteps(entries)) {
+        for (const step of effectiveSteps(entries)) {
           if (step.kind === "correct")
             Object.assign(counted, { club: step.score, opponent: step.opponentScore });
           if (step.kind === "play") counted[step.play.side] += playPoints(step.play);

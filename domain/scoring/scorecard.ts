@@ -1,7 +1,7 @@
 import type { GameDecision, PeriodScore } from "../schedule/game.ts";
 import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
 import type { GameRules } from "../sports/game-rules.ts";
-import { type ScorerEntry, type ScorerStep, standingSteps } from "./scorer-entry.ts";
+import { effectiveSteps, type ScorerEntry, type ScorerStep } from "./scorer-entry.ts";
 
 /** A game's state by its scorer's entries. */
 export interface Scorecard {
@@ -46,7 +46,7 @@ export const EMPTY_SCORECARD: Scorecard = {
 
 /** Folds a game's entries in the order of their versions. Each must have been allowed (`scoringRefusal`). */
 export function scorecardOf(entries: readonly ScorerEntry[], rules: GameRules): Scorecard {
-  const card = standingSteps(entries).reduce(afterStep, EMPTY_SCORECARD);
+  const card = effectiveSteps(entries).reduce(afterStep, EMPTY_SCORECARD);
   const { version, at: updatedAt } = entries.at(-1) ?? { version: 0, at: null };
   return { ...card, decidedIn: decisionOf(card, rules), version, updatedAt };
 }

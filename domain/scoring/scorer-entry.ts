@@ -30,7 +30,7 @@ export interface ScorerEntry {
 }
 
 /** The steps that count, oldest first: an undo removes the newest one before it, and is not a step itself. */
-export function standingSteps(entries: readonly Pick<ScorerEntry, "step">[]): ScorerStep[] {
+export function effectiveSteps(entries: readonly Pick<ScorerEntry, "step">[]): ScorerStep[] {
   const standing: ScorerStep[] = [];
   for (const { step } of entries) {
     if (step.kind === "undo") standing.pop();

@@ -4,7 +4,7 @@ import { iceHockey } from "../sports/ice-hockey.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
-import { scoresFirst, stepWords } from "./scorer-words.ts";
+import { sortScoresFirst, stepWords } from "./scorer-words.ts";
 
 const NAMES = { club: "Ashford Kestrels", opponent: "Granite Ridge" };
 
@@ -24,9 +24,9 @@ test.each<[ScorerStep, string, Sport?]>([
 });
 
 test("what scores stands first, each in its own order", () => {
-  expect(scoresFirst(iceHockey.rules.plays).map(({ kind }) => kind)).toEqual(["goal", "penalty"]);
+  expect(sortScoresFirst(iceHockey.rules.plays).map(({ kind }) => kind)).toEqual(["goal", "penalty"]);
   expect(
-    scoresFirst(rugby.rules.plays)
+    sortScoresFirst(rugby.rules.plays)
       .map(({ kind }) => kind)
       .slice(-2),
   ).toEqual(["yellow-card", "red-card"]);

@@ -42,6 +42,6 @@ export function stepWords(step: ScorerStep, names: SideNames, rules: PlayRules):
 }
 
 /** The order of the scorer's buttons: kinds that score, then penalties and cards. */
-export function scoresFirst<Rule extends PlayRule>(plays: readonly Rule[]): Rule[] {
+export function sortScoresFirst<Rule extends PlayRule>(plays: readonly Rule[]): Rule[] {
   return [...plays.filter(({ points }) => points > 0), ...plays.filter(({ points }) => points === 0)];
 }

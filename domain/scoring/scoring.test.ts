@@ -5,7 +5,7 @@ import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
 import { scorecardOf } from "./scorecard.ts";
 import type { ScorerStep } from "./scorer-entry.ts";
-import { MOST_ENTRIES, type ScoringRefusal, scoringRefusal } from "./scoring.ts";
+import { MAX_SCORER_ENTRIES, type ScoringRefusal, scoringRefusal } from "./scoring.ts";
 import { SCORING_REFUSAL_MESSAGES } from "./scoring-messages.ts";
 
 const START: ScorerStep = { kind: "start" };
@@ -58,7 +58,7 @@ describe("a scorer is refused", () => {
   });
 
   test("more entries than any game has, undo or not", () => {
-    const full = [START, ...Array.from({ length: MOST_ENTRIES - 1 }, () => correct(1))];
+    const full = [START, ...Array.from({ length: MAX_SCORER_ENTRIES - 1 }, () => correct(1))];
     expect(refusal(full.slice(1), UNDO)).toBeNull();
     expect(refusal(full, UNDO)).toBe("too-many-entries");
   });

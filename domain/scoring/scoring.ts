@@ -22,16 +22,16 @@ export const SCORING_REFUSALS = [
 export type ScoringRefusal = (typeof SCORING_REFUSALS)[number];
 
 /** States from the club's own data that no scorer changes. */
-export const CLOSED_STATES = ["final", "cancelled", "postponed"] as const satisfies GameState[];
+export const CLOSED_GAME_STATES = ["final", "cancelled", "postponed"] as const satisfies GameState[];
 
-export function isClosed(state: GameState): boolean {
-  return CLOSED_STATES.some((closed) => closed === state);
+export function isScoringClosed(state: GameState): boolean {
+  return CLOSED_GAME_STATES.some((closed) => closed === state);
 }
 
 /**
  * More than any sport's longest game. Bounded, so that somebody with a game's link cannot fill the database.
  */
-export const MOST_ENTRIES = 1000;
+export const MAX_SCORER_ENTRIES = 1000;
 const MOST_SCORE = 999;
 
 /** The time of the newest entry does not matter here. */
@@ -41,7 +41,7 @@ type JudgedCard = Omit<Scorecard, "updatedAt">;
  * Why a step cannot come next; null where it can. The caller checks players, and that the game is not closed.
  */
 export function scoringRefusal(card: JudgedCard, step: ScorerStep, rules: GameRules): ScoringRefusal | null {
-  if (card.version >= MOST_ENTRIES) return "too-many-entries";
+  if (card.version >= MAX_SCORER_ENTRIES) return "too-many-entries";
   if (step.kind === "undo") return card.newest === null ? "nothing-to-undo" : null;
   if (card.state === "final") return "over";
   if (step.kind === "start") return card.state === "live" ? "already-started" : null;

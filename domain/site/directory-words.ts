@@ -1,5 +1,5 @@
 import { type GameKind, type GamePlace, type GameState, isTimeOpen } from "../schedule/game.ts";
-import { type GameDate, gameDate, lastsDays, machineGameDay } from "../schedule/game-date.ts";
+import { type GameDate, gameDate, isMultiDay, machineGameDay } from "../schedule/game-date.ts";
 import { gameResult, type PlayedGame } from "../schedule/record.ts";
 import { opponentPrefix } from "../schedule/schedule.ts";
 import type { SportsType } from "../sports/sports.ts";
@@ -42,7 +42,7 @@ export function nextGameWords(game: NextGame): GameWords {
   const isOpen = isTimeOpen(game);
   const time = isOpen ? "time TBD" : formatTime(timeOfGame, timeZone);
   return {
-    when: lastsDays(game) ? gameDate(game) : `${day}, ${time}`,
+    when: isMultiDay(game) ? gameDate(game) : `${day}, ${time}`,
     machine: isOpen ? machineGameDay(game) : machineTime(timeOfGame),
     against: againstWords(game),
   };

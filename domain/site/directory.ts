@@ -1,6 +1,6 @@
 import { SPORTS, type SportsType, sportLabel } from "../sports/sports.ts";
 import { foldedName } from "../values/folded-name.ts";
-import { wordFinder } from "../values/search.ts";
+import { wordMatcher } from "../values/search.ts";
 import { slugOf } from "../values/slug.ts";
 import { compareBytewise, sortKey } from "../values/sort-key.ts";
 
@@ -68,7 +68,7 @@ export function directoryPage<T extends Listing>(
   clubs: readonly T[],
   { search, sport, page }: DirectoryQuery,
 ): DirectoryPage<T> | null {
-  const isFound = wordFinder(search);
+  const isFound = wordMatcher(search);
   const named = clubs.filter(({ searchKey }) => isFound(searchKey));
   const found = sport === null ? named : named.filter((club) => club.sport === sport);
   const pages = directoryPages(found.length);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addressOfHost, isDomainName, labelUnder, normalizeHost } from "./host.ts";
+import { addressOfHost, isDomainName, labelUnderDomain, normalizeHost } from "./host.ts";
 
 const label63 = "a".repeat(63);
 const host253 = `${label63}.${label63}.${label63}.${"a".repeat(61)}`;
@@ -122,5 +122,8 @@ test.each([
   ["clubs.example", null, "clubs.example"],
   ["otherclubs.example", null, "otherclubs.example"],
 ])("%s has the label %j under clubs.example and belongs to %s", (host, label, address) => {
-  expect([labelUnder(host, "clubs.example"), addressOfHost(host, "clubs.example")]).toEqual([label, address]);
+  expect([labelUnderDomain(host, "clubs.example"), addressOfHost(host, "clubs.example")]).toEqual([
+    label,
+    address,
+  ]);
 });

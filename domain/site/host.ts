@@ -72,7 +72,7 @@ export function isDomainName(host: string): boolean {
  * "kestrels" for kestrels.clubs.example and every name below it; null for a host that is not under the base
  * domain.
  */
-export function labelUnder(host: string, baseDomain: string): string | null {
+export function labelUnderDomain(host: string, baseDomain: string): string | null {
   const suffix = `.${baseDomain}`;
   return host.endsWith(suffix) ? (host.slice(0, -suffix.length).split(".").at(-1) ?? null) : null;
 }
@@ -83,6 +83,6 @@ export function labelUnder(host: string, baseDomain: string): string | null {
  */
 export function addressOfHost(host: string, baseDomain: string): string {
   const bare = host.replace(/^(?:www\.)+/, "");
-  const label = labelUnder(bare, baseDomain);
+  const label = labelUnderDomain(bare, baseDomain);
   return label === null ? bare : `${label}.${baseDomain}`;
 }

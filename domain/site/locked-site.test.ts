@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFile, staysOpen } from "./locked-site.ts";
+import { isFilePath, isOpenWhenLocked } from "./locked-site.ts";
 
 test.each([
   ["/storesuccess", true],
@@ -27,7 +27,7 @@ test.each([
   ["//storesuccess", false],
   ["/sitemap.xml", false],
 ])("%s of a locked club stays open: %s", (path, isOpen) => {
-  expect(staysOpen(path)).toBe(isOpen);
+  expect(isOpenWhenLocked(path)).toBe(isOpen);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ["/roster", false],
   ["/games/1.5", false],
 ])("%s is a file: %s", (path, isOne) => {
-  expect(isFile(path)).toBe(isOne);
+  expect(isFilePath(path)).toBe(isOne);
 });

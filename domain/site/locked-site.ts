@@ -15,13 +15,13 @@ const OPEN_PAGES = new RegExp(
 );
 
 /** Whether a locked club's page stays open. Every other path is closed, even one that is no page. */
-export function staysOpen(pathname: string): boolean {
+export function isOpenWhenLocked(pathname: string): boolean {
   return OPEN_PAGES.test(pathname);
 }
 
 /**
  * Whether a path is not a page but a feed, list or manifest: when closed it gets a sentence, not a screen.
  */
-export function isFile(pathname: string): boolean {
+export function isFilePath(pathname: string): boolean {
   return /\.[a-z]+$/i.test(pathname);
 }

@@ -1,6 +1,6 @@
 import { shownPolicy } from "../club/policy.ts";
 import type { Policies } from "../club/team.ts";
-import { countedText } from "./analytics/counted-text.ts";
+import { countingNotice } from "./analytics/counted-text.ts";
 
 /** A policy that every page of a club links to. */
 export interface NamedPolicy {
@@ -30,5 +30,5 @@ export const namedPolicies = (policies: Policies, platformUrl: string): NamedPol
 /** The text of a policy's page. The privacy policy also says what we count, and which host delivers ads. */
 export function policyText(policies: Policies, { title }: NamedPolicy, adServer: string | null): string {
   if (title === NAMED.terms) return policies.terms;
-  return `${policies.privacy}\n\n${countedText({ adServer })}`;
+  return `${policies.privacy}\n\n${countingNotice({ adServer })}`;
 }

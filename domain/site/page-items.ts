@@ -1,5 +1,5 @@
 import { type PathParameter, SITE_PAGES } from "./pages.ts";
-import type { TrackedKind } from "./view-counters.ts";
+import type { TrackedPageKind } from "./view-counters.ts";
 
 /**
  * What a parameter in a page's path names: an item, or null for what no collection lists, such as a buyer's
@@ -25,7 +25,7 @@ const NAMED_BY = {
   changeId: null,
   code: null,
   key: null,
-} as const satisfies Record<PathParameter, { collection: string; countedAs?: TrackedKind } | null>;
+} as const satisfies Record<PathParameter, { collection: string; countedAs?: TrackedPageKind } | null>;
 
 /** A collection whose items have pages. */
 export type LinkedCollection = NonNullable<(typeof NAMED_BY)[PathParameter]>["collection"];
@@ -35,7 +35,7 @@ interface PageItem {
   /** The collection of a club's bundle that has the item. */
   collection: LinkedCollection;
   /** The kind that views of the item are counted as (rule site-6); without it they are not counted. */
-  countedAs?: TrackedKind;
+  countedAs?: TrackedPageKind;
 }
 
 const isParameter = (name: string): name is PathParameter => Object.hasOwn(NAMED_BY, name);
@@ -45,7 +45,7 @@ const isParameter = (name: string): name is PathParameter => Object.hasOwn(NAMED
  * @param path as in the table of pages: "games/:gameId/info"
  * @returns null for a page of no item; undefined where something in the path is listed nowhere
  */
-export function itemOf(path: string): PageItem | null | undefined {
+export function itemOfPage(path: string): PageItem | null | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   const items: (PageItem | null)[] = names.map((name) => (isParameter(name) ? NAMED_BY[name] : null));
   return items.includes(null) ? undefined : (items[0] ?? null);
@@ -62,13 +62,13 @@ export type AddressedCollection = Exclude<LinkedCollection, "seasons">;
 const LISTS = new Map<LinkedCollection, string>(
   SITE_PAGES.flatMap(({ path }) => {
     const [list = "", parameter, more] = path.split("/");
-    const item = parameter?.startsWith(":") && more === undefined ? itemOf(path) : null;
+    const item = parameter?.startsWith(":") && more === undefined ? itemOfPage(path) : null;
     return item ? [[item.collection, `/${list}`] as const] : [];
   }),
 );
 
 /** The path under which a collection's items stand, each by its id: "/roster" of players. */
-export function itemsPath(collection: AddressedCollection): string {
+export function collectionPath(collection: AddressedCollection): string {
   const path = LISTS.get(collection);
   if (path === undefined) throw new Error(`No page shows one of the ${collection}`);
   return path;
@@ -76,4 +76,4 @@ export function itemsPath(collection: AddressedCollection): string {
 
 /** The address of an item, which is the one that visitors share: "/roster/ann" of players. */
 export const itemPath = (collection: AddressedCollection, id: string): string =>
-  `${itemsPath(collection)}/${encodeURIComponent(id)}`;
+  `${collectionPath(collection)}/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countsOf, pageView } from "./page-view.ts";
+import { countsOfView, pageView } from "./page-view.ts";
 import { VIEW_COUNTERS } from "./view-counters.ts";
 
 describe("a page is counted", () => {
@@ -40,7 +40,7 @@ describe("a page is counted", () => {
 describe("the total", () => {
   const home = { kind: "homepage", id: "homepage" } as const;
   const game = { kind: "game", id: "g1" } as const;
-  const names = (...view: Parameters<typeof countsOf>) => countsOf(...view).map(({ name }) => name);
+  const names = (...view: Parameters<typeof countsOfView>) => countsOfView(...view).map(({ name }) => name);
 
   test("counts every view of the home page, once", () => {
     expect(names(home, true)).toEqual(["homePageViews", "totalViews"]);

@@ -1,13 +1,13 @@
-import { itemOf } from "./page-items.ts";
+import { itemOfPage } from "./page-items.ts";
 import { pageAt } from "./pages.ts";
-import { type TrackedKind, VIEW_COUNTERS } from "./view-counters.ts";
+import { type TrackedPageKind, VIEW_COUNTERS } from "./view-counters.ts";
 
 /** The counter of all views, and its only key. */
 export const TOTAL_VIEWS = "totalViews";
-export const ALL = "all";
+export const ALL_ITEMS_KEY = "all";
 
 export type CounterName =
-  | (typeof VIEW_COUNTERS)[TrackedKind]
+  | (typeof VIEW_COUNTERS)[TrackedPageKind]
   | typeof TOTAL_VIEWS
   | "formsSubmitted"
   /** By the vital and its rating (web-vitals.ts): "LCP good". */
@@ -15,7 +15,7 @@ export type CounterName =
 
 /** A view: of an item by its id, or of the one page of its kind. */
 export interface PageView {
-  kind: TrackedKind;
+  kind: TrackedPageKind;
   /** The item's, or the kind's name. */
   id: string;
 }
@@ -30,12 +30,12 @@ export function pageView(pattern: string, path: string): PageView | null {
   const page = pageAt(pattern);
   if (!page || page.countedAs === null) return null;
   if (page.countedAs) return { kind: page.countedAs, id: page.countedAs };
-  const kind = itemOf(pattern)?.countedAs;
+  const kind = itemOfPage(pattern)?.countedAs;
   const id = path.split("/")[2];
   return kind && id ? { kind, id } : null;
 }
 
-export interface Count {
+export interface CounterIncrement {
   name: CounterName;
   key: string;
 }
@@ -44,8 +44,8 @@ export interface Count {
  * What a view adds one to. Every view of the home page counts in the total, and a session's first view if it
  * is of another page; never twice for one view.
  */
-export function countsOf(view: PageView | null, isFirst: boolean): Count[] {
-  const counts: Count[] = view ? [{ name: VIEW_COUNTERS[view.kind], key: view.id }] : [];
-  if (isFirst || view?.kind === "homepage") counts.push({ name: TOTAL_VIEWS, key: ALL });
+export function countsOfView(view: PageView | null, isFirst: boolean): CounterIncrement[] {
+  const counts: CounterIncrement[] = view ? [{ name: VIEW_COUNTERS[view.kind], key: view.id }] : [];
+  if (isFirst || view?.kind === "homepage") counts.push({ name: TOTAL_VIEWS, key: ALL_ITEMS_KEY });
   return counts;
 }

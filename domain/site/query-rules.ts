@@ -44,31 +44,31 @@ const orNothing =
 
 const id = orNothing(ITEM_ID);
 
-export const HOME_GAMES = { home: oneOf(["1"]) } satisfies PageQuery;
-export const FEED = { ...HOME_GAMES, season: orNoSuch(ITEM_ID) } satisfies PageQuery;
-export const PAGED = { page: orNoSuch(PAGE_NUMBER) } satisfies PageQuery;
-export const SEARCHED = { q: (value: string) => parseSearch(value) || null } satisfies PageQuery;
-export const ROSTER_FILE = { sort: oneOf(ROSTER_SORTS) } satisfies PageQuery;
-export const ROSTER = {
-  ...ROSTER_FILE,
+export const HOME_GAMES_QUERY = { home: oneOf(["1"]) } satisfies PageQuery;
+export const FEED_QUERY = { ...HOME_GAMES_QUERY, season: orNoSuch(ITEM_ID) } satisfies PageQuery;
+export const PAGED_QUERY = { page: orNoSuch(PAGE_NUMBER) } satisfies PageQuery;
+export const SEARCH_QUERY = { q: (value: string) => parseSearch(value) || null } satisfies PageQuery;
+export const ROSTER_FILE_QUERY = { sort: oneOf(ROSTER_SORTS) } satisfies PageQuery;
+export const ROSTER_QUERY = {
+  ...ROSTER_FILE_QUERY,
   view: oneOf(ROSTER_VIEWS),
-  ...SEARCHED,
-  ...PAGED,
+  ...SEARCH_QUERY,
+  ...PAGED_QUERY,
 } satisfies PageQuery;
-export const STORE = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) } satisfies PageQuery;
+export const STORE_QUERY = { sort: oneOf(PRODUCT_SORTS), ribbon: oneOf(RIBBON_LABELS) } satisfies PageQuery;
 /** In store-only mode the home page is the store. */
-export const HOME = { ...STORE, sent: id } satisfies PageQuery;
-export const TICKETS = { unavailable: oneOf(["1"]) } satisfies PageQuery;
-export const ADMISSION = { wallet: oneOf([WALLET_FAILED]) } satisfies PageQuery;
-export const PAYMENT_SESSION = { session_id: orNothing(/^\w{1,255}$/) } satisfies PageQuery;
-export const TEAM_STATS = {
+export const HOME_QUERY = { ...STORE_QUERY, sent: id } satisfies PageQuery;
+export const TICKETS_QUERY = { unavailable: oneOf(["1"]) } satisfies PageQuery;
+export const ADMISSION_QUERY = { wallet: oneOf([WALLET_FAILED]) } satisfies PageQuery;
+export const PAYMENT_SESSION_QUERY = { session_id: orNothing(/^\w{1,255}$/) } satisfies PageQuery;
+export const TEAM_STATS_QUERY = {
   season: id,
   opponent: id,
   place: oneOf(GAME_PLACES),
   type: oneOf([LEAGUE_GAMES]),
 } satisfies PageQuery;
-export const PLAYER_STATS = {
-  ...TEAM_STATS,
+export const PLAYER_STATS_QUERY = {
+  ...TEAM_STATS_QUERY,
   sort: oneOf(STAT_COLUMN_KEYS),
   dir: oneOf(SORT_DIRECTIONS),
   gsort: oneOf(STAT_COLUMN_KEYS),
@@ -78,15 +78,15 @@ export const PLAYER_STATS = {
 /** Of the operator's directory of clubs, which is no page of a club. */
 export const DIRECTORY_QUERY = {
   sport: oneOf(SPORT_SLUGS),
-  ...SEARCHED,
-  ...PAGED,
+  ...SEARCH_QUERY,
+  ...PAGED_QUERY,
 } satisfies PageQuery;
 
 /** Of any page: which club's, in query-parameter mode (rule site-3). */
-export const EVERY_PAGE = { team: (value: string) => value } satisfies PageQuery;
+export const EVERY_PAGE_QUERY = { team: (value: string) => value } satisfies PageQuery;
 
 /** Of any page outside production: another design than the club's, to look at it (app/designs/look.ts). */
-export const PREVIEW = {
+export const PREVIEW_QUERY = {
   design: orNothing(/^(?:[1-9]|1\d|20)$/),
   mode: oneOf(["light", "dark"]),
 } satisfies PageQuery;

@@ -1,6 +1,6 @@
 import type { DesignPageKind } from "../club/team.ts";
 import type { PageQuery } from "./query-rules.ts";
-import type { TrackedKind } from "./view-counters.ts";
+import type { TrackedPageKind } from "./view-counters.ts";
 
 /** A page, feed or file of a club's site: what the program knows of it besides what it shows. */
 export interface SitePage {
@@ -36,7 +36,7 @@ export interface SitePage {
   /**
    * What a view is counted as (rule site-6); without it as its item (page-items.ts), and null counts nothing.
    */
-  countedAs?: TrackedKind | null;
+  countedAs?: TrackedPageKind | null;
   /** Open while the club's site is locked, for those who have paid (rule access-4). */
   evenLocked?: true;
   /** All paths below it are its own as well, and are no pages of a site. */

@@ -15,4 +15,4 @@ export const VIEW_COUNTERS = {
   storeSuccess: "storeSuccessViews",
 } as const;
 
-export type TrackedKind = keyof typeof VIEW_COUNTERS;
+export type TrackedPageKind = keyof typeof VIEW_COUNTERS;

@@ -57,7 +57,7 @@ export interface PlayMark {
 const ORDINALS = ["1st", "2nd", "3rd", "4th"];
 
 /** Labels of equal parts of a game: "1st half". */
-export function regulation(
+export function regulationPeriods(
   count: number,
   part: string,
   code: (place: number, name: string) => string,

@@ -2,7 +2,7 @@ import type { MarkedStrength, PlayMark, PlayRule } from "./game-rules.ts";
 import type { CountWorth } from "./player-line.ts";
 import type { SheetColumns } from "./sheet-columns.ts";
 import type { SeasonLead } from "./sport.ts";
-import { standingCount } from "./standing-column.ts";
+import { standingCountColumn } from "./standing-column.ts";
 
 /** What sports with goals, assists and goalies have in common. */
 
@@ -20,13 +20,13 @@ export const GOAL_STRENGTHS = {
 } as const satisfies Partial<Record<MarkedStrength, PlayMark>>;
 
 export const GOALS_FOR_AND_AGAINST = [
-  standingCount("GF", "Goals for", "scoreFor"),
-  standingCount("GA", "Goals against", "scoreAgainst"),
+  standingCountColumn("GF", "Goals for", "scoreFor"),
+  standingCountColumn("GA", "Goals against", "scoreAgainst"),
 ];
 
 export const SAVE_PERCENTAGE_LEAD: SeasonLead = { role: "goalie", key: "svpct", hasMinimum: true };
 /** A game's best goalie, by saves. */
-export const GOALIE_OF_GAME = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
+export const GOALIE_GAME_LEAD = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
 
 /**
  * The columns of such a sport, with its own among them in a fixed order: of two names that are equally near

@@ -1,10 +1,10 @@
-import { regulation } from "./game-rules.ts";
+import { regulationPeriods } from "./game-rules.ts";
 import {
   GOAL_PLAYS,
   GOAL_SCORE,
   GOAL_STRENGTHS,
   GOAL_WORTH,
-  GOALIE_OF_GAME,
+  GOALIE_GAME_LEAD,
   GOALS_FOR_AND_AGAINST,
   goalSheetColumns,
   SAVE_PERCENTAGE_LEAD,
@@ -13,17 +13,17 @@ import { playerLead, type Sport } from "./sport.ts";
 import {
   DIFFERENCE_COLUMN,
   RESULT_COUNT_COLUMNS,
-  standingCount,
+  standingCountColumn,
   TABLE_POINTS_COLUMN,
   TIES_COLUMN,
 } from "./standing-column.ts";
 import {
-  count,
   GAMES_COLUMN,
-  goalsAgainstAverage,
-  plusMinus,
+  goalsAgainstAverageColumn,
+  plusMinusColumn,
   pointsColumn,
-  savePercentage,
+  savePercentageColumn,
+  statCountColumn,
   statTable,
 } from "./stat-column.ts";
 import { type TeamFigureMaker, teamCount, teamSavePercentage, teamTotal } from "./team-figure.ts";
@@ -31,28 +31,28 @@ import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
 
 const PLAYER = [
   GAMES_COLUMN,
-  count("g", ["G", "Goals"], "goals"),
-  count("a", ["A", "Assists"], "assists"),
+  statCountColumn("g", ["G", "Goals"], "goals"),
+  statCountColumn("a", ["A", "Assists"], "assists"),
   pointsColumn("p", ["P", "Points"], GOAL_WORTH),
-  count("pim", ["PIM", "Penalty minutes"], "penaltyMinutes", "fewer"),
-  plusMinus(),
-  count("ppg", ["PPG", "Power-play goals"], "powerPlayGoals"),
-  count("shg", ["SHG", "Short-handed goals"], "shortHandedGoals"),
-  count("gwg", ["GWG", "Game-winning goals"], "gameWinningGoals"),
-  count("sog", ["SOG", "Shots on goal"], "shots"),
+  statCountColumn("pim", ["PIM", "Penalty minutes"], "penaltyMinutes", "fewer"),
+  plusMinusColumn(),
+  statCountColumn("ppg", ["PPG", "Power-play goals"], "powerPlayGoals"),
+  statCountColumn("shg", ["SHG", "Short-handed goals"], "shortHandedGoals"),
+  statCountColumn("gwg", ["GWG", "Game-winning goals"], "gameWinningGoals"),
+  statCountColumn("sog", ["SOG", "Shots on goal"], "shots"),
 ];
 
 const GOALIE = [
   GAMES_COLUMN,
-  count("w", ["W", "Wins"], "wins"),
-  count("l", ["L", "Losses"], "losses", "fewer"),
-  count("otl", ["OTL", "Overtime losses"], "overtimeLosses", "fewer"),
-  count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
-  goalsAgainstAverage(),
-  count("sa", ["SA", "Shots against"], "shotsAgainst", "neither"),
-  count("sv", ["SV", "Saves"], "saves"),
-  savePercentage(({ shotsAgainst }) => shotsAgainst, "shotsAgainst"),
-  count("so", ["SO", "Shutouts"], "shutouts"),
+  statCountColumn("w", ["W", "Wins"], "wins"),
+  statCountColumn("l", ["L", "Losses"], "losses", "fewer"),
+  statCountColumn("otl", ["OTL", "Overtime losses"], "overtimeLosses", "fewer"),
+  statCountColumn("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
+  goalsAgainstAverageColumn(),
+  statCountColumn("sa", ["SA", "Shots against"], "shotsAgainst", "neither"),
+  statCountColumn("sv", ["SV", "Saves"], "saves"),
+  savePercentageColumn(({ shotsAgainst }) => shotsAgainst, "shotsAgainst"),
+  statCountColumn("so", ["SO", "Shutouts"], "shutouts"),
 ];
 
 /** The shots the club's goalies faced are the opponents' shots. */
@@ -70,7 +70,7 @@ export const iceHockey = {
   nameWords: ["hc", "ihc"],
   governingBody: "usa hockey",
   rules: {
-    periods: regulation(3, "period", (place) => String(place)),
+    periods: regulationPeriods(3, "period", (place) => String(place)),
     hasShootout: true,
     plays: GOAL_PLAYS,
     strengths: {
@@ -91,7 +91,7 @@ export const iceHockey = {
     columns: [
       ...RESULT_COUNT_COLUMNS,
       TIES_COLUMN,
-      standingCount("OTL", "Overtime losses", "overtimeLosses"),
+      standingCountColumn("OTL", "Overtime losses", "overtimeLosses"),
       TABLE_POINTS_COLUMN,
       ...GOALS_FOR_AND_AGAINST,
       DIFFERENCE_COLUMN,
@@ -104,7 +104,7 @@ export const iceHockey = {
   },
   points: { column: "p", worth: GOAL_WORTH, score: GOAL_SCORE },
   leaders: [playerLead("p"), playerLead("g"), playerLead("a"), SAVE_PERCENTAGE_LEAD],
-  gameLeaders: [{ role: "player", rankedBy: "p", max: 3, figures: ["g", "a", "p"] }, GOALIE_OF_GAME],
+  gameLeaders: [{ role: "player", rankedBy: "p", max: 3, figures: ["g", "a", "p"] }, GOALIE_GAME_LEAD],
   teamFigures: [
     SHOTS_ON_GOAL,
     teamCount("Power-play goals", "powerPlayGoals"),

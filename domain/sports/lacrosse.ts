@@ -1,25 +1,30 @@
 import { ratio } from "../values/ratio.ts";
-import { regulation } from "./game-rules.ts";
+import { regulationPeriods } from "./game-rules.ts";
 import {
   GOAL_PLAYS,
   GOAL_SCORE,
   GOAL_STRENGTHS,
   GOAL_WORTH,
-  GOALIE_OF_GAME,
+  GOALIE_GAME_LEAD,
   GOALS_FOR_AND_AGAINST,
   goalSheetColumns,
   SAVE_PERCENTAGE_LEAD,
 } from "./goals.ts";
 import { playerLead, type Sport } from "./sport.ts";
-import { DIFFERENCE_COLUMN, RESULT_COUNT_COLUMNS, SHARE_COLUMN, TIES_COLUMN } from "./standing-column.ts";
 import {
-  count,
-  faceoffs,
+  DIFFERENCE_COLUMN,
+  RESULT_COUNT_COLUMNS,
+  TIES_COLUMN,
+  WINNING_PERCENTAGE_COLUMN,
+} from "./standing-column.ts";
+import {
+  faceoffsColumn,
+  formatFigure,
   GAMES_COLUMN,
-  goalsAgainstAverage,
+  goalsAgainstAverageColumn,
   pointsColumn,
-  printed,
-  savePercentage,
+  savePercentageColumn,
+  statCountColumn,
   statTable,
 } from "./stat-column.ts";
 import { type TeamFigureMaker, teamCount, teamSavePercentage } from "./team-figure.ts";
@@ -27,30 +32,30 @@ import { DEFENSE_AND_GOALIES, positionWords } from "./written-positions.ts";
 
 const PLAYER = [
   GAMES_COLUMN,
-  count("g", ["G", "Goals"], "goals"),
-  count("a", ["A", "Assists"], "assists"),
+  statCountColumn("g", ["G", "Goals"], "goals"),
+  statCountColumn("a", ["A", "Assists"], "assists"),
   pointsColumn("pts", ["Pts", "Points"], GOAL_WORTH),
-  count("sh", ["Sh", "Shots"], "shots"),
-  count("sog", ["SOG", "Shots on goal"], "shotsOnGoal"),
-  count("gb", ["GB", "Ground balls"], "groundBalls"),
-  count("ct", ["CT", "Caused turnovers"], "causedTurnovers"),
-  count("to", ["TO", "Turnovers"], "turnovers", "fewer"),
-  faceoffs(),
+  statCountColumn("sh", ["Sh", "Shots"], "shots"),
+  statCountColumn("sog", ["SOG", "Shots on goal"], "shotsOnGoal"),
+  statCountColumn("gb", ["GB", "Ground balls"], "groundBalls"),
+  statCountColumn("ct", ["CT", "Caused turnovers"], "causedTurnovers"),
+  statCountColumn("to", ["TO", "Turnovers"], "turnovers", "fewer"),
+  faceoffsColumn(),
 ];
 
 /** There is no count of shots against: each shot on goal was saved or went in. */
 const GOALIE = [
   GAMES_COLUMN,
-  count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
-  goalsAgainstAverage(),
-  count("sv", ["SV", "Saves"], "saves"),
-  savePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst, "goalsAgainst"),
+  statCountColumn("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
+  goalsAgainstAverageColumn(),
+  statCountColumn("sv", ["SV", "Saves"], "saves"),
+  savePercentageColumn(({ saves, goalsAgainst }) => saves + goalsAgainst, "goalsAgainst"),
 ];
 
 const FACEOFFS: TeamFigureMaker = ({ player: { faceoffsWon, faceoffsLost } }) => ({
   name: "Faceoffs won",
-  club: printed(ratio(faceoffsWon, faceoffsWon + faceoffsLost), () => String(faceoffsWon)),
-  opponents: printed(ratio(faceoffsLost, faceoffsWon + faceoffsLost), () => String(faceoffsLost)),
+  club: formatFigure(ratio(faceoffsWon, faceoffsWon + faceoffsLost), () => String(faceoffsWon)),
+  opponents: formatFigure(ratio(faceoffsLost, faceoffsWon + faceoffsLost), () => String(faceoffsLost)),
 });
 
 export const lacrosse = {
@@ -61,7 +66,7 @@ export const lacrosse = {
   nameWords: ["lax"],
   governingBody: "usa lacrosse",
   rules: {
-    periods: regulation(4, "quarter", (place) => `Q${place}`),
+    periods: regulationPeriods(4, "quarter", (place) => `Q${place}`),
     hasShootout: false,
     plays: GOAL_PLAYS,
     strengths: {
@@ -82,7 +87,7 @@ export const lacrosse = {
     columns: [
       ...RESULT_COUNT_COLUMNS,
       TIES_COLUMN,
-      SHARE_COLUMN,
+      WINNING_PERCENTAGE_COLUMN,
       ...GOALS_FOR_AND_AGAINST,
       DIFFERENCE_COLUMN,
     ],
@@ -94,7 +99,7 @@ export const lacrosse = {
   },
   points: { column: "pts", worth: GOAL_WORTH, score: GOAL_SCORE },
   leaders: [playerLead("pts"), playerLead("g"), SAVE_PERCENTAGE_LEAD],
-  gameLeaders: [{ role: "player", rankedBy: "pts", max: 3, figures: ["g", "a", "pts"] }, GOALIE_OF_GAME],
+  gameLeaders: [{ role: "player", rankedBy: "pts", max: 3, figures: ["g", "a", "pts"] }, GOALIE_GAME_LEAD],
   teamFigures: [
     teamCount("Shots", "shots"),
     teamCount("Shots on goal", "shotsOnGoal"),

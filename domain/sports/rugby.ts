@@ -1,13 +1,13 @@
-import { type PlayRule, regulation } from "./game-rules.ts";
+import { type PlayRule, regulationPeriods } from "./game-rules.ts";
 import { playerLead, type Sport } from "./sport.ts";
 import {
   DIFFERENCE_COLUMN,
   RESULT_COUNT_COLUMNS,
-  standingCount,
+  standingCountColumn,
   TABLE_POINTS_COLUMN,
   TIES_COLUMN,
 } from "./standing-column.ts";
-import { count, pointsColumn, statTable } from "./stat-column.ts";
+import { pointsColumn, statCountColumn, statTable } from "./stat-column.ts";
 import { teamCount } from "./team-figure.ts";
 import { positionWords } from "./written-positions.ts";
 
@@ -25,14 +25,14 @@ const PLAYS = [
 const SCORES = { tries: 5, conversions: 2, penaltyGoals: 3, dropGoals: 3 };
 
 const PLAYER = [
-  count("app", ["App", "Appearances"], "games", "neither"),
-  count("t", ["T", "Tries"], "tries"),
-  count("c", ["C", "Conversions"], "conversions"),
-  count("p", ["P", "Penalty goals"], "penaltyGoals"),
-  count("dg", ["DG", "Drop goals"], "dropGoals"),
+  statCountColumn("app", ["App", "Appearances"], "games", "neither"),
+  statCountColumn("t", ["T", "Tries"], "tries"),
+  statCountColumn("c", ["C", "Conversions"], "conversions"),
+  statCountColumn("p", ["P", "Penalty goals"], "penaltyGoals"),
+  statCountColumn("dg", ["DG", "Drop goals"], "dropGoals"),
   pointsColumn("pts", ["Pts", "Points"], SCORES),
-  count("yc", ["YC", "Yellow cards"], "yellowCards", "fewer"),
-  count("rc", ["RC", "Red cards"], "redCards", "fewer"),
+  statCountColumn("yc", ["YC", "Yellow cards"], "yellowCards", "fewer"),
+  statCountColumn("rc", ["RC", "Red cards"], "redCards", "fewer"),
 ];
 
 /** "1-8" are the forwards, "9-15" the backs. */
@@ -51,7 +51,7 @@ export const rugby = {
   nameWords: ["xv", "rfc"],
   governingBody: "usa rugby",
   rules: {
-    periods: regulation(2, "half", (_place, name) => name),
+    periods: regulationPeriods(2, "half", (_place, name) => name),
     hasShootout: false,
     plays: PLAYS,
     strengths: {},
@@ -69,9 +69,9 @@ export const rugby = {
       ...RESULT_COUNT_COLUMNS,
       TIES_COLUMN,
       TABLE_POINTS_COLUMN,
-      standingCount("BP", "Bonus points", "bonus"),
-      standingCount("PF", "Points for", "scoreFor"),
-      standingCount("PA", "Points against", "scoreAgainst"),
+      standingCountColumn("BP", "Bonus points", "bonus"),
+      standingCountColumn("PF", "Points for", "scoreFor"),
+      standingCountColumn("PA", "Points against", "scoreAgainst"),
       DIFFERENCE_COLUMN,
     ],
     text: "A win is worth 4 points; a tie, 2; a loss by 7 or fewer, 1. Bonus points for tries aren't included.",

@@ -4,7 +4,7 @@ import type { SheetColumns } from "./sheet-columns.ts";
 import type { StandingRules } from "./standing-column.ts";
 import type { StatTable } from "./stat-column.ts";
 import type { TeamFigureMaker } from "./team-figure.ts";
-import type { WrittenPositions } from "./written-positions.ts";
+import type { PositionSpellings } from "./written-positions.ts";
 
 /** Everything a sport says of itself, for women and men alike. `sports.ts` lists the sports. */
 export interface Sport<Kind extends string = string> {
@@ -43,7 +43,7 @@ export interface Sport<Kind extends string = string> {
   /** The team's figures after those of its results. */
   teamFigures: readonly TeamFigureMaker[];
 
-  positions: WrittenPositions;
+  positions: PositionSpellings;
   /** How scorekeepers name the columns of lines and totals. */
   sheetColumns: SheetColumns;
 }

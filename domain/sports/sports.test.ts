@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LINE_ROLES } from "./player-line.ts";
-import { EVERY_SPORT, genderOf, SPORTS, type SportsType, sportLabel, sportOf } from "./sports.ts";
+import { ALL_SPORTS, genderOf, SPORTS, type SportsType, sportLabel, sportOf } from "./sports.ts";
 
 test("stored numbers, names in bundles and labels stay as they are", () => {
   const told = Object.entries(SPORTS).map(([name, number]) =>
@@ -25,14 +25,14 @@ describe("sports agree in what they share", () => {
       expect(new Set(meanings.map(([, meaning]) => JSON.stringify(meaning))).size, key).toBe(1);
   };
   test("a kind of play is one play: a stored one does not say its sport", () => {
-    oneMeaning(EVERY_SPORT.flatMap(({ rules }) => rules.plays.map((play) => [play.kind, play] as const)));
+    oneMeaning(ALL_SPORTS.flatMap(({ rules }) => rules.plays.map((play) => [play.kind, play] as const)));
   });
   test("a position stands under one heading", () => {
-    oneMeaning(EVERY_SPORT.flatMap(({ positions }) => positions.groups));
+    oneMeaning(ALL_SPORTS.flatMap(({ positions }) => positions.groups));
   });
 });
 
-test.each(EVERY_SPORT.map((sport) => [sport.name, sport] as const))(
+test.each(ALL_SPORTS.map((sport) => [sport.name, sport] as const))(
   "%s names only its own columns",
   (_name, sport) => {
     const keys = (role: (typeof LINE_ROLES)[number]) =>

@@ -54,7 +54,7 @@ export const SPORTS = Object.fromEntries([
 
 export const SPORT_NAMES = Object.keys(SPORTS) as [SportName, ...SportName[]];
 
-export const EVERY_SPORT: readonly Sport<PlayKind>[] = ROWS.map(({ sport }) => sport);
+export const ALL_SPORTS: readonly Sport<PlayKind>[] = ROWS.map(({ sport }) => sport);
 
 const BY_NUMBER: ReadonlyMap<number, Entry> = new Map(ENTRIES.map((entry) => [entry.number, entry]));
 
@@ -67,7 +67,7 @@ export const sportLabel = (sport: SportsType): string => BY_NUMBER.get(sport)?.l
 export const genderOf = (sport: SportsType): SportGender | null => BY_NUMBER.get(sport)?.gender ?? null;
 
 const PLAYS: ReadonlyMap<PlayKind, PlayRule<PlayKind>> = new Map(
-  EVERY_SPORT.flatMap(({ rules }) => rules.plays.map((play) => [play.kind, play] as const)),
+  ALL_SPORTS.flatMap(({ rules }) => rules.plays.map((play) => [play.kind, play] as const)),
 );
 
 export const PLAY_KINDS = [...PLAYS.keys()] as [PlayKind, ...PlayKind[]];
@@ -81,5 +81,5 @@ export function playRule(kind: PlayKind): PlayRule<PlayKind> {
 
 /** Words that say which sport a team plays, in lower case: no part of its school's or town's name. */
 export const SPORT_WORDS: readonly string[] = [
-  ...new Set(EVERY_SPORT.flatMap(({ label }) => label.toLowerCase().split(" "))),
+  ...new Set(ALL_SPORTS.flatMap(({ label }) => label.toLowerCase().split(" "))),
 ];

@@ -1,5 +1,5 @@
-import { type Ratio, thousandths } from "../values/ratio.ts";
-import { printed, signed } from "./stat-column.ts";
+import { formatThousandths, type Ratio } from "../values/ratio.ts";
+import { formatFigure, formatSigned } from "./stat-column.ts";
 import type { ResultLetter, TeamRecord } from "./team-record.ts";
 
 /** A league's table: what results are worth in a sport, and its columns. */
@@ -43,24 +43,24 @@ export interface StandingColumn {
 
 type Counted = Exclude<keyof StandingFigures, "difference" | "share">;
 
-export function standingCount(code: string, name: string, key: Counted): StandingColumn {
+export function standingCountColumn(code: string, name: string, key: Counted): StandingColumn {
   return { code, name, print: (standing) => String(standing[key]) };
 }
 
 export const RESULT_COUNT_COLUMNS: readonly StandingColumn[] = [
-  standingCount("GP", "Games played", "games"),
-  standingCount("W", "Wins", "wins"),
-  standingCount("L", "Losses", "losses"),
+  standingCountColumn("GP", "Games played", "games"),
+  standingCountColumn("W", "Wins", "wins"),
+  standingCountColumn("L", "Losses", "losses"),
 ];
-export const TIES_COLUMN = standingCount("T", "Ties", "ties");
-export const TABLE_POINTS_COLUMN = standingCount("Pts", "Points", "points");
+export const TIES_COLUMN = standingCountColumn("T", "Ties", "ties");
+export const TABLE_POINTS_COLUMN = standingCountColumn("Pts", "Points", "points");
 export const DIFFERENCE_COLUMN: StandingColumn = {
   code: "Diff",
   name: "Difference",
-  print: ({ difference }) => signed(difference),
+  print: ({ difference }) => formatSigned(difference),
 };
-export const SHARE_COLUMN: StandingColumn = {
+export const WINNING_PERCENTAGE_COLUMN: StandingColumn = {
   code: "Pct",
   name: "Winning percentage",
-  print: ({ share }) => printed(share, thousandths),
+  print: ({ share }) => formatFigure(share, formatThousandths),
 };

@@ -1,4 +1,4 @@
-import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio.ts";
+import { formatDecimals, formatThousandths, type Ratio, ratio, wholeRatio } from "../values/ratio.ts";
 import type { CountWorth, LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
 
 /** Figures of statistics, each with its name, its formula from counts and its print, and tables of them. */
@@ -44,15 +44,15 @@ const HOUR = 3600;
 /** What a column counts: one of a line's counts, or a sum of several. */
 type Counted = TotalName | { sum: Count; from: readonly TotalName[] };
 
-export function count<Key extends string>(
+export function statCountColumn<Key extends string>(
   key: Key,
   [code, name]: [code: string, name: string],
   of: Counted,
   better: Better = "more",
 ): StatColumn<Key> {
   const { sum, from } = typeof of === "string" ? { sum: ofName(of), from: [of] } : of;
-  const value = whereTold(from, (totals) => whole(sum(totals)));
-  const print: StatColumn["print"] = (totals) => printed(value(totals), ({ top }) => String(top));
+  const value = whereTold(from, (totals) => wholeRatio(sum(totals)));
+  const print: StatColumn["print"] = (totals) => formatFigure(value(totals), ({ top }) => String(top));
   return { key, code, name, better, first: "desc", value, print };
 }
 
@@ -62,7 +62,7 @@ const ofName =
     totals[name];
 
 /** The games come first in each table. */
-export const GAMES_COLUMN = count("gp", ["GP", "Games played"], "games", "neither");
+export const GAMES_COLUMN = statCountColumn("gp", ["GP", "Games played"], "games", "neither");
 
 /** A player's points, for each count by its worth. */
 export function pointsColumn<Key extends string>(
@@ -70,29 +70,32 @@ export function pointsColumn<Key extends string>(
   code: [code: string, name: string],
   worth: CountWorth,
 ): StatColumn<Key> {
-  return count(key, code, { sum: (totals) => weighed(totals, worth), from: countsIn(worth) });
+  return statCountColumn(key, code, {
+    sum: (totals) => weightedSum(totals, worth),
+    from: countsWithWorth(worth),
+  });
 }
 
 /** Each count times its worth, added up. */
-export function weighed(counts: Readonly<Record<LineCount, number>>, worth: CountWorth): number {
-  return countsIn(worth).reduce((sum, name) => sum + counts[name] * (worth[name] ?? 0), 0);
+export function weightedSum(counts: Readonly<Record<LineCount, number>>, worth: CountWorth): number {
+  return countsWithWorth(worth).reduce((sum, name) => sum + counts[name] * (worth[name] ?? 0), 0);
 }
 
-export const countsIn = (worth: CountWorth) => Object.keys(worth) as LineCount[];
+export const countsWithWorth = (worth: CountWorth) => Object.keys(worth) as LineCount[];
 
 /** "+3", "0", "−2". */
-export function signed(difference: number): string {
+export function formatSigned(difference: number): string {
   return difference > 0 ? `+${difference}` : String(difference).replace("-", "−");
 }
 
 /** Goals while on the ice, for and against. */
-export function plusMinus(): StatColumn<"plusminus"> {
-  const column = count("plusminus", ["+/-", "Plus/minus"], "plusMinus");
-  return { ...column, print: (totals) => printed(column.value(totals), ({ top }) => signed(top)) };
+export function plusMinusColumn(): StatColumn<"plusminus"> {
+  const column = statCountColumn("plusminus", ["+/-", "Plus/minus"], "plusMinus");
+  return { ...column, print: (totals) => formatFigure(column.value(totals), ({ top }) => formatSigned(top)) };
 }
 
 /** Goals against per 60 minutes played, two decimals: one goal in half an hour is "2.00". */
-export function goalsAgainstAverage(): StatColumn<"gaa"> {
+export function goalsAgainstAverageColumn(): StatColumn<"gaa"> {
   const value = whereTold(["goalsAgainst", "secondsPlayed"], ({ goalsAgainst, secondsPlayed }) =>
     ratio(goalsAgainst * HOUR, secondsPlayed),
   );
@@ -103,7 +106,7 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
     first: "asc",
     better: "fewer",
     value,
-    print: (totals) => printed(value(totals), (average) => decimals(average, 2)),
+    print: (totals) => formatFigure(value(totals), (average) => formatDecimals(average, 2)),
   };
 }
 
@@ -111,7 +114,7 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
  * The share of shots faced that were saved, three decimals: ".923".
  * @param from what, besides saves, the shots faced are counted from
  */
-export function savePercentage(shotsFaced: Count, from: TotalName): StatColumn<"svpct"> {
+export function savePercentageColumn(shotsFaced: Count, from: TotalName): StatColumn<"svpct"> {
   const value = whereTold(["saves", from], (totals) => ratio(totals.saves, shotsFaced(totals)));
   return {
     key: "svpct",
@@ -120,12 +123,12 @@ export function savePercentage(shotsFaced: Count, from: TotalName): StatColumn<"
     first: "desc",
     better: "more",
     value,
-    print: (totals) => printed(value(totals), thousandths),
+    print: (totals) => formatFigure(value(totals), formatThousandths),
   };
 }
 
 /** Won and taken, "12-20"; sorted by the share won. */
-export function faceoffs(): StatColumn<"fo"> {
+export function faceoffsColumn(): StatColumn<"fo"> {
   const taken = ({ faceoffsWon, faceoffsLost }: PlayerLineTotals) => faceoffsWon + faceoffsLost;
   const value = whereTold(["faceoffsWon", "faceoffsLost"], (totals) =>
     ratio(totals.faceoffsWon, taken(totals)),
@@ -137,11 +140,11 @@ export function faceoffs(): StatColumn<"fo"> {
     first: "desc",
     better: "more",
     value,
-    print: (totals) => printed(value(totals), () => `${totals.faceoffsWon}-${taken(totals)}`),
+    print: (totals) => formatFigure(value(totals), () => `${totals.faceoffsWon}-${taken(totals)}`),
   };
 }
 
-export function printed(value: Ratio | null, print: (value: Ratio) => string): string {
+export function formatFigure(value: Ratio | null, print: (value: Ratio) => string): string {
   return value === null ? UNKNOWN_FIGURE : print(value);
 }
 

@@ -1,6 +1,6 @@
-import { ratio, thousandths } from "../values/ratio.ts";
+import { formatThousandths, ratio } from "../values/ratio.ts";
 import type { LineRole, PlayerLineTotals, TotalName } from "./player-line.ts";
-import { printed, UNKNOWN_FIGURE } from "./stat-column.ts";
+import { formatFigure, UNKNOWN_FIGURE } from "./stat-column.ts";
 
 /** A team's figures from its players' lines. */
 
@@ -32,7 +32,7 @@ export function teamTotal(totals: PlayerLineTotals, key: Counted): string {
 export function teamSavePercentage(faced: (goalie: PlayerLineTotals) => number): TeamFigureMaker {
   return ({ goalie }) => ({
     name: "Save percentage",
-    club: printed(ratio(goalie.saves, faced(goalie)), thousandths),
+    club: formatFigure(ratio(goalie.saves, faced(goalie)), formatThousandths),
     opponents: "",
   });
 }

@@ -1,5 +1,5 @@
 /** How clubs write positions in their sheets, and how a roster prints and groups them. */
-export interface WrittenPositions {
+export interface PositionSpellings {
   /** What is printed, by the forms in which it is written, in lower case. */
   words: ReadonlyMap<string, string>;
   /** The written forms meant by jerseys from one number to another; null where the numbers mean none. */

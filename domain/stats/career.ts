@@ -1,8 +1,8 @@
 import { LINE_ROLES, type LineRole, type PlayerLine, type PlayerLineTotals } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
 import type { StatColumn } from "../sports/stat-column.ts";
-import { joinedTotals, type SpanTotals } from "./given-totals.ts";
-import { totalsOf } from "./line-totals.ts";
+import { joinTotals, type SpanTotals } from "./given-totals.ts";
+import { totalsOfLines } from "./line-totals.ts";
 
 /** A player's figures: by season with their sum, and game by game. */
 
@@ -37,7 +37,7 @@ export function careerTables(
     const columns = tables[role]?.columns;
     if (!columns || own.length === 0) return [];
     const printed = (totals: PlayerLineTotals) => columns.map(({ print }) => print(totals));
-    const career = joinedTotals(own);
+    const career = joinTotals(own);
     return {
       role,
       columns: columns.map(heading),
@@ -79,7 +79,7 @@ export function gameLogs<T extends PlayerLine & { seasonId: string }>(
       role,
       columns: [...(decided ? [DECISION] : []), ...columns.map(heading)],
       games: own.map((line) => {
-        const totals = totalsOf([line]);
+        const totals = totalsOfLines([line]);
         const figures = columns.map(({ print }) => print(totals));
         return { line, figures: [...(decided ? [line.decision || "–"] : []), ...figures] };
       }),

@@ -2,7 +2,7 @@ import type { LineRole, PlayerLine } from "../sports/player-line.ts";
 import type { GameLead, Sport } from "../sports/sport.ts";
 import type { StatColumn } from "../sports/stat-column.ts";
 import { compareBytewise } from "../values/sort-key.ts";
-import { totalsOf } from "./line-totals.ts";
+import { totalsOfLines } from "./line-totals.ts";
 import { sortTotals } from "./stat-sort.ts";
 
 /** The player lines of one game for its box score, and the players who led it. */
@@ -41,7 +41,7 @@ export function gameLineTable<T extends GameLine>(
   const columns = columnsOf(sport, role);
   if (own.length === 0 || columns.length === 0) return null;
   const printed = (of: readonly T[]) => {
-    const totals = totalsOf(of);
+    const totals = totalsOfLines(of);
     return columns.map(({ print }) => print(totals));
   };
   return {
@@ -94,7 +94,7 @@ function ledBy<T extends GameLine>(
   if (!column) return [];
   const rows = lines
     .filter((line) => line.role === role)
-    .map((line) => ({ playerId: line.playerId, sortKey: line.sortKey, ...totalsOf([line]), line }))
+    .map((line) => ({ playerId: line.playerId, sortKey: line.sortKey, ...totalsOfLines([line]), line }))
     .filter((row) => (column.value(row)?.top ?? 0) > 0);
   const named = table.columns.filter(({ key }) => figures.includes(key));
   return sortTotals(rows, table, { column, direction: "desc" })

@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import type { LineRole } from "../sports/player-line.ts";
-import { type GivenKey, joinedTotals, type SpanTotals, standingTotals } from "./given-totals.ts";
+import { joinTotals, type ProvidedTotalsKey, type SpanTotals, shownProvidedTotals } from "./given-totals.ts";
 import { NO_TOTALS } from "./line-totals.ts";
 
-const season = (seasonId: string, given: Partial<GivenKey> = {}): GivenKey => ({
+const season = (seasonId: string, given: Partial<ProvidedTotalsKey> = {}): ProvidedTotalsKey => ({
   playerId: "ann",
   seasonId,
   role: "player",
   games: 10,
   ...given,
 });
-const career = (games: number, given: Partial<GivenKey> = {}): GivenKey => ({
+const career = (games: number, given: Partial<ProvidedTotalsKey> = {}): ProvidedTotalsKey => ({
   ...season("", given),
   seasonId: null,
   games,
 });
 const lines = (count: number, seasonId: string, role: LineRole = "player", playerId = "ann") =>
   Array.from({ length: count }, () => ({ playerId, seasonId, role }));
-const standing = (given: GivenKey[], lined = lines(0, "")) => {
-  const found = standingTotals(given, lined);
+const standing = (given: ProvidedTotalsKey[], lined = lines(0, "")) => {
+  const found = shownProvidedTotals(given, lined);
   return given.map((one) => found.has(one));
 };
 
@@ -68,21 +68,21 @@ const part = (given: SpanTotals["given"], totals: Partial<SpanTotals>): SpanTota
 describe("a player's totals", () => {
   test("are lines and given seasons together, and marked for any that is given", () => {
     const lined = part(null, { goals: 3, games: 2 });
-    expect(joinedTotals([lined])).toMatchObject({ goals: 3, games: 2, isGiven: false });
-    const both = joinedTotals([lined, part("season", { goals: 4, games: 5, told: ["goals", "games"] })]);
+    expect(joinTotals([lined])).toMatchObject({ goals: 3, games: 2, isGiven: false });
+    const both = joinTotals([lined, part("season", { goals: 4, games: 5, told: ["goals", "games"] })]);
     expect(both).toMatchObject({ goals: 7, games: 7, isGiven: true });
   });
 
   test("are the career alone where it was given: nothing is counted twice", () => {
     const parts = [part(null, { goals: 3 }), part("career", { goals: 30 }), part("season", { goals: 4 })];
-    expect(joinedTotals(parts)).toMatchObject({ goals: 30, isGiven: true });
+    expect(joinTotals(parts)).toMatchObject({ goals: 30, isGiven: true });
   });
 
   test("know only what every part tells, so that no share is of two different things", () => {
     const known = part(null, { saves: 90, shotsAgainst: 100, games: 3 });
     const unknown = part("season", { saves: 200, games: 8, told: ["saves", "games"] });
     const printed = iceHockey.tables.goalie.columns.map(
-      ({ code, print }) => [code, print(joinedTotals([known, unknown]))] as const,
+      ({ code, print }) => [code, print(joinTotals([known, unknown]))] as const,
     );
     expect(Object.fromEntries(printed ?? [])).toMatchObject({
       GP: "11",

@@ -7,9 +7,9 @@ import { addTotals } from "./line-totals.ts";
  */
 
 /** A season, or all of a career. */
-export type GivenSpan = "season" | "career";
+export type ProvidedSpan = "season" | "career";
 
-export interface GivenKey {
+export interface ProvidedTotalsKey {
   playerId: string;
   /** Null for the whole career. */
   seasonId: string | null;
@@ -18,7 +18,7 @@ export interface GivenKey {
   games: number;
 }
 
-type CountedLine = Pick<GivenKey, "playerId" | "role"> & { seasonId: string };
+type CountedLine = Pick<ProvidedTotalsKey, "playerId" | "role"> & { seasonId: string };
 
 /**
  * Those that are shown. A season's stand where no line of the player, in whatever role, is counted in it. A
@@ -26,14 +26,14 @@ type CountedLine = Pick<GivenKey, "playerId" | "role"> & { seasonId: string };
  * more games than it does.
  * @param lines of the club's final games
  */
-export function standingTotals<T extends GivenKey>(
+export function shownProvidedTotals<T extends ProvidedTotalsKey>(
   given: readonly T[],
   lines: readonly CountedLine[],
 ): ReadonlySet<T> {
   const lined = new Set(lines.map(({ playerId, seasonId }) => `${playerId}/${seasonId}`));
   const seasons = given.filter(({ playerId, seasonId }) => seasonId && !lined.has(`${playerId}/${seasonId}`));
   const told = new Map<string, number>();
-  const tell = ({ playerId, role }: Pick<GivenKey, "playerId" | "role">, games: number) =>
+  const tell = ({ playerId, role }: Pick<ProvidedTotalsKey, "playerId" | "role">, games: number) =>
     told.set(`${playerId}/${role}`, (told.get(`${playerId}/${role}`) ?? 0) + games);
   for (const line of lines) tell(line, 1);
   for (const season of seasons) tell(season, season.games);
@@ -47,11 +47,11 @@ export function standingTotals<T extends GivenKey>(
 /** Totals of lines, or of what a club gave. */
 export interface SpanTotals extends PlayerLineTotals {
   /** Null for lines. */
-  given: GivenSpan | null;
+  given: ProvidedSpan | null;
 }
 
 /** A player's totals of one role as one: the career that was given, else the sum. */
-export function joinedTotals(parts: readonly SpanTotals[]): PlayerLineTotals & { isGiven: boolean } {
+export function joinTotals(parts: readonly SpanTotals[]): PlayerLineTotals & { isGiven: boolean } {
   const career = parts.find(({ given }) => given === "career");
   return {
     ...addTotals(career ? [career] : parts),
@@ -60,11 +60,11 @@ export function joinedTotals(parts: readonly SpanTotals[]): PlayerLineTotals & {
 }
 
 /** Said under marked figures; the mark itself stands before it. */
-export const GIVEN_TEXT =
+export const PROVIDED_TOTALS_NOTE =
   "Some or all of these totals were reported by the club rather than compiled from box scores.";
 /** The same under a table with columns of which they may tell nothing. */
-export const GIVEN_TABLE_TEXT = `${GIVEN_TEXT} A dash means not reported.`;
+export const PROVIDED_TABLE_NOTE = `${PROVIDED_TOTALS_NOTE} A dash means not reported.`;
 
 /** Where single games are asked for. */
-export const GIVEN_LEFT_OUT_TEXT =
+export const PROVIDED_EXCLUDED_NOTE =
   "Season totals that the club reported without box scores are left out, because they can't be split by game.";

@@ -5,7 +5,7 @@ import { lacrosse } from "../sports/lacrosse.ts";
 import type { LineRole, PlayerLineTotals } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
-import { leaderMinimum, leaders } from "./leaders.ts";
+import { leaderMinimum, statLeaders } from "./leaders.ts";
 
 const row = (id: string, totals: Partial<PlayerLineTotals>, role: LineRole = "player") => ({
   playerId: id,
@@ -15,7 +15,7 @@ const row = (id: string, totals: Partial<PlayerLineTotals>, role: LineRole = "pl
 });
 
 function leadersIn(rows: readonly ReturnType<typeof row>[], sport: Sport, teamGames = 6) {
-  return leaders(rows, sport, { teamGames, most: 2 }).map(
+  return statLeaders(rows, sport, { teamGames, most: 2 }).map(
     ({ column, rows: first }) => `${column.code}: ${first.map(({ playerId }) => playerId).join(" ")}`,
   );
 }

@@ -21,7 +21,7 @@ export interface Leaders<T> {
 }
 
 /** The first `most` rows in each of the sport's main figures. A row with 0 does not lead. */
-export function leaders<T extends StatRow & { role: LineRole }>(
+export function statLeaders<T extends StatRow & { role: LineRole }>(
   rows: readonly T[],
   sport: Pick<Sport, "leaders" | "tables">,
   { teamGames, most }: { teamGames: number; most: number },

@@ -3,8 +3,8 @@ import { type Play, playPoints } from "../schedule/play.ts";
 import type { PlayerLine } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
 import { playRule } from "../sports/sports.ts";
-import { weighed } from "../sports/stat-column.ts";
-import { pointsOf } from "./stats.ts";
+import { weightedSum } from "../sports/stat-column.ts";
+import { playerPoints } from "./stats.ts";
 
 /**
  * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who
@@ -74,7 +74,7 @@ function scorerMistakes(
 ): string[] {
   if (lines.length === 0) return [];
   const nobodys = plays.filter(({ side, kind }) => side === "club" && playRule(kind).hasScorer === false);
-  const scored = total(lines, (line) => weighed(line, sport.points.score)) + total(nobodys, playPoints);
+  const scored = total(lines, (line) => weightedSum(line, sport.points.score)) + total(nobodys, playPoints);
   const { score } = creditedScores(game);
   const assists = total(lines, (line) => line.assists);
   const most = maxAssists(sport);
@@ -165,7 +165,7 @@ export const pointMistakes = (stated: number | undefined, points: number): strin
     : [`${stated} points are listed, but the numbers add up to ${points}`];
 
 function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: Sport): string[] {
-  const points = pointsOf(line, sport);
+  const points = playerPoints(line, sport);
   const average = line.secondsPlayed === 0 ? null : (line.goalsAgainst * 3600) / line.secondsPlayed;
   const faced = line.saves + line.goalsAgainst;
   const saved = faced === 0 ? null : line.saves / faced;
@@ -174,13 +174,13 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: Sport): 
     ...(stated.gamesPlayed === undefined || stated.gamesPlayed === 1
       ? []
       : [`a line covers one game, but this one has ${stated.gamesPlayed} games played`]),
-    ...differs("goals against average", stated.goalsAgainstAverage, average),
-    ...differs("save percentage", stated.savePercentage, saved),
+    ...figureMistakes("goals against average", stated.goalsAgainstAverage, average),
+    ...figureMistakes("save percentage", stated.savePercentage, saved),
   ];
 }
 
 /** Compares to the precision of the printed figure: ".92" agrees with .923, and "92.3" is a percentage. */
-export function differs(what: string, printed: string | undefined, computed: number | null): string[] {
+export function figureMistakes(what: string, printed: string | undefined, computed: number | null): string[] {
   if (printed === undefined || computed === null) return [];
   const digits = printed.replace("%", "");
   const isPercentage = what === "save percentage" && (printed.endsWith("%") || Number(digits) > 1);

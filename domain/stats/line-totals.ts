@@ -28,7 +28,7 @@ const DECIDED = {
 } as const satisfies Record<Exclude<LineDecision, "">, keyof TeamRecord>;
 
 /** Totals of one player's lines of one role; there is one line a game. */
-export function totalsOf(
+export function totalsOfLines(
   lines: readonly (Pick<PlayerLine, "decision"> & Record<LineCount, number>)[],
 ): PlayerLineTotals {
   const totals: PlayerLineTotals = { ...NO_TOTALS, games: lines.length };

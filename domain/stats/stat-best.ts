@@ -10,7 +10,7 @@ import { NO_TOTALS } from "./line-totals.ts";
 const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
 
 /** Whether a row can be the best of a column: averages need a minimum of games. */
-export function countsForBest(column: StatColumn, totals: PlayerLineTotals, teamGames: number): boolean {
+export function canBeBest(column: StatColumn, totals: PlayerLineTotals, teamGames: number): boolean {
   return !isRate(column) || totals.games >= leaderMinimum(teamGames);
 }
 
@@ -18,7 +18,7 @@ export function countsForBest(column: StatColumn, totals: PlayerLineTotals, team
  * The best value of a column; null where nobody has one. A low count is never best, only a low average can
  * be.
  */
-export function bestOf(
+export function bestFigure(
   column: StatColumn,
   rows: readonly PlayerLineTotals[],
   teamGames: number,
@@ -26,7 +26,7 @@ export function bestOf(
   if (column.better === "neither" || (column.better === "fewer" && !isRate(column))) return null;
   const sign = column.better === "more" ? 1 : -1;
   return rows
-    .filter((row) => countsForBest(column, row, teamGames))
+    .filter((row) => canBeBest(column, row, teamGames))
     .map((row) => column.value(row))
     .filter((value) => value !== null && (value.top > 0 || column.better === "fewer"))
     .reduce<Ratio | null>(
@@ -39,7 +39,7 @@ export function bestOf(
  * Explains the bold figures in a sentence; it names the minimum of games only where a table has averages, and
  * games are known to take a third of: totals that a club gave come without them.
  */
-export function boldText(tables: readonly StatTable[], teamGames: number): string {
+export function boldFiguresNote(tables: readonly StatTable[], teamGames: number): string {
   const bold = "Column leaders are in bold";
   if (teamGames === 0 || !tables.some(({ columns }) => columns.some(isRate))) return `${bold}.`;
   const games = leaderMinimum(teamGames);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isWidest, parseStatFilter, playedChoices, statFilterQuery, statFilterText } from "./stat-filter.ts";
+import {
+  isUnfiltered,
+  parseStatFilter,
+  statChoices,
+  statFilterQuery,
+  statFilterText,
+} from "./stat-filter.ts";
 
 const CHOICES = {
   seasons: [
@@ -16,8 +22,8 @@ test("only what has final games can be chosen", () => {
   const seasons = [{ id: "next" }, { id: "now" }, { id: "before" }];
   const opponent = { id: "o", name: "Ödegaard College", deleted: false };
   const game = { seasonId: "now", place: "home", isLeague: true, opponent } as const;
-  expect(playedChoices([], seasons)).toEqual({ seasons: [], opponents: [], places: [], hasKinds: false });
-  expect(playedChoices([game], seasons)).toEqual({
+  expect(statChoices([], seasons)).toEqual({ seasons: [], opponents: [], places: [], hasKinds: false });
+  expect(statChoices([game], seasons)).toEqual({
     seasons: [{ id: "now" }],
     opponents: [{ id: "o", name: "Ödegaard College" }],
     places: ["home"],
@@ -26,7 +32,7 @@ test("only what has final games can be chosen", () => {
   const other = { seasonId: "before", place: "neutral", isLeague: false } as const;
   const exhibition = { ...other, opponent: { id: "z", name: "Zed", deleted: false } };
   const gone = { ...other, opponent: { id: "g", name: "Gone", deleted: true } };
-  expect(playedChoices([exhibition, gone, game, game], seasons)).toEqual({
+  expect(statChoices([exhibition, gone, game, game], seasons)).toEqual({
     seasons: [{ id: "now" }, { id: "before" }],
     opponents: [
       { id: "o", name: "Ödegaard College" },
@@ -43,7 +49,7 @@ test.each([
   ["season=all&place=home", false],
   ["season=all&type=league", false],
 ])("%j is the widest choice: %s", (query, expected) => {
-  expect(isWidest(parsed(query))).toBe(expected);
+  expect(isUnfiltered(parsed(query))).toBe(expected);
 });
 
 describe("the games an address asks for", () => {

@@ -37,7 +37,7 @@ interface Played {
  * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents
  * that are not deleted by name. A season may have given totals alone.
  */
-export function playedChoices<T extends { id: string; hasGiven?: boolean }>(
+export function statChoices<T extends { id: string; hasGiven?: boolean }>(
   played: readonly Played[],
   newestFirst: readonly T[],
 ): { seasons: T[] } & Pick<StatChoices, "opponents" | "places" | "hasKinds"> {
@@ -56,7 +56,7 @@ export function playedChoices<T extends { id: string; hasGiven?: boolean }>(
 }
 
 /** Some games of a season, which totals that a club gave cannot tell apart. */
-export function asksForGames({
+export function isLimitedToGames({
   opponentId,
   place,
   leagueOnly,
@@ -67,8 +67,8 @@ export function asksForGames({
 }
 
 /** Nothing is left out: there is no wider choice. */
-export function isWidest(filter: StatFilter): boolean {
-  return filter.seasonId === undefined && !asksForGames(filter);
+export function isUnfiltered(filter: StatFilter): boolean {
+  return filter.seasonId === undefined && !isLimitedToGames(filter);
 }
 
 type Chosen = Pick<StatChoices, "seasons" | "opponents" | "usualSeason">;
@@ -109,7 +109,7 @@ const PLACE_WORDS = {
 export function statFilterText(filter: StatFilter, { seasons, opponents }: Chosen): string {
   const season = seasons.find(({ id }) => id === filter.seasonId);
   const opponent = opponents.find(({ id }) => id === filter.opponentId);
-  const narrowed = asksForGames({ ...filter, opponentId: opponent?.id });
+  const narrowed = isLimitedToGames({ ...filter, opponentId: opponent?.id });
   const games = [
     filter.leagueOnly ? "league games" : "games",
     ...(filter.place === undefined ? [] : [PLACE_WORDS[filter.place]]),

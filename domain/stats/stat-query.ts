@@ -25,7 +25,8 @@ export function withSort(
   return sorted;
 }
 
-export const turned = (direction: SortDirection): SortDirection => (direction === "asc" ? "desc" : "asc");
+export const oppositeDirection = (direction: SortDirection): SortDirection =>
+  direction === "asc" ? "desc" : "asc";
 
 /** Words for `aria-sort` and for screen readers. */
 export const DIRECTION_WORDS = {

@@ -5,7 +5,7 @@ import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import type { PlayerLineTotals } from "../sports/player-line.ts";
 import { SORT_DIRECTIONS, type StatTable } from "../sports/stat-column.ts";
-import { totalsOf } from "./line-totals.ts";
+import { totalsOfLines } from "./line-totals.ts";
 import { nextSort, parseStatSort, type StatRow, sortTotals } from "./stat-sort.ts";
 
 const PLAYERS = known(iceHockey.tables.player);
@@ -105,7 +105,7 @@ describe("sortTotals", () => {
       fc.tuple(fc.string(), fc.array(anyLine, { maxLength: 3 })).map(([playerId, lines]) => ({
         playerId,
         sortKey: "same",
-        ...totalsOf(lines),
+        ...totalsOfLines(lines),
       })),
       { selector: ({ playerId }) => playerId, maxLength: 8 },
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import type { StatTable } from "../sports/stat-column.ts";
 import { NO_TOTALS } from "./line-totals.ts";
-import { boldText } from "./stat-best.ts";
+import { boldFiguresNote } from "./stat-best.ts";
 import { parseStatSort } from "./stat-sort.ts";
 import { shownTable } from "./stat-table.ts";
 
@@ -95,9 +95,9 @@ test("the sorted column turns round, the others go their first way", () => {
 });
 
 test("the rule is said where a table has averages", () => {
-  expect(boldText([PLAYERS], 6)).toBe("Column leaders are in bold.");
-  expect(boldText([PLAYERS, GOALIES], 6)).toMatch(/ needs at least 2 games, a third of the team's\.$/);
-  expect(boldText([GOALIES], 1)).toMatch(/ needs at least 1 game,/);
+  expect(boldFiguresNote([PLAYERS], 6)).toBe("Column leaders are in bold.");
+  expect(boldFiguresNote([PLAYERS, GOALIES], 6)).toMatch(/ needs at least 2 games, a third of the team's\.$/);
+  expect(boldFiguresNote([GOALIES], 1)).toMatch(/ needs at least 1 game,/);
 });
 
 test("of very many rows the first in the asked order are shown, and the others counted", () => {

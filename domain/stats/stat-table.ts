@@ -1,7 +1,7 @@
 import type { LineRole } from "../sports/player-line.ts";
 import type { SortDirection, StatColumn, StatTable } from "../sports/stat-column.ts";
 import { compareRatios } from "../values/ratio.ts";
-import { bestOf, countsForBest } from "./stat-best.ts";
+import { bestFigure, canBeBest } from "./stat-best.ts";
 import { nextSort, type StatRow, type StatSort, sortTotals } from "./stat-sort.ts";
 
 /** A statistics table with every figure printed, which a browser can sort by itself. */
@@ -82,14 +82,14 @@ function shownColumn(column: StatColumn, sort: StatSort): ShownColumn {
 }
 
 function figurePrinter(column: StatColumn, rows: readonly StatRow[], teamGames: number) {
-  const best = bestOf(column, rows, teamGames);
+  const best = bestFigure(column, rows, teamGames);
   return (row: StatRow): ShownFigure => {
     const value = column.value(row);
     const isBest = !!value && !!best && compareRatios(value, best) === 0;
     return {
       text: column.print(row),
       value: value && value.top / value.bottom,
-      isBest: isBest && countsForBest(column, row, teamGames),
+      isBest: isBest && canBeBest(column, row, teamGames),
     };
   };
 }

@@ -4,16 +4,16 @@ export const NO_STATS = "No statistics yet.";
 export const NO_STATS_CHOSEN = "No statistics for these games.";
 
 /** Beside a chart by period, for games without a box score. */
-export const onlyFinalScore = (games: number) =>
+export const onlyFinalScoreText = (games: number) =>
   `For ${games === 1 ? "1 game" : `${games} games`}, only the final score is known.`;
 
 /** Read aloud in place of a chart of margins. */
-export const marginsDrawn = (title: string, games: number, record: string) =>
+export const marginChartText = (title: string, games: number, record: string) =>
   `${title}: ${games === 1 ? "1 game" : `${games} games`}, record ${record}. The table lists each margin.`;
 
-export const lastOf = (shown: number, games: number) => `Last ${shown} of ${games} games.`;
-export const firstOf = (shown: number, all: number) => `Showing the first ${shown} of ${all}.`;
+export const lastGamesText = (shown: number, games: number) => `Last ${shown} of ${games} games.`;
+export const firstRowsText = (shown: number, all: number) => `Showing the first ${shown} of ${all}.`;
 
 /** A page of figures for search engines; `unit` is "goals" or "points". */
-export const teamStatsAbout = (scope: string, unit: string) =>
+export const teamStatsDescription = (scope: string, unit: string) =>
   `Team statistics, ${scope}: record, ${unit} by period, and results by location and opponent.`;

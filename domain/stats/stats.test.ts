@@ -4,7 +4,7 @@ import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
 import { SPORT_CALLED, SPORTS_CALLED, type SportCalled } from "../../tests/sport-called.ts";
 import { LINE_COUNTS, LINE_ROLES, type LineRole, type PlayerLineTotals } from "../sports/player-line.ts";
 import type { StatTable } from "../sports/stat-column.ts";
-import { TOTAL_NAMES, totalsOf } from "./line-totals.ts";
+import { TOTAL_NAMES, totalsOfLines } from "./line-totals.ts";
 
 const tableOf = (discipline: SportCalled, role: LineRole): StatTable | null =>
   SPORT_CALLED[discipline].tables[role];
@@ -105,7 +105,7 @@ describe("of random seasons", () => {
   test("totals are the sums of the lines, each line once", () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
-        const totals = totalsOf(lines);
+        const totals = totalsOfLines(lines);
         for (const count of LINE_COUNTS) expect(totals[count]).toBe(sum(lines.map((line) => line[count])));
         const decided = (decision: string) => lines.filter((line) => line.decision === decision).length;
         expect([totals.wins, totals.losses, totals.overtimeLosses, totals.ties]).toEqual(
@@ -119,7 +119,11 @@ describe("of random seasons", () => {
   test("totals of two halves add up to those of the whole", () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.array(anyLine), (first, second) => {
-        const [a, b, both] = [totalsOf(first), totalsOf(second), totalsOf([...first, ...second])];
+        const [a, b, both] = [
+          totalsOfLines(first),
+          totalsOfLines(second),
+          totalsOfLines([...first, ...second]),
+        ];
         for (const key of TOTAL_NAMES) expect(both[key]).toBe(a[key] + b[key]);
       }),
     );
@@ -128,7 +132,7 @@ describe("of random seasons", () => {
   test("percentages and averages follow their formulas to the printed digit", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
-        const totals = totalsOf(lines);
+        const totals = totalsOfLines(lines);
         const { saves, shotsAgainst, goalsAgainst, secondsPlayed } = totals;
         const share = (top: number, bottom: number) => byHand(top, bottom, 3).replace(/^0\./, ".");
         expect(printed(["hockey", "goalie", "svpct"], totals)).toBe(share(saves, shotsAgainst));
@@ -146,7 +150,7 @@ describe("of random seasons", () => {
       fc.property(fc.array(anyLine, { maxLength: 5 }), (lines) => {
         for (const { columns } of tables()) {
           for (const one of columns) {
-            expect(one.print(totalsOf(lines))).toMatch(/^(?:–|[+−]?\d+|\d*\.\d{2,3}|\d+-\d+)$/);
+            expect(one.print(totalsOfLines(lines))).toMatch(/^(?:–|[+−]?\d+|\d*\.\d{2,3}|\d+-\d+)$/);
           }
         }
       }),

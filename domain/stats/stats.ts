@@ -1,17 +1,19 @@
 import { LINE_ROLES, type LineCount } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
-import { EVERY_SPORT } from "../sports/sports.ts";
-import { weighed } from "../sports/stat-column.ts";
+import { ALL_SPORTS } from "../sports/sports.ts";
+import { weightedSum } from "../sports/stat-column.ts";
 
 /** Keys of the columns of all sports and roles. */
 export const STAT_COLUMN_KEYS: readonly string[] = [
   ...new Set(
-    EVERY_SPORT.flatMap(({ tables }) =>
+    ALL_SPORTS.flatMap(({ tables }) =>
       LINE_ROLES.flatMap((role) => tables[role]?.columns.map(({ key }) => key) ?? []),
     ),
   ),
 ];
 
 /** A player's points by the rules of the sport. */
-export const pointsOf = (counts: Readonly<Record<LineCount, number>>, { points }: Pick<Sport, "points">) =>
-  weighed(counts, points.worth);
+export const playerPoints = (
+  counts: Readonly<Record<LineCount, number>>,
+  { points }: Pick<Sport, "points">,
+) => weightedSum(counts, points.worth);

@@ -4,7 +4,7 @@ import { LACROSSE_SEASON } from "../../tests/seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../tests/seasons/rugby.ts";
 import type { TestSeason } from "../../tests/seasons/season.ts";
 import { SPORTS } from "../sports/sports.ts";
-import { NO_TOTALS, totalsOf } from "./line-totals.ts";
+import { NO_TOTALS, totalsOfLines } from "./line-totals.ts";
 import { teamFigures } from "./team-stats.ts";
 
 const NOTHING = { player: NO_TOTALS, goalie: NO_TOTALS };
@@ -16,8 +16,8 @@ function figuresIn({ games, sport }: TestSeason, totals: Parameters<typeof teamF
 }
 
 const summed = ({ lines }: TestSeason) => ({
-  player: totalsOf(lines.filter(({ role }) => role === "player")),
-  goalie: totalsOf(lines.filter(({ role }) => role === "goalie")),
+  player: totalsOfLines(lines.filter(({ role }) => role === "player")),
+  goalie: totalsOfLines(lines.filter(({ role }) => role === "goalie")),
 });
 
 /** Sums of the players' figures in the seasons worked out by hand. */

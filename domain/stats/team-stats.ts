@@ -1,8 +1,8 @@
 import { type GameResult, gameResult, type PlayedGame } from "../schedule/record.ts";
 import { type SportsType, sportOf } from "../sports/sports.ts";
-import { printed } from "../sports/stat-column.ts";
+import { formatFigure } from "../sports/stat-column.ts";
 import type { TeamFigure, TeamTotals } from "../sports/team-figure.ts";
-import { decimals, ratio } from "../values/ratio.ts";
+import { formatDecimals, ratio } from "../values/ratio.ts";
 
 /** A whole team's figures from results and lines, beside the opponents' where those tell them. */
 
@@ -25,7 +25,8 @@ export function teamFigures(
 function scoreFigures(final: readonly GameResult[], noun: string): TeamFigure[] {
   const club = final.reduce((total, { score }) => total + score, 0);
   const opponents = final.reduce((total, { opponentScore }) => total + opponentScore, 0);
-  const perGame = (score: number) => printed(ratio(score, final.length), (each) => decimals(each, 2));
+  const perGame = (score: number) =>
+    formatFigure(ratio(score, final.length), (each) => formatDecimals(each, 2));
   return [
     { name: noun, club: String(club), opponents: String(opponents) },
     { name: `${noun} per game`, club: perGame(club), opponents: perGame(opponents) },

@@ -4,7 +4,7 @@ import type { LineRole } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
 import type { StatedFigures } from "./line-check.ts";
-import { toldMistakes, toldRole, toldTotals, type WrittenTotals } from "./told-totals.ts";
+import { inferTotals, roleOfTotals, totalsMistakes, type WrittenTotals } from "./told-totals.ts";
 
 /** The figures that are printed other than "–". */
 function printed(
@@ -13,7 +13,7 @@ function printed(
   stated: StatedFigures = {},
   sport: Sport = iceHockey,
 ) {
-  const totals = toldTotals(written, stated, sport);
+  const totals = inferTotals(written, stated, sport);
   const columns = sport.tables[role]?.columns ?? [];
   return columns.map(({ code, print }) => `${code} ${print(totals)}`).filter((text) => !text.endsWith("–"));
 }
@@ -60,7 +60,7 @@ describe("what is told", () => {
 
 describe("the role", () => {
   const role = (written: WrittenTotals, position = "", sport: Sport = iceHockey) =>
-    toldRole(toldTotals(written, {}, sport), position, sport);
+    roleOfTotals(inferTotals(written, {}, sport), position, sport);
 
   test.each<[string, LineRole, LineRole]>([
     ["of who saved shots", role({ saves: 3, goals: 0 }), "goalie"],
@@ -76,7 +76,7 @@ describe("the role", () => {
 
 describe("what a sheet states besides", () => {
   const mistakes = (written: WrittenTotals, stated: StatedFigures, role: LineRole = "goalie") =>
-    toldMistakes({ ...toldTotals(written, stated, iceHockey), role }, stated, iceHockey);
+    totalsMistakes({ ...inferTotals(written, stated, iceHockey), role }, stated, iceHockey);
 
   test("agrees to its precision", () => {
     const written = { saves: 923, goalsAgainst: 77, secondsPlayed: 3600 * 40 };

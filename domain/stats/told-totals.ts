@@ -1,10 +1,10 @@
 import type { LineRole, PlayerLineTotals, TotalName } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
-import { countsIn } from "../sports/stat-column.ts";
-import { differs, pointMistakes, type StatedFigures, shotMistakes } from "./line-check.ts";
+import { countsWithWorth } from "../sports/stat-column.ts";
+import { figureMistakes, pointMistakes, type StatedFigures, shotMistakes } from "./line-check.ts";
 import { isGoaliePosition } from "./line-role.ts";
 import { NO_TOTALS, TOTAL_NAMES } from "./line-totals.ts";
-import { pointsOf } from "./stats.ts";
+import { playerPoints } from "./stats.ts";
 
 /** Totals as a club wrote them: what its sheet has no column for is left out. */
 export type WrittenTotals = Partial<Record<TotalName, number | undefined>>;
@@ -14,7 +14,7 @@ interface ToldTotals extends Record<TotalName, number> {
 }
 
 /** With what follows from what is written, and with the names of all that is known then. */
-export function toldTotals(
+export function inferTotals(
   written: WrittenTotals,
   { points }: Pick<StatedFigures, "points">,
   sport: Sport | null,
@@ -40,9 +40,9 @@ function withShots(written: WrittenTotals): WrittenTotals {
 
 /** Where the written scores make all of the points, there were no others. */
 function scoresLeftOut(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
-  const parts = countsIn(sport.points.worth);
+  const parts = countsWithWorth(sport.points.worth);
   const known = Object.fromEntries(parts.map((name) => [name, written[name] ?? 0]));
-  const isWhole = points !== undefined && pointsOf({ ...NO_TOTALS, ...known }, sport) === points;
+  const isWhole = points !== undefined && playerPoints({ ...NO_TOTALS, ...known }, sport) === points;
   return isWhole ? known : {};
 }
 
@@ -53,7 +53,7 @@ const PLAYERS: readonly TotalName[] = ["goals", "assists"];
  * The role where it is not named: goalie if a goalie's figures or the position say so, or only a goalie's are
  * written.
  */
-export function toldRole(totals: ToldTotals, position: string, sport: Sport | null): LineRole {
+export function roleOfTotals(totals: ToldTotals, position: string, sport: Sport | null): LineRole {
   if (sport && !sport.tables.goalie) return "player";
   const tells = (names: readonly TotalName[]) => names.some((name) => totals.told.includes(name));
   const isGoalie =
@@ -67,7 +67,7 @@ export function toldRole(totals: ToldTotals, position: string, sport: Sport | nu
  * Sheets state what follows from other figures as well: a sentence for each that does not agree, or cannot be
  * shown.
  */
-export function toldMistakes(
+export function totalsMistakes(
   totals: PlayerLineTotals & { role: LineRole },
   stated: StatedFigures,
   sport: Sport,
@@ -77,7 +77,7 @@ export function toldMistakes(
     key: string,
     what: string,
     written: string | undefined,
-    compared = (value: number) => differs(what, written, value),
+    compared = (value: number) => figureMistakes(what, written, value),
   ) => {
     const column = columns.find((one) => one.key === key);
     if (!column || written === undefined || Number.parseFloat(written) === 0) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findOnSale, floatingButtons, promoLink, shopLinks } from "./on-sale.ts";
+import { floatingButtons, onSaleNow, promoLink, shopLinks } from "./on-sale.ts";
 
 const both = { hasStore: true, hasTickets: true, hasAccount: true };
 const none = { hasStore: false, hasTickets: false, hasAccount: true };
@@ -100,7 +100,7 @@ describe("links, and floating buttons, if", () => {
     ["it has no account, and another club's products are listed", noAccount, [other], true, STORE, []],
     ["its account is an empty text", { ...open, stripeAccountId: "" }, [other], true, STORE, []],
   ])("%s", (_state, club, sellers, isTicketListed, links, floating) => {
-    const onSale = findOnSale(club, { sellers, isTicketListed });
+    const onSale = onSaleNow(club, { sellers, isTicketListed });
     const labels = (shown: readonly { label: string }[]) => shown.map(({ label }) => label);
     expect(labels(shopLinks(onSale))).toEqual(links);
     expect(promoLink(onSale)?.to.slice(1)).toBe(links[0]?.toLowerCase());

@@ -14,7 +14,7 @@ export interface OnSale {
  * @param sellers see hasOpenStore
  * @param isTicketListed true if a ticket of the club is listed
  */
-export function findOnSale(
+export function onSaleNow(
   club: StoreSwitches,
   { sellers, isTicketListed }: { sellers: readonly StoreSwitches[]; isTicketListed: boolean },
 ): OnSale {

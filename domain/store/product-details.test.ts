@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailFields, type ProductDetails, productFacts } from "./product-details.ts";
+import { type ProductDetails, pickDetailFields, productFacts } from "./product-details.ts";
 
 const jersey = {
   id: "jersey",
@@ -30,7 +30,7 @@ const RETURNS = { title: "Return policy", text: "Within 30 days.", href: "" };
 
 test("a product's page has no more of the stored product than its fields", () => {
   const stored = { ...jersey, productsSold: 7 };
-  expect(Object.keys(detailFields(stored)).sort()).toEqual(
+  expect(Object.keys(pickDetailFields(stored)).sort()).toEqual(
     ["inputs", "options", "shippingWeight", "shortDescription", "stripePriceId"].sort(),
   );
 });

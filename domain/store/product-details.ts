@@ -13,7 +13,7 @@ interface DetailFields extends ProductFields {
 
 const DETAIL_FIELDS = ["shortDescription", "options", "inputs", "shippingWeight", "stripePriceId"] as const;
 
-export const detailFields = (product: DetailFields): DetailFields => picked(product, DETAIL_FIELDS);
+export const pickDetailFields = (product: DetailFields): DetailFields => picked(product, DETAIL_FIELDS);
 
 function picked<T, Field extends keyof T>(from: T, fields: readonly Field[]): Pick<T, Field> {
   // TypeScript does not know which keys an object made of entries has.

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optionsText } from "../sale/cart-request.ts";
-import { checkOptions, fieldSentence, type ProductField, readOptions } from "./product-field.ts";
+import { checkOptions, fieldSentence, type ProductField, parseOptions } from "./product-field.ts";
 
 const size = { id: "size", title: "Size", required: true, values: ["M", "L"] };
 const name = {
@@ -83,13 +83,13 @@ describe("readOptions", () => {
     ["a comma and a colon in a value", [chose(name, "a, b: c"), chose(number, "9")]],
     ["none", []],
   ])("reads %s", (_what, chosen) => {
-    expect(readOptions(product, optionsText(chosen))).toEqual(chosen);
+    expect(parseOptions(product, optionsText(chosen))).toEqual(chosen);
   });
 
   test.each(["L", "Colour: red", "Size:L", "Number: 9, Size: L, Colour: red", ", Size: L"])(
     "refuses %j",
     (text) => {
-      const chosen = readOptions(product, text);
+      const chosen = parseOptions(product, text);
       expect(chosen === null || checkOptions(product, chosen).length > 0).toBe(true);
     },
   );
@@ -98,7 +98,7 @@ describe("readOptions", () => {
     const part = fc.constantFrom("Size: ", "Name on Back: ", "Number: ", ", ", "L", "9", "", ":");
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
-        const chosen = readOptions(product, parts.join(""));
+        const chosen = parseOptions(product, parts.join(""));
         if (chosen !== null) expect(optionsText(chosen)).toBe(parts.join(""));
       }),
     );

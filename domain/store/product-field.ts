@@ -1,4 +1,4 @@
-import { requiredField } from "../values/messages.ts";
+import { requiredFieldMessage } from "../values/messages.ts";
 import { storableText } from "../values/storable-text.ts";
 
 /** A buyer's answer to a field. */
@@ -86,7 +86,7 @@ function numberRefusal(value: string, { least, most }: { least: number; most: nu
 
 /** Shown beside the field; our own sentences, except for the catalogue's "Please enter the …". */
 export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
-  if (reason === "required") return requiredField(field.title);
+  if (reason === "required") return requiredFieldMessage(field.title);
   if ("values" in field) return "Please choose one of the options";
   if (field.type === "text") return `Please use ${field.maxLength} characters or fewer`;
   return `Please enter a whole number from ${field.least} to ${field.most}`;
@@ -96,7 +96,7 @@ export function fieldSentence(field: ProductField, reason: FieldRefusal): string
  * Parses a line's choices from their text (cart-request.ts); null if no choices of this product have that
  * text. Titles must be in the product's order; the text has no empty fields.
  */
-export function readOptions(product: ProductFields, text: string): ProductOption[] | null {
+export function parseOptions(product: ProductFields, text: string): ProductOption[] | null {
   return readFields(fieldsOf(product), text);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productPath, productRef, readProductRef } from "./product-ref.ts";
+import { parseProductRef, productPath, productRef } from "./product-ref.ts";
 
 test("prefixes another club's product with the seller, but not the store's own", () => {
   expect(productRef("scarf", null)).toBe("scarf");
@@ -15,5 +15,5 @@ test.each([
   ["~scarf", { id: "~scarf", seller: null }],
   ["larkin~", { id: "", seller: "larkin" }],
 ])("%s is read as %j", (ref, read) => {
-  expect(readProductRef(ref)).toEqual(read);
+  expect(parseProductRef(ref)).toEqual(read);
 });

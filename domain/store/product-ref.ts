@@ -8,7 +8,7 @@ export function productRef(id: string, seller: string | null | undefined): strin
 }
 
 /** A product's id, and its seller if the address names one. */
-export function readProductRef(ref: string): { id: string; seller: string | null } {
+export function parseProductRef(ref: string): { id: string; seller: string | null } {
   const [, seller = null, id = ref] = /^([^~]+)~(.*)$/.exec(ref) ?? [];
   return { id, seller };
 }

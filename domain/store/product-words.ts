@@ -1,24 +1,24 @@
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
-import { inCarts, SOLD_OUT_FOR_NOW } from "./stock-words.ts";
+import { inCartsText, SOLD_OUT_FOR_NOW } from "./stock-words.ts";
 
 /** Why an item cannot be bought: a title and a sentence. Each must be true in every state that shows it. */
-export interface Stop {
+export interface SaleStop {
   title: string;
   reason: string;
 }
 
 /** A sold-out item. Only those on hold can become available again. */
-export const soldOut = (isHeld: boolean): Stop =>
+export const soldOutStop = (isHeld: boolean): SaleStop =>
   isHeld
-    ? { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some") }
+    ? { title: SOLD_OUT_FOR_NOW, reason: inCartsText("Some") }
     : { title: "Sold out", reason: "There are none left." };
 
 /**
  * Why a product cannot be bought.
  * @param isHeld true if some are on hold for unpaid orders
  */
-export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boolean): Stop {
-  if (state === "sold-out") return soldOut(isHeld);
+export function productStop(state: Exclude<ProductState, "on-sale">, isHeld: boolean): SaleStop {
+  if (state === "sold-out") return soldOutStop(isHeld);
   if (state === "out-of-stock")
     return { title: "Out of stock", reason: "The club doesn't have any in stock right now." };
   return { title: "Not available", reason: "This product isn't for sale right now." };
@@ -49,4 +49,4 @@ export const MORE_PRODUCTS = "More from the store";
 export const NO_RETURN_POLICY = "No return policy is posted. Ask the club before you buy.";
 
 /** Shown without JavaScript. */
-export const SCRIPT_TO_BUY = "Please turn on JavaScript to buy this.";
+export const SCRIPT_NEEDED_TO_BUY = "Please turn on JavaScript to buy this.";

@@ -4,14 +4,14 @@ import type { ProductFacts } from "./product-sale.ts";
 import type { Ribbon } from "./ribbon.ts";
 
 /** Who ships: the club itself, or a service arranged at its payment provider. */
-export const SHIPPING_ARRANGED = ["none", "provider"] as const;
-export type ShippingArranged = (typeof SHIPPING_ARRANGED)[number];
+export const SHIPPING_ARRANGEMENTS = ["none", "provider"] as const;
+export type ShippingArrangement = (typeof SHIPPING_ARRANGEMENTS)[number];
 
 /** The name of one of the club's policies; "-1" is the club's own policy for all products (rule club-8). */
 export type PolicyChoice = PolicyName | "-1";
 
 /** Images per product; further ones are ignored. */
-export const MOST_IMAGES = 3;
+export const MAX_PRODUCT_IMAGES = 3;
 
 /** Amounts are integer cents. */
 export interface Product extends ProductFacts, ProductFields {
@@ -24,7 +24,7 @@ export interface Product extends ProductFacts, ProductFields {
   shortDescription: string;
   ribbons: Ribbon[];
   shippable: boolean;
-  shippingArranged: ShippingArranged;
+  shippingArranged: ShippingArrangement;
   /** For one piece. */
   shippingPrice: number;
   /** True if it can be picked up instead, at a home game of the store's club. */

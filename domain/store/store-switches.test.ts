@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { StoreInfo } from "../club/team.ts";
 import {
-  acceptsSeller,
   buyerPaysFee,
-  type Department,
+  canSellProducts,
   hasStorefront,
+  isSellerAccepted,
+  type StoreDepartment,
   type StoreSwitches,
-  sellsProducts,
   storeVerdict,
 } from "./store-switches.ts";
 
@@ -23,8 +23,8 @@ const client = (changed: Partial<StoreInfo>) => ({
   adminInfo: { active: true, showAds: true, client: { ...ON, ...changed } },
 });
 
-const DEPARTMENTS: Department[] = ["store", "products", "tickets", "paid forms", "forms"];
-const FLAGS: Record<Department, keyof StoreInfo> = {
+const DEPARTMENTS: StoreDepartment[] = ["store", "products", "tickets", "paid forms", "forms"];
+const FLAGS: Record<StoreDepartment, keyof StoreInfo> = {
   store: "storeActive",
   products: "productsActive",
   tickets: "ticketsActive",
@@ -127,7 +127,7 @@ describe("a store accepts products", () => {
     ["not without store info", stranger, { ...store, storeInfo: null }, false],
     ["not of a club named like its organization", stranger, accepting("elsewhere"), false],
   ])("%s", (_what, seller, at, isAccepted) => {
-    expect(acceptsSeller(at, seller)).toBe(isAccepted);
+    expect(isSellerAccepted(at, seller)).toBe(isAccepted);
   });
 });
 
@@ -167,7 +167,7 @@ describe("a store sells products", () => {
       false,
     ],
   ])("%s", (_what, from, at, isSold) => {
-    expect(sellsProducts(from, at)).toBe(isSold);
+    expect(canSellProducts(from, at)).toBe(isSold);
   });
 });
 

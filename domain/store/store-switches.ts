@@ -35,7 +35,7 @@ const FLAGS = {
   forms: "formsActive",
 } as const satisfies Record<string, keyof StoreFlags>;
 
-export type Department = keyof typeof FLAGS;
+export type StoreDepartment = keyof typeof FLAGS;
 
 /**
  * Why a department is closed: the club's store is off, the club's flag for the department is off, the
@@ -51,7 +51,7 @@ const closed = (reason: ClosedReason): StoreVerdict => ({ ok: false, reason });
  * Whether a club's department is open, or why not. Every page, button and checkout must ask this (rule
  * store-1).
  */
-export function storeVerdict(department: Department, switches: StoreSwitches): StoreVerdict {
+export function storeVerdict(department: StoreDepartment, switches: StoreSwitches): StoreVerdict {
   return department === "forms" ? formsVerdict(switches) : sellingVerdict(FLAGS[department], switches);
 }
 
@@ -86,7 +86,10 @@ export function hasStorefront(switches: StoreSwitches): boolean {
  * organization's only if the store's club accepts the seller. Otherwise the store shows them nowhere, and
  * they cannot be bought there.
  */
-export function acceptsSeller(store: Acceptance, seller: Pick<Seller, "teamId" | "organizationId">): boolean {
+export function isSellerAccepted(
+  store: Acceptance,
+  seller: Pick<Seller, "teamId" | "organizationId">,
+): boolean {
   if (seller.organizationId === store.organizationId) return true;
   return store.storeInfo?.acceptedSellers?.includes(seller.teamId) ?? false;
 }
@@ -95,9 +98,9 @@ export function acceptsSeller(store: Acceptance, seller: Pick<Seller, "teamId" |
  * True if a club's products can be bought in a store: the seller's own switches decide; in another club's
  * store, that store must also be open and accept the seller.
  */
-export function sellsProducts(seller: Seller, store: Seller): boolean {
+export function canSellProducts(seller: Seller, store: Seller): boolean {
   if (!storeVerdict("products", seller).ok) return false;
-  return seller.teamId === store.teamId || (hasStorefront(store) && acceptsSeller(store, seller));
+  return seller.teamId === store.teamId || (hasStorefront(store) && isSellerAccepted(store, seller));
 }
 
 /** True if the buyer pays the platform's fee, on a row of its own; otherwise the club pays it. */

@@ -17,4 +17,4 @@ export const STORE_CLOSED = "The store is closed right now.";
 export const NO_PRODUCTS = "Products will show up here once the club adds them.";
 /** Shown if another club's products could not be read. */
 export const PARTLY_SHOWN = "Some products here are sold by another club, and we can't show those right now.";
-export const noneMarked = (ribbon: RibbonLabel): string => `Nothing is marked “${ribbon}” right now.`;
+export const noneMarkedText = (ribbon: RibbonLabel): string => `Nothing is marked “${ribbon}” right now.`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryState } from "./entry-state.ts";
+import { waitlistEntryState } from "./entry-state.ts";
 import { WAITLIST_STATUSES } from "./waitlist.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
@@ -33,13 +33,13 @@ test.each([
 ] as const)("the waitlist entries of a ticket that is %s", (_what, given, states) => {
   const ticket = { ...TICKET, ...given };
   const stateOf = (status: (typeof WAITLIST_STATUSES)[number]) =>
-    entryState({ status, deadline: later(1) }, ticket, { isSold: true, now: NOW });
+    waitlistEntryState({ status, deadline: later(1) }, ticket, { isSold: true, now: NOW });
   expect(WAITLIST_STATUSES.map(stateOf)).toEqual(states);
 });
 
 test("an offer ends at its deadline, and when the club stops selling", () => {
   const stateAt = (now: Date, isSold = true) =>
-    entryState({ status: "offered", deadline: later(1) }, TICKET, { isSold, now });
+    waitlistEntryState({ status: "offered", deadline: later(1) }, TICKET, { isSold, now });
   expect([stateAt(later(0.99)), stateAt(later(1)), stateAt(NOW, false)]).toEqual([
     "offered",
     "over",

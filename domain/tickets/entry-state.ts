@@ -7,18 +7,18 @@ import type { WaitlistStatus } from "./waitlist.ts";
  * `closed`: no tickets are offered and held ones cannot be bought, because the event is called off, or the
  * sale is over or stopped.
  */
-export type EntryState = "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
+export type WaitlistEntryState = "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
 
 /**
  * A checkout would refuse tickets that are not on sale, so no page or mail calls them held then. Entries for
  * a postponed event keep their position for its new date.
  * @param isSold true if the club's store sells tickets
  */
-export function entryState(
+export function waitlistEntryState(
   { status, deadline }: { status: WaitlistStatus; deadline: Date | null },
   ticket: TicketWithEvent,
   { isSold, now }: { isSold: boolean; now: Date },
-): EntryState {
+): WaitlistEntryState {
   if (status === "claimed") return status;
   const state = ticketState(ticket, now);
   if (status === "asked" || status === "waiting")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceNameBeside, ticketName } from "./ticket-name.ts";
+import { priceNameUnlessInName, ticketName } from "./ticket-name.ts";
 
 test.each([
   [
@@ -81,5 +81,5 @@ test.each([
   ["is kept if it is only inside a part, so that Adult and Child differ", "Adult night", "Adult", "Adult"],
   ["is kept beside any other name", "General admission, Fresno State", "Adult", "Adult"],
 ])("a price's title %s", (_edge, name, priceTitle, beside) => {
-  expect(priceNameBeside(name, priceTitle)).toBe(beside);
+  expect(priceNameUnlessInName(name, priceTitle)).toBe(beside);
 });

@@ -27,7 +27,7 @@ function namesEvent(title: string, eventTitle: string): boolean {
 }
 
 /** The price's title to show beside an item's name; empty if the name already has it as one of its parts. */
-export function priceNameBeside(name: string, priceTitle: string): string {
+export function priceNameUnlessInName(name: string, priceTitle: string): string {
   const price = wordsOf(priceTitle);
   return [name, ...partsOf(name)].some((part) => wordsOf(part) === price) ? "" : priceTitle;
 }

@@ -4,8 +4,8 @@ import {
   defaultEnd,
   eventTitleOf,
   isFulfillable,
-  LATEST_SALES_END,
-  saleCloses,
+  LATEST_SALES_END_MINUTES,
+  saleClosingTime,
   type TicketSaleFacts,
   ticketAtDesk,
   ticketSale,
@@ -27,7 +27,7 @@ function ticket(rest: Partial<TicketSaleFacts> = {}): TicketSaleFacts {
     start: START,
     end: at("2026-11-21T02:30:00Z"),
     calledOff: false,
-    salesEndMinutesBefore: LATEST_SALES_END,
+    salesEndMinutesBefore: LATEST_SALES_END_MINUTES,
     ...rest,
   };
 }
@@ -126,7 +126,7 @@ describe("a sale that the club ends two hours before the start", () => {
 
 test("an event without an end lasts three hours, and sales close three hours past any start", () => {
   expect(defaultEnd(START)).toEqual(at("2026-11-21T03:00:00Z"));
-  expect(saleCloses(ticket({ end: at("2026-11-23T00:00:00Z") }))).toEqual(at("2026-11-21T03:00:00Z"));
+  expect(saleClosingTime(ticket({ end: at("2026-11-23T00:00:00Z") }))).toEqual(at("2026-11-21T03:00:00Z"));
 });
 
 describe("eventTitleOf", () => {

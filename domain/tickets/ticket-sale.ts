@@ -41,7 +41,7 @@ const HOUR = 60 * MINUTE;
  * The latest end of a sale that a club can set, and the default: 3 hours after the start (rule tickets-3).
  * Minutes before the start.
  */
-export const LATEST_SALES_END = -180;
+export const LATEST_SALES_END_MINUTES = -180;
 /** Paid orders still get their tickets for this long after the start (rule tickets-3). */
 const FULFILLED_FOR_MS = 24 * HOUR;
 /** The length of an event that has no end. */
@@ -64,13 +64,13 @@ export function defaultEnd(start: Date): Date {
 export type SaleEnd = Pick<TicketSaleFacts, "start" | "salesEndMinutesBefore">;
 
 /** The last minute in which the ticket can be bought. */
-export function saleCloses({ start, salesEndMinutesBefore }: SaleEnd): Date {
+export function saleClosingTime({ start, salesEndMinutesBefore }: SaleEnd): Date {
   return after(start, -salesEndMinutesBefore * MINUTE);
 }
 
 /** True in the minute of the sale's end, and before. */
 export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
-  return floorToMinute(now) <= saleCloses(ticket);
+  return floorToMinute(now) <= saleClosingTime(ticket);
 }
 
 /** An offer to the waitlist holds tickets for at least this long. */
@@ -86,7 +86,7 @@ export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS);
  * counts, and released tickets are sold to everybody.
  */
 export const canOfferToWaitlist = (ticket: SaleEnd, now: Date): boolean =>
-  saleCloses(ticket) >= earliestOffered(now);
+  saleClosingTime(ticket) >= earliestOffered(now);
 
 /** Tickets that nobody can buy now: those on hold and, while there is a waitlist, all that are left. */
 export function unavailableTickets(
@@ -124,7 +124,7 @@ export function ticketAtDesk<T extends TicketSaleFacts>(ticket: T, now: Date): T
     ...ticket,
     ticketsHold: unavailableTickets(ticket, now),
     hasLine: false,
-    salesEndMinutesBefore: LATEST_SALES_END,
+    salesEndMinutesBefore: LATEST_SALES_END_MINUTES,
   };
 }
 

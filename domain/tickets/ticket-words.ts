@@ -1,5 +1,5 @@
-import { type Stop, soldOut } from "../store/product-words.ts";
-import { inCarts, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
+import { type SaleStop, soldOutStop } from "../store/product-words.ts";
+import { inCartsText, SOLD_OUT_FOR_NOW } from "../store/stock-words.ts";
 import { CHECKOUT_MESSAGES } from "../values/messages.ts";
 import type { TicketState } from "./shown-ticket.ts";
 import { SALES_CLOSED } from "./ticket-list-words.ts";
@@ -50,7 +50,7 @@ const lengthText = (minutes: number): string => {
  * Why a ticket cannot be bought, on its own page.
  * @param isOpen true if the club sells tickets at all
  */
-export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): Stop {
+export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: boolean): SaleStop {
   const title = TICKET_LABELS[state];
   if (state === "cancelled") return { title, reason: "This event is cancelled, so ticket sales are closed." };
   if (state === "postponed")
@@ -60,8 +60,10 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
     };
   if (!isOpen) return { title: TICKET_LABELS.closed, reason: SALES_CLOSED };
   if (state === "sold-out" && hasLine) return { title, reason: LINE_FIRST };
-  if (state === "sold-out" && isHeld) return { title: SOLD_OUT_FOR_NOW, reason: inCarts("Some tickets") };
-  return state === "sold-out" ? soldOut(false) : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
+  if (state === "sold-out" && isHeld) return { title: SOLD_OUT_FOR_NOW, reason: inCartsText("Some tickets") };
+  return state === "sold-out"
+    ? soldOutStop(false)
+    : { title, reason: `${CHECKOUT_MESSAGES.ticketNotForSale}.` };
 }
 
 /** Follows the time at which a sale ends. */

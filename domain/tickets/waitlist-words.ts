@@ -1,5 +1,5 @@
-import type { EntryState } from "./entry-state.ts";
-import { placesText } from "./waitlist.ts";
+import type { WaitlistEntryState } from "./entry-state.ts";
+import { ticketCountText } from "./waitlist.ts";
 
 /** Everything a buyer reads about a waitlist. The specification's catalogue has no sentences for it. */
 
@@ -25,7 +25,7 @@ export const WAITLIST_FORM = {
 } as const;
 
 /** The title of an entry's own page. */
-export const ENTRY_PAGE = "Your waitlist spot";
+export const ENTRY_PAGE_TITLE = "Your waitlist spot";
 
 export const ENTRY_HEADINGS = {
   asked: "Confirm your spot",
@@ -34,23 +34,23 @@ export const ENTRY_HEADINGS = {
   over: "This offer has ended",
   claimed: "You've ordered your tickets",
   closed: "The waitlist is closed",
-} as const satisfies Record<EntryState, string>;
+} as const satisfies Record<WaitlistEntryState, string>;
 
 /** On the entry's own page, and in its emails. */
 export const onWaitlistText = (quantity: number): string =>
-  `You're on the waitlist for ${placesText(quantity)}. If tickets open up, we'll hold them for you and email you.`;
+  `You're on the waitlist for ${ticketCountText(quantity)}. If tickets open up, we'll hold them for you and email you.`;
 
 /** On the page and in the email; empty if all requested tickets are offered. */
-export const fewerText = ({ offered, quantity }: { offered: number; quantity: number }): string =>
+export const fewerOfferedText = ({ offered, quantity }: { offered: number; quantity: number }): string =>
   offered < quantity ? `You asked for ${quantity}, but this is all that's available.` : "";
 
-export const confirmText = (quantity: number): string =>
-  `Confirm to join the waitlist for ${placesText(quantity)}.`;
+export const confirmWaitlistText = (quantity: number): string =>
+  `Confirm to join the waitlist for ${ticketCountText(quantity)}.`;
 
-export const heldText = (offered: number, until: string): string =>
-  `${placesText(offered)} ${offered === 1 ? "is" : "are"} on hold for you until ${until}.`;
+export const heldTicketsText = (offered: number, until: string): string =>
+  `${ticketCountText(offered)} ${offered === 1 ? "is" : "are"} on hold for you until ${until}.`;
 
-export const ENTRY = {
+export const WAITLIST_ENTRY_WORDS = {
   left: "You're off the waitlist. We've deleted your name and email.",
   othersNext: "Tickets you don't buy go to the next person on the waitlist.",
   over: `${TIME_RAN_OUT}, so they've been released. To see what's available now, go to`,
@@ -61,7 +61,8 @@ export const ENTRY = {
 } as const;
 
 /** On the button: "Get 2 tickets: $24.00" */
-export const claimButton = (count: number, price: string): string => `Get ${placesText(count)}: ${price}`;
+export const claimButtonLabel = (count: number, price: string): string =>
+  `Get ${ticketCountText(count)}: ${price}`;
 
 const LEAVE = "To leave the waitlist, use the same link. We delete your name and email after the event.";
 
@@ -72,7 +73,7 @@ export const WAITLIST_MAILS = {
   asked: (quantity: number) => ({
     title: "Confirm your waitlist spot",
     parts: [
-      `Someone, hopefully you, asked to join the waitlist for ${placesText(quantity)}. To join, confirm your spot with the link below.`,
+      `Someone, hopefully you, asked to join the waitlist for ${ticketCountText(quantity)}. To join, confirm your spot with the link below.`,
       "Wasn't you? You can ignore this email: you won't be added to the waitlist unless you confirm.",
     ],
     button: "Confirm my spot",
@@ -85,11 +86,11 @@ export const WAITLIST_MAILS = {
     leave: LEAVE,
   }),
   offered: (offer: { offered: number; quantity: number }, until: string) => ({
-    title: `We're holding ${placesText(offer.offered)} for you`,
+    title: `We're holding ${ticketCountText(offer.offered)} for you`,
     parts: [
       [
         `Buy ${itOrThem(offer)} by ${until}. After that, ${offer.offered === 1 ? "it goes" : "they go"} to the next person on the waitlist.`,
-        fewerText(offer),
+        fewerOfferedText(offer),
       ]
         .filter(Boolean)
         .join(" "),

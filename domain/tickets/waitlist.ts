@@ -1,4 +1,4 @@
-import { canOfferToWaitlist, type SaleEnd, saleCloses } from "./ticket-sale.ts";
+import { canOfferToWaitlist, type SaleEnd, saleClosingTime } from "./ticket-sale.ts";
 
 /** The waitlist of a sold-out ticket: one entry per mailbox and ticket. */
 
@@ -38,11 +38,11 @@ export function offerDeadline(ticket: SaleEnd, now: Date): Date | null {
   if (!canOfferToWaitlist(ticket, now)) return null;
   const untilStart = ticket.start.getTime() - now.getTime();
   const length = untilStart > OFFER_MS ? OFFER_MS : LAST_DAY_OFFER_MS;
-  return new Date(Math.min(now.getTime() + length, saleCloses(ticket).getTime()));
+  return new Date(Math.min(now.getTime() + length, saleClosingTime(ticket).getTime()));
 }
 
 /** The path of an entry's page. Its key is secret: anyone with this address can buy the held tickets. */
 export const waitlistPath = (key: string): string => `/waitlist/${key}`;
 
 /** "1 ticket"; "3 tickets" */
-export const placesText = (count: number): string => (count === 1 ? "1 ticket" : `${count} tickets`);
+export const ticketCountText = (count: number): string => (count === 1 ? "1 ticket" : `${count} tickets`);

@@ -6,12 +6,12 @@ import { type Likeness, likenessOf } from "./likeness.ts";
  */
 
 /** Facts about a record, each with one or more values. Two records agree on a fact if they share a value. */
-export type Facts = Readonly<Record<string, readonly string[]>>;
+export type RecordFacts = Readonly<Record<string, readonly string[]>>;
 
 export interface StoredRecord {
   id: string;
   name: string;
-  facts: Facts;
+  facts: RecordFacts;
 }
 
 export interface IncomingRecord {
@@ -21,7 +21,7 @@ export interface IncomingRecord {
   name: string;
   /** The record's former name, if the record states it; otherwise "". */
   formerName: string;
-  facts: Facts;
+  facts: RecordFacts;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fileKind, fileOfPath, filePath, hasMagicBytes, isFileName, shownFiles } from "./club-file.ts";
+import { fileKind, filePath, hasMagicBytes, isFileName, parseFilePath, shownFiles } from "./club-file.ts";
 
 const HASH = "0f".repeat(32);
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -46,14 +46,14 @@ test.each([
 
 test("fileOfPath reads back the addresses of filePath, and no others", () => {
   const path = filePath("ashford", { hash: HASH, file: "rules.pdf" });
-  expect(fileOfPath(path)).toEqual({ teamId: "ashford", hash: HASH, file: "rules.pdf" });
+  expect(parseFilePath(path)).toEqual({ teamId: "ashford", hash: HASH, file: "rules.pdf" });
   for (const other of [
     `${path}/x`,
     path.replace("0f", "0F"),
     path.replace(".pdf", ".html"),
     "/files/a/b/c.pdf",
   ])
-    expect(fileOfPath(other)).toBeNull();
+    expect(parseFilePath(other)).toBeNull();
 });
 
 test("shows a file's kind and size", () => {

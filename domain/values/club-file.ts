@@ -62,7 +62,7 @@ const FILE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 export const isFileName = (name: string) => FILE_NAME.test(name) && fileKind(name) !== null;
 
 /** The parts of a file's address; null for an address that `filePath` does not make. */
-export function fileOfPath(path: string): { teamId: string; hash: string; file: string } | null {
+export function parseFilePath(path: string): { teamId: string; hash: string; file: string } | null {
   const [, teamId = "", hash = "", file = ""] = /^\/files\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   return ITEM_ID.test(teamId) && isImageHash(hash) && isFileName(file) ? { teamId, hash, file } : null;
 }

@@ -118,7 +118,7 @@ export function machineDate(instant: Date, zone: string): string {
 }
 
 /** "2026-11-05 19:30" in the zone: spreadsheets read it as a date and time in every locale. */
-export function sheetTime(instant: Date, zone: string): string {
+export function spreadsheetTime(instant: Date, zone: string): string {
   const { hour, minute } = parts("clock", instant, zone);
   return `${machineDate(instant, zone)} ${hour}:${minute}`;
 }

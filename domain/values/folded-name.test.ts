@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldedName, searchedWords } from "./folded-name.ts";
+import { foldedName, searchWords } from "./folded-name.ts";
 
 const NFD = (text: string) => text.normalize("NFD");
 
@@ -48,6 +48,6 @@ describe("searchedWords splits", () => {
     ["Jean-Luc", ["jean", "luc"]],
     ["jane.roe@example.com", ["janeroe@examplecom"]],
   ])("%s", (search, words) => {
-    expect(searchedWords(search)).toEqual(words);
+    expect(searchWords(search)).toEqual(words);
   });
 });

@@ -4,12 +4,12 @@ import { plainLetters } from "./plain-letters.ts";
 /** Typographic apostrophes, primes, standalone accents, the Hawaiian okina, and double quotes. */
 const QUOTES = "`\u00b4\u02b9\u02bb\u02bc\u02bd\u02be\u02bf\u2018\u2019\u201b\u201c\u201d\u201e\u2032";
 /** Characters that comparing names ignores. */
-export const LEFT_OUT = `'".${QUOTES}`;
+export const IGNORED_CHARACTERS = `'".${QUOTES}`;
 /** Characters that comparing names treats as spaces: hyphens, dashes, the minus sign, commas. */
 export const SPACE_LIKE_CHARACTERS = "-,\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
 const QUOTED = new RegExp(`[${QUOTES}]`, "g");
-const DROPPED = new RegExp(`[${LEFT_OUT}]`, "g");
+const DROPPED = new RegExp(`[${IGNORED_CHARACTERS}]`, "g");
 const BLANKS = new RegExp(`[\\s${SPACE_LIKE_CHARACTERS.replace("-", "\\-")}]+`, "gu");
 /** Accents and invisible characters. */
 const UNTYPED = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/gu;
@@ -34,7 +34,7 @@ const squeezed = (text: string) => text.replace(DROPPED, "").replace(BLANKS, " "
  * The words of a search, folded as the searched texts are. Initials are separate words, so that "J.P." finds
  * "J. P."; an email address is one word.
  */
-export function searchedWords(search: string): string[] {
+export function searchWords(search: string): string[] {
   const apart = search
     .split(/\s+/)
     .map((word) => (word.includes("@") ? word : word.replaceAll(".", " ")))

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolated } from "./isolated.ts";
+import { isolateRightToLeft } from "./isolated.ts";
 
 test.each([
   ["Ann Lee", "Ann Lee"],
@@ -7,5 +7,5 @@ test.each([
   ["אבי כהן", "\u2068אבי כהן\u2069"],
   ["Ann محمد", "\u2068Ann محمد\u2069"],
 ])("%s is isolated if it is right-to-left", (name, shown) => {
-  expect(isolated(name)).toBe(shown);
+  expect(isolateRightToLeft(name)).toBe(shown);
 });

@@ -6,4 +6,5 @@ const FROM_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\
  * commas next to it would change their positions. Where the text has its own element, pages use `bdi`
  * instead.
  */
-export const isolated = (text: string): string => (FROM_RIGHT.test(text) ? `\u2068${text}\u2069` : text);
+export const isolateRightToLeft = (text: string): string =>
+  FROM_RIGHT.test(text) ? `\u2068${text}\u2069` : text;

@@ -3,7 +3,7 @@ import { isTest, readSources } from "../../tests/architecture/sources.ts";
 import {
   CHECKOUT_MESSAGES,
   checkoutFailure,
-  FETCHED,
+  FETCHED_PARTS,
   FORM_MESSAGES,
   FORM_NOTES,
   fetchFailureSentence,
@@ -12,7 +12,7 @@ import {
   loadFailureSentence,
   NOT_FOUND_MESSAGES,
   ROBOT_CHECK_NEEDED,
-  requiredField,
+  requiredFieldMessage,
   SHARED_MESSAGES,
   SUBSCRIPTION_STATUS_FAILED,
 } from "./messages.ts";
@@ -109,7 +109,7 @@ describe("the error catalogue", () => {
   });
 
   test("has every fetch failure word for word, 'imges' included", () => {
-    expect(FETCHED.map(fetchFailureSentence)).toEqual(lines(FETCH_FAILURES).filter(isSaid));
+    expect(FETCHED_PARTS.map(fetchFailureSentence)).toEqual(lines(FETCH_FAILURES).filter(isSaid));
   });
 
   test("adds a hint to the subscription status failure", () => {
@@ -138,7 +138,7 @@ describe("requiredField", () => {
     [" E-mail ", "Please enter the e-mail"],
     ["message", "Please enter the message"],
   ])("%j → %j", (name, sentence) => {
-    expect(requiredField(name)).toBe(sentence);
+    expect(requiredFieldMessage(name)).toBe(sentence);
   });
 });
 

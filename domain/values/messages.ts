@@ -27,7 +27,7 @@ export const INVALID_EMAIL = "Invalid email. Please enter a valid email";
 export const ROBOT_CHECK_NEEDED = "Please let us know if you are a robot";
 
 /** For an empty required field: "First Name" → "Please enter the first name". */
-export function requiredField(name: string): string {
+export function requiredFieldMessage(name: string): string {
   return `Please enter the ${name.trim().toLowerCase()}`;
 }
 
@@ -43,14 +43,14 @@ export const FORM_NOTES = {
 } as const;
 
 /** A constant of its own: the ticket page's script needs only this message. */
-export const TOO_MANY_LINES = "Cannot add more than 30 cart items at any time";
+export const TOO_MANY_CART_ITEMS = "Cannot add more than 30 cart items at any time";
 
 /** Shown if a cart would have lines of two selling clubs. Our own sentence: the catalogue has none. */
 export const MIXED_SELLERS =
   "Items from two clubs can't be bought together. Please check out what's in your cart first, or remove it";
 
 export const CHECKOUT_MESSAGES = {
-  tooManyLines: TOO_MANY_LINES,
+  tooManyLines: TOO_MANY_CART_ITEMS,
   ticketNotForSale: "This ticket is not available for purchase at the moment",
   nameAndEmailNeeded: "Please provide name and email",
   invalidCustomerName: "Please enter valid customer name",
@@ -81,10 +81,10 @@ export const LIMIT_MESSAGES = {
  * Shown if the database does not answer, or too many requests wait for it. Our own sentence: the catalogue
  * has none.
  */
-export const UNAVAILABLE = "We can't respond right now. Please try again in a minute";
+export const SERVER_UNAVAILABLE = "We can't respond right now. Please try again in a minute";
 
 /** Shown if a desk page or table over all of a club's sales is requested while another one is being read. */
-export const READ_UNDER_WAY =
+export const REPORT_UNDER_WAY =
   "Another report for your club is still being prepared. Please try again when it's done";
 
 /** What clients of the protocol add to a server's message: "FirebaseError: Card declined [400]". */
@@ -109,7 +109,7 @@ export const SUBSCRIPTION_STATUS_FAILED =
   "Error while fetching account subscription status. Please contact support";
 
 /** What can fail to load, named as in the catalogue. */
-export const FETCHED = [
+export const FETCHED_PARTS = [
   "tags",
   "stats",
   "roster stats",
@@ -142,15 +142,15 @@ export const FETCHED = [
   "fetching",
 ] as const;
 
-export type Fetched = (typeof FETCHED)[number];
+export type FetchedPart = (typeof FETCHED_PARTS)[number];
 
 /** "Error while fetching imges": always logged, shown to visitors only if MODE is not production. */
-export function fetchFailureSentence(what: Fetched): string {
+export function fetchFailureSentence(what: FetchedPart): string {
   return `Error while fetching ${what}`;
 }
 
 /** What visitors call it. */
-const VISITORS_WORDS: Partial<Record<Fetched, string>> = {
+const VISITORS_WORDS: Partial<Record<FetchedPart, string>> = {
   stats: "statistics",
   "roster stats": "statistics",
   "game stats": "statistics",
@@ -176,7 +176,7 @@ const VISITORS_WORDS: Partial<Record<Fetched, string>> = {
   practice: "practices",
 };
 
-const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
+const LOAD_FAILURES: Partial<Record<FetchedPart, string>> = {
   season: SHARED_MESSAGES.seasonsLoadFailure,
   seasons: SHARED_MESSAGES.seasonsLoadFailure,
   sponsors: SHARED_MESSAGES.sponsorsLoadFailure,
@@ -187,7 +187,7 @@ const LOAD_FAILURES: Partial<Record<Fetched, string>> = {
  * schedule. Please try again later". Names what is missing, so that it is not taken for an empty list, but
  * not the cause.
  */
-export function loadFailureSentence(what: Fetched): string {
+export function loadFailureSentence(what: FetchedPart): string {
   const read = VISITORS_WORDS[what];
   if (read !== undefined) return `We couldn't load the ${read}. Please try again later`;
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inMonths } from "./months.ts";
+import { monthGroups } from "./months.ts";
 
 const item = (id: string, time: string, timeZone = "America/New_York") => ({
   id,
@@ -8,7 +8,7 @@ const item = (id: string, time: string, timeZone = "America/New_York") => ({
 });
 
 test("groups by the month in each item's own zone, and keeps the order of the list", () => {
-  const months = inMonths(
+  const months = monthGroups(
     [
       item("last-evening", "2026-12-01T00:30:00Z"),
       item("first", "2026-12-01T05:00:00Z"),

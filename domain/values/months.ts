@@ -1,6 +1,6 @@
 import { machineDate, monthHeading } from "./dates.ts";
 
-export interface InMonth<T> {
+export interface MonthGroup<T> {
   /** "2026-11" */
   key: string;
   /** "November 2026" */
@@ -9,11 +9,11 @@ export interface InMonth<T> {
 }
 
 /** Groups items by month, each in its own zone, as its date is shown; keeps the order of items. */
-export function inMonths<T extends { timeZone: string }>(
+export function monthGroups<T extends { timeZone: string }>(
   items: readonly T[],
   timeOf: (item: T) => Date,
-): InMonth<T>[] {
-  const months = new Map<string, InMonth<T>>();
+): MonthGroup<T>[] {
+  const months = new Map<string, MonthGroup<T>>();
   for (const item of items) {
     const time = timeOf(item);
     const key = machineDate(time, item.timeZone).slice(0, -3);

@@ -1,5 +1,5 @@
 /** Letters that Unicode does not split into base and mark. Compared bytewise they would all come after z. */
-export const UNMARKED: Readonly<Record<string, string>> = {
+export const BASE_LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
   đ: "d",
@@ -17,4 +17,4 @@ export const UNMARKED: Readonly<Record<string, string>> = {
 
 /** In lower case, with "o" for "ø". */
 export const plainLetters = (text: string): string =>
-  text.toLowerCase().replace(/[øłđðıħŧŋəßæœþ]/g, (letter) => UNMARKED[letter] ?? letter);
+  text.toLowerCase().replace(/[øłđðıħŧŋəßæœþ]/g, (letter) => BASE_LETTERS[letter] ?? letter);

@@ -12,7 +12,7 @@ export function ratio(top: number, bottom: number): Ratio | null {
   return bottom > 0 ? { top, bottom } : null;
 }
 
-export function whole(count: number): Ratio {
+export function wholeRatio(count: number): Ratio {
   return { top: count, bottom: 1 };
 }
 
@@ -21,7 +21,7 @@ export function compareRatios(a: Ratio, b: Ratio): number {
 }
 
 /** Rounds half up to `digits` decimals: 1/8 with two is "0.13". Not for negative values. */
-export function decimals({ top, bottom }: Ratio, digits: number): string {
+export function formatDecimals({ top, bottom }: Ratio, digits: number): string {
   const scale = 10 ** digits;
   const doubled = 2 * top * scale + bottom;
   const scaled = (doubled - (doubled % (2 * bottom))) / (2 * bottom);
@@ -30,6 +30,6 @@ export function decimals({ top, bottom }: Ratio, digits: number): string {
 }
 
 /** As sports print shares: ".923", "1.000". */
-export function thousandths(share: Ratio): string {
-  return decimals(share, 3).replace(/^0/, "");
+export function formatThousandths(share: Ratio): string {
+  return formatDecimals(share, 3).replace(/^0/, "");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { finds, parseSearch } from "./search.ts";
+import { matchesSearch, parseSearch } from "./search.ts";
 
 test.each([
   [null, ""],
@@ -17,5 +17,5 @@ test.each([
   ["tobias 2025", ["Tobias Ödegaard", "2026"], false],
   ["tobias", [], false],
 ])("%j in %j: %s", (search, texts, found) => {
-  expect(finds(search, texts)).toBe(found);
+  expect(matchesSearch(search, texts)).toBe(found);
 });

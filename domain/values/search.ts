@@ -1,25 +1,25 @@
-import { foldedName, searchedWords } from "./folded-name.ts";
-import { beginningOf } from "./storable-text.ts";
+import { foldedName, searchWords } from "./folded-name.ts";
+import { truncateText } from "./storable-text.ts";
 
 /** Characters; the search becomes part of the page's address. */
 const MAX_SEARCH_CHARACTERS = 80;
 
 /** The search in `?q=`, with single spaces. An empty search finds everything. */
 export function parseSearch(query: string | null): string {
-  return beginningOf((query ?? "").replace(/\s+/g, " ").trim(), MAX_SEARCH_CHARACTERS);
+  return truncateText((query ?? "").replace(/\s+/g, " ").trim(), MAX_SEARCH_CHARACTERS);
 }
 
 /**
  * A function that is true if a folded text (`foldedName`) contains each word of the search. For many texts
  * that are stored folded.
  */
-export function wordFinder(search: string): (folded: string) => boolean {
-  const words = searchedWords(search);
+export function wordMatcher(search: string): (folded: string) => boolean {
+  const words = searchWords(search);
   return (folded) => words.every((word) => folded.includes(word));
 }
 
 /** True if each word of the search is in one of the texts, ignoring marks and case: "odeg" finds Ödegaard. */
-export function finds(search: string, texts: readonly string[]): boolean {
+export function matchesSearch(search: string, texts: readonly string[]): boolean {
   // Words have no spaces, so none can match across two joined texts.
-  return wordFinder(search)(texts.map(foldedName).join(" "));
+  return wordMatcher(search)(texts.map(foldedName).join(" "));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { beginningOf, storableLine, storableText } from "./storable-text.ts";
+import { storableLine, storableText, truncateText } from "./storable-text.ts";
 
 describe("a text from outside the club", () => {
   test.each([
@@ -83,5 +83,5 @@ test.each([
   ["a😀", 2, "a"],
   ["a😀", 3, "a😀"],
 ])("the beginning of %j within %i is %j", (text, most, beginning) => {
-  expect(beginningOf(text, most)).toBe(beginning);
+  expect(truncateText(text, most)).toBe(beginning);
 });

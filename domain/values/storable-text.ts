@@ -67,5 +67,5 @@ export const storableLine = (text: string): string => storableText(text).replace
 /**
  * The beginning of a text, at most `most` UTF-16 units long. A character that would be cut in two is dropped.
  */
-export const beginningOf = (text: string, most: number): string =>
+export const truncateText = (text: string, most: number): string =>
   text.slice(0, most).replace(/\p{Surrogate}$/u, "");

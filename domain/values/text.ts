@@ -3,7 +3,7 @@ const ASCII = /^[ -~]*$/;
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Characters as a reader counts them: "é" and a flag are one each, however they are encoded. */
-export function characters(text: string): string[] {
+export function splitCharacters(text: string): string[] {
   if (ASCII.test(text)) return text.split("");
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }

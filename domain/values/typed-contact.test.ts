@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isValidPhone, typedEmail, typedPhone } from "./typed-contact.ts";
+import { extractEmail, extractPhone, isValidPhone } from "./typed-contact.ts";
 import { isValidEmail } from "./validity.ts";
 
 describe("a telephone number", () => {
@@ -28,7 +28,7 @@ describe("a telephone number", () => {
     ["555-010-0123 extension 4", "555-010-0123 extension 4"],
     ["555.010.0123 Ext: 4", "555.010.0123 Ext: 4"],
   ])("%j is stored as %j", (typed, stored) => {
-    expect(typedPhone(typed)).toBe(stored);
+    expect(extractPhone(typed)).toBe(stored);
     expect(isValidPhone(stored)).toBe(true);
   });
 
@@ -42,7 +42,7 @@ describe("a telephone number", () => {
     "ann@example.com",
     "5550100123".repeat(5),
   ])("%j is refused", (typed) => {
-    expect(isValidPhone(typedPhone(typed))).toBe(false);
+    expect(isValidPhone(extractPhone(typed))).toBe(false);
   });
 });
 
@@ -62,7 +62,7 @@ describe("an e-mail address", () => {
     ["Ann@Example.com;", "Ann@Example.com"],
     ["\uff41\uff4e\uff4e\uff20example\uff0ecom", "ann@example.com"],
   ])("%j is %s", (typed, address) => {
-    expect(typedEmail(typed)).toBe(address);
+    expect(extractEmail(typed)).toBe(address);
     expect(isValidEmail(address)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe("an e-mail address", () => {
     "mailto:",
     "",
   ])("%j is refused", (typed) => {
-    const address = typedEmail(typed);
+    const address = extractEmail(typed);
     expect(isValidEmail(address) && address !== "c@d.co").toBe(false);
   });
 });

@@ -18,7 +18,7 @@ const withoutEnd = (text: string): string => text.replace(/[.,;]{1,3}$/, "").tri
  * The address in "mailto:ann@example.edu?subject=Hi" or "Ann Roe <ann@example.edu>,", in its own letter case.
  * May be invalid: check it with isValidEmail.
  */
-export function typedEmail(text: string): string {
+export function extractEmail(text: string): string {
   const line = withoutEnd(plainLine(text));
   const inside = /^[^<>]*<([^<>]*)>$/.exec(line)?.[1] ?? line;
   const [address = ""] = inside
@@ -32,7 +32,7 @@ export function typedEmail(text: string): string {
  * The number in "tel:+1-555-010-0123;ext=4" or "‪+1 (555) 010‑0123‬", without invisible characters and with
  * plain hyphens.
  */
-export const typedPhone = (text: string): string =>
+export const extractPhone = (text: string): string =>
   withoutEnd(
     plainLine(text)
       .replace(/[\p{Pd}\u2212]/gu, "-")

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inspect } from "node:util";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readMail } from "../../sandbox/mail-parts.ts";
+import { parseMail } from "../../sandbox/mail-parts.ts";
 import { HEADER_RULES } from "../../server/adapters/mail-thread/header-rules.ts";
 import { type Mail, MailRefused } from "./mail.ts";
 import { outboxMail } from "./outbox-mail.ts";
@@ -33,7 +33,7 @@ describe("the outbox", () => {
       from: "Tickets <tickets@kestrels.example>",
       rules: HEADER_RULES,
     }).sendMail(mail);
-    return readMail(await readFile(join(folder, `${mail.id}.eml`)));
+    return parseMail(await readFile(join(folder, `${mail.id}.eml`)));
   };
 
   test("writes a mail that reads back unchanged", async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isOfferCurrent, readStampedToken } from "../../domain/access/human-check.ts";
+import { isOfferCurrent, parseStampedToken } from "../../domain/access/human-check.ts";
 import { isSameSecret } from "../../platform/secrets/is-same-secret.ts";
 import type {
   HumanCheckProof,
@@ -54,7 +54,7 @@ async function verdictOn(
   key: Uint8Array,
   proof: HumanCheckProof,
 ): Promise<HumanCheckVerdict> {
-  const { stamp, token } = readStampedToken(proof.token);
+  const { stamp, token } = parseStampedToken(proof.token);
   const issuedAt = stamp === null ? null : readStamp(key, proof, stamp);
   if (stamp !== null && issuedAt === null) return { ok: false, reason: "wrong" };
   if (issuedAt !== null && !isOfferCurrent(issuedAt, proof.now)) return { ok: false, reason: "expired" };

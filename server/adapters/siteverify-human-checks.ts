@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { ForeignHumanCheck } from "../../domain/access/human-check.ts";
+import type { ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 import type { HumanCheckProof, HumanCheckProvider, HumanCheckRefusal } from "../ports/human-checks.ts";
 
 export interface SiteverifyOptions {
-  provider: ForeignHumanCheck;
+  provider: ThirdPartyCheckProvider;
   siteKey: string;
   secret: string;
   /** Replaces the provider's address, for tests. */
@@ -47,7 +47,7 @@ const PROVIDERS = {
     takesSiteKey: false,
     scoresPeople: true,
   },
-} satisfies Record<ForeignHumanCheck, Provider>;
+} satisfies Record<ThirdPartyCheckProvider, Provider>;
 
 const PATIENCE_MS = 5000;
 /** How long a use is kept: no provider's token is valid for longer than five minutes. */

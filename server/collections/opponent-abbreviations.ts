@@ -1,5 +1,5 @@
 import { crestLetters } from "../../domain/club/crest-letters.ts";
-import { lettersOf } from "../../domain/club/name-letters.ts";
+import { nameAbbreviation } from "../../domain/club/name-letters.ts";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
 import { schoolAbbreviation } from "./school-abbreviations.ts";
 
@@ -22,7 +22,7 @@ export function opponentAbbreviations(
   clubName: string,
 ): ReadonlyMap<string, string> {
   const taken = new Set(opponents.map(({ abbreviation }) => abbreviation.toUpperCase()));
-  taken.add(schoolAbbreviation(clubName) ?? lettersOf(clubName)).add(lettersOf(clubName));
+  taken.add(schoolAbbreviation(clubName) ?? nameAbbreviation(clubName)).add(nameAbbreviation(clubName));
   const made = opponents
     .filter(({ abbreviation }) => abbreviation === "")
     .toSorted((one, other) => compareBytewise(one.id, other.id))
@@ -39,7 +39,7 @@ export function opponentAbbreviations(
  * number.
  */
 function candidates(name: string): string[] {
-  const letters = lettersOf(name);
+  const letters = nameAbbreviation(name);
   const school = schoolAbbreviation(name);
   const words = name.split(/[\s/–-]+/).map((word) => [...word.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "")]);
   const [first = [], ...more] = words.filter((word) => word.length > 0);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { POLICY_NAMES } from "../../domain/club/team.ts";
 import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
-import { MOST_IMAGES, SHIPPING_ARRANGED } from "../../domain/store/product.ts";
+import { MAX_PRODUCT_IMAGES, SHIPPING_ARRANGEMENTS } from "../../domain/store/product.ts";
 import { RIBBONS } from "../../domain/store/ribbon.ts";
 import { productImages, products } from "../db/schema/store/products.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
@@ -85,11 +85,11 @@ const product = z
     price: cents,
     shortDescription: prose(2000).default(""),
     ribbons: z.array(z.enum(RIBBONS)).max(RIBBONS.length, `at most ${RIBBONS.length} ribbons`).default([]),
-    images: z.array(imageFile).max(MOST_IMAGES, `at most ${MOST_IMAGES} pictures`).default([]),
+    images: z.array(imageFile).max(MAX_PRODUCT_IMAGES, `at most ${MAX_PRODUCT_IMAGES} pictures`).default([]),
     options: z.array(option).max(10, "at most 10 options").default([]),
     inputs: z.array(input).max(10, "at most 10 inputs").default([]),
     shippable: z.boolean().default(false),
-    shippingArranged: z.enum(SHIPPING_ARRANGED).default("none"),
+    shippingArranged: z.enum(SHIPPING_ARRANGEMENTS).default("none"),
     shippingPrice: cents.default(0),
     shippingWeight: z.number().min(0, "0 or more").max(10_000, "at most 10000").default(0),
     pickup: z.boolean().default(false),

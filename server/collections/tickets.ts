@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultEnd, EVENT_TYPES, LATEST_SALES_END } from "../../domain/tickets/ticket-sale.ts";
+import { defaultEnd, EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../domain/tickets/ticket-sale.ts";
 import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
 import { checkReference } from "./definition/check-reference.ts";
@@ -57,9 +57,9 @@ const ticket = z
     salesEndMinutesBefore: z
       .number()
       .int("a whole number of minutes")
-      .min(LATEST_SALES_END, "-180 or more (three hours after the start at the latest)")
+      .min(LATEST_SALES_END_MINUTES, "-180 or more (three hours after the start at the latest)")
       .max(EARLIEST_SALES_END, "at most 86400 (60 days)")
-      .default(LATEST_SALES_END),
+      .default(LATEST_SALES_END_MINUTES),
     prices: z.array(price).min(1, "at least one price").max(20, "at most 20 prices"),
     ticketsTotal: z
       .number()

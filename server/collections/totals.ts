@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LINE_ROLES, type TotalName } from "../../domain/sports/player-line.ts";
 import type { Sport } from "../../domain/sports/sport.ts";
-import { standingTotals } from "../../domain/stats/given-totals.ts";
+import { shownProvidedTotals } from "../../domain/stats/given-totals.ts";
 import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
-import { toldRole, toldTotals } from "../../domain/stats/told-totals.ts";
+import { inferTotals, roleOfTotals } from "../../domain/stats/told-totals.ts";
 import { givenTotals } from "../db/schema/stats/given-totals.ts";
 import { totalColumnNames } from "../intake/columns/line-columns.ts";
 import { TOTAL_HEADINGS } from "../intake/columns/total-headings.ts";
@@ -91,12 +91,12 @@ export const totalsCollection = defineCollection({
       const { playerId, seasonId } = value;
       const totals = storedTotals(value, sport);
       const worn = wornThen(withoutDashes(value), detailsIn(seasonId, playerId));
-      const role = value.role ?? toldRole(totals, worn.position, sport);
+      const role = value.role ?? roleOfTotals(totals, worn.position, sport);
       const id = [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/");
       return { teamId, id, playerId, seasonId, role, ...worn, ...totals };
     });
     const counted = countedSeasons({ ...rowsOf(gamesCollection), ...rowsOf(linesCollection) });
-    const standing = standingTotals(rows, counted);
+    const standing = shownProvidedTotals(rows, counted);
     return { givenTotals: rows.map((row) => ({ ...row, stands: standing.has(row) })) };
   },
   records: ({ givenTotals }) => givenTotals.map(writtenTotal),
@@ -112,7 +112,7 @@ function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
     games: gamesPlayed,
     secondsPlayed: minutes === undefined ? undefined : secondsIn(minutes),
   };
-  return toldTotals(figures, { points }, sport);
+  return inferTotals(figures, { points }, sport);
 }
 
 /** A file that is written as a sheet again, as an export is, would be read as telling nothing. */

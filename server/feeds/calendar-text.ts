@@ -2,7 +2,7 @@ import ical, { escape as escaped, ICalEventStatus, ICalEventTransparency } from 
 import { DateTime } from "luxon";
 import { tzlib_get_ical_block } from "timezones-ical-library";
 import { type CalendarEvent, calendarStatus, calendarTitle } from "../../domain/schedule/calendar.ts";
-import { lastsDays } from "../../domain/schedule/game-date.ts";
+import { isMultiDay } from "../../domain/schedule/game-date.ts";
 
 export interface Calendar {
   name: string;
@@ -50,7 +50,7 @@ function timesOf({ start, end, timeZone, isTimeOpen }: CalendarEvent) {
   const timezone = zoneOf(timeZone)?.id ?? null;
   const local = (instant: Date) => DateTime.fromJSDate(instant, { zone: timeZone });
   if (!isTimeOpen) return { start: local(start), end: local(end), timezone };
-  const isOfDays = lastsDays({ timeOfGame: start, endTimeOfGame: end, timeZone, datePrecision: "day" });
+  const isOfDays = isMultiDay({ timeOfGame: start, endTimeOfGame: end, timeZone, datePrecision: "day" });
   const last = local(isOfDays ? end : start).startOf("day");
   // A whole day ends where the next begins.
   return { start: local(start).startOf("day"), end: last.plus({ days: 1 }), timezone, allDay: true };

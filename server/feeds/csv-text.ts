@@ -1,5 +1,5 @@
 import { stringify } from "csv-stringify/sync";
-import { sheetTime } from "../../domain/values/dates.ts";
+import { spreadsheetTime } from "../../domain/values/dates.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 
 /** Text of our own, which a spreadsheet should read as an amount or a time. */
@@ -18,7 +18,7 @@ export const amountCell = (cents: number): Cell => ({ figure: decimalPrice(cents
 
 /** "2026-11-05 19:30" in the zone; empty without a time. */
 export const timeCell = (instant: Date | null, zone: string): Cell =>
-  instant && { figure: sheetTime(instant, zone) };
+  instant && { figure: spreadsheetTime(instant, zone) };
 
 /**
  * Rows as text/csv (RFC 4180) for spreadsheets. The byte order mark makes them read it as UTF-8; an

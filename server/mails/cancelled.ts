@@ -1,4 +1,4 @@
-import { CANCELLED_LABEL, cancelledText } from "../../domain/sale/event-change-text.ts";
+import { CANCELLED_LABEL, cancelledMailText } from "../../domain/sale/event-change-text.ts";
 import { orderUrl } from "../../domain/sale/order-details.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { loadChangedOrder } from "./parts/changed-order.ts";
@@ -29,7 +29,7 @@ export const cancelledMail = defineMail({
     const { order, change, event, tickets, pickup } = found;
     const { club, to } = await loadBuyer(services, order);
     const isAnswered = club.replyTo !== null;
-    const text = cancelledText(change, event, { orderId, tickets, pickup, isAnswered });
+    const text = cancelledMailText(change, event, { orderId, tickets, pickup, isAnswered });
     const page = {
       label: CANCELLED_LABEL,
       subject: `${event.title} (order ${orderId})`,

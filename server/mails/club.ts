@@ -1,9 +1,9 @@
 import {
   ALERT_MAILS,
-  daysText,
-  soldPlacesText,
+  dayRangeText,
+  itemToDoWords,
+  soldTicketsText,
   stockText,
-  toDoWords,
 } from "../../domain/desk/club-mail-words.ts";
 import { CLUB_MAILS, type ClubNews } from "../../domain/desk/club-mails.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
@@ -87,7 +87,7 @@ async function goodsAlert(db: Database, teamId: string, orderId: string): Promis
 }
 
 const goodsLine = (line: LineItem): string =>
-  `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${toDoWords(line)}`;
+  `${line.quantity} × ${lineTitle({ ...line, pickup: null })}: ${itemToDoWords(line)}`;
 
 async function ticketsAlert(
   db: Database,
@@ -97,8 +97,8 @@ async function ticketsAlert(
   const sold = await listSoldTickets(db, teamId, { from, to, timeZone });
   if (sold.length === 0) return null;
   return {
-    title: ALERT_MAILS.ticketsSold(daysText(from, to)),
-    lines: sold.map(soldPlacesText),
+    title: ALERT_MAILS.ticketsSold(dayRangeText(from, to)),
+    lines: sold.map(soldTicketsText),
     link: ALERT_MAILS.toOrders,
     path: `/desk/orders?from=${from}&to=${to}`,
   };

@@ -1,4 +1,4 @@
-import { confirmMailText, mailsWords } from "../../domain/desk/club-mail-words.ts";
+import { chosenAlertsWords, confirmMailText } from "../../domain/desk/club-mail-words.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getRecipient } from "../db/queries/desk/club-mails.ts";
@@ -32,7 +32,7 @@ export const confirmAddressMail = defineMail({
     if (!team || !recipient || recipient.timeConfirmed !== null || recipient.confirmId === null) return;
     const club = await loadMailClub(services, team);
     const { email, origin, confirmId } = recipient;
-    const text = confirmMailText({ by: act.who, club: club.name, about: mailsWords(recipient) });
+    const text = confirmMailText({ by: act.who, club: club.name, about: chosenAlertsWords(recipient) });
     const url = `${origin}/desk/confirm/${confirmLinkToken(key, { teamId, id: confirmId })}`;
     const id = mailId(teamId, "confirm", String(actId));
     const envelope = { id, club, to: { name: "", address: email }, replyTo: club.replyTo };

@@ -1,4 +1,4 @@
-import { OPERATOR } from "../../domain/desk/acts.ts";
+import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { ROLE_WORDS } from "../../domain/desk/officers/roles.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
@@ -34,7 +34,7 @@ export const deskInviteMail = defineMail({
     if (!team || !member) return;
     const club = await loadMailClub(services, team);
     const { name: role, may } = ROLE_WORDS[member.role];
-    const invitedBy = act.who === OPERATOR ? "The operator" : act.who;
+    const invitedBy = act.who === OPERATOR_ACTOR ? "The operator" : act.who;
     const id = mailId(teamId, "desk", String(actId));
     await sendMail(draw(id, { url: `${origin}/desk`, role, may, invitedBy }, club, member.email));
   },

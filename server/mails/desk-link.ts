@@ -1,5 +1,5 @@
 import { clubPalette, DEFAULT_COLORS } from "../../domain/club/design.ts";
-import { LINK_MINUTES, OPERATORS_DESK, shownCode } from "../../domain/desk/officers/sign-in.ts";
+import { formatSignInCode, LINK_MINUTES, OPERATOR_DESK_ID } from "../../domain/desk/officers/sign-in.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { mayAskForLink } from "../db/queries/desk/members.ts";
@@ -13,7 +13,7 @@ import { crestImages, type MailClub, mailButton, mailPage } from "./parts/mail-p
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** Without a club at the operator's own desk (`OPERATORS_DESK`). */
+    /** Without a club at the operator's own desk (`OPERATOR_DESK_ID`). */
     "mail-desk-link": { teamId: string; signInId: string };
   }
 }
@@ -33,8 +33,8 @@ export const deskLinkMail = defineMail({
     const signIn = await getSignIn(db, teamId, signInId);
     if (!signIn || signIn.email === null || signIn.usedAt !== null || signIn.expiresAt <= now()) return;
     const { email, origin } = signIn;
-    const team = teamId === OPERATORS_DESK ? null : await getTeam(db, teamId);
-    if (!team && teamId !== OPERATORS_DESK) return;
+    const team = teamId === OPERATOR_DESK_ID ? null : await getTeam(db, teamId);
+    if (!team && teamId !== OPERATOR_DESK_ID) return;
     const club = team ? await loadMailClub(services, team) : platformAsClub(services.platformName);
     const url = `${origin}/desk/sign-in/${linkToken(key, signIn)}`;
     const mail = draw(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email);
@@ -52,7 +52,7 @@ function draw(
   const lead = `Open this link in the browser where you asked for it, then press the button on the page. The link works once and expires in ${LINK_MINUTES} minutes.`;
   const typed = "Reading this on another device? Type this code where you asked to sign in:";
   const stranger = "Didn't ask for this? You can ignore it: nobody can sign in without this email.";
-  const shown = shownCode(code);
+  const shown = formatSignInCode(code);
   return {
     id,
     fromName: club.name,

@@ -1,5 +1,5 @@
-import { OPERATOR } from "../../domain/desk/acts.ts";
-import { newRoleText } from "../../domain/desk/officers/people-words.ts";
+import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
+import { roleChangedMailText } from "../../domain/desk/officers/people-words.ts";
 import { getTeam } from "../db/queries/club/teams.ts";
 import { getAct } from "../db/queries/desk/acts.ts";
 import { getMember } from "../db/queries/desk/members.ts";
@@ -32,9 +32,9 @@ export const deskPlaceMail = defineMail({
     const member = await getMember(db, teamId, act.subject);
     if ((member?.role ?? null) !== (act.after?.role ?? null)) return;
     const club = await loadMailClub(services, team);
-    const { link, ...text } = newRoleText({
+    const { link, ...text } = roleChangedMailText({
       role: member?.role ?? null,
-      by: act.who === OPERATOR ? "The operator" : act.who,
+      by: act.who === OPERATOR_ACTOR ? "The operator" : act.who,
       club: club.name,
       desk: `${origin}/desk`,
     });

@@ -1,6 +1,6 @@
-import { followsMailedCancellation, moveMail } from "../../domain/sale/event-change.ts";
-import { changedDates, movedText } from "../../domain/sale/event-change-text.ts";
-import { movedUrl, orderUrl } from "../../domain/sale/order-details.ts";
+import { followsMailedCancellation, moveMailAction } from "../../domain/sale/event-change.ts";
+import { changedDates, movedMailText } from "../../domain/sale/event-change-text.ts";
+import { movedEventUrl, orderUrl } from "../../domain/sale/order-details.ts";
 import { listChangesOf } from "../db/queries/desk/event-changes.ts";
 import { calendarText } from "../feeds/calendar-text.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
@@ -22,7 +22,7 @@ const LOOK_AGAIN_SECONDS = 600;
 /**
  * The new date of an event, with a calendar entry that replaces the former one, and until when a buyer can
  * choose a refund. Nothing is sent where no ticket of the order can be used any more, the event is called
- * off, or a newer change has a mail of its own (`moveMail`).
+ * off, or a newer change has a mail of its own (`moveMailAction`).
  */
 export const movedMail = defineMail({
   kind: "mail-moved",
@@ -36,7 +36,7 @@ export const movedMail = defineMail({
     if (!found) return;
     const { order, change, event, tickets, pickup } = found;
     const changes = await listChangesOf(db, change);
-    const what = moveMail(changes, change, now());
+    const what = moveMailAction(changes, change, now());
     if (what === "wait") await addJob(db, "mail-moved", data, { afterSeconds: LOOK_AGAIN_SECONDS });
     if (what !== "send" || event.off !== null) return;
     const isBackOn = followsMailedCancellation(changes, change);
@@ -46,13 +46,13 @@ export const movedMail = defineMail({
     const { club, to } = await loadBuyer(services, order);
     const url = orderUrl(order);
     const about = { orderId, tickets, pickup, isPaid: order.total > 0, isBackOn, now: now() };
-    const text = movedText(change, event, about);
+    const text = movedMailText(change, event, about);
     const canReturn = tickets > 0 && change.choiceUntil !== null && change.choiceUntil > now();
     const page = {
       label: text.label,
       subject: `${event.title} (order ${orderId})`,
       link: canReturn
-        ? { label: "Keep or return your tickets", url: movedUrl(order, changeId) }
+        ? { label: "Keep or return your tickets", url: movedEventUrl(order, changeId) }
         : { label: "See your order", url },
     };
     const id = mailId(teamId, orderId, changeId);

@@ -1,12 +1,12 @@
 import {
   disputeNotice,
   type NoticeText,
-  OUTSIDE_STATUS,
-  outsideNotice,
+  OUTSIDE_REFUND_STATUS,
+  outsideRefundNotice,
   refundNotice,
 } from "../../domain/sale/notice-text.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
-import { isFailed } from "../../domain/sale/refund.ts";
+import { isFailedRefund } from "../../domain/sale/refund.ts";
 import { refusalNotice } from "../../domain/sale/refund-text.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import type { Database } from "../db/client.ts";
@@ -90,8 +90,8 @@ async function readNews(
       const refund = order.refunds.find((one) => one.id === id);
       if (!refund) return null;
       return {
-        status: isFailed(refund) ? refund.status : OUTSIDE_STATUS,
-        text: outsideNotice(order, refund),
+        status: isFailedRefund(refund) ? refund.status : OUTSIDE_REFUND_STATUS,
+        text: outsideRefundNotice(order, refund),
       };
     }
     case "dispute": {

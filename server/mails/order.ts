@@ -1,4 +1,4 @@
-import { hasMail } from "../../domain/sale/order.ts";
+import { isMailedStatus } from "../../domain/sale/order.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { ProgramStops } from "../../platform/process/program-stops.ts";
@@ -38,7 +38,7 @@ export const orderMail = defineMail({
   send: async (services: Services, { teamId, orderId, again }) => {
     const { db, sendMail, now } = services;
     const order = await getOrderDetails(db, teamId, { id: orderId });
-    if (!order || order.timeMailed !== null || !hasMail(order.status)) return;
+    if (!order || order.timeMailed !== null || !isMailedStatus(order.status)) return;
     try {
       const { club } = await loadBuyer(services, order);
       const id = mailId(teamId, orderId, order.status, again);

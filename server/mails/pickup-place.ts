@@ -1,4 +1,4 @@
-import { readEventKey } from "../../domain/desk/orders/order-filter.ts";
+import { parseEventKey } from "../../domain/desk/orders/order-filter.ts";
 import { orderUrl } from "../../domain/sale/order-details.ts";
 import { remainingText } from "../../domain/sale/order-text.ts";
 import { pickupPlaceText } from "../../domain/sale/pickup-text.ts";
@@ -31,7 +31,7 @@ export const pickupPlaceMail = defineMail({
     const { db, sendMail } = services;
     const [order, set, positions] = await Promise.all([
       getOrderDetails(db, teamId, { id: orderId }),
-      getPickupPlace(db, teamId, readEventKey(event)?.id ?? ""),
+      getPickupPlace(db, teamId, parseEventKey(event)?.id ?? ""),
       listWaitingPositions(db, { teamId, orderId, event }),
     ]);
     if (!order) throw new HopelessJob(`${teamId} has no order ${orderId}`);

@@ -1,13 +1,13 @@
 import {
+  type AffectedPickup,
   CANCELLED_LABEL,
   cancelledRefundText,
-  type WaitingPickup,
 } from "../../domain/sale/event-change-text.ts";
 import type { NoticeText } from "../../domain/sale/notice-text.ts";
 import { type OrderDetails, orderUrl } from "../../domain/sale/order-details.ts";
 import { lineTitle } from "../../domain/sale/order-text.ts";
-import { isFailed, sentRefunds, sumOf } from "../../domain/sale/refund.ts";
-import { piecesOf, unitKey } from "../../domain/sale/refund-request.ts";
+import { isFailedRefund, sentRefunds, sumAmounts } from "../../domain/sale/refund.ts";
+import { linesWithPieces, pieceKey } from "../../domain/sale/refund-request.ts";
 import { refundText } from "../../domain/sale/refund-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
@@ -49,14 +49,14 @@ export const refundMail = defineMail({
     if (!order || !request)
       throw new HopelessJob(`${teamId} has no refund ${requestId} for order ${orderId}`);
     const { club, to } = await loadBuyer(services, order);
-    const live = order.refunds.filter((refund) => refund.requestId === requestId && !isFailed(refund));
+    const live = order.refunds.filter((refund) => refund.requestId === requestId && !isFailedRefund(refund));
     const isClosed = request.timeClosed !== null;
-    const voided = new Set(units.filter((unit) => unit.requestId === requestId).map(unitKey));
-    const pieces = piecesOf(order.lines, (piece) => voided.has(unitKey(piece)));
+    const voided = new Set(units.filter((unit) => unit.requestId === requestId).map(pieceKey));
+    const pieces = linesWithPieces(order.lines, (piece) => voided.has(pieceKey(piece)));
     const cancellation = await readCancellation(db, named, request.key);
     const refund = refundText(order, {
       // Of a request that was closed, only what the club refunded by hand.
-      amount: isClosed ? sumOf(live) : request.amount,
+      amount: isClosed ? sumAmounts(live) : request.amount,
       isSent: sentRefunds(live).length > 0,
       wasPaid: pieces.some(({ unitPrice }) => unitPrice > 0),
       pieces: pieces.map(pieceText),
@@ -75,7 +75,7 @@ export const refundMail = defineMail({
 interface Cancellation {
   change: EventChange;
   event: EventFacts;
-  pickup: WaitingPickup | null;
+  pickup: AffectedPickup | null;
 }
 
 /** The cancelled event that a request refunds because of; null if it has another cause. */

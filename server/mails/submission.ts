@@ -1,6 +1,6 @@
 import { submissionRecipients } from "../../domain/forms/form.ts";
 import type { FormAnswer } from "../../domain/forms/form-answer.ts";
-import { FORM_NEXT_STEPS, FORM_NOUNS, receivedWords } from "../../domain/forms/form-words.ts";
+import { FORM_NEXT_STEPS, FORM_NOUNS, formReceivedText } from "../../domain/forms/form-words.ts";
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
@@ -99,7 +99,7 @@ function drawAcknowledgement(
   address: string,
 ): Mail {
   const title = "Thank you";
-  const lead = receivedWords({ title: formTitle, type: formType }, club.name);
+  const lead = formReceivedText({ title: formTitle, type: formType }, club.name);
   const next = FORM_NEXT_STEPS[formType];
   const stranger =
     "Didn't send this? Someone may have entered your address by mistake. You don't need to do anything.";

@@ -1,5 +1,5 @@
 import { storeVerdict } from "../../domain/store/store-switches.ts";
-import { entryState } from "../../domain/tickets/entry-state.ts";
+import { waitlistEntryState } from "../../domain/tickets/entry-state.ts";
 import { type WaitlistStatus, waitlistPath } from "../../domain/tickets/waitlist.ts";
 import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
@@ -37,7 +37,10 @@ export const waitlistMail = defineMail({
     if (!entry) return;
     const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, entry.ticketId)]);
     if (!team || !ticket) return;
-    const status = entryState(entry, ticket, { isSold: storeVerdict("tickets", team).ok, now: now() });
+    const status = waitlistEntryState(entry, ticket, {
+      isSold: storeVerdict("tickets", team).ok,
+      now: now(),
+    });
     if (status === "claimed" || status === "over" || status === "closed") return;
     const waiting = { ...entry, status, ticket };
     const id = mailId(teamId, "waitlist", entryId, status, at);

@@ -1,4 +1,4 @@
-import type { Settled } from "../../domain/sale/order.ts";
+import type { PaymentReportOutcome } from "../../domain/sale/order.ts";
 import { createTally, type Tally } from "../../platform/metrics/tally.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 
@@ -17,7 +17,7 @@ type EventOutcome = "taken" | "refused" | "failed";
 export interface Tallies {
   answers: Tally<{ kind: string; status: string; from: AnswerSource }>;
   events: Tally<{ endpoint: EventEndpoint; outcome: EventOutcome }>;
-  settled: Tally<{ outcome: Settled }>;
+  settled: Tally<{ outcome: PaymentReportOutcome }>;
   /** `found`: drawn before; `failed`: could not be drawn, or not in time. */
   papers: Tally<{ outcome: "drawn" | "found" | "failed" }>;
   /** When the last event was taken, in milliseconds of `performance.now()`. */

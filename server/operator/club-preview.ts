@@ -1,13 +1,13 @@
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
-import { detail, sortPlayers } from "../../domain/people/roster.ts";
+import { profileValue, sortPlayers } from "../../domain/people/roster.ts";
 import { isTimeOpen } from "../../domain/schedule/game.ts";
-import { gameDateShort, soonestFirst } from "../../domain/schedule/game-date.ts";
+import { compareSoonestFirst, gameDateShort } from "../../domain/schedule/game-date.ts";
 import {
   type GameResult,
   gameResult,
   record,
+  recordFormat,
   recordLabel,
-  recordOrder,
 } from "../../domain/schedule/record.ts";
 import { hasNoResultYet } from "../../domain/schedule/schedule.ts";
 import { formatTime } from "../../domain/values/dates.ts";
@@ -58,7 +58,7 @@ const bounds = (season: ClubBundle["rows"]["seasons"][number], { rows }: ClubBun
   timeCreated: season.timeCreated,
   games: rows.games
     .filter(({ seasonId, deleted }) => seasonId === season.id && !deleted)
-    .toSorted(soonestFirst),
+    .toSorted(compareSoonestFirst),
 });
 
 function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): string[] {
@@ -101,7 +101,7 @@ const STATE: Readonly<Record<Game["state"], string>> = {
 
 function recordText(games: readonly Game[], { team }: ClubBundle): string {
   const total = record(games, team.sportsType);
-  return `${recordLabel(total, team.sportsType)} (${recordOrder(total, team.sportsType)})`;
+  return `${recordLabel(total, team.sportsType)} (${recordFormat(total, team.sportsType)})`;
 }
 
 function rosterLines({ rows }: ClubBundle): string[] {
@@ -112,10 +112,10 @@ function rosterLines({ rows }: ClubBundle): string[] {
   if (players.length === 0) return [];
   const { number, position, year } = DETAIL_TITLES;
   const lines = players.map((player) => [
-    detail(player, number),
+    profileValue(player, number),
     player.name,
-    detail(player, position),
-    detail(player, year),
+    profileValue(player, position),
+    profileValue(player, year),
   ]);
   return ["Roster, as we read it:", ...indented(table([["No.", "Name", "Position", "Class"], ...lines]))];
 }

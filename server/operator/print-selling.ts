@@ -1,5 +1,9 @@
 import { blockedItems, clubSaleChecks, type SellingFacts } from "../../domain/desk/selling/selling.ts";
-import { blockedText, CHECK_WORDS, itemName } from "../../domain/desk/selling/selling-words.ts";
+import {
+  blockedItemsText,
+  SELLING_CHECK_WORDS,
+  sellingItemName,
+} from "../../domain/desk/selling/selling-words.ts";
 
 const MAX_NAMED = 3;
 
@@ -8,15 +12,17 @@ const MAX_NAMED = 3;
  * them can. Without a database, it names what it could not check.
  */
 export function sellingLines(facts: SellingFacts): string[] {
-  const unasked = (facts.unasked ?? []).map((id) => `${CHECK_WORDS[id].what}: not checked here.`);
+  const unasked = (facts.unasked ?? []).map((id) => `${SELLING_CHECK_WORDS[id].what}: not checked here.`);
   const blocked = blockedItems(facts);
   if (blocked.length === 0) return facts.items.some(({ stop }) => stop === "") ? unasked : [];
   const more = blocked.length - MAX_NAMED;
-  const names = [...blocked.slice(0, MAX_NAMED).map(itemName), ...(more > 0 ? [`${more} more`] : [])];
+  const names = [...blocked.slice(0, MAX_NAMED).map(sellingItemName), ...(more > 0 ? [`${more} more`] : [])];
   const missing = clubSaleChecks(facts).filter(({ isOk }) => !isOk);
-  const switches = missing.map(({ id }) => `${CHECK_WORDS[id].what}: no. ${CHECK_WORDS[id].how}`);
+  const switches = missing.map(
+    ({ id }) => `${SELLING_CHECK_WORDS[id].what}: no. ${SELLING_CHECK_WORDS[id].how}`,
+  );
   return [
-    `${blockedText(blocked.length)} (${names.join(", ")}):`,
+    `${blockedItemsText(blocked.length)} (${names.join(", ")}):`,
     ...[...switches, ...unasked].map((line) => `  ${line}`),
   ];
 }

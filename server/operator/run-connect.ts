@@ -1,5 +1,5 @@
-import { OPERATOR } from "../../domain/desk/acts.ts";
-import { missingWords } from "../../domain/desk/selling/account-words.ts";
+import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
+import { missingDetailWords } from "../../domain/desk/selling/account-words.ts";
 import type { WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
@@ -51,7 +51,7 @@ export async function runConnect(
     print(`Payments to ${team.teamName} (${team.teamId}) go to account ${account}`);
     print(`  Can take payments: ${chargesEnabled ? "yes" : "not yet"}`);
     print(`  The club gets payouts: ${payoutsEnabled ? "yes" : "not yet"}`);
-    for (const words of missingWords(missing)) print(`  Still needed by the provider: ${words}`);
+    for (const words of missingDetailWords(missing)) print(`  Still needed by the provider: ${words}`);
     if (chargesEnabled && payoutsEnabled && missing.length === 0) {
       await purge(tags);
       return 0;
@@ -66,7 +66,7 @@ export async function runConnect(
   const connected =
     look.kind === "unavailable"
       ? null
-      : await connectAccount(using, team, { who: OPERATOR, back: `${origin}/desk/payments` });
+      : await connectAccount(using, team, { who: OPERATOR_ACTOR, back: `${origin}/desk/payments` });
   await purge(tags);
   if (!connected?.ok) {
     print(connected === null ? AWAY : `${AWAY} (${connected.details})`);

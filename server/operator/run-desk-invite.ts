@@ -1,6 +1,6 @@
-import { OPERATOR } from "../../domain/desk/acts.ts";
+import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { MEMBER_WORDS } from "../../domain/desk/officers/members.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../domain/desk/officers/sign-in.ts";
+import { INVALID_ADDRESS, parseOfficerEmail } from "../../domain/desk/officers/sign-in.ts";
 import { addJob } from "../db/add-job.ts";
 import type { WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
@@ -38,7 +38,7 @@ export async function runDeskInvite(
   print: (line: string) => void,
 ): Promise<number> {
   const team = await getTeamCalled(db, club);
-  const email = deskAddress(typed);
+  const email = parseOfficerEmail(typed);
   if (!team || email === null) {
     print(team ? `${typed}: ${INVALID_ADDRESS}` : noClubCalled(club));
     return 1;
@@ -47,7 +47,7 @@ export async function runDeskInvite(
   const services = { db, addJob, now, unaskedMails: NO_LIMIT };
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   const origin = await clubOrigin(db, reached, team);
-  const change = { who: OPERATOR, email, origin };
+  const change = { who: OPERATOR_ACTOR, email, origin };
   const member = await getMember(db, teamId, email);
   if (member) await changeRole(services, teamId, change, "owner");
   else {

@@ -124,7 +124,7 @@ async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise
 
 /**
  * In seconds. A smaller difference does no harm: payment pages open with a clock up to 6 minutes slow
- * (SESSION_MINUTES).
+ * (PAYMENT_SESSION_MINUTES).
  */
 const CLOCK_TOLERANCE = 30;
 

@@ -1,4 +1,4 @@
-import type { Difference, Sums } from "../../domain/sale/reconcile.ts";
+import type { ReconcileDifference, ReconciledSums } from "../../domain/sale/reconcile.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { WritePool } from "../db/client.ts";
 import { getTeamCalled } from "../db/queries/club/teams.ts";
@@ -48,7 +48,7 @@ export async function runReconcile(
   return differences.length === 0 ? 0 : 1;
 }
 
-const ROWS: readonly [string, (sums: Sums) => string][] = [
+const ROWS: readonly [string, (sums: ReconciledSums) => string][] = [
   ["payments", ({ payments }) => `${payments}`],
   ["paid", ({ amount }) => formatPrice(amount)],
   ["refunded", ({ refunded }) => formatPrice(refunded)],
@@ -56,7 +56,7 @@ const ROWS: readonly [string, (sums: Sums) => string][] = [
   ["platform fees", ({ fees }) => formatPrice(fees)],
 ];
 
-const WORDS: Readonly<Record<Difference["what"], string>> = {
+const WORDS: Readonly<Record<ReconcileDifference["what"], string>> = {
   paid: "paid",
   refunded: "refunded",
   fee: "platform fee",
@@ -66,5 +66,5 @@ const WORDS: Readonly<Record<Difference["what"], string>> = {
 };
 
 /** Amounts are in cents: nothing is rounded. */
-const sentence = ({ orderId, paymentIntentId, what, ours, theirs }: Difference) =>
+const sentence = ({ orderId, paymentIntentId, what, ours, theirs }: ReconcileDifference) =>
   `${orderId ?? "no order"} (${paymentIntentId ?? "no payment"}): ${WORDS[what]}; in cents: club's orders ${ours}, provider ${theirs}`;

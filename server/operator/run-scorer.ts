@@ -1,7 +1,7 @@
-import { OPERATOR } from "../../domain/desk/acts.ts";
+import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { type LinkHours, MAX_LINK_LABEL_CHARACTERS } from "../../domain/desk/door/links.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
-import { beginningOf } from "../../domain/values/storable-text.ts";
+import { truncateText } from "../../domain/values/storable-text.ts";
 import type { SecretKey } from "../../platform/secrets/secret-key.ts";
 import type { Database, WritePool } from "../db/client.ts";
 import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
@@ -47,11 +47,11 @@ export async function runScorer(
     return 1;
   }
   const key = deskKey(services);
-  const link = { gameId, label: beginningOf(label, MAX_LINK_LABEL_CHARACTERS), isOwn: false, hours };
+  const link = { gameId, label: truncateText(label, MAX_LINK_LABEL_CHARACTERS), isOwn: false, hours };
   const path =
     sportOf(found.sportsType) === null
       ? null
-      : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR, link);
+      : await makeScorerLink({ db, key, now }, found.teamId, OPERATOR_ACTOR, link);
   if (path === null) {
     print(
       `Game ${gameId} can't be scored. It has no date, its scoring is closed, the link would already have expired, or the game is more than 2 months away.`,

@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { AdPlacements } from "../../domain/club/ad-sizes.ts";
 import type { WebsiteStyles } from "../../domain/club/team.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
-import type { Fetched } from "../../domain/values/messages.ts";
+import type { FetchedPart } from "../../domain/values/messages.ts";
 import type { ReadPool } from "../db/client.ts";
 import type { WriteServices } from "../services.ts";
 import type { Site } from "./site.ts";
@@ -33,7 +33,7 @@ export interface Visit {
    */
   isMissingStored(kind: string): boolean;
   /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
-  partFailed(what: Fetched, error: unknown): void;
+  partFailed(what: FetchedPart, error: unknown): void;
   /** Called for an error that nothing else handled. */
   crashed(error: unknown): void;
 }

@@ -1,4 +1,4 @@
-import { isFile } from "../../domain/site/locked-site.ts";
+import { isFilePath } from "../../domain/site/locked-site.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { type Found, foundPage } from "../../platform/serving/drawings.ts";
@@ -94,7 +94,7 @@ export async function drawAddress(
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const refusal = isClosed ? lockedRefusal(site) : null;
   // A file gets no site-inactive page.
-  if (isClosed && isFile(url.pathname))
+  if (isClosed && isFilePath(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
   const wanted = { request: new Request(url), requestId, site, desk: null };
   const { page } = await renderPage(services, wanted);

@@ -1,4 +1,4 @@
-import { pageQuery } from "../../domain/site/page-query.ts";
+import { pageQueryRules } from "../../domain/site/page-query.ts";
 import type { KnownPage } from "./known-page.ts";
 
 /**
@@ -14,7 +14,7 @@ export function drawnAddress(
 ): URL {
   const url = new URL(origin);
   url.pathname = path;
-  for (const [name, rule] of Object.entries(pageQuery(pattern, previews))) {
+  for (const [name, rule] of Object.entries(pageQueryRules(pattern, previews))) {
     const given = query.get(name);
     const value = given === null ? null : rule(given);
     if (value !== null) url.searchParams.set(name, value);

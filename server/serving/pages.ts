@@ -1,7 +1,7 @@
 import { type EntryContext, RouterContextProvider } from "react-router";
 import { DEFAULT_COLORS } from "../../domain/club/design.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
-import { type Fetched, fetchFailureSentence } from "../../domain/values/messages.ts";
+import { type FetchedPart, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { isUnavailable } from "../../platform/database/database-error.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
 import type { Services } from "../services.ts";
@@ -137,7 +137,7 @@ function visitOf(services: Services, { site, desk, requestId }: WantedPage, fact
     showsFailures: config.MODE !== "production",
     ads: adServer && { server: new URL(adServer.server).host, placements: placementsOf(adServer) },
     platform: { name: config.PLATFORM_NAME, url: config.PLATFORM_URL },
-    partFailed: (what: Fetched, error: unknown) => {
+    partFailed: (what: FetchedPart, error: unknown) => {
       failed(error);
       const message = fetchFailureSentence(what);
       log.error({ requestId, err: error }, message);

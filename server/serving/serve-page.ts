@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { DIRECTORY } from "../../domain/site/page-query.ts";
+import { DIRECTORY_PAGE } from "../../domain/site/page-query.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import { createDrawings } from "../../platform/serving/drawings.ts";
 import { type CachedPage, isFresh } from "../../platform/serving/page-cache.ts";
@@ -39,7 +39,7 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const { asked } = clean;
     const known = knownPage(asked.pathname);
     if (known.path !== asked.pathname) return c.redirect(known.path + asked.search, 308);
-    const read = isDirectory(address, asked) ? { ...known, pattern: DIRECTORY } : known;
+    const read = isDirectory(address, asked) ? { ...known, pattern: DIRECTORY_PAGE } : known;
     const url = drawnAddress(address.origin, read, asked.searchParams, previews);
     const visitor = countedVisitor(c, config);
     const kept = pages.find(url.href);

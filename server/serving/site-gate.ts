@@ -5,8 +5,8 @@ import {
   siteActivation,
   trialEnd,
 } from "../../domain/access/site-activation.ts";
-import { subscribed } from "../../domain/access/subscription.ts";
-import { staysOpen } from "../../domain/site/locked-site.ts";
+import { subscribedProducts } from "../../domain/access/subscription.ts";
+import { isOpenWhenLocked } from "../../domain/site/locked-site.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../../domain/values/messages.ts";
 import type { ClubSite } from "../db/queries/club/teams.ts";
 import type { Configuration } from "../env.ts";
@@ -46,7 +46,7 @@ export function gateOf(
   try {
     const { subscriptionPrices } = team;
     if (subscriptionPrices instanceof Error) throw subscriptionPrices;
-    const counted = subscribed(subscriptionPrices, subscriptionPricesOf(config));
+    const counted = subscribedProducts(subscriptionPrices, subscriptionPricesOf(config));
     const activation = siteActivation({ ...team, subscribed: counted, isSpecialMode }, at);
     return { activation, activeUntil: trialEnd(team.subscriptionInfo, at) };
   } catch (err) {
@@ -74,7 +74,7 @@ export function assertOpen(site: SiteGate): void {
 
 /** True if this page is hidden because the site is locked. A few pages stay open. */
 export function isClosedAt({ activation }: SiteGate, pathname: string): boolean {
-  return !activation.active && !staysOpen(pathname);
+  return !activation.active && !isOpenWhenLocked(pathname);
 }
 
 /** For the log: "site-inactive: website-unpaid, domain-unpaid". */

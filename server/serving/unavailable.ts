@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
-import { READ_UNDER_WAY, UNAVAILABLE } from "../../domain/values/messages.ts";
+import { REPORT_UNDER_WAY, SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
 import { policyOf } from "./csp.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
@@ -20,7 +20,7 @@ export async function unavailable(c: Context<RequestFacts>, reason: Reason): Pro
   c.set("refusal", reason);
   const seconds = reason === "too-busy" ? BUSY_SECONDS : RETRY_SECONDS;
   const headers = { "Cache-Control": "no-store", "Retry-After": String(seconds) };
-  const sentence = reason === "read-under-way" ? READ_UNDER_WAY : UNAVAILABLE;
+  const sentence = reason === "read-under-way" ? REPORT_UNDER_WAY : SERVER_UNAVAILABLE;
   if (!c.req.header("accept")?.includes("text/html")) return c.text(sentence, 503, headers);
   const policy = policyOf({ scripts: [], styles: [STYLE] });
   return c.html(pageOf(sentence), 503, { ...headers, "Content-Security-Policy": policy });

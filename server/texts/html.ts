@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { fileOfPath } from "../../domain/values/club-file.ts";
+import { parseFilePath } from "../../domain/values/club-file.ts";
 import { parseImageReference } from "../../domain/values/image.ts";
 
 /** Tags allowed in a club's text. tidy-html.ts converts what editors write to them. */
@@ -57,7 +57,7 @@ function isLength(value: string): boolean {
 
 export function isSafeHref(href: string): boolean {
   if (/^mailto:[^\s@]+@[^\s@]+$/i.test(href) || /^tel:\+?[\d().-]{3,20}$/i.test(href)) return true;
-  if (/^\/files\//i.test(href)) return fileOfPath(href) !== null;
+  if (/^\/files\//i.test(href)) return parseFilePath(href) !== null;
   return SITE_PATH.test(href) || (/^https?:\/\//i.test(href) && URL.canParse(href));
 }
 

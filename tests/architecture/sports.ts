@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { EVERY_SPORT } from "../../domain/sports/sports.ts";
+import { ALL_SPORTS } from "../../domain/sports/sports.ts";
 import { ROOT } from "../../platform/process/root.ts";
 import { isProgram, type Source, withoutComments } from "./sources.ts";
 
@@ -20,8 +20,8 @@ export function sportImports({ path, imports }: Source): string[] {
   return imports.filter((target) => SPORT_FILES.has(target)).map((target) => `${path} imports ${target}`);
 }
 
-const CALLED = EVERY_SPORT.flatMap(({ name, calledBy }) => [name, ...calledBy]).join("|");
-const IN_BUNDLES = EVERY_SPORT.map(({ bundleName }) => bundleName).join("|");
+const CALLED = ALL_SPORTS.flatMap(({ name, calledBy }) => [name, ...calledBy]).join("|");
+const IN_BUNDLES = ALL_SPORTS.map(({ bundleName }) => bundleName).join("|");
 
 const NAMED = [
   // "rugby", as something is compared with or looked up by

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { UNAVAILABLE } from "../../domain/values/messages.ts";
+import { SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
 import { asPeopleRead } from "../harness/browser/page-head.ts";
 import type { Postgres } from "../harness/program/postgres.ts";
 import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../harness/program/server.ts";
@@ -102,7 +102,7 @@ test("while it is away all are told when to come again; then all goes on by itse
     await expect.poll(() => status(send(server.port, "/healthz"))).toBe(503);
     const visit = await page();
     expect(visit).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
-    expect(asPeopleRead(visit.body)).toContain(UNAVAILABLE);
+    expect(asPeopleRead(visit.body)).toContain(SERVER_UNAVAILABLE);
     expect(await status(checkOut(server.port))).toBe(503);
     await coordinator.resume();
     await expect.poll(() => status(page())).toBe(200);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { exceedsHolds, MAX_UNCHECKED_HOLDS, maxHeld } from "../../domain/sale/checkout.ts";
+import { hasTooManyHolds, MAX_UNCHECKED_HOLDS, maxHeld } from "../../domain/sale/checkout.ts";
 import { stockKey } from "../../domain/store/stock.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
@@ -87,7 +87,7 @@ describe("one network address in many requests", () => {
           const game = { itemType: "TICKET" as const, itemId: "game" };
           const { orders, quantity } = held.get(stockKey(game))?.address ?? { orders: 0, quantity: 0 };
           const address = { orders: orders + 1, quantity: quantity + 1 };
-          if (exceedsHolds({ address, block: address, network: address }, HOUSE)) return false;
+          if (hasTooManyHolds({ address, block: address, network: address }, HOUSE)) return false;
           const order = await makeOrder(tx, club, { addressHash: "an-address" });
           await makeLineItem(tx, order, { ticketId: "game" });
           return holdStock(tx, club.teamId, { ...game, quantity: 1 }, office.services.now());

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type RefundAsk, refundPlan } from "../../domain/sale/refund-request.ts";
+import { type RefundSelection, refundPlan } from "../../domain/sale/refund-request.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { getHoldersVersion } from "../../server/db/queries/desk/holding-orders.ts";
@@ -21,7 +21,7 @@ import { holdStockBack } from "./gap.ts";
 
 /** Officers who refund the same at once, beside the provider's events, on real PostgreSQL. */
 const AT_ONCE = 20;
-const SEAT: RefundAsk = { kind: "units", units: [{ position: 1, unit: 1 }] };
+const SEAT: RefundSelection = { kind: "units", units: [{ position: 1, unit: 1 }] };
 
 describe("refunds at once", () => {
   let database: OpenDatabase;
@@ -50,7 +50,7 @@ describe("refunds at once", () => {
     await completeOrder(office.services, office.event(session));
   });
 
-  const giveBack = (ask: RefundAsk, key: string, shown: ShownRefund | null = null) =>
+  const giveBack = (ask: RefundSelection, key: string, shown: ShownRefund | null = null) =>
     requestRefund(office.services, act, {
       ...{ ask, shown, key, stockBack: true, evenUsed: false, reason: "", reasonTold: false },
     });
@@ -105,7 +105,7 @@ describe("refunds at once", () => {
     expect(outcomes.filter(Boolean).length).toBeGreaterThan(6);
   });
 
-  const FORMS: [string, RefundAsk, number][] = [
+  const FORMS: [string, RefundSelection, number][] = [
     ["the whole order", { kind: "whole" }, 4500],
     ["a ticket", SEAT, 1500],
     [
@@ -117,7 +117,7 @@ describe("refunds at once", () => {
     ["tickets without money", { kind: "take-back", units: [{ position: 1, unit: 1 }] }, 0],
   ];
   /** Two officers reviewed the same order and confirm at once; the delay keeps the first transaction open. */
-  const bothPress = async (one: RefundAsk, amount: number, hasVersion: boolean) => {
+  const bothPress = async (one: RefundSelection, amount: number, hasVersion: boolean) => {
     const version = await versionOf(db, act);
     const pressed = await Promise.all([
       giveBack({ kind: "amount", amount: 1200 }, "one", hasVersion ? { amount: 1200, version } : null),

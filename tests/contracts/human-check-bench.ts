@@ -1,7 +1,7 @@
 import { type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { type Mock, vi } from "vitest";
-import type { ForeignHumanCheck, HumanCheckProviderName } from "../../domain/access/human-check.ts";
+import type { HumanCheckProviderName, ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 import { altcha } from "../../server/adapters/altcha.ts";
 import { guardedHumanCheck } from "../../server/adapters/guarded-human-checks.ts";
 import { siteverifyHumanCheck } from "../../server/adapters/siteverify-human-checks.ts";
@@ -65,7 +65,10 @@ function altchaBench(): HumanCheckBench {
   };
 }
 
-export async function foreignBench(name: ForeignHumanCheck, patience = TIMEOUT_MS): Promise<ForeignBench> {
+export async function foreignBench(
+  name: ThirdPartyCheckProvider,
+  patience = TIMEOUT_MS,
+): Promise<ForeignBench> {
   const provider = await fakeProvider(name);
   const { apiBase, siteKey, secret } = provider;
   const bench = guarded(siteverifyHumanCheck({ provider: name, siteKey, secret, apiBase, patience }));

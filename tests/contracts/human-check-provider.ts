@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { ForeignHumanCheck } from "../../domain/access/human-check.ts";
+import type { ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 
 /** A fake of another company's check: it answers /siteverify as the provider's documentation says. */
 export interface FakeProvider {
@@ -43,9 +43,9 @@ const DIALECTS = {
     expired: "timeout-or-duplicate",
     success: () => ({}),
   },
-} satisfies Record<ForeignHumanCheck, unknown>;
+} satisfies Record<ThirdPartyCheckProvider, unknown>;
 
-export async function fakeProvider(name: ForeignHumanCheck): Promise<FakeProvider> {
+export async function fakeProvider(name: ThirdPartyCheckProvider): Promise<FakeProvider> {
   const dialect = DIALECTS[name];
   const tokens = new Map<string, Solved>();
   const keys = { siteKey: `${name}-site-key`, secret: `${name}-secret-4711` };

@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type ForeignHumanCheck, HUMAN_CHECK_PROVIDERS } from "../../domain/access/human-check.ts";
+import { HUMAN_CHECK_PROVIDERS, type ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 import { siteverifyHumanCheck } from "../../server/adapters/siteverify-human-checks.ts";
 import { CHECK_NOW, type ForeignBench, foreignBench, HERE } from "./human-check-bench.ts";
 
-const FOREIGN = HUMAN_CHECK_PROVIDERS.filter((name): name is ForeignHumanCheck => name !== "altcha");
+const FOREIGN = HUMAN_CHECK_PROVIDERS.filter((name): name is ThirdPartyCheckProvider => name !== "altcha");
 const WRONG = { ok: false, reason: "wrong" };
 const UNAVAILABLE = { ok: false, reason: "unavailable" };
 

@@ -4,7 +4,7 @@ import { pino } from "pino";
 import Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import { createSandbox, SANDBOX_KEY, type Sandbox } from "../../sandbox/sandbox.ts";
-import type { Switch } from "../../sandbox/switches.ts";
+import type { FailureSwitch } from "../../sandbox/switches.ts";
 import { stripeEvents } from "../../server/adapters/stripe-events.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
@@ -26,7 +26,7 @@ export interface SandboxBench {
   /** Stripe's own SDK on the club's account, as an independent client. */
   stripe: Stripe;
   set(now: Date): void;
-  turn(name: Switch, on?: boolean): Promise<void>;
+  turn(name: FailureSwitch, on?: boolean): Promise<void>;
   /** Events received and accepted, in order of arrival. */
   heard: PaymentEvent[];
   /** Statuses of the endpoint's next answers; 200 when empty. */

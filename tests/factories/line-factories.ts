@@ -1,5 +1,5 @@
 import type { TotalName } from "../../domain/sports/player-line.ts";
-import type { GivenKey } from "../../domain/stats/given-totals.ts";
+import type { ProvidedTotalsKey } from "../../domain/stats/given-totals.ts";
 import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
 import type { Database } from "../../server/db/client.ts";
 import {
@@ -38,7 +38,7 @@ export async function makePlayerLine(db: Database, club: Club, given: Given<type
 export async function makeGivenTotals(
   db: Database,
   club: Club,
-  given: Partial<GivenKey> & Partial<Record<TotalName, number>> & { stands?: boolean },
+  given: Partial<ProvidedTotalsKey> & Partial<Record<TotalName, number>> & { stands?: boolean },
 ) {
   const playerId = given.playerId ?? (await makePlayer(db, club)).id;
   const { seasonId = null, role = "player" } = given;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DESIGNS } from "../../app/designs/designs.ts";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
-import { EVERY_SPORT } from "../../domain/sports/sports.ts";
+import { ALL_SPORTS } from "../../domain/sports/sports.ts";
 import { reference } from "../../server/collections/club/reference.ts";
 import { team } from "../../server/collections/club/team.ts";
 import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";
@@ -62,7 +62,7 @@ test("docs/bundles.md names every profile column", () => {
 
 test("docs/bundles.md names every scorekeeper's column with its field", () => {
   const rows = DOCS.split("\n").filter((row) => row.startsWith("| ") && !row.includes("`"));
-  const named = EVERY_SPORT.flatMap(({ sheetColumns }) => Object.entries(sheetColumns.lines));
+  const named = ALL_SPORTS.flatMap(({ sheetColumns }) => Object.entries(sheetColumns.lines));
   for (const [field, names] of named) {
     const [row = ""] = rows.filter((cells) => cells.slice(2).split(/[ ,]+/).includes(field));
     for (const name of names) expect(row.split(/[ ,;|]+/), field).toContain(name);

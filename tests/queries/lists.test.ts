@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { shownSeason } from "../../domain/schedule/season.ts";
+import { defaultSeason } from "../../domain/schedule/season.ts";
 import { sortKey } from "../../domain/values/sort-key.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
@@ -211,7 +211,7 @@ describeOnPostgres("the lists that pages read", (open) => {
       expect(ids(await listCurrentGames(db, club.teamId))).toEqual(["sooner", "later"]);
       const seasons = await listSeasons(db, club.teamId);
       expect(seasons.map(({ hasGames }) => hasGames)).toEqual([false, true, true]);
-      expect(shownSeason(seasons)?.name).toBe("2026-27");
+      expect(defaultSeason(seasons)?.name).toBe("2026-27");
     });
 
     test("of a club without a season are none", async () => {

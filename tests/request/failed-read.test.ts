@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FETCHED, type Fetched, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
+import { FETCHED_PARTS, type FetchedPart, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
 import { send } from "./request.ts";
@@ -7,7 +7,7 @@ import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
 /** A page on which one read fails: a 500 if the page is about it, otherwise the page without that part. */
-type Row = [what: Fetched, path: string, status: 200 | 500];
+type Row = [what: FetchedPart, path: string, status: 200 | 500];
 
 /** SQL that makes every query of the tables fail. */
 const breakTables = (tables: string[]) =>
@@ -81,7 +81,7 @@ const SUBJECT_TABLES = [
 
 test("every failure of the catalog is tested here on a page that reports it", () => {
   const reported = new Set([...PARTS, ...SUBJECTS].map(([what]) => what));
-  expect([...reported].sort()).toEqual([...FETCHED].sort());
+  expect([...reported].sort()).toEqual([...FETCHED_PARTS].sort());
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { UNAVAILABLE } from "../../domain/values/messages.ts";
+import { SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
 import { HOCKEY } from "../harness/browser/hosts.ts";
 import { send } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
@@ -26,7 +26,11 @@ test("while the database hangs, stored pages and /livez still answer, and all el
     timed(page("/roster")),
     timed(send(on.server.port, "/livez")),
   ]);
-  expect([health.answer.status, drawn.answer.status, drawn.answer.body]).toEqual([503, 503, UNAVAILABLE]);
+  expect([health.answer.status, drawn.answer.status, drawn.answer.body]).toEqual([
+    503,
+    503,
+    SERVER_UNAVAILABLE,
+  ]);
   expect([stored.answer.status, live.answer.status, live.answer.body]).toEqual([200, 200, "ok"]);
   expect(health.ms).toBeLessThan(2_000 + MARGIN);
   expect(drawn.ms).toBeLessThan(8_000 + MARGIN);

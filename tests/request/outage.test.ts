@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { CHECKOUT_MESSAGES, UNAVAILABLE } from "../../domain/values/messages.ts";
+import { CHECKOUT_MESSAGES, SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
 import { SALES } from "../../server/db/club-turns.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
@@ -123,8 +123,8 @@ test("buyers and visitors get one sentence while the database is away, and servi
   const [visit, feed] = await Promise.all([page(), send(server.port, "/schedule.json", { host: HOCKEY })]);
   expect(visit).toMatchObject({ status: 503, headers: { "cache-control": "no-store", "retry-after": "10" } });
   expect(visit.headers["content-type"]).toContain("text/html");
-  expect(asPeopleRead(visit.body)).toContain(UNAVAILABLE);
-  expect(feed).toMatchObject({ status: 503, body: UNAVAILABLE });
+  expect(asPeopleRead(visit.body)).toContain(SERVER_UNAVAILABLE);
+  expect(feed).toMatchObject({ status: 503, body: SERVER_UNAVAILABLE });
   const countBefore = buying.answers.length;
   await expect.poll(() => buying.answers.length).toBeGreaterThan(countBefore + 8);
 
@@ -141,8 +141,8 @@ test("buyers and visitors get one sentence while the database is away, and servi
     expect(status).toBe("UNAVAILABLE");
     // The sandbox is the payment provider and uses the same database: while it fails, the second sentence is
     // right.
-    expect([UNAVAILABLE, CHECKOUT_MESSAGES.failed]).toContain(message);
-    if (message === UNAVAILABLE) expect(answer.headers["retry-after"]).toBe("10");
+    expect([SERVER_UNAVAILABLE, CHECKOUT_MESSAGES.failed]).toContain(message);
+    if (message === SERVER_UNAVAILABLE) expect(answer.headers["retry-after"]).toBe("10");
   }
   const { held, ordered } = await stockAndOrders();
   expect(held).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ test("one locked ticket makes only its own club's buyers wait", async () => {
     // Two connections of each process.
     expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(2 * SALES.working.ofPart);
     for (const answer of await Promise.all(buyers))
-      expect(errorOf(answer)).toEqual({ message: UNAVAILABLE, status: "UNAVAILABLE" });
+      expect(errorOf(answer)).toEqual({ message: SERVER_UNAVAILABLE, status: "UNAVAILABLE" });
   } finally {
     await holder.end();
   }

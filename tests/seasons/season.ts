@@ -1,5 +1,5 @@
 import type { GameDecision, GamePlace } from "../../domain/schedule/game.ts";
-import type { GameOfPeriods } from "../../domain/schedule/season-chart.ts";
+import type { GameWithPeriods } from "../../domain/schedule/season-chart.ts";
 import type { LeagueResult } from "../../domain/schedule/standing.ts";
 import {
   LINE_COUNTS,
@@ -26,7 +26,7 @@ export interface TestSeason {
   expected: ExpectedSeason;
 }
 
-export type SeasonGame = GameOfPeriods & { opponentId: string };
+export type SeasonGame = GameWithPeriods & { opponentId: string };
 
 export interface ExpectedSeason {
   /** The figures in the order of the columns, rows in the usual order. */

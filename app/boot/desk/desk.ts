@@ -1,14 +1,14 @@
-import { startCopy } from "./copy-link.ts";
+import { startCopyButtons } from "./copy-link.ts";
 import { startPasskeys } from "./passkeys.ts";
-import { startPrint } from "./print.ts";
+import { startPrintButtons } from "./print.ts";
 import { startReloading } from "./reload.ts";
-import { startSale } from "./sale.ts";
+import { startDeskSale } from "./sale.ts";
 
 /** Starts the scripts that only desk pages have. */
 export default function startDesk(): void {
-  startCopy();
+  startCopyButtons();
   startReloading();
   startPasskeys();
-  startPrint();
-  startSale();
+  startPrintButtons();
+  startDeskSale();
 }

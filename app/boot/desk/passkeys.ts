@@ -1,4 +1,4 @@
-import { NO_PASSKEY_USED } from "../../../domain/desk/officers/sign-in-words.ts";
+import { PASSKEY_NOT_USED } from "../../../domain/desk/officers/sign-in-words.ts";
 
 type Json = PublicKeyCredentialCreationOptionsJSON & PublicKeyCredentialRequestOptionsJSON;
 
@@ -31,7 +31,7 @@ async function sendAnswer(form: HTMLFormElement, { offer = "", passkey }: DOMStr
     form.submit();
   } catch {
     // Closing the browser's own dialog throws, too.
-    status.textContent = NO_PASSKEY_USED;
+    status.textContent = PASSKEY_NOT_USED;
     button.disabled = false;
   }
 }

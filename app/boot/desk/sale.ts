@@ -1,16 +1,16 @@
-import { typedCents } from "../../../domain/desk/selling/cash.ts";
-import { dueText } from "../../../domain/desk/selling/sell-words.ts";
+import { parseCashCents } from "../../../domain/desk/selling/cash.ts";
+import { amountDueText } from "../../../domain/desk/selling/sell-words.ts";
 
 /**
  * Shows the amount due and the change while an officer enters a sale (app/desk/sell/sale-form.tsx). Without
  * script the next page shows them.
  */
-export function startSale(): void {
+export function startDeskSale(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-sale]");
   const due = form?.querySelector("output");
   if (!form || !due) return;
   form.addEventListener("input", () => {
-    due.textContent = dueText(dueOf(form));
+    due.textContent = amountDueText(dueOf(form));
   });
   let isSent = false;
   form.addEventListener("submit", () => {
@@ -31,5 +31,5 @@ function dueOf(form: HTMLFormElement): { total: number; given: number | null } {
     (sum, { dataset, value }) => sum + Number(dataset.cents) * (Number(value) || 0),
     0,
   );
-  return { total, given: typedCents(`${typed.get("cash")}`) };
+  return { total, given: parseCashCents(`${typed.get("cash")}`) };
 }

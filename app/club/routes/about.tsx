@@ -2,7 +2,7 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
 import { loadFormLink } from "../../forms/read-form-link.ts";
-import { partReader, teamPageVisit } from "../../site/club-visit.ts";
+import { createPartReader, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/about.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, site } = visit;
-  const { readPart, failures, unread } = partReader(visit);
+  const { readPart, failures, unread } = createPartReader(visit);
   const [sections, leagues, form] = await Promise.all([
     readPart("web page", listAboutSections(db, teamId), []),
     readPart("fetching", listLeagues(db, teamId), []),

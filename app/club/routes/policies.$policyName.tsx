@@ -1,5 +1,5 @@
 import { namedPolicies, policyText } from "../../../domain/site/named-policies.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { adServerOf } from "../../site/load-frame.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -11,7 +11,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const path = `/policies/${params.policyName}`;
   const { policies } = visit.site.team;
   const policy = namedPolicies(policies, visit.platform.url).find(({ href }) => href === path);
-  if (!policy) throw missing("webPage");
+  if (!policy) throw notFoundAnswer("webPage");
   return { ...policy, text: policyText(policies, policy, adServerOf(visit)) };
 }
 

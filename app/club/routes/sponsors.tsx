@@ -1,10 +1,10 @@
 import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
-import { FormCall } from "../../forms/form-call.tsx";
+import { FormCallout } from "../../forms/form-call.tsx";
 import { loadFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
-import { Empty } from "../../ui/empty.tsx";
+import { EmptyMessage } from "../../ui/empty.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import type { Route } from "./+types/sponsors.ts";
 
@@ -26,8 +26,12 @@ export default function Sponsors({ loaderData: { sponsors, form } }: Route.Compo
     <>
       <PageHead title="Sponsors" />
       <div className="wrap grid gap-12 pt-8 pb-20">
-        {sponsors.length > 0 ? <SponsorWall sponsors={sponsors} /> : <Empty>No sponsors yet.</Empty>}
-        {form && <FormCall form={form} label="Contact us" />}
+        {sponsors.length > 0 ? (
+          <SponsorWall sponsors={sponsors} />
+        ) : (
+          <EmptyMessage>No sponsors yet.</EmptyMessage>
+        )}
+        {form && <FormCallout form={form} label="Contact us" />}
       </div>
     </>
   );

@@ -1,16 +1,16 @@
 import type { ComponentType } from "react";
-import { GAMES_TO_COME, NO_GAMES_SET } from "../../../domain/club/club-page-words.ts";
+import { GAMES_NOT_SCHEDULED_YET, NO_UPCOMING_GAMES } from "../../../domain/club/club-page-words.ts";
 import { isTimeOpen } from "../../../domain/schedule/game.ts";
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { AS_REPORTED } from "../../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
-import { NEW_TAB } from "../../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../../domain/site/frame-words.ts";
 import { Countdown } from "../../schedule/countdown.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { Unread } from "../../ui/unread.tsx";
+import { UnreadNote } from "../../ui/unread.tsx";
 import type { HeroKind } from "../design.ts";
 import { useDesign } from "../use-design.ts";
 import { HeroPictures } from "./hero-pictures.tsx";
@@ -99,7 +99,7 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
           <a href={game.watchUrl} target="_blank" rel="noopener" className="button button-outline">
             <PlayIcon />
             Watch
-            <span className="sr-only">{NEW_TAB}</span>
+            <span className="sr-only">{NEW_TAB_SUFFIX}</span>
           </a>
         )}
       </div>
@@ -113,17 +113,17 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
  */
 function BetweenSeasons({ record, season, unread }: HomeContent) {
   const isPlayed = /[1-9]/.test(record.overall);
-  if (unread.games) return <Unread sentence={unread.games} />;
+  if (unread.games) return <UnreadNote sentence={unread.games} />;
   return (
     <>
-      <h2 className="display text-3xl">{isPlayed ? seasonLabel({ name: season }) : NO_GAMES_SET}</h2>
+      <h2 className="display text-3xl">{isPlayed ? seasonLabel({ name: season }) : NO_UPCOMING_GAMES}</h2>
       {isPlayed ? (
         <p className="mt-3">
           Final record <span className="figures block py-1 text-6xl leading-none">{record.overall}</span>
           {[record.order, !record.splits && AS_REPORTED].filter(Boolean).join(", ")}
         </p>
       ) : (
-        <p className="mt-3">{GAMES_TO_COME}</p>
+        <p className="mt-3">{GAMES_NOT_SCHEDULED_YET}</p>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import { RECRUIT_CALL } from "../../../domain/club/club-page-words.ts";
+import { RECRUIT_FORM_LABEL } from "../../../domain/club/club-page-words.ts";
 import type { WebsiteImageId } from "../../../domain/club/team.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
-import { FormCall } from "../../forms/form-call.tsx";
+import { FormCallout } from "../../forms/form-call.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
 import { GameCard } from "../../schedule/game-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
@@ -14,7 +14,7 @@ import { ProductGrid } from "../../store/product-grid.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
-import { Unread } from "../../ui/unread.tsx";
+import { UnreadNote } from "../../ui/unread.tsx";
 import type { HomeBlock } from "../design.ts";
 import type { HomeContent } from "./home-content.ts";
 
@@ -52,7 +52,7 @@ function SeasonSoFar({ games, record, results, isOver }: HomeContent) {
 function NotRead({ sentence, ...section }: { title: string; block: HomeBlock; sentence: string }) {
   return (
     <Section {...section}>
-      <Unread sentence={sentence} />
+      <UnreadNote sentence={sentence} />
     </Section>
   );
 }
@@ -126,7 +126,7 @@ function Recruit({ recruit }: HomeContent) {
   if (!recruit) return null;
   return (
     <div data-block="recruit" className="wrap section">
-      <FormCall form={recruit} label={RECRUIT_CALL} />
+      <FormCallout form={recruit} label={RECRUIT_FORM_LABEL} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import readerFile from "zxing-wasm/reader/zxing_reader.wasm?url";
 
 /** Finds the texts of all QR codes in a picture. */
-export type ReadCodes = (picture: HTMLVideoElement) => Promise<string[]>;
+export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>;
 
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
@@ -16,7 +16,7 @@ type DetectorClass = (new (options: {
  * Returns a reader that uses the browser's own detector if it reads QR codes, or else a library, loaded
  * only then.
  */
-export async function openCodeReader(): Promise<ReadCodes> {
+export async function openCodeReader(): Promise<CodeReader> {
   const detector = new ((await ownDetector()) ?? (await libraryDetector()))({ formats: ["qr_code"] });
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }

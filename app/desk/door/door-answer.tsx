@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import {
   answerHeadline,
-  CHECKING,
-  codeWords,
+  answerReason,
+  CHECKING_LABEL,
+  codeLabel,
   DOOR_SCREEN,
   type DoorTone,
-  reasonOf,
 } from "../../../domain/desk/door/door-words.ts";
 import { Icon } from "../../ui/icons.tsx";
 import type { CheckedScan, ShownScan } from "./door-state.ts";
@@ -24,8 +24,8 @@ const FOLDS_AFTER_MS = 2500;
 export function DoorChecking({ scan: { code } }: { scan: CheckedScan }) {
   return (
     <div className="door-answer" data-tone="checking">
-      <strong>{CHECKING}</strong>
-      {code !== "" && <span>{codeWords(code)}</span>}
+      <strong>{CHECKING_LABEL}</strong>
+      {code !== "" && <span>{codeLabel(code)}</span>}
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function DoorAnswerCard({
   const { answer, isUndone, isOffline } = scan;
   const { tone, word } = answerHeadline(answer);
   const again = isOffline ? DOOR_SCREEN.againOnceOnline : DOOR_SCREEN.again;
-  const reason = isUndone ? again : reasonOf(answer, { timeZone, listed });
+  const reason = isUndone ? again : answerReason(answer, { timeZone, listed });
   const mayFold = isOverCamera && (tone === "good" || isUndone);
   useEffect(() => {
     if (!mayFold) return;

@@ -55,7 +55,7 @@ export interface DoorReportToSend {
   undoneAfter: number | null;
 }
 
-export type DoorAsk =
+export type DoorCommand =
   | { do: "scan"; id: string; act: DoorAct; wanted: DoorLookupTarget }
   | { do: "take-back"; id: string }
   | { do: "report"; reports: DoorReportToSend[] }
@@ -66,13 +66,14 @@ const TIMEOUT_MS = 4000;
 /** Longer, for a list of thousands over a slow network. */
 const LIST_TIMEOUT_MS = 20_000;
 
-export const askDoor = (key: DoorKey, body: DoorAsk): Promise<DoorRequestOutcome> => {
+export const sendDoorCommand = (key: DoorKey, body: DoorCommand): Promise<DoorRequestOutcome> => {
   const headers = { "Content-Type": "application/json" };
   return ask(key, "", { method: "POST", headers, body: JSON.stringify(body) }, TIMEOUT_MS);
 };
 
-export const askCounts = (key: DoorKey): Promise<DoorRequestOutcome> => ask(key, "", {}, TIMEOUT_MS);
-export const askList = (key: DoorKey): Promise<DoorRequestOutcome> => ask(key, "?list", {}, LIST_TIMEOUT_MS);
+export const fetchDoorCounts = (key: DoorKey): Promise<DoorRequestOutcome> => ask(key, "", {}, TIMEOUT_MS);
+export const fetchDoorList = (key: DoorKey): Promise<DoorRequestOutcome> =>
+  ask(key, "?list", {}, LIST_TIMEOUT_MS);
 
 async function ask({ event, token }: DoorKey, query: string, init: RequestInit, timeoutMs: number) {
   try {

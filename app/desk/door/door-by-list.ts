@@ -1,8 +1,8 @@
 import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
-import { isWholeCode } from "../../../domain/desk/door/door-code.ts";
-import { type DoorList, listAnswer } from "../../../domain/desk/door/door-list.ts";
+import { isCompleteCode } from "../../../domain/desk/door/door-code.ts";
+import { answerFromList, type DoorList } from "../../../domain/desk/door/door-list.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
-import { hashOf } from "./door-check.ts";
+import { hashDoorCode } from "./door-check.ts";
 import type { StoredDoor } from "./door-store.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { StoredDoor } from "./door-store.ts";
  * list was made. Returns a sentence if it cannot answer.
  * @param at when the code was scanned, in milliseconds of this phone's clock
  */
-export async function answerByList(
+export async function answerOffline(
   list: DoorList | null,
   { own, ahead }: Pick<StoredDoor, "own" | "ahead">,
   { act, code, at }: { act: DoorAct; code: string; at: number },
@@ -18,7 +18,7 @@ export async function answerByList(
   const time = at - ahead;
   if (!list) return DOOR_MESSAGES.noList;
   if (time > list.until) return DOOR_MESSAGES.over;
-  if (!isWholeCode(code)) return DOOR_MESSAGES.wholeCode;
-  const hash = await hashOf(list, code);
-  return listAnswer(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
+  if (!isCompleteCode(code)) return DOOR_MESSAGES.wholeCode;
+  const hash = await hashDoorCode(list, code);
+  return answerFromList(list, hash, { own, isHandOut: act === "hand-out", now: new Date(time) });
 }

@@ -2,7 +2,7 @@ import {
   type DoorList,
   HASH_CHARACTERS,
   hashedCode,
-  readDoorList,
+  parseDoorList,
   type SignedDoorList,
 } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
@@ -27,21 +27,21 @@ const encoded = (text: string) => new TextEncoder().encode(text);
  * the list cannot be read; "unable" if the browser has no Ed25519 and cannot check. Only a verified list
  * may be used.
  */
-export async function verifiedList(
+export async function verifyDoorList(
   { text, signature }: SignedDoorList,
   { event, publicKey }: DoorKey,
 ): Promise<DoorList | "unsigned" | "unable"> {
   try {
     const key = await crypto.subtle.importKey("raw", bytesOf(publicKey), ALGORITHM, false, ["verify"]);
     const isSigned = await crypto.subtle.verify(ALGORITHM, key, bytesOf(signature), encoded(text));
-    return (isSigned ? readDoorList(text, event) : null) ?? "unsigned";
+    return (isSigned ? parseDoorList(text, event) : null) ?? "unsigned";
   } catch (error) {
     return error instanceof DOMException && error.name === "NotSupportedError" ? "unable" : "unsigned";
   }
 }
 
 /** A code's hash, as the list contains it. */
-export async function hashOf({ teamId }: Pick<DoorList, "teamId">, code: string): Promise<string> {
+export async function hashDoorCode({ teamId }: Pick<DoorList, "teamId">, code: string): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", encoded(hashedCode(teamId, code)));
   return textOf(hash).slice(0, HASH_CHARACTERS);
 }

@@ -1,28 +1,28 @@
 import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
-import { isWholeCode, readDoorCode } from "../../../domain/desk/door/door-code.ts";
+import { isCompleteCode, parseDoorCode } from "../../../domain/desk/door/door-code.ts";
 import { answerHeadline, DOOR_MESSAGES, type FoundGuest } from "../../../domain/desk/door/door-words.ts";
 import { SHARED_MESSAGES } from "../../../domain/values/shared-messages.ts";
-import { askDoor, codeOfTarget, type DoorKey, type DoorLookupTarget } from "./door-api.ts";
-import { answerByList } from "./door-by-list.ts";
-import { hashOf } from "./door-check.ts";
+import { codeOfTarget, type DoorKey, type DoorLookupTarget, sendDoorCommand } from "./door-api.ts";
+import { answerOffline } from "./door-by-list.ts";
+import { hashDoorCode } from "./door-check.ts";
 import { openDoorMemory } from "./door-memory.ts";
 import { createRereadCheck } from "./door-rereads.ts";
 import {
-  answered,
-  begun,
   type CheckedScan,
   canUndo,
   INVALID_CODE_SCAN,
-  isLate,
-  isPickup,
-  isUnlisted,
-  NO_ANSWER,
+  isPickupScan,
+  isScanLate,
+  isUnlistedScan,
   type ShownScan,
-  searched,
-  unanswered,
+  stateAfterAnswer,
+  stateAfterSearch,
+  stateAtScanStart,
+  stateWithoutAnswer,
+  UNKNOWN_DOOR_ANSWER,
 } from "./door-state.ts";
 import type { WaitingScan } from "./door-store.ts";
-import { doorSync } from "./door-sync.ts";
+import { createDoorSync } from "./door-sync.ts";
 
 /**
  * A door. It asks the server about each scan or, if that does not answer, the signed list on this phone.
@@ -33,7 +33,7 @@ import { doorSync } from "./door-sync.ts";
 export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => void) {
   const memory = openDoorMemory(key);
   const { set, keep, heard } = memory;
-  const sync = doorSync(key, memory, onAnswer);
+  const sync = createDoorSync(key, memory, onAnswer);
   const isReread = createRereadCheck();
   let queue: Promise<void> = Promise.resolve();
   /** True once this tab has the door to itself: nothing is done before. */
@@ -64,19 +64,23 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
 
   const remember = async (scan: ShownScan) => {
     const code = codeOfTarget(scan.wanted);
-    if (!memory.state.list || !isWholeCode(code)) return;
-    const use = { id: scan.id, at: scan.at - memory.kept.ahead, hash: await hashOf(memory.state.list, code) };
+    if (!memory.state.list || !isCompleteCode(code)) return;
+    const use = {
+      id: scan.id,
+      at: scan.at - memory.kept.ahead,
+      hash: await hashDoorCode(memory.state.list, code),
+    };
     keep({ own: [...memory.kept.own, use] });
   };
 
   const showNothing = (scan: CheckedScan, message = memory.state.message) => {
-    if (!isLate(memory.state, scan.id)) onAnswer(NO_ANSWER);
-    set({ ...unanswered(memory.state, scan), message });
+    if (!isScanLate(memory.state, scan.id)) onAnswer(UNKNOWN_DOOR_ANSWER);
+    set({ ...stateWithoutAnswer(memory.state, scan), message });
   };
 
   const show = async (scan: ShownScan) => {
-    const wasLate = isLate(memory.state, scan.id);
-    set(answered(memory.state, scan));
+    const wasLate = isScanLate(memory.state, scan.id);
+    set(stateAfterAnswer(memory.state, scan));
     // No sound for a late answer: the next guest would take it for theirs.
     if (!wasLate) onAnswer(scan.answer);
     if (answerHeadline(scan.answer).tone === "good") await remember(scan);
@@ -84,7 +88,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
 
   async function goByList(id: string, act: DoorAct, wanted: DoorLookupTarget): Promise<void> {
     const [at, code] = [Date.now(), codeOfTarget(wanted)];
-    const answer = await answerByList(memory.state.list, memory.kept, { act, code, at });
+    const answer = await answerOffline(memory.state.list, memory.kept, { act, code, at });
     if (typeof answer === "string") return showNothing({ id, code }, answer);
     if (answerHeadline(answer).tone === "good")
       keep({ waiting: [...memory.kept.waiting, { id, act, code, at, undoneAt: null }] });
@@ -95,12 +99,12 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     set({ message: memory.state.status === "open" ? "" : memory.state.message });
     // Without a network the list answers at once, instead of a time-out at each ticket; `look` notices when
     // the network is back.
-    if (memory.state.status === "away" && memory.state.list && isWholeCode(codeOfTarget(wanted)))
+    if (memory.state.status === "away" && memory.state.list && isCompleteCode(codeOfTarget(wanted)))
       return goByList(id, act, wanted);
     // Reports first: an unreported scan may be of this very code, and the server would admit it a second
     // time.
     const isReported = await sync.reportWaiting();
-    const reply = isReported ? heard(await askDoor(key, { do: "scan", id, act, wanted })) : null;
+    const reply = isReported ? heard(await sendDoorCommand(key, { do: "scan", id, act, wanted })) : null;
     if (reply?.answer) {
       const { answer } = reply;
       return show({ id, act, wanted, answer, at: Date.now(), isOffline: false, isUndone: false });
@@ -118,12 +122,12 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     work: (id: string) => Promise<void>,
     id: string = crypto.randomUUID(),
   ) => {
-    if (isHeld) set(begun(memory.state, { id, code: codeOfTarget(wanted) }));
+    if (isHeld) set(stateAtScanStart(memory.state, { id, code: codeOfTarget(wanted) }));
     return inTurn(() => work(id));
   };
 
   function read(text: string): Promise<void> {
-    const code = readDoorCode(text);
+    const code = parseDoorCode(text);
     return begin({ code: code ?? "" }, (id) =>
       code === null ? show({ ...INVALID_CODE_SCAN, id, at: Date.now() }) : scan({ code }, "admit", id),
     );
@@ -150,14 +154,14 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     const code = codeOfTarget(wanted);
     const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
-      const reply = heard(await askDoor(key, { do: "take-back", id }));
+      const reply = heard(await sendDoorCommand(key, { do: "take-back", id }));
       if (reply) {
         if (reply.isDone) keep({ own });
         set(reply.isDone ? { last: undone } : { message: DOOR_MESSAGES.tooLate });
         return;
       }
     }
-    if (!isWholeCode(code)) {
+    if (!isCompleteCode(code)) {
       set({ message: DOOR_MESSAGES.notTakenBack });
       return;
     }
@@ -199,18 +203,18 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
       await begin(wanted, (id) => scan(wanted, seat === 0 ? "hand-out" : "admit", id));
     },
     /** Uses the scan's id, so that a second press after a lost answer hands the goods out only once. */
-    handOut: onShown(isPickup, ({ id, wanted }) => {
+    handOut: onShown(isPickupScan, ({ id, wanted }) => {
       set({ checking: memory.state.checking ?? { id, code: codeOfTarget(wanted) } });
       return scan(wanted, "hand-out", id);
     }),
-    letInUnlisted: onShown(isUnlisted, letInUnlisted),
+    letInUnlisted: onShown(isUnlistedScan, letInUnlisted),
     takeBack: onShown(canUndo, takeBack),
     search: (search: string) =>
       begin({ code: "" }, async (id) => {
         const reply = (await sync.reportWaiting())
-          ? heard(await askDoor(key, { do: "search", search }))
+          ? heard(await sendDoorCommand(key, { do: "search", search }))
           : null;
-        set(searched(memory.state, id, reply));
+        set(stateAfterSearch(memory.state, id, reply));
       }),
     forgetConflict: (id: string) => keep({ conflicts: memory.kept.conflicts.filter((one) => one.id !== id) }),
     clear: () => set({ last: null, late: [], found: null }),

@@ -1,4 +1,4 @@
-import { listCounts } from "../../../domain/desk/door/door-list.ts";
+import { countsFromList } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey, DoorReply, DoorRequestOutcome } from "./door-api.ts";
 import { type DoorState, openingState, stateAfterRequest, storedCounts } from "./door-state.ts";
 import { findStoredDoor, type StoredDoor, storeDoor } from "./door-store.ts";
@@ -36,7 +36,7 @@ export function openDoorMemory(key: DoorKey): DoorMemory {
       kept = { ...kept, ...change };
       storeDoor(key, kept);
       const { list, status, counts } = state;
-      const shownCounts = list && status !== "open" ? listCounts(list, kept.own) : counts;
+      const shownCounts = list && status !== "open" ? countsFromList(list, kept.own) : counts;
       memory.set({ ...storedCounts(kept), counts: shownCounts });
     },
     heard: (answer) => {

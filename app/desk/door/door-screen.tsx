@@ -4,8 +4,8 @@ import {
   CAMERA_HINTS,
   DOOR_MESSAGES,
   DOOR_SCREEN,
-  doneAt,
-  refusedScans,
+  doneAtText,
+  refusedScansText,
   unsyncedText,
 } from "../../../domain/desk/door/door-words.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
@@ -112,7 +112,7 @@ function DoorHead({ state }: { state: DoorState }) {
         <p role="alert" className="door-message" data-status={status}>
           {message}
           {waiting > 0 && ` ${unsyncedText(waiting, status === "closed")}`}
-          {refused > 0 && ` ${refusedScans(refused)}`}
+          {refused > 0 && ` ${refusedScansText(refused)}`}
         </p>
       )}
     </header>
@@ -220,7 +220,7 @@ function DoorFound({
                 <bdi>{what}</bdi>
               </span>
               {isVoid && <small>Void</small>}
-              {!isVoid && at && <small>{doneAt(isPickup, formatTime(at, timeZone), where)}</small>}
+              {!isVoid && at && <small>{doneAtText(isPickup, formatTime(at, timeZone), where)}</small>}
             </div>
             {!isVoid && !at && (
               <button

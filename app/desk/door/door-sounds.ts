@@ -38,7 +38,7 @@ export function allowSound(): void {
 }
 
 /** Announces an answer's tone by sound and vibration. */
-export function announce(tone: DoorTone): void {
+export function signalTone(tone: DoorTone): void {
   navigator.vibrate?.(BUZZES[tone]);
   if (audio?.state !== "running") return;
   for (const [hertz, from, length] of TONES[tone]) {

@@ -1,14 +1,14 @@
 import type { DoorAct, DoorAnswer, DoorCounts } from "../../../domain/desk/door/door.ts";
-import { canTakeBack } from "../../../domain/desk/door/door.ts";
+import { canUndoScan } from "../../../domain/desk/door/door.ts";
 import type { DoorList } from "../../../domain/desk/door/door-list.ts";
 import {
   answerHeadline,
-  codeWords,
+  answerReason,
+  codeLabel,
   DOOR_MESSAGES,
-  EARLIER,
+  EARLIER_SCAN_LABEL,
   type FoundGuest,
-  NOT_CHECKED,
-  reasonOf,
+  SCAN_NOT_CHECKED,
 } from "../../../domain/desk/door/door-words.ts";
 import { SHARED_MESSAGES } from "../../../domain/values/shared-messages.ts";
 import {
@@ -88,7 +88,7 @@ export const openingState = (kept: StoredDoor): DoorState => ({
 });
 
 /** The answer to a text that is no code, and to a scan that cannot be checked now. */
-export const NO_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
+export const UNKNOWN_DOOR_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
 
 /**
  * The answer on the screen. None while a newer scan is checked, or the last guest's answer would pass for
@@ -103,19 +103,19 @@ type Answered = Pick<DoorState, "last" | "checking" | "late">;
  * The state when a scan begins: the answer before it leaves the screen at once, even while other scans
  * still wait.
  */
-export const begun = ({ checking, late }: Answered, scan: CheckedScan) => ({
+export const stateAtScanStart = ({ checking, late }: Answered, scan: CheckedScan) => ({
   checking: scan,
   late: checking === null ? [] : late,
   found: null,
 });
 
 /** True if a newer scan has begun: by now the next guest is at the door. */
-export const isLate = ({ checking }: Pick<Answered, "checking">, id: string) =>
+export const isScanLate = ({ checking }: Pick<Answered, "checking">, id: string) =>
   checking !== null && checking.id !== id;
 
 /** The state when a scan gets its answer. */
-export function answered(state: Answered, scan: ShownScan): Partial<DoorState> {
-  if (!isLate(state, scan.id)) return { last: scan, checking: null };
+export function stateAfterAnswer(state: Answered, scan: ShownScan): Partial<DoorState> {
+  if (!isScanLate(state, scan.id)) return { last: scan, checking: null };
   const word = answerHeadline(scan.answer).word;
   return { last: scan, late: withLate(state, scan.id, codeOfTarget(scan.wanted), word) };
 }
@@ -124,10 +124,10 @@ export function answered(state: Answered, scan: ShownScan): Partial<DoorState> {
  * The state when a scan gets no answer: nothing is shown, least of all the answer before it. A pick-up
  * whose hand-out was not answered stays, as it is the same scan, and can be pressed again.
  */
-export function unanswered(state: Answered, { id, code }: CheckedScan): Partial<DoorState> {
+export function stateWithoutAnswer(state: Answered, { id, code }: CheckedScan): Partial<DoorState> {
   const last = state.last?.id === id ? state.last : null;
-  return isLate(state, id)
-    ? { last, late: withLate(state, id, code, NOT_CHECKED) }
+  return isScanLate(state, id)
+    ? { last, late: withLate(state, id, code, SCAN_NOT_CHECKED) }
     : { last, checking: null };
 }
 
@@ -135,15 +135,15 @@ export function unanswered(state: Answered, { id, code }: CheckedScan): Partial<
  * The state when a search ends, with or without a reply. Its results are dropped if the next guest's code
  * has been scanned.
  */
-export function searched(state: DoorState, id: string, reply: DoorReply | null): Partial<DoorState> {
-  if (isLate(state, id)) return {};
+export function stateAfterSearch(state: DoorState, id: string, reply: DoorReply | null): Partial<DoorState> {
+  if (isScanLate(state, id)) return {};
   const message = !reply && state.status === "away" ? DOOR_MESSAGES.namesNeedNetwork : state.message;
   return { found: reply?.found ?? null, last: null, checking: null, message };
 }
 
 const withLate = ({ late }: Answered, id: string, code: string, word: string) => [
   ...late,
-  { id, said: `${code === "" ? EARLIER : codeWords(code)}: ${word}` },
+  { id, said: `${code === "" ? EARLIER_SCAN_LABEL : codeLabel(code)}: ${word}` },
 ];
 
 /**
@@ -167,7 +167,7 @@ export const INVALID_CODE_SCAN: ShownScan = {
   id: "",
   act: "admit",
   wanted: { code: "" },
-  answer: NO_ANSWER,
+  answer: UNKNOWN_DOOR_ANSWER,
   at: 0,
   isOffline: false,
   isUndone: false,
@@ -178,16 +178,16 @@ export const INVALID_CODE_SCAN: ShownScan = {
  * @param now milliseconds of this phone's clock
  */
 export const canUndo = ({ answer, at, isUndone }: ShownScan, now: number) =>
-  answerHeadline(answer).tone === "good" && !isUndone && canTakeBack(new Date(at), new Date(now));
+  answerHeadline(answer).tone === "good" && !isUndone && canUndoScan(new Date(at), new Date(now));
 
-export const isPickup = ({ answer }: ShownScan) => answer.result === "pickup";
-export const isUnlisted = ({ answer }: ShownScan) => answer.result === "unlisted";
+export const isPickupScan = ({ answer }: ShownScan) => answer.result === "pickup";
+export const isUnlistedScan = ({ answer }: ShownScan) => answer.result === "unlisted";
 
 /**
  * A scan as it is reported to the server: with ages instead of times, because this phone's clock may be
  * wrong.
  */
-export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({
+export const doorReportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorReportToSend => ({
   id,
   act,
   code,
@@ -195,13 +195,13 @@ export const reportOf = ({ id, act, code, at, undoneAt }: WaitingScan): DoorRepo
   undoneAfter: undoneAt === null ? null : Math.max(0, undoneAt - at),
 });
 
-export type ToldOutcome = NonNullable<DoorReply["outcomes"]>[number];
+export type DoorReportOutcome = NonNullable<DoorReply["outcomes"]>[number];
 
 /** What this phone keeps after a report: the scans that still wait, and the conflicts with the new ones. */
 export function storedAfterReport(
   { waiting, conflicts }: StoredDoor,
   reported: readonly WaitingScan[],
-  outcomes: readonly ToldOutcome[],
+  outcomes: readonly DoorReportOutcome[],
   list: DoorList | null,
 ): Pick<StoredDoor, "waiting" | "conflicts"> {
   const codes = new Map(reported.map(({ id, code }) => [id, code]));
@@ -214,7 +214,10 @@ export function storedAfterReport(
 }
 
 /** The shown scan after a report: the server may have answered with a conflict, which cannot be undone. */
-export function shownAfterReport(last: ShownScan | null, outcomes: readonly ToldOutcome[]): ShownScan | null {
+export function shownAfterReport(
+  last: ShownScan | null,
+  outcomes: readonly DoorReportOutcome[],
+): ShownScan | null {
   const own = outcomes.find(({ id }) => id === last?.id);
   if (!last || !own) return last;
   return { ...last, isOffline: false, answer: own.outcome === "conflict" ? own.answer : last.answer };
@@ -222,6 +225,6 @@ export function shownAfterReport(last: ShownScan | null, outcomes: readonly Told
 
 /** "Adult: Already used: At 07:31 PM EST, “North”" */
 function conflictWords(answer: DoorAnswer, code: string, list: DoorList | null): string {
-  const about = reasonOf(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
-  return [answer.what || codeWords(code), answerHeadline(answer).word, about].filter(Boolean).join(": ");
+  const about = answerReason(answer, { timeZone: list?.timeZone ?? "UTC", listed: null });
+  return [answer.what || codeLabel(code), answerHeadline(answer).word, about].filter(Boolean).join(": ");
 }

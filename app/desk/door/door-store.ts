@@ -1,5 +1,5 @@
 import type { DoorAct } from "../../../domain/desk/door/door.ts";
-import type { OwnUse, SignedDoorList } from "../../../domain/desk/door/door-list.ts";
+import type { LocalCodeUse, SignedDoorList } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
 /** What a phone stores of a door, so that closing or reloading the page loses nothing. */
@@ -24,7 +24,7 @@ export interface StoredDoor {
   /** Scans that the server refused, put aside so that the scans after them can be reported. */
   refused: WaitingScan[];
   /** Uses by this phone, with the codes' hashes: its list may not have them yet. */
-  own: (OwnUse & { id: string })[];
+  own: (LocalCodeUse & { id: string })[];
   conflicts: DoorConflict[];
   /** How many milliseconds this phone's clock was ahead of the server's when the last list came. */
   ahead: number;

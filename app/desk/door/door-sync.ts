@@ -1,20 +1,20 @@
 import { type DoorAnswer, MAX_DOOR_REPORTS } from "../../../domain/desk/door/door.ts";
-import { listCounts, type SignedDoorList } from "../../../domain/desk/door/door-list.ts";
+import { countsFromList, type SignedDoorList } from "../../../domain/desk/door/door-list.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
-import { askCounts, askDoor, askList, type DoorKey } from "./door-api.ts";
-import { verifiedList } from "./door-check.ts";
+import { type DoorKey, fetchDoorCounts, fetchDoorList, sendDoorCommand } from "./door-api.ts";
+import { verifyDoorList } from "./door-check.ts";
 import type { DoorMemory } from "./door-memory.ts";
-import { reportOf, shownAfterReport, storedAfterReport } from "./door-state.ts";
+import { doorReportOf, shownAfterReport, storedAfterReport } from "./door-state.ts";
 import { findStoredDoor, findStoredList, storeList } from "./door-store.ts";
 
 /**
  * Keeps a door's phone and the server in step: lists come down, scans that were done without a network go up.
  */
-export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: DoorAnswer) => void) {
+export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: DoorAnswer) => void) {
   const { set, keep, heard } = memory;
 
   async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
-    const verified = await verifiedList(list, key);
+    const verified = await verifyDoorList(list, key);
     const { state, kept } = memory;
     if (typeof verified === "string") {
       set({ message: DOOR_MESSAGES[verified] });
@@ -28,11 +28,11 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
       const unreported = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
       keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => unreported.has(id)) });
     }
-    set({ list: verified, counts: memory.state.counts ?? listCounts(verified, memory.kept.own) });
+    set({ list: verified, counts: memory.state.counts ?? countsFromList(verified, memory.kept.own) });
   }
 
   async function refreshList(): Promise<void> {
-    const reply = heard(await askList(key));
+    const reply = heard(await fetchDoorList(key));
     if (reply?.list) await takeList(reply.list, true);
   }
 
@@ -45,7 +45,7 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
     let batchSize = MAX_DOOR_REPORTS;
     while (memory.kept.waiting.length > 0) {
       const batch = memory.kept.waiting.slice(0, batchSize);
-      const answer = await askDoor(key, { do: "report", reports: batch.map(reportOf) });
+      const answer = await sendDoorCommand(key, { do: "report", reports: batch.map(doorReportOf) });
       if (answer.kind === "refused") {
         batchSize = Math.ceil(batch.length / 2);
         const [scan, ...others] = batch;
@@ -84,7 +84,7 @@ export function doorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answer: Do
     refresh: async (): Promise<void> => {
       const wasAway = memory.state.status !== "open";
       const hadWaiting = memory.kept.waiting.length > 0;
-      heard(await askCounts(key));
+      heard(await fetchDoorCounts(key));
       if (memory.state.status === "away" || !(await reportWaiting())) return;
       if (memory.state.status === "closed") return;
       if (wasAway || hadWaiting || !memory.state.list) await refreshList();

@@ -1,13 +1,13 @@
 import { isDoorOpen } from "../../../domain/desk/door/door.ts";
-import { eventWords } from "../../../domain/desk/door/door-words.ts";
+import { doorEventText } from "../../../domain/desk/door/door-words.ts";
 import {
   conflictText,
-  createdBy,
-  doorOf,
-  linkAbout,
-  openedBy,
+  createdByText,
+  doorForEventText,
+  linkDescription,
+  openedByText,
 } from "../../../domain/desk/door/doors-words.ts";
-import { linkState, linkWindow } from "../../../domain/desk/door/links.ts";
+import { linkOfferWindow, linkState } from "../../../domain/desk/door/links.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { listDoorEvents } from "../../../server/db/queries/desk/door-events.ts";
@@ -19,7 +19,7 @@ type Db = Parameters<typeof listDoorEvents>[0];
 
 /** Events whose doors can be opened now or soon, the earliest first. */
 export async function loadDoorEvents(db: Db, teamId: string, now: Date) {
-  const events = await listDoorEvents(db, teamId, linkWindow(now));
+  const events = await listDoorEvents(db, teamId, linkOfferWindow(now));
   return events.map((event) => ({
     key: event.key,
     title: event.title,
@@ -59,10 +59,10 @@ export async function loadDoorLinks(
       label: link.label,
       state,
       href: isShown ? hrefOf({ ...link, event: link.event ?? "" }) : null,
-      about: linkAbout(
-        doorOf(event ? eventWords(event) : null),
+      about: linkDescription(
+        doorForEventText(event ? doorEventText(event) : null),
         until,
-        link.heldBy === null ? createdBy(link.madeBy) : openedBy(link.heldBy),
+        link.heldBy === null ? createdByText(link.madeBy) : openedByText(link.heldBy),
       ),
     };
   });
@@ -81,7 +81,10 @@ export async function loadDoorConflicts(db: Db, teamId: string, timeZone: string
     return {
       id,
       what: conflictText(door, conflict ?? ""),
-      about: [soldEvent && eventWords(soldEvent), formatMoment(timeScanned, soldEvent?.timeZone ?? timeZone)]
+      about: [
+        soldEvent && doorEventText(soldEvent),
+        formatMoment(timeScanned, soldEvent?.timeZone ?? timeZone),
+      ]
         .filter(Boolean)
         .join(", "),
     };

@@ -4,7 +4,7 @@ import { openCodeReader } from "./code-reader.ts";
 import { doorKeyOf } from "./door-api.ts";
 import { type DoorConsole, openDoorConsole } from "./door-console.ts";
 import { storeDoorPage } from "./door-pages.ts";
-import { allowSound, announce } from "./door-sounds.ts";
+import { allowSound, signalTone } from "./door-sounds.ts";
 import { canUndo, type DoorState, shownScan } from "./door-state.ts";
 
 /** Pause between two requests for the counts. */
@@ -26,7 +26,7 @@ function onHashChange(listener: () => void): () => void {
 export function useDoor(event: string) {
   const hash = useSyncExternalStore(onHashChange, () => location.hash);
   const door = useMemo(
-    () => openDoorConsole(doorKeyOf(event, hash), (answer) => announce(answerHeadline(answer).tone)),
+    () => openDoorConsole(doorKeyOf(event, hash), (answer) => signalTone(answerHeadline(answer).tone)),
     [event, hash],
   );
   const state = useSyncExternalStore(door.subscribe, door.get, door.get);

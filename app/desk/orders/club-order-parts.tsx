@@ -1,6 +1,6 @@
-import { ORDER_PAGE, UNUSED } from "../../../domain/desk/orders/order-words.ts";
-import { ActForm, FoldedForm } from "../desk-parts.tsx";
-import type { Fact, shownClubOrder } from "./club-order.ts";
+import { MARK_UNUSED_WORDS, ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
+import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import type { LabeledFact, shownClubOrder } from "./club-order.ts";
 
 type Shown = ReturnType<typeof shownClubOrder>;
 
@@ -20,7 +20,7 @@ export function OrderBill({ order }: { order: Shown }) {
   );
 }
 
-const Rows = ({ facts, isSum = false }: { facts: readonly Fact[]; isSum?: boolean }) =>
+const Rows = ({ facts, isSum = false }: { facts: readonly LabeledFact[]; isSum?: boolean }) =>
   facts.map(([name, text], index) => (
     <div key={index} className={isSum ? "desk-all" : undefined}>
       <dt>
@@ -32,7 +32,7 @@ const Rows = ({ facts, isSum = false }: { facts: readonly Fact[]; isSum?: boolea
     </div>
   ));
 
-export function OrderFacts({ facts }: { facts: readonly Fact[] }) {
+export function OrderFacts({ facts }: { facts: readonly LabeledFact[] }) {
   return (
     <dl className="desk-facts">
       <Rows facts={facts} />
@@ -54,9 +54,9 @@ export function ClubOrderCodes({ codes }: { codes: Shown["codes"] }) {
             {state}
           </span>
           {used && (
-            <FoldedForm ask={UNUSED.ask} label={UNUSED.label(what, code)}>
-              <p>{UNUSED.about}</p>
-              <ActForm intent="make-unused" id={code} label={UNUSED.ask} more={{ used }} />
+            <FoldedForm ask={MARK_UNUSED_WORDS.ask} label={MARK_UNUSED_WORDS.label(what, code)}>
+              <p>{MARK_UNUSED_WORDS.about}</p>
+              <OneButtonForm intent="make-unused" id={code} label={MARK_UNUSED_WORDS.ask} more={{ used }} />
             </FoldedForm>
           )}
         </li>

@@ -1,30 +1,30 @@
 import { goodsKeyText } from "../../../domain/desk/orders/goods.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
-import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { booksOfOrder } from "../../../domain/desk/orders/order-books.ts";
 import { CHANNEL_WORDS } from "../../../domain/desk/orders/order-filter.ts";
 import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import {
-  answerByText,
-  BUYER_FACTS,
-  bankReason,
+  bankReasonText,
   CODE_STATES,
   codeUsedText,
   DISPUTE_STATES,
   DISPUTED_FUNDS,
-  noReportsText,
+  disputeDeadlineText,
+  noPaymentReportsText,
+  ORDER_FACT_LABELS,
   ORDER_PAGE,
   orderTime,
   REFUND_STATES,
 } from "../../../domain/desk/orders/order-words.ts";
-import { outcomeWords } from "../../../domain/desk/orders/payment-words.ts";
+import { reportOutcomeWords } from "../../../domain/desk/orders/payment-words.ts";
 import { PICKUPS_PAGE } from "../../../domain/desk/orders/pickup-words.ts";
 import type { DisputeStatus } from "../../../domain/sale/dispute.ts";
 import {
+  isPickedUpAtClub,
   type OrderDetails,
   type OrderLine,
   remainingPieces,
   ticketNumberLabel,
-  waitsAtClub,
 } from "../../../domain/sale/order-details.ts";
 import {
   addressText,
@@ -46,7 +46,7 @@ type Uses = Awaited<ReturnType<typeof mapUses>>;
 type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
 
 /** A figure or text with its label. */
-export type Fact = readonly [name: string, text: string];
+export type LabeledFact = readonly [name: string, text: string];
 
 /** An order as its club's officers see it. @param timeZone the club's IANA zone */
 export function shownClubOrder(
@@ -67,7 +67,7 @@ export function shownClubOrder(
     back: moneyBackOf(order, timeZone),
     reports: reports.map(({ id, type, outcome, timeCreated }) => ({
       id,
-      what: outcomeWords(outcome),
+      what: reportOutcomeWords(outcome),
       about: `${formatMoment(timeCreated, timeZone)}, ${type}`,
     })),
     isCash: order.channel === "door",
@@ -76,14 +76,17 @@ export function shownClubOrder(
 }
 
 function noReportsOf({ channel, total }: ClubOrder): string {
-  if (channel === "door") return noReportsText("cash");
-  return noReportsText(total === 0 ? "free" : "not-yet");
+  if (channel === "door") return noPaymentReportsText("cash");
+  return noPaymentReportsText(total === 0 ? "free" : "not-yet");
 }
 
-const lineFact = (line: OrderLine): Fact => [orderedText(line), priceOrFree(line.unitPrice * line.quantity)];
+const lineFact = (line: OrderLine): LabeledFact => [
+  orderedText(line),
+  priceOrFree(line.unitPrice * line.quantity),
+];
 
 function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: OrderDetails) {
-  const { fees, refunds, net } = booksOf(order);
+  const { fees, refunds, net } = booksOfOrder(order);
   const returned = order.platformFee - fees;
   const isNonzero = ([_, cents]: readonly [string, number]) => cents !== 0;
   const added = [
@@ -97,9 +100,9 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   ] as const;
   const isPaid = order.timePaid !== null;
   return {
-    added: added.filter(isNonzero).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    added: added.filter(isNonzero).map(([name, cents]): LabeledFact => [name, formatPrice(cents)]),
     total: priceLabel(total, currency),
-    taken: taken.filter(isNonzero).map(([name, cents]): Fact => [name, formatPrice(cents)]),
+    taken: taken.filter(isNonzero).map(([name, cents]): LabeledFact => [name, formatPrice(cents)]),
     net: isPaid ? priceLabel(net, currency) : null,
   };
 }
@@ -144,20 +147,20 @@ function fetchedOf(line: OrderLine, { id: orderId, status, channel }: OrderDetai
     return { key: code, code, about: pickupHeading(pickup), isVoid };
   }
   const isVoid = status !== "paid" || remainingPieces(line) === 0;
-  if (!waitsAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
+  if (!isPickedUpAtClub(line) || channel !== "site" || (isVoid && timeHandedOut === null)) return null;
   return { key: goodsKeyText({ orderId, position }), code: "", about: PICKUPS_PAGE.atClub, isVoid };
 }
 
-function buyerOf(order: ClubOrder): Fact[] {
+function buyerOf(order: ClubOrder): LabeledFact[] {
   const { customerName, customerEmail, shippingAddress, boughtAt, timeMailed, timePaid } = order;
   const isToBeMailed = order.status === "paid" && customerEmail !== "" && !timeMailed;
-  const facts: Fact[] = [
-    [timePaid ? BUYER_FACTS.sold : BUYER_FACTS.ordered, CHANNEL_WORDS[order.channel]],
-    [BUYER_FACTS.name, customerName],
-    [BUYER_FACTS.email, customerEmail],
-    [BUYER_FACTS.shipsTo, shippingAddress ? addressText(shippingAddress) : ""],
-    [BUYER_FACTS.boughtAt, boughtAt ?? ""],
-    [BUYER_FACTS.confirmation, isToBeMailed ? BUYER_FACTS.notSent : ""],
+  const facts: LabeledFact[] = [
+    [timePaid ? ORDER_FACT_LABELS.sold : ORDER_FACT_LABELS.ordered, CHANNEL_WORDS[order.channel]],
+    [ORDER_FACT_LABELS.name, customerName],
+    [ORDER_FACT_LABELS.email, customerEmail],
+    [ORDER_FACT_LABELS.shipsTo, shippingAddress ? addressText(shippingAddress) : ""],
+    [ORDER_FACT_LABELS.boughtAt, boughtAt ?? ""],
+    [ORDER_FACT_LABELS.confirmation, isToBeMailed ? ORDER_FACT_LABELS.notSent : ""],
   ];
   return facts.filter(([, text]) => text !== "");
 }
@@ -176,7 +179,7 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
       about: [
         answerText(status, answerBy, timeZone),
         DISPUTED_FUNDS[funds],
-        reason && bankReason(reason.replaceAll("_", " ")),
+        reason && bankReasonText(reason.replaceAll("_", " ")),
       ]
         .filter(Boolean)
         .join(". "),
@@ -187,5 +190,5 @@ function moneyBackOf({ refunds, disputes, currency }: ClubOrder, timeZone: strin
 /** A sentence about the bank's deadline for an answer; empty unless the dispute is open and has one. */
 function answerText(status: DisputeStatus, answerBy: Date | null, timeZone: string): string {
   if (status !== "open" || !answerBy) return "";
-  return answerByText(sentenceMoment(answerBy, timeZone));
+  return disputeDeadlineText(sentenceMoment(answerBy, timeZone));
 }

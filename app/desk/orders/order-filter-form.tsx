@@ -4,7 +4,7 @@ import {
   type OrderFilter,
   orderFilterQuery,
 } from "../../../domain/desk/orders/order-filter.ts";
-import { ORDER_STATES, STATE_WORDS } from "../../../domain/desk/orders/order-marks.ts";
+import { ORDER_STATE_WORDS, ORDER_STATES } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDERS_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import { SALE_CHANNELS } from "../../../domain/sale/order.ts";
 
@@ -31,25 +31,25 @@ export function OrderFilterForm({ filter, events, products }: Props) {
         <details open={hasFilters} className="desk-filters">
           <summary>Filters</summary>
           <div className="desk-filter-fields">
-            <Choice
+            <FilterSelect
               name="state"
               label="Status"
               chosen={state}
-              options={ORDER_STATES.map((one) => [one, STATE_WORDS[one]])}
+              options={ORDER_STATES.map((one) => [one, ORDER_STATE_WORDS[one]])}
             />
-            <Choice
+            <FilterSelect
               name="event"
               label="Event"
               chosen={event ? eventKeyText(event) : ""}
               options={[["", "Any"], ...events.map(({ key, label }) => [key, label] as const)]}
             />
-            <Choice
+            <FilterSelect
               name="product"
               label="Product"
               chosen={product ?? ""}
               options={[["", "Any"], ...products.map(({ id, title }) => [id, title] as const)]}
             />
-            <Choice
+            <FilterSelect
               name="channel"
               label="Sold"
               chosen={channel ?? ""}
@@ -74,7 +74,7 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-export function Choice({ name, label, chosen, options }: ChoiceProps) {
+export function FilterSelect({ name, label, chosen, options }: ChoiceProps) {
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>

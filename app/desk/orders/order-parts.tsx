@@ -1,10 +1,10 @@
 import type { OrderBooks } from "../../../domain/desk/orders/order-books.ts";
-import type { Tone } from "../../../domain/desk/orders/order-marks.ts";
-import { BOOK_WORDS } from "../../../domain/desk/orders/sums-words.ts";
+import type { MarkTone } from "../../../domain/desk/orders/order-marks.ts";
+import { ORDER_BOOKS_LABELS } from "../../../domain/desk/orders/sums-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 
 /** The states of an order or a submission, each a word on a color. */
-export function Marks({ marks }: { marks: readonly { mark: string; word: string; tone: Tone }[] }) {
+export function MarkChips({ marks }: { marks: readonly { mark: string; word: string; tone: MarkTone }[] }) {
   return marks.map(({ mark, word, tone }) => (
     <span key={mark} className="desk-chip" data-tone={tone}>
       {word}
@@ -21,7 +21,7 @@ export function BooksRow({ books }: { books: OrderBooks }) {
     <dl className="desk-books">
       {shown.map((figure) => (
         <div key={figure}>
-          <dt>{BOOK_WORDS[figure]}</dt>
+          <dt>{ORDER_BOOKS_LABELS[figure]}</dt>
           <dd>{formatPrice(books[figure])}</dd>
         </div>
       ))}
@@ -41,7 +41,7 @@ interface DeskPagesProps {
 }
 
 /** Links to the previous and the next page; draws nothing if there is only one page. */
-export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"] }: DeskPagesProps) {
+export function DeskPagination({ path, query, page, pages, words = ["Newer", "Older"] }: DeskPagesProps) {
   if (pages < 2) return null;
   const addressOf = (number: number) => {
     const params = new URLSearchParams(query);
@@ -68,7 +68,7 @@ export function DeskPages({ path, query, page, pages, words = ["Newer", "Older"]
 }
 
 /** Link texts for a list sorted by name or by place in line. */
-export const PAGE_WORDS = ["Previous page", "Next page"] as const;
+export const PAGINATION_LABELS = ["Previous page", "Next page"] as const;
 
 /** Hidden until the script that prints has loaded (app/boot/desk/print.ts). */
 export const PrintButton = () => (

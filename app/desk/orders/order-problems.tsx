@@ -1,6 +1,6 @@
-import { NEEDS, REFUND_PAGE } from "../../../domain/desk/orders/refund-words.ts";
-import { Check, Checks } from "../checks.tsx";
-import { DeskPart, FoldedForm } from "../desk-parts.tsx";
+import { ORDER_PROBLEM_WORDS, REFUND_PAGE } from "../../../domain/desk/orders/refund-words.ts";
+import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { DeskCard, FoldedForm } from "../desk-parts.tsx";
 import { MAX_REASON_CHARACTERS } from "../refunds/refund-form.ts";
 import type { shownProblems } from "./shown-problems.ts";
 
@@ -18,7 +18,7 @@ export function OrderProblems({
 }) {
   if (needs.length === 0) return null;
   return (
-    <DeskPart title={NEEDS.title}>
+    <DeskCard title={ORDER_PROBLEM_WORDS.title}>
       <ul className="desk-rows">
         {needs.map((need) => (
           <li key={need.id || need.intent}>
@@ -27,7 +27,7 @@ export function OrderProblems({
           </li>
         ))}
       </ul>
-    </DeskPart>
+    </DeskCard>
   );
 }
 
@@ -41,16 +41,16 @@ function Close({ need, orderId }: { need: Needs[number]; orderId: string }) {
         <input type="hidden" name="id" value={id} />
         {means !== "" && <p>{means}</p>}
         {hasMoney && (
-          <Checks legend={NEEDS.money}>
-            <Check type="radio" name="how" value="by-hand" isRequired>
-              <strong>{NEEDS.byHand}</strong>
-              <small>{NEEDS.byHandAbout}</small>
-            </Check>
-            <Check type="radio" name="how" value="nothing" isRequired>
-              <strong>{NEEDS.nothing}</strong>
-              <small>{NEEDS.nothingAbout}</small>
-            </Check>
-          </Checks>
+          <ChoiceGroup legend={ORDER_PROBLEM_WORDS.money}>
+            <ChoiceInput type="radio" name="how" value="by-hand" isRequired>
+              <strong>{ORDER_PROBLEM_WORDS.byHand}</strong>
+              <small>{ORDER_PROBLEM_WORDS.byHandAbout}</small>
+            </ChoiceInput>
+            <ChoiceInput type="radio" name="how" value="nothing" isRequired>
+              <strong>{ORDER_PROBLEM_WORDS.nothing}</strong>
+              <small>{ORDER_PROBLEM_WORDS.nothingAbout}</small>
+            </ChoiceInput>
+          </ChoiceGroup>
         )}
         <div className="field">
           <label htmlFor={field}>{REFUND_PAGE.reason}</label>

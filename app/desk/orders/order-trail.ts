@@ -1,5 +1,5 @@
 import { actorName, actSentence } from "../../../domain/desk/acts.ts";
-import { sentText } from "../../../domain/desk/orders/order-words.ts";
+import { mailSentText } from "../../../domain/desk/orders/order-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { DeskAct } from "../../../server/db/queries/desk/acts.ts";
@@ -36,7 +36,7 @@ export function shownMails(
   return all.map(({ id, kind, address, isSent, when, why }) => ({
     id,
     what: [mailName(kind), why].filter(Boolean).join(". "),
-    about: sentText(isSent, formatMoment(when, timeZone), address),
+    about: mailSentText(isSent, formatMoment(when, timeZone), address),
   }));
 }
 

@@ -1,7 +1,12 @@
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
-import { changeParcel, ofParcel, SHIPPING_PAGE, slipOf } from "../../../domain/desk/orders/shipping-words.ts";
-import { ActForm, FoldedForm } from "../desk-parts.tsx";
-import { Marks } from "./order-parts.tsx";
+import {
+  changeParcelLabel,
+  packingSlipTitle,
+  parcelLabel,
+  SHIPPING_PAGE,
+} from "../../../domain/desk/orders/shipping-words.ts";
+import { FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import { MarkChips } from "./order-parts.tsx";
 import type { ShownParcel } from "./shown-parcels.ts";
 
 /** A parcel in the list, with its forms. */
@@ -14,7 +19,7 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
           <a className="desk-order" href={`/desk/orders/${id}`}>
             <bdi>{name}</bdi>
           </a>
-          <Marks marks={nameMarks(name)} />
+          <MarkChips marks={nameMarks(name)} />
           {isDisputed && <Chip word="Disputed" />}
           {closed !== "" && <Chip word={closed} />}
         </span>
@@ -30,7 +35,11 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
           </small>
         )}
         {closed === "" && (
-          <a className="text-link" href={`/desk/shipping/slips?order=${id}`} aria-label={slipOf(id)}>
+          <a
+            className="text-link"
+            href={`/desk/shipping/slips?order=${id}`}
+            aria-label={packingSlipTitle(id)}
+          >
             {SHIPPING_PAGE.slip}
           </a>
         )}
@@ -39,9 +48,9 @@ export function ParcelRow({ parcel }: { parcel: ShownParcel }) {
         <NumberForm id={id} intent="sent" number="" label={SHIPPING_PAGE.ship} />
       )}
       {sent !== null && (
-        <FoldedForm ask="Change" label={changeParcel(id)}>
+        <FoldedForm ask="Change" label={changeParcelLabel(id)}>
           <NumberForm id={id} intent="renumber" number={number} label={SHIPPING_PAGE.correct} />
-          <ActForm intent="not-sent" id={id} label={SHIPPING_PAGE.undo} of={ofParcel(id)} />
+          <OneButtonForm intent="not-sent" id={id} label={SHIPPING_PAGE.undo} of={parcelLabel(id)} />
         </FoldedForm>
       )}
     </li>

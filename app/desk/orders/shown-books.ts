@@ -1,7 +1,11 @@
-import { booksFrom, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
-import { type Capacity, soldPlacesLine } from "../../../domain/desk/orders/sold-places.ts";
-import { FORMS_SOLD, GOODS_SOLD, SUMS_PAGE } from "../../../domain/desk/orders/sums-words.ts";
-import { priceNameBeside } from "../../../domain/tickets/ticket-name.ts";
+import { booksFromSums, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import { soldTicketsLine, type TicketCapacity } from "../../../domain/desk/orders/sold-places.ts";
+import {
+  MERCHANDISE_LABEL,
+  PAID_FORMS_LABEL,
+  SALES_SUMMARY_PAGE,
+} from "../../../domain/desk/orders/sums-words.ts";
+import { priceNameUnlessInName } from "../../../domain/tickets/ticket-name.ts";
 import { monthHeading } from "../../../domain/values/dates.ts";
 import { compareBytewise, sortKey } from "../../../domain/values/sort-key.ts";
 import type { OrderSum } from "../../../server/db/queries/desk/order-sums.ts";
@@ -23,16 +27,16 @@ interface Known {
   /** In the order in which they are shown. */
   events: readonly { key: string; label: string }[];
   /** By the event's key. */
-  capacities: ReadonlyMap<string, Capacity>;
+  capacities: ReadonlyMap<string, TicketCapacity>;
 }
 
-const OTHERS = { goods: GOODS_SOLD, forms: FORMS_SOLD };
+const OTHERS = { goods: MERCHANDISE_LABEL, forms: PAID_FORMS_LABEL };
 
 export function shownSums(sums: readonly OrderSum[], known: Known) {
   const of = (kind: OrderSum["kind"]) => sums.filter((sum) => sum.kind === kind);
   const subjects = [...known.events, ...Object.entries(OTHERS).map(([key, label]) => ({ key, label }))];
   return {
-    all: booksFrom(of("all")[0]),
+    all: booksFromSums(of("all")[0]),
     subjects: subjects.flatMap(({ key, label }) =>
       of("subject").flatMap((sum) => (sum.key === key ? [subjectRow(sum, label, known)] : [])),
     ),
@@ -47,11 +51,11 @@ function subjectRow(sum: OrderSum, label: string, { capacities }: Known): ShownB
   const { key } = sum;
   const isEvent = !Object.hasOwn(OTHERS, key);
   const links = [
-    { href: `/desk/orders?event=${key}`, word: SUMS_PAGE.orders },
-    { href: `/desk/orders/attendees/${key}`, word: SUMS_PAGE.guests },
+    { href: `/desk/orders?event=${key}`, word: SALES_SUMMARY_PAGE.orders },
+    { href: `/desk/orders/attendees/${key}`, word: SALES_SUMMARY_PAGE.guests },
   ];
-  const pieces = isEvent ? soldPlacesLine(sum, capacities.get(key) ?? null) : "";
-  return { key, label, about: "", links: isEvent ? links : [], books: booksFrom(sum), pieces };
+  const pieces = isEvent ? soldTicketsLine(sum, capacities.get(key) ?? null) : "";
+  return { key, label, about: "", links: isEvent ? links : [], books: booksFromSums(sum), pieces };
 }
 
 /** The items of one subject (an event, all goods or all forms), sorted by name. */
@@ -60,14 +64,16 @@ function itemRows(items: readonly OrderSum[], subject: { key: string; label: str
     .filter((item) => item.subject === subject.key)
     .map((item): ShownBooks => {
       const links =
-        subject.key === "goods" ? [{ href: `/desk/orders?product=${item.key}`, word: SUMS_PAGE.orders }] : [];
+        subject.key === "goods"
+          ? [{ href: `/desk/orders?product=${item.key}`, word: SALES_SUMMARY_PAGE.orders }]
+          : [];
       return {
         key: `${item.key} ${item.priceTitle}`,
-        label: [item.title, priceNameBeside(item.title, item.priceTitle)].filter(Boolean).join(", "),
+        label: [item.title, priceNameUnlessInName(item.title, item.priceTitle)].filter(Boolean).join(", "),
         about: Object.hasOwn(OTHERS, subject.key) ? "" : subject.label,
         links,
-        books: booksFrom(item),
-        pieces: soldPlacesLine(item, null),
+        books: booksFromSums(item),
+        pieces: soldTicketsLine(item, null),
       };
     });
   return rows.toSorted(
@@ -80,8 +86,10 @@ const monthRow = (sum: OrderSum): ShownBooks => ({
   key: sum.key,
   label: monthHeading(new Date(`${sum.key}-15T12:00:00Z`), "UTC"),
   about: "",
-  links: [{ href: `/desk/orders?from=${sum.key}-01&to=${lastDayOf(sum.key)}`, word: SUMS_PAGE.orders }],
-  books: booksFrom(sum),
+  links: [
+    { href: `/desk/orders?from=${sum.key}-01&to=${lastDayOf(sum.key)}`, word: SALES_SUMMARY_PAGE.orders },
+  ],
+  books: booksFromSums(sum),
   pieces: "",
 });
 

@@ -1,7 +1,7 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
-import { booksOf } from "../../../domain/desk/orders/order-books.ts";
-import { orderMarks, takenBack } from "../../../domain/desk/orders/order-marks.ts";
+import { booksOfOrder } from "../../../domain/desk/orders/order-books.ts";
+import { orderMarks, returnedAmount } from "../../../domain/desk/orders/order-marks.ts";
 import { orderedText } from "../../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { priceLabel } from "../../../domain/values/money.ts";
@@ -12,9 +12,9 @@ import type { SoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 const itemsOf = ({ lines }: Pick<ListedOrder, "lines">) => lines.map(orderedText).join(", ");
 
 /** A row of the list of orders. @param timeZone the club's IANA zone */
-export function shownRow(order: ListedOrder, timeZone: string) {
+export function shownOrderRow(order: ListedOrder, timeZone: string) {
   const { id, customerName, customerEmail, total, currency, when } = order;
-  const back = takenBack(order);
+  const back = returnedAmount(order);
   return {
     id,
     name: customerName || customerEmail || DESK_WORDS.noName,
@@ -22,7 +22,7 @@ export function shownRow(order: ListedOrder, timeZone: string) {
     items: itemsOf(order),
     marks: [...orderMarks(order), ...nameMarks(customerName)],
     total: priceLabel(total, currency),
-    back: back > 0 && booksOf(order).gross > 0 ? priceLabel(back, currency) : null,
+    back: back > 0 && booksOfOrder(order).gross > 0 ? priceLabel(back, currency) : null,
   };
 }
 

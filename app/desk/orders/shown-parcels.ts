@@ -1,7 +1,7 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { NOT_SHIPPED, parcelText } from "../../../domain/desk/orders/shipping-words.ts";
+import { NOTHING_TO_SHIP_REASONS, parcelText } from "../../../domain/desk/orders/shipping-words.ts";
 import { remainingPieces } from "../../../domain/sale/order-details.ts";
-import { addressText, goodsText, remainingText } from "../../../domain/sale/order-text.ts";
+import { addressText, remainingText, staffLineText } from "../../../domain/sale/order-text.ts";
 import { trackingLink } from "../../../domain/sale/tracking.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import type { Parcel } from "../../../server/db/queries/desk/parcels.ts";
@@ -10,7 +10,7 @@ import type { Parcel } from "../../../server/db/queries/desk/parcels.ts";
 const keptLines = ({ lines }: Parcel) => lines.filter((line) => remainingPieces(line) > 0);
 
 /** True if a paid order has goods to ship, or shipped goods that the buyer keeps. */
-export const isPacked = (parcel: Parcel) =>
+export const hasParcelGoods = (parcel: Parcel) =>
   parcel.status === "paid" && keptLines(parcel).some(({ shippable }) => shippable);
 
 /** An order's parcel, for the officer who packs it. @param timeZone the club's IANA zone */
@@ -24,7 +24,7 @@ export function shownParcel(parcel: Parcel, timeZone: string) {
     id,
     name: customerName || customerEmail || DESK_WORDS.noName,
     to: shippingAddress ? addressText(shippingAddress) : "",
-    items: items.map((line) => goodsText(line, !isToDo)),
+    items: items.map((line) => staffLineText(line, !isToDo)),
     paid: timePaid ? formatMoment(timePaid, timeZone) : "",
     sent: timeShipped ? formatMoment(timeShipped, timeZone) : null,
     number,
@@ -39,10 +39,10 @@ export type ShownParcel = ReturnType<typeof shownParcel>;
 
 function closedWords(parcel: Parcel): string {
   const { status } = parcel;
-  if (isPacked(parcel)) return "";
+  if (hasParcelGoods(parcel)) return "";
   return status === "paid" || status === "refunded" || status === "late-refunded"
-    ? NOT_SHIPPED.cancelled
-    : NOT_SHIPPED.unpaid;
+    ? NOTHING_TO_SHIP_REASONS.cancelled
+    : NOTHING_TO_SHIP_REASONS.unpaid;
 }
 
 /** The packing slip. Without prices, as the parcel may be a gift. */

@@ -1,12 +1,12 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { goodsKeyText } from "../../../domain/desk/orders/goods.ts";
 import {
-  handedOutBy as handedOutText,
+  handedOutByText as handedOutText,
+  newPickupPlaceText,
   PICKUP_WARNINGS,
   PICKUPS_PAGE,
-  pickUpInstead,
 } from "../../../domain/desk/orders/pickup-words.ts";
-import { goodsText } from "../../../domain/sale/order-text.ts";
+import { staffLineText } from "../../../domain/sale/order-text.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../../server/db/queries/desk/pickups.ts";
@@ -63,7 +63,7 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
   return {
     id: goodsKeyText(code === null ? { orderId, position } : { code }),
     name: name || DESK_WORDS.noName,
-    what: goodsText({ ...pickup, pickup: null }, timeHandedOut !== null),
+    what: staffLineText({ ...pickup, pickup: null }, timeHandedOut !== null),
     about: [orderId, handed].filter(isPresent).join(", "),
     isHandedOut: timeHandedOut !== null,
   };
@@ -78,7 +78,7 @@ const headingOf = ({ event, gameTitle }: ListedPickup) =>
 
 function warningOf({ event, gameId, place }: ListedPickup, now: Date): string {
   if (gameId === null) return "";
-  if (place !== "") return pickUpInstead(place);
+  if (place !== "") return newPickupPlaceText(place);
   if (event === null) return PICKUP_WARNINGS.removed;
   if (event.off === "cancelled") return PICKUP_WARNINGS.cancelled;
   if (event.off === "postponed") return PICKUP_WARNINGS.postponed;

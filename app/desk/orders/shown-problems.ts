@@ -1,5 +1,5 @@
-import { NEEDS, notRefundedText } from "../../../domain/desk/orders/refund-words.ts";
-import { openFailures } from "../../../domain/sale/open-failures.ts";
+import { notRefundedText, ORDER_PROBLEM_WORDS } from "../../../domain/desk/orders/refund-words.ts";
+import { openRefundFailures } from "../../../domain/sale/open-failures.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
 import { priceLabel } from "../../../domain/values/money.ts";
 import type { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
@@ -23,7 +23,7 @@ interface Need {
  * payment that does not match.
  */
 export function shownProblems(order: ClubOrder, requests: readonly RefundRequestRow[]): Need[] {
-  const failures = openFailures(order, requests).map(({ requestId, amount, isRefused }): Need => {
+  const failures = openRefundFailures(order, requests).map(({ requestId, amount, isRefused }): Need => {
     const refusal = requests.find(({ id }) => id === requestId)?.refusal ?? "";
     const money = amount > 0 ? priceLabel(amount, order.currency) : "";
     return {
@@ -36,6 +36,6 @@ export function shownProblems(order: ClubOrder, requests: readonly RefundRequest
   });
   if (order.problem === "") return failures;
   const isHeld = order.status === "pending";
-  const means = isHeld ? NEEDS.problemMeans : "";
+  const means = isHeld ? ORDER_PROBLEM_WORDS.problemMeans : "";
   return [{ id: "", intent: "close-problem", what: order.problem, hasMoney: false, means }, ...failures];
 }

@@ -1,36 +1,40 @@
 import type { ReactNode } from "react";
 import {
-  CANCELLED,
+  buyersMailedText,
+  CANCELLED_EVENT_LABELS,
   CHANGES_PAGE,
-  forEvent,
-  keepAllText,
-  MOVED,
-  movedEventText,
-  movedToldText,
-  notRefundedOrders,
-  ordersKeptText,
-  progressText,
-  quietText,
+  labelForEvent,
+  MOVED_EVENT_LABELS,
+  moveMailedText,
+  nobodyMailedText,
+  nobodyRefundedText,
+  notRefundedOrdersText,
   refundEveryoneText,
-  refundsFor,
-  refusedText,
-  SEE_REFUSED,
-  startedBy,
-  stoppedText,
-  tellsAtText,
-  toldText,
-  undecidedText,
-  yourMessage,
+  refundNobodyText,
+  refundProgressText,
+  refundsForEvent,
+  refusedRefundsText,
+  SEE_REFUSAL_REASONS,
+  startedByText,
+  stoppedRefundsText,
+  undecidedRefundsText,
+  willMailBuyersText,
+  willMailMoveText,
+  yourMessageText,
 } from "../../../domain/desk/orders/event-change-words.ts";
-import { PLACE_WORDS, pickupPlacePath, toFetchText } from "../../../domain/desk/orders/pickup-place-words.ts";
+import {
+  ordersToPickUpText,
+  PICKUP_PLACE_WORDS,
+  pickupPlacePath,
+} from "../../../domain/desk/orders/pickup-place-words.ts";
 import { type EventDecision, MAX_MESSAGE_CHARACTERS } from "../../../domain/sale/event-change.ts";
-import { ActForm, DeskPart, FoldedForm } from "../desk-parts.tsx";
+import { DeskCard, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import type { ShownEventChange } from "./shown-event-changes.ts";
 
 export function EventChanges({ changes }: { changes: readonly ShownEventChange[] }) {
   if (changes.length === 0) return <p>{CHANGES_PAGE.none}</p>;
   return changes.map((change) => (
-    <DeskPart key={change.id} title={change.title}>
+    <DeskCard key={change.id} title={change.title}>
       <p>
         <span className="desk-chip" data-tone={change.decision === null ? "bad" : "quiet"}>
           {change.what}
@@ -40,9 +44,9 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
       {change.kind === "cancelled" ? <Cancelled change={change} /> : <Moved change={change} />}
       {change.progress.fetching > 0 && (
         <p>
-          {toFetchText(change.progress.fetching)}{" "}
+          {ordersToPickUpText(change.progress.fetching)}{" "}
           <a className="text-link" href={pickupPlacePath(change.event)}>
-            {PLACE_WORDS.link}
+            {PICKUP_PLACE_WORDS.link}
           </a>
         </p>
       )}
@@ -51,7 +55,7 @@ export function EventChanges({ changes }: { changes: readonly ShownEventChange[]
           {CHANGES_PAGE.toEvent}
         </a>
       </p>
-    </DeskPart>
+    </DeskCard>
   ));
 }
 
@@ -78,14 +82,18 @@ function Decide({
   children: ReactNode;
 }) {
   return (
-    <FoldedForm ask={`${label}…`} label={forEvent(label, title)}>
+    <FoldedForm ask={`${label}…`} label={labelForEvent(label, title)}>
       <form method="post" className="desk-form">
         <input type="hidden" name="intent" value={to} />
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="seen" value={decision ?? ""} />
         {to === "refund" && <input type="hidden" name="version" value={version} />}
         {children}
-        <button type="submit" aria-label={forEvent(label, title)} className={`button button-small ${look}`}>
+        <button
+          type="submit"
+          aria-label={labelForEvent(label, title)}
+          className={`button button-small ${look}`}
+        >
           {label}
         </button>
       </form>
@@ -98,10 +106,10 @@ function Cancelled({ change }: { change: ShownEventChange }) {
   return (
     <>
       {decision === "refund" ? <Run change={change} /> : <Kept change={change} />}
-      {isOn && <p>{CANCELLED.isOn}</p>}
+      {isOn && <p>{CANCELLED_EVENT_LABELS.isOn}</p>}
       <Decisions change={change}>
         {can.includes("refund") && progress.left > 0 && (
-          <Decide change={change} to="refund" label={CANCELLED.refund} look="button-solid">
+          <Decide change={change} to="refund" label={CANCELLED_EVENT_LABELS.refund} look="button-solid">
             <p>{refundEveryoneText(progress.left)}</p>
             <Message id={change.id} to="refund" />
           </Decide>
@@ -115,8 +123,8 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 function Keep({ change }: { change: ShownEventChange }) {
   const { id, wasTold } = change;
   return (
-    <Decide change={change} to="keep" label={CANCELLED.keep}>
-      <p>{keepAllText(wasTold !== "")}</p>
+    <Decide change={change} to="keep" label={CANCELLED_EVENT_LABELS.keep}>
+      <p>{refundNobodyText(wasTold !== "")}</p>
       <Message id={id} to="keep" />
     </Decide>
   );
@@ -126,7 +134,7 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
   const field = `message-${to}-${id}`;
   return (
     <div className="field">
-      <label htmlFor={field}>{CANCELLED.message}</label>
+      <label htmlFor={field}>{CANCELLED_EVENT_LABELS.message}</label>
       <textarea id={field} name="word" rows={3} maxLength={MAX_MESSAGE_CHARACTERS} />
     </div>
   );
@@ -138,15 +146,15 @@ function Kept({ change }: { change: ShownEventChange }) {
   return (
     <>
       {decision === null ? (
-        <p>{undecidedText(progress.left)}</p>
+        <p>{undecidedRefundsText(progress.left)}</p>
       ) : (
-        <p>{ordersKeptText(progress.left, decided)}</p>
+        <p>{nobodyRefundedText(progress.left, decided)}</p>
       )}
-      {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
+      {word !== "" && <p className="whitespace-pre-line">{yourMessageText(word)}</p>}
       {wasTold !== "" ? (
-        <p className="desk-note">{toldText(wasTold)}</p>
+        <p className="desk-note">{buyersMailedText(wasTold)}</p>
       ) : (
-        decision === null && !isOn && <p className="desk-note">{tellsAtText(told)}</p>
+        decision === null && !isOn && <p className="desk-note">{willMailBuyersText(told)}</p>
       )}
     </>
   );
@@ -159,7 +167,7 @@ function Run({ change }: { change: ShownEventChange }) {
   return (
     <>
       <p>
-        <label htmlFor={`run-${id}`}>{progressText(progress.refunded, all, refunded)}</label>
+        <label htmlFor={`run-${id}`}>{refundProgressText(progress.refunded, all, refunded)}</label>
         <progress
           id={`run-${id}`}
           className="desk-progress"
@@ -169,27 +177,32 @@ function Run({ change }: { change: ShownEventChange }) {
       </p>
       {progress.refused > 0 && (
         <p>
-          {refusedText(progress.refused)}{" "}
+          {refusedRefundsText(progress.refused)}{" "}
           <a className="text-link" href="/desk/orders?state=problem">
-            {SEE_REFUSED}
+            {SEE_REFUSAL_REASONS}
           </a>
         </p>
       )}
-      <p className="desk-note">{startedBy(decided)}</p>
-      {word !== "" && <p className="whitespace-pre-line">{yourMessage(word)}</p>}
+      <p className="desk-note">{startedByText(decided)}</p>
+      {word !== "" && <p className="whitespace-pre-line">{yourMessageText(word)}</p>}
       {isRunning ? (
-        <ActForm intent="stop" id={id} label={CANCELLED.stop} of={refundsFor(title)} />
+        <OneButtonForm
+          intent="stop"
+          id={id}
+          label={CANCELLED_EVENT_LABELS.stop}
+          of={refundsForEvent(title)}
+        />
       ) : (
         progress.left > 0 &&
         !isOn && (
           <>
-            <p>{isStopped ? stoppedText(progress.left) : notRefundedOrders(progress.left)}</p>
-            <ActForm
+            <p>{isStopped ? stoppedRefundsText(progress.left) : notRefundedOrdersText(progress.left)}</p>
+            <OneButtonForm
               intent="resume"
               id={id}
               more={{ version }}
-              label={isStopped ? CANCELLED.resume : CANCELLED.again}
-              of={refundsFor(title)}
+              label={isStopped ? CANCELLED_EVENT_LABELS.resume : CANCELLED_EVENT_LABELS.again}
+              of={refundsForEvent(title)}
             />
           </>
         )
@@ -202,18 +215,18 @@ function Moved({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, until, told, can } = change;
   return (
     <>
-      {decision === null && <p>{movedEventText(progress.left, told)}</p>}
-      {decision === "quiet" && <p>{quietText(decided)}</p>}
-      {decision === "tell" && <p>{movedToldText(progress.left, decided, until)}</p>}
+      {decision === null && <p>{willMailMoveText(progress.left, told)}</p>}
+      {decision === "quiet" && <p>{nobodyMailedText(decided)}</p>}
+      {decision === "tell" && <p>{moveMailedText(progress.left, decided, until)}</p>}
       <Decisions change={change}>
         {can.includes("tell") && (
-          <Decide change={change} to="tell" label={MOVED.tell} look="button-solid">
-            <p>{MOVED.tellAbout}</p>
+          <Decide change={change} to="tell" label={MOVED_EVENT_LABELS.tell} look="button-solid">
+            <p>{MOVED_EVENT_LABELS.tellAbout}</p>
           </Decide>
         )}
         {can.includes("quiet") && (
-          <Decide change={change} to="quiet" label={MOVED.quiet}>
-            <p>{MOVED.quietAbout}</p>
+          <Decide change={change} to="quiet" label={MOVED_EVENT_LABELS.quiet}>
+            <p>{MOVED_EVENT_LABELS.quietAbout}</p>
           </Decide>
         )}
       </Decisions>

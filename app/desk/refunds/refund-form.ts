@@ -1,7 +1,7 @@
-import { centsOf } from "../../../domain/forms/typed-amount.ts";
-import { type RefundAsk, type Unit, unitKey } from "../../../domain/sale/refund-request.ts";
-import { beginningOf } from "../../../domain/values/storable-text.ts";
-import { fieldOf } from "../desk-visit.ts";
+import { parseAmountCents } from "../../../domain/forms/typed-amount.ts";
+import { type OrderPiece, pieceKey, type RefundSelection } from "../../../domain/sale/refund-request.ts";
+import { truncateText } from "../../../domain/values/storable-text.ts";
+import { formFieldText } from "../desk-visit.ts";
 
 /** The fields of a refund's form, as sent. */
 export interface RefundFields {
@@ -23,30 +23,31 @@ export interface RefundFields {
 export const MAX_REASON_CHARACTERS = 500;
 
 /** The reason for a refund, or for closing a problem; cut at MAX_REASON_CHARACTERS. */
-export const reasonIn = (form: FormData) => beginningOf(fieldOf(form, "reason"), MAX_REASON_CHARACTERS);
+export const refundReason = (form: FormData) =>
+  truncateText(formFieldText(form, "reason"), MAX_REASON_CHARACTERS);
 
 /** @param open the pieces that can be cancelled: a ticked line means all of its open pieces */
-export const refundFields = (form: FormData, open: readonly Unit[]): RefundFields => ({
-  what: fieldOf(form, "what"),
+export const readRefundFields = (form: FormData, open: readonly OrderPiece[]): RefundFields => ({
+  what: formFieldText(form, "what"),
   pieces: piecesIn(form, open),
-  amount: fieldOf(form, "amount"),
+  amount: formFieldText(form, "amount"),
   stockBack: form.has("stockBack"),
   evenUsed: form.has("evenUsed"),
-  reason: reasonIn(form),
+  reason: refundReason(form),
   reasonTold: form.has("reasonTold"),
-  key: fieldOf(form, "key"),
-  shown: fieldOf(form, "shown"),
-  version: fieldOf(form, "version"),
+  key: formFieldText(form, "key"),
+  shown: formFieldText(form, "shown"),
+  version: formFieldText(form, "version"),
 });
 
-function piecesIn(form: FormData, open: readonly Unit[]): string[] {
+function piecesIn(form: FormData, open: readonly OrderPiece[]): string[] {
   const lines = new Set(form.getAll("line").map(String));
-  const ofLines = open.filter(({ position }) => lines.has(`${position}`)).map(unitKey);
+  const ofLines = open.filter(({ position }) => lines.has(`${position}`)).map(pieceKey);
   return [...new Set([...form.getAll("piece").map(String), ...ofLines])];
 }
 
 /** The refund that the form asks for; null if it chose none, or the amount cannot be read. */
-export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null {
+export function parseRefundSelection({ what, pieces, amount }: RefundFields): RefundSelection | null {
   // An officer may tick a piece or type an amount without choosing the option above it.
   const kind = what || (pieces.length > 0 ? "pieces" : amount && "amount");
   switch (kind) {
@@ -57,7 +58,7 @@ export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null 
     case "take-back":
       return { kind: "take-back", units: pieces.flatMap(pieceOf) };
     case "amount": {
-      const cents = centsOf(amount);
+      const cents = parseAmountCents(amount);
       return cents === null ? null : { kind: "amount", amount: cents };
     }
     default:
@@ -65,7 +66,7 @@ export function askOf({ what, pieces, amount }: RefundFields): RefundAsk | null 
   }
 }
 
-function pieceOf(text: string): Unit[] {
+function pieceOf(text: string): OrderPiece[] {
   const [, position, unit] = /^(\d{1,4})\.(\d{1,4})$/.exec(text) ?? [];
   return position && unit ? [{ position: Number(position), unit: Number(unit) }] : [];
 }

@@ -1,16 +1,16 @@
 import {
-  buyerEmailed,
-  cancelledItems,
-  evenUsed,
+  buyerEmailedText,
+  cancelledItemsText,
+  continueAnywayLabel,
   REFUND_PAGE,
-  REQUEST_STATES,
-  REVIEW,
+  REFUND_REQUEST_STATES,
+  REFUND_REVIEW,
   refundButton,
-  refundedTo,
-  wholeLabel,
+  refundEverythingLabel,
+  refundedToText,
 } from "../../../domain/desk/orders/refund-words.ts";
-import { Check, Checks } from "../checks.tsx";
-import { ActForm, DeskPart } from "../desk-parts.tsx";
+import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { DeskCard, OneButtonForm } from "../desk-parts.tsx";
 import { MAX_REASON_CHARACTERS, type RefundFields } from "./refund-form.ts";
 import type { shownLines, shownPieces, shownPlan, shownRequests } from "./shown-refund.ts";
 
@@ -27,8 +27,8 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
     <form method="post" className="desk-form">
       <input type="hidden" name="intent" value="review" />
       <input type="hidden" name="key" value={formKey} />
-      <Checks legend={REFUND_PAGE.what}>
-        <Choice value="whole" label={wholeLabel(left)}>
+      <ChoiceGroup legend={REFUND_PAGE.what}>
+        <Choice value="whole" label={refundEverythingLabel(left)}>
           {REFUND_PAGE.wholeAbout}
         </Choice>
         <Choice value="pieces" label={REFUND_PAGE.pieces}>
@@ -67,17 +67,17 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
           <label htmlFor="amount">Amount ($)</label>
           <input id="amount" name="amount" inputMode="decimal" autoComplete="off" placeholder="5.00" />
         </div>
-      </Checks>
-      <Check name="stockBack" value="on" isChosen>
+      </ChoiceGroup>
+      <ChoiceInput name="stockBack" value="on" isChosen>
         {REFUND_PAGE.stockBack}
-      </Check>
+      </ChoiceInput>
       <div className="field">
         <label htmlFor="reason">{REFUND_PAGE.reason}</label>
         <textarea id="reason" name="reason" rows={2} maxLength={MAX_REASON_CHARACTERS} />
       </div>
-      <Check name="reasonTold" value="on">
+      <ChoiceInput name="reasonTold" value="on">
         {REFUND_PAGE.tellReason}
-      </Check>
+      </ChoiceInput>
       <button type="submit" className="button button-solid">
         Review
       </button>
@@ -87,10 +87,10 @@ export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
 
 function Choice({ value, label, children }: { value: string; label: string; children: string }) {
   return (
-    <Check type="radio" name="what" value={value}>
+    <ChoiceInput type="radio" name="what" value={value}>
       <strong>{label}</strong>
       <small>{children}</small>
-    </Check>
+    </ChoiceInput>
   );
 }
 
@@ -117,24 +117,30 @@ export function RefundReview({ review }: { review: Review }) {
   } = review;
   return (
     <>
-      <DeskPart title={REVIEW.title}>
+      <DeskCard title={REFUND_REVIEW.title}>
         <ul className="desk-said">
-          {cents > 0 && <li>{refundedTo(amount, to, isByHand)}</li>}
-          {isTakenBack && <li>{REVIEW.noMoney}</li>}
+          {cents > 0 && <li>{refundedToText(amount, to, isByHand)}</li>}
+          {isTakenBack && <li>{REFUND_REVIEW.noMoney}</li>}
           {fee !== "" && <li>{fee}</li>}
-          {pieces.length > 0 ? <li>{cancelledItems(titlesOf(pieces), isWhole)}</li> : <li>{REVIEW.kept}</li>}
-          {pieces.length > 0 && <li>{fields.stockBack ? REVIEW.onSale : REVIEW.notOnSale}</li>}
-          {isShipped && <li>{REVIEW.shipped}</li>}
-          <li>{isMailed ? buyerEmailed(fields.reasonTold ? fields.reason : "") : REVIEW.noAddress}</li>
+          {pieces.length > 0 ? (
+            <li>{cancelledItemsText(titlesOf(pieces), isWhole)}</li>
+          ) : (
+            <li>{REFUND_REVIEW.kept}</li>
+          )}
+          {pieces.length > 0 && <li>{fields.stockBack ? REFUND_REVIEW.onSale : REFUND_REVIEW.notOnSale}</li>}
+          {isShipped && <li>{REFUND_REVIEW.shipped}</li>}
+          <li>
+            {isMailed ? buyerEmailedText(fields.reasonTold ? fields.reason : "") : REFUND_REVIEW.noAddress}
+          </li>
         </ul>
-      </DeskPart>
+      </DeskCard>
       <form method="post" className="desk-form">
         <input type="hidden" name="intent" value="refund" />
         <HiddenFields fields={fields} shown={cents} version={version} />
         {hasUsed && (
-          <Check name="evenUsed" value="on" isRequired>
-            {evenUsed(titlesOf(pieces.filter(({ isUsed }) => isUsed)))}
-          </Check>
+          <ChoiceInput name="evenUsed" value="on" isRequired>
+            {continueAnywayLabel(titlesOf(pieces.filter(({ isUsed }) => isUsed)))}
+          </ChoiceInput>
         )}
         <button type="submit" className="button button-solid">
           {refundButton(cents, amount)}
@@ -183,11 +189,11 @@ export function RefundRequests({
             {word}
           </span>
           {canAskAgain && (
-            <ActForm
+            <OneButtonForm
               action={`/desk/orders/${orderId}/refund`}
               intent="again"
               id={id}
-              label={REQUEST_STATES.again}
+              label={REFUND_REQUEST_STATES.again}
               of={`for ${what}`}
             />
           )}

@@ -1,26 +1,26 @@
 import {
-  allPiecesOf,
-  REQUEST_STATES,
+  allPiecesLabel,
+  REFUND_REQUEST_STATES,
   refundFeeWords,
-  refusedRequest,
+  refusedRequestText,
 } from "../../../domain/desk/orders/refund-words.ts";
 import type { OrderDetails } from "../../../domain/sale/order-details.ts";
 import { lineTitle } from "../../../domain/sale/order-text.ts";
-import { isFailed, isOpenFailure } from "../../../domain/sale/refund.ts";
+import { isFailedRefund, isOpenRefundFailure } from "../../../domain/sale/refund.ts";
 import { type RefundFee, refundFee } from "../../../domain/sale/refund-fee.ts";
 import {
+  allPieces,
   leftToRefund,
+  type OrderPiece,
+  pieceKey,
+  piecePrices,
   type RefundableOrder,
   type RefundPlan,
   refundVersion,
-  type Unit,
-  unitKey,
-  unitPrices,
-  unitsOf,
 } from "../../../domain/sale/refund-request.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
-import { isolated } from "../../../domain/values/isolated.ts";
+import { isolateRightToLeft } from "../../../domain/values/isolated.ts";
 import { priceLabel, priceOrFree } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
@@ -29,20 +29,20 @@ import type { GivenUnit, RefundRequestRow } from "../../../server/db/queries/sal
 type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
 
 /** An order as the refund page needs it. */
-export interface RefundSubject {
+export interface OrderToRefund {
   order: ClubOrder;
   details: OrderDetails;
   refundable: RefundableOrder;
   /** Pieces that admitted a guest or were handed out. */
-  used: readonly Unit[];
+  used: readonly OrderPiece[];
 }
 
 /** Each piece of an order, with its price, and whether it was cancelled or used. */
-export function shownPieces({ details, refundable, used }: RefundSubject) {
-  const [prices, given, admitted] = [unitPrices(refundable), keysOf(refundable.given), keysOf(used)];
+export function shownPieces({ details, refundable, used }: OrderToRefund) {
+  const [prices, given, admitted] = [piecePrices(refundable), keysOf(refundable.given), keysOf(used)];
   return details.lines.flatMap((line) =>
-    unitsOf([line]).map((piece) => {
-      const key = unitKey(piece);
+    allPieces([line]).map((piece) => {
+      const key = pieceKey(piece);
       return {
         key,
         title: pieceTitle(line, piece.unit),
@@ -55,28 +55,28 @@ export function shownPieces({ details, refundable, used }: RefundSubject) {
 }
 
 /** The pieces that have not been cancelled. */
-export const openPieces = ({ details, refundable }: RefundSubject): Unit[] => {
+export const openPieces = ({ details, refundable }: OrderToRefund): OrderPiece[] => {
   const given = keysOf(refundable.given);
-  return unitsOf(details.lines).filter((piece) => !given.has(unitKey(piece)));
+  return allPieces(details.lines).filter((piece) => !given.has(pieceKey(piece)));
 };
 
 /** The lines that still have several open pieces, to be chosen all at once. */
-export const shownLines = (subject: RefundSubject) =>
+export const shownLines = (subject: OrderToRefund) =>
   subject.details.lines.flatMap((line) => {
     const { length } = openPieces(subject).filter(({ position }) => position === line.position);
-    return length > 1 ? [{ position: line.position, title: allPiecesOf(length, lineTitle(line)) }] : [];
+    return length > 1 ? [{ position: line.position, title: allPiecesLabel(length, lineTitle(line)) }] : [];
   });
 
-const keysOf = (pieces: readonly Unit[]) => new Set(pieces.map(unitKey));
+const keysOf = (pieces: readonly OrderPiece[]) => new Set(pieces.map(pieceKey));
 
 const pieceTitle = (line: OrderDetails["lines"][number], unit: number) =>
   line.quantity === 1 ? lineTitle(line) : `${lineTitle(line)} (${unit} of ${line.quantity})`;
 
 /** What a refund would do, for the review before it is done. */
-export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok: true }>) {
+export function shownPlan(subject: OrderToRefund, plan: Extract<RefundPlan, { ok: true }>) {
   const { order } = subject;
   const chosen = keysOf(plan.units);
-  const prices = unitPrices(subject.refundable);
+  const prices = piecePrices(subject.refundable);
   const pieces = shownPieces(subject).filter(({ key }) => chosen.has(key));
   return {
     amount: priceLabel(plan.amount, order.currency),
@@ -84,10 +84,10 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
     version: refundVersion(subject.refundable),
     isWhole: plan.isWhole,
     /** True if pieces that cost money are cancelled without a refund. */
-    isTakenBack: plan.amount === 0 && plan.units.some((one) => (prices.get(unitKey(one)) ?? 0) > 0),
+    isTakenBack: plan.amount === 0 && plan.units.some((one) => (prices.get(pieceKey(one)) ?? 0) > 0),
     isMailed: isValidEmail(order.customerEmail),
     isByHand: order.paymentIntentId === null && plan.amount > 0,
-    to: [isolated(order.customerName), order.customerEmail].filter(Boolean).join(", "),
+    to: [isolateRightToLeft(order.customerName), order.customerEmail].filter(Boolean).join(", "),
     pieces,
     hasUsed: pieces.some(({ isUsed }) => isUsed),
     fee: refundFeeWords(plannedFee(subject, plan)),
@@ -97,7 +97,7 @@ export function shownPlan(subject: RefundSubject, plan: Extract<RefundPlan, { ok
 
 /** Who pays the platform's fee if this refund is done. */
 function plannedFee(
-  { order, refundable }: RefundSubject,
+  { order, refundable }: OrderToRefund,
   { amount, units }: Extract<RefundPlan, { ok: true }>,
 ): RefundFee | null {
   const request = { requestId: "", amount, units };
@@ -106,7 +106,7 @@ function plannedFee(
   return refundFee({ ...order, asked, lines: refundable.lines }, request);
 }
 
-export const leftText = ({ order, refundable }: RefundSubject) =>
+export const leftToRefundLabel = ({ order, refundable }: OrderToRefund) =>
   priceLabel(leftToRefund(refundable), order.currency);
 
 const requestOf = (given: readonly GivenUnit[], requestId: string, amount: number) => ({
@@ -126,25 +126,31 @@ export function shownRequests(
   const left = leftToRefund(order);
   return requests.map(({ id, amount, who, reason, refusal, timeCreated, timeClosed }) => {
     const answers = refunds.filter(({ requestId }) => requestId === id);
-    const isLive = !answers.every(isFailed);
-    const hasFailed = answers.some(isOpenFailure);
+    const isLive = !answers.every(isFailedRefund);
+    const hasFailed = answers.some(isOpenRefundFailure);
     const isFree = amount === 0;
     const state =
       timeClosed !== null
-        ? { word: isLive ? REQUEST_STATES.byHand : REQUEST_STATES.closed, tone: "quiet" as const }
+        ? {
+            word: isLive ? REFUND_REQUEST_STATES.byHand : REFUND_REQUEST_STATES.closed,
+            tone: "quiet" as const,
+          }
         : refusal !== null
-          ? { word: refusedRequest(refusalText(refusal)), tone: "bad" as const }
+          ? { word: refusedRequestText(refusalText(refusal)), tone: "bad" as const }
           : isLive || isFree
             ? {
-                word: paymentIntentId === null && !isFree ? REQUEST_STATES.cash : REQUEST_STATES.done,
+                word:
+                  paymentIntentId === null && !isFree
+                    ? REFUND_REQUEST_STATES.cash
+                    : REFUND_REQUEST_STATES.done,
                 tone: "quiet" as const,
               }
             : hasFailed
-              ? { word: REQUEST_STATES.failed, tone: "bad" as const }
-              : { word: REQUEST_STATES.asking, tone: "wait" as const };
+              ? { word: REFUND_REQUEST_STATES.failed, tone: "bad" as const }
+              : { word: REFUND_REQUEST_STATES.asking, tone: "wait" as const };
     return {
       id,
-      what: isFree ? REQUEST_STATES.itemsOnly : priceLabel(amount, currency),
+      what: isFree ? REFUND_REQUEST_STATES.itemsOnly : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
       /** Who pays the platform's fee on it; empty if no money was refunded. */
       fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",

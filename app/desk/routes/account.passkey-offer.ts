@@ -1,10 +1,10 @@
 import { offerNewPasskey } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signedInVisit } from "../desk-visit.ts";
-import { offerAnswer } from "../sign-in/respond-to-sign-in.ts";
+import { passkeyOfferResponse } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/account.passkey-offer.ts";
 
 /** Returns the offer that a new passkey of this person has to sign. */
 export async function action({ context }: Route.ActionArgs) {
   const { services, desk, person } = signedInVisit(context);
-  return offerAnswer(await offerNewPasskey(services, desk, person.email));
+  return passkeyOfferResponse(await offerNewPasskey(services, desk, person.email));
 }

@@ -1,21 +1,21 @@
 import { data, redirect } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
-import { noSessionCookie } from "../../../domain/desk/officers/cookies.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
+import { expiredSessionCookie } from "../../../domain/desk/officers/cookies.ts";
 import {
   ACCOUNT_PAGE,
   PASSKEY_WORDS,
-  passkeyAbout,
-  sessionAbout,
+  passkeyDescription,
+  sessionDescription,
 } from "../../../domain/desk/officers/sign-in-words.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
-import { beginningOf } from "../../../domain/values/storable-text.ts";
+import { truncateText } from "../../../domain/values/storable-text.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
 import { addPasskey, removePasskey } from "../../../server/usecases/desk/passkeys.ts";
 import { signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
-import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { done, fieldOf, notDone, signedInVisit } from "../desk-visit.ts";
+import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { formFieldText, pageWithProblem, redirectWithNotice, signedInVisit } from "../desk-visit.ts";
 import { PasskeyForm } from "../sign-in/passkey-form.tsx";
 import { parseAuthenticatorAnswer } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/account.ts";
@@ -34,17 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const when = (at: Date) => formatMoment(at, zone);
   return {
     email,
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     passkeys: passkeys.map(({ id, name, timeCreated, lastUsed }) => ({
       id,
       name,
-      about: passkeyAbout(formatDate(timeCreated, zone), lastUsed && when(lastUsed)),
+      about: passkeyDescription(formatDate(timeCreated, zone), lastUsed && when(lastUsed)),
     })),
     sessions: sessions.map(({ id, browser, method, lastSeen }) => ({
       id,
       browser,
       isThis: id === session.id,
-      about: sessionAbout(method, when(lastSeen)),
+      about: sessionDescription(method, when(lastSeen)),
     })),
   };
 }
@@ -52,26 +52,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, desk, teamId, person, offered, browser } = signedInVisit(context);
   const form = await request.formData();
-  const id = fieldOf(form, "id");
-  switch (fieldOf(form, "intent")) {
+  const id = formFieldText(form, "id");
+  switch (formFieldText(form, "intent")) {
     case "sign-out":
       await signOut(services, teamId, person, person.session.id);
-      throw redirect("/desk/sign-in", { status: 303, headers: { "Set-Cookie": noSessionCookie } });
+      throw redirect("/desk/sign-in", { status: 303, headers: { "Set-Cookie": expiredSessionCookie } });
     case "end-session":
       await signOut(services, teamId, person, id);
-      return done("account", "session");
+      return redirectWithNotice("account", "session");
     case "end-others":
       await signOutElsewhere(services, teamId, person);
-      return done("account", "others");
+      return redirectWithNotice("account", "others");
     case "add-passkey": {
-      const answer = parseAuthenticatorAnswer(fieldOf(form, "answer"));
-      const name = beginningOf(fieldOf(form, "name"), MAX_NAME) || browser;
+      const answer = parseAuthenticatorAnswer(formFieldText(form, "answer"));
+      const name = truncateText(formFieldText(form, "name"), MAX_NAME) || browser;
       const added = await addPasskey(services, desk, person, { answer, begun: offered, name });
-      return added.ok ? done("account", "passkey") : notDone(PASSKEY_WORDS[added.reason]);
+      return added.ok
+        ? redirectWithNotice("account", "passkey")
+        : pageWithProblem(PASSKEY_WORDS[added.reason]);
     }
     case "remove-passkey":
       await removePasskey(services, teamId, person, id);
-      return done("account", "passkey-removed");
+      return redirectWithNotice("account", "passkey-removed");
     default:
       throw data(DESK_WORDS.unknownForm, { status: 400 });
   }
@@ -83,7 +85,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { email, notice, passkeys, sessions } = loaderData;
   return (
     <DeskPage title={ACCOUNT_PAGE.title} lead={email} notice={notice} problem={actionData?.problem}>
-      <DeskPart title="Passkeys">
+      <DeskCard title="Passkeys">
         <ul className="desk-rows">
           {passkeys.map(({ id, name, about }) => (
             <li key={id}>
@@ -91,7 +93,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 <strong>{name}</strong>
                 <small>{about}</small>
               </div>
-              <ActForm intent="remove-passkey" id={id} label="Remove" of={name} />
+              <OneButtonForm intent="remove-passkey" id={id} label="Remove" of={name} />
             </li>
           ))}
         </ul>
@@ -111,8 +113,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <noscript>
           <p>{ACCOUNT_PAGE.script}</p>
         </noscript>
-      </DeskPart>
-      <DeskPart title={ACCOUNT_PAGE.signedIn}>
+      </DeskCard>
+      <DeskCard title={ACCOUNT_PAGE.signedIn}>
         <ul className="desk-rows">
           {sessions.map(({ id, browser, isThis, about }) => (
             <li key={id}>
@@ -120,7 +122,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 <strong>{browser}</strong>
                 <small>{isThis ? "This browser" : about}</small>
               </div>
-              <ActForm
+              <OneButtonForm
                 intent={isThis ? "sign-out" : "end-session"}
                 id={id}
                 label="Sign out"
@@ -130,8 +132,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           ))}
         </ul>
         <p className="desk-note">{ACCOUNT_PAGE.signedOut}</p>
-        {sessions.length > 1 && <ActForm intent="end-others" id="" label={ACCOUNT_PAGE.signOutOthers} />}
-      </DeskPart>
+        {sessions.length > 1 && (
+          <OneButtonForm intent="end-others" id="" label={ACCOUNT_PAGE.signOutOthers} />
+        )}
+      </DeskCard>
     </DeskPage>
   );
 }

@@ -1,4 +1,4 @@
-import { ALERT_WORDS, CLUB_MAIL_WORDS, changeAlerts } from "../../../domain/desk/club-mail-words.ts";
+import { ALERT_WORDS, CLUB_MAIL_WORDS, changeAlertsLabel } from "../../../domain/desk/club-mail-words.ts";
 import {
   CLUB_MAILS,
   type ClubMail,
@@ -6,8 +6,8 @@ import {
   MAX_LOW_STOCK,
 } from "../../../domain/desk/club-mails.ts";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/officers/sign-in.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
+import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
 import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import {
   type ChosenMails,
@@ -16,16 +16,22 @@ import {
   setLowStock,
 } from "../../../server/usecases/desk/choose-mails.ts";
 import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
-import { Check, Checks } from "../checks.tsx";
-import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.ts";
+import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import {
+  clubDeskVisit,
+  formFieldText,
+  mailLimitProblem,
+  pageWithProblem,
+  redirectWithNotice,
+} from "../desk-visit.ts";
 import type { Route } from "./+types/alerts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
   const [recipients, state] = await Promise.all([listRecipients(db, teamId), getMailState(db, teamId)]);
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     recipients: recipients.map(({ email, goods, tickets, stock, timeConfirmed }) => ({
       email,
       isConfirmed: timeConfirmed !== null,
@@ -38,34 +44,38 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, team, desk, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const intent = fieldOf(form, "intent");
+  const intent = formFieldText(form, "intent");
   if (intent === "low") {
-    const typed = fieldOf(form, "low");
-    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MAX_LOW_STOCK) return notDone(ALERT_WORDS.lowInvalid);
+    const typed = formFieldText(form, "low");
+    if (!/^\d{1,4}$/.test(typed) || Number(typed) > MAX_LOW_STOCK)
+      return pageWithProblem(ALERT_WORDS.lowInvalid);
     await setLowStock(services, team, person.email, Number(typed));
-    return done("alerts", "mails");
+    return redirectWithNotice("alerts", "mails");
   }
-  const email = deskAddress(fieldOf(form, intent === "remove" || intent === "ask-again" ? "id" : "email"));
-  if (email === null) return notDone(INVALID_ADDRESS);
+  const email = parseOfficerEmail(
+    formFieldText(form, intent === "remove" || intent === "ask-again" ? "id" : "email"),
+  );
+  if (email === null) return pageWithProblem(INVALID_ADDRESS);
   const chosen = intent === "remove" ? NO_MAILS : chosenIn(form);
   if (intent === "ask-again") return askedAgain(context, email);
-  if (intent !== "remove" && intent !== "choose") return notDone(DESK_WORDS.unknownForm);
-  if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail])) return notDone(ALERT_WORDS.noneChosen);
+  if (intent !== "remove" && intent !== "choose") return pageWithProblem(DESK_WORDS.unknownForm);
+  if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail]))
+    return pageWithProblem(ALERT_WORDS.noneChosen);
   const by = { who: person.email, email, origin: desk.origin };
   const answer = await chooseMails(services, team, by, chosen);
-  if (answer.ok) return done("alerts", answer.asked ? "mails-asked" : "mails");
+  if (answer.ok) return redirectWithNotice("alerts", answer.asked ? "mails-asked" : "mails");
   return answer.reason === "too-many-mails"
-    ? notMailed(answer.refusal, team.timeZone)
-    : notDone(ALERT_WORDS.full, 409);
+    ? mailLimitProblem(answer.refusal, team.timeZone)
+    : pageWithProblem(ALERT_WORDS.full, 409);
 }
 
 async function askedAgain(context: Route.ActionArgs["context"], email: string) {
   const { services, team, person } = clubDeskVisit(context);
   const answer = await askAgain(services, { teamId: team.teamId, email, who: person.email });
-  if (answer.ok) return done("alerts", "link-again");
+  if (answer.ok) return redirectWithNotice("alerts", "link-again");
   return answer.reason === "too-many-mails"
-    ? notMailed(answer.refusal, team.timeZone)
-    : notDone(ALERT_WORDS.notWaiting, 409);
+    ? mailLimitProblem(answer.refusal, team.timeZone)
+    : pageWithProblem(ALERT_WORDS.notWaiting, 409);
 }
 
 const chosenIn = (form: FormData): ChosenMails => ({
@@ -88,21 +98,21 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
               <small>{chosenWords(chosen)}</small>
               {!isConfirmed && <small>{ALERT_WORDS.notConfirmed}</small>}
             </div>
-            <FoldedForm ask="Change" label={changeAlerts(email)}>
+            <FoldedForm ask="Change" label={changeAlertsLabel(email)}>
               <MailsForm email={email} chosen={chosen} />
               {!isConfirmed && (
-                <ActForm intent="ask-again" id={email} label={ALERT_WORDS.resend} of={`to ${email}`} />
+                <OneButtonForm intent="ask-again" id={email} label={ALERT_WORDS.resend} of={`to ${email}`} />
               )}
-              <ActForm intent="remove" id={email} label={ALERT_WORDS.stop} of={`to ${email}`} />
+              <OneButtonForm intent="remove" id={email} label={ALERT_WORDS.stop} of={`to ${email}`} />
             </FoldedForm>
           </li>
         ))}
       </ul>
       {recipients.length === 0 && <p>{ALERT_WORDS.none}</p>}
-      <DeskPart title={ALERT_WORDS.addTitle}>
+      <DeskCard title={ALERT_WORDS.addTitle}>
         <MailsForm email={null} chosen={{ goods: true, tickets: true, stock: true }} />
-      </DeskPart>
-      <DeskPart title={ALERT_WORDS.lowTitle}>
+      </DeskCard>
+      <DeskCard title={ALERT_WORDS.lowTitle}>
         <form method="post" className="desk-form">
           <input type="hidden" name="intent" value="low" />
           <div className="field">
@@ -122,7 +132,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
             Save
           </button>
         </form>
-      </DeskPart>
+      </DeskCard>
     </DeskPage>
   );
 }
@@ -144,13 +154,13 @@ function MailsForm({ email, chosen }: { email: string | null; chosen: Readonly<R
       ) : (
         <input type="hidden" name="email" value={email} />
       )}
-      <Checks legend={ALERT_WORDS.about}>
+      <ChoiceGroup legend={ALERT_WORDS.about}>
         {CLUB_MAILS.map((mail) => (
-          <Check key={mail} name={mail} value="yes" isChosen={chosen[mail]}>
+          <ChoiceInput key={mail} name={mail} value="yes" isChosen={chosen[mail]}>
             {CLUB_MAIL_WORDS[mail].name}: {CLUB_MAIL_WORDS[mail].about}
-          </Check>
+          </ChoiceInput>
         ))}
-      </Checks>
+      </ChoiceGroup>
       <button
         type="submit"
         className={`button ${email === null ? "button-solid" : "button-small button-outline"}`}

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { countAttendees, getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { attendeesCsv } from "../../../server/usecases/desk/attendees-csv.ts";
 import { noteExport } from "../../../server/usecases/desk/note-export.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/attendees-csv.ts";
 /** An event's whole guest list as CSV. The query's `event` is written by `eventKeyText`. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, person } = clubDeskVisit(context);
-  const key = readEventKey(url.searchParams.get("event"));
+  const key = parseEventKey(url.searchParams.get("event"));
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const { all } = await countAttendees(db, teamId, { event: key, search: "" });

@@ -1,10 +1,14 @@
 import { data, redirect } from "react-router";
-import { CONFIRM_WORDS, confirmPageWords, mailsWords } from "../../../domain/desk/club-mail-words.ts";
+import {
+  CONFIRM_EMAIL_WORDS,
+  chosenAlertsWords,
+  confirmPageWords,
+} from "../../../domain/desk/club-mail-words.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
 import { confirmAddress, findAddressOfLink } from "../../../server/usecases/desk/confirm-address.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import { deskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import type { Route } from "./+types/confirm.$link.ts";
 
 /**
@@ -17,41 +21,41 @@ export async function loader({ context, params: { link }, url }: Route.LoaderArg
   const isStopped = url.searchParams.has("stopped");
   if (!found) return data({ name: desk.name, found, isStopped }, { status: isStopped ? 200 : 404 });
   const { email, timeConfirmed } = found;
-  const shown = { email, about: mailsWords(found), isConfirmed: timeConfirmed !== null };
+  const shown = { email, about: chosenAlertsWords(found), isConfirmed: timeConfirmed !== null };
   return data({ name: desk.name, found: shown, isStopped: false });
 }
 
 export async function action({ context, request, params: { link } }: Route.ActionArgs) {
   const { services, team, desk } = deskVisit(context);
   const found = team && (await findAddressOfLink(services, desk.teamId, link));
-  if (!found) return notDone(CONFIRM_WORDS.gone, 404);
-  const intent = fieldOf(await request.formData(), "intent");
+  if (!found) return pageWithProblem(CONFIRM_EMAIL_WORDS.gone, 404);
+  const intent = formFieldText(await request.formData(), "intent");
   if (intent === "stop") {
     const { email } = found;
     await chooseMails(services, team, { who: email, email, origin: desk.origin }, NO_MAILS);
     // The address is off the list, and its link with it: the page can only say so by the query.
     throw redirect(`/desk/confirm/${link}?stopped`, 303);
   }
-  if (intent !== "confirm") return notDone(DESK_WORDS.unknownForm);
+  if (intent !== "confirm") return pageWithProblem(DESK_WORDS.unknownForm);
   await confirmAddress(services, team, link);
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: CONFIRM_WORDS.title }];
+export const meta: Route.MetaFunction = () => [{ title: CONFIRM_EMAIL_WORDS.title }];
 
 export default function ConfirmAddress({ loaderData }: Route.ComponentProps) {
   const { name, found, isStopped } = loaderData;
-  if (isStopped && !found) return <DeskPage title={CONFIRM_WORDS.stopped} isNarrow />;
-  if (!found) return <DeskPage title={CONFIRM_WORDS.title} lead={CONFIRM_WORDS.gone} isNarrow />;
+  if (isStopped && !found) return <DeskPage title={CONFIRM_EMAIL_WORDS.stopped} isNarrow />;
+  if (!found) return <DeskPage title={CONFIRM_EMAIL_WORDS.title} lead={CONFIRM_EMAIL_WORDS.gone} isNarrow />;
   const { lead, done, button, stop } = confirmPageWords(found, name);
   if (found.isConfirmed)
     return (
-      <DeskPage title={CONFIRM_WORDS.confirmed} lead={done} isNarrow>
+      <DeskPage title={CONFIRM_EMAIL_WORDS.confirmed} lead={done} isNarrow>
         <ConfirmForm intent="stop" label={stop} look="outline" />
       </DeskPage>
     );
   return (
-    <DeskPage title={CONFIRM_WORDS.title} lead={lead} isNarrow>
+    <DeskPage title={CONFIRM_EMAIL_WORDS.title} lead={lead} isNarrow>
       <ConfirmForm intent="confirm" label={button} look="solid" />
     </DeskPage>
   );

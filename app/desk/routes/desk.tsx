@@ -6,10 +6,10 @@ import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { DeskShell } from "../desk-shell.tsx";
 import { deskVisit } from "../desk-visit.ts";
-import { guard } from "../guard.ts";
+import { deskGuard } from "../guard.ts";
 import type { Route } from "./+types/desk.ts";
 
-export const middleware: Route.MiddlewareFunction[] = [guard];
+export const middleware: Route.MiddlewareFunction[] = [deskGuard];
 
 /** Loads the bar and menu around every page of a desk. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import { DOORS_PAGE } from "../../../domain/desk/door/doors-words.ts";
-import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
-import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
-import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import { DeskCard, DeskPage, ReportList } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import { loadDoorConflicts, loadDoorEvents } from "../door/shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
 
@@ -21,7 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   // The event that is on now is preselected, so that nobody at the door has to look for it.
   const open = events.find(({ isOpen }) => isOpen);
-  return { events, chosen: open?.key ?? events[0]?.key, conflicts, mayLink: mayDo(person.role, "links") };
+  return {
+    events,
+    chosen: open?.key ?? events[0]?.key,
+    conflicts,
+    mayLink: hasCapability(person.role, "links"),
+  };
 }
 
 /**
@@ -31,11 +36,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const label = fieldOf(form, "label");
-  if (label === "") return notDone(DOORS_PAGE.noName);
-  const door = { event: fieldOf(form, "event"), label, hours: OWN_LINK_HOURS, isOwn: true } as const;
+  const label = formFieldText(form, "label");
+  if (label === "") return pageWithProblem(DOORS_PAGE.noName);
+  const door = { event: formFieldText(form, "event"), label, hours: OWN_LINK_HOURS, isOwn: true } as const;
   const path = await makeDoorLink(services, teamId, person.email, door);
-  return path === null ? notDone(DOORS_PAGE.over, 404) : redirect(path, 303);
+  return path === null ? pageWithProblem(DOORS_PAGE.over, 404) : redirect(path, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Doors | Desk" }];
@@ -44,7 +49,7 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
   const { events, chosen, conflicts, mayLink } = loaderData;
   return (
     <DeskPage title={DOORS_PAGE.title} lead={DOORS_PAGE.lead} problem={actionData?.problem}>
-      <DeskPart title={DOORS_PAGE.open}>
+      <DeskCard title={DOORS_PAGE.open}>
         {events.length === 0 ? (
           <p>{DOORS_PAGE.none}</p>
         ) : (
@@ -82,11 +87,11 @@ export default function Doors({ loaderData, actionData }: Route.ComponentProps) 
             </a>
           </p>
         )}
-      </DeskPart>
+      </DeskCard>
       {conflicts.length > 0 && (
-        <DeskPart title={DOOR_MESSAGES.conflicts}>
-          <Reports reports={conflicts} />
-        </DeskPart>
+        <DeskCard title={DOOR_MESSAGES.conflicts}>
+          <ReportList reports={conflicts} />
+        </DeskCard>
       )}
     </DeskPage>
   );

@@ -1,4 +1,4 @@
-import { readSubmissionFilter, submissionFilterQuery } from "../../../domain/desk/submission-filter.ts";
+import { parseSubmissionFilter, submissionFilterQuery } from "../../../domain/desk/submission-filter.ts";
 import { countFoundSubmissions } from "../../../server/db/queries/desk/submissions.ts";
 import { noteExport } from "../../../server/usecases/desk/note-export.ts";
 import { submissionsCsv } from "../../../server/usecases/forms/submissions-csv.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/forms-csv.ts";
 /** All submissions that match the list's search and filters, as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, team, person } = clubDeskVisit(context);
-  const filter = readSubmissionFilter(url.searchParams);
+  const filter = parseSubmissionFilter(url.searchParams);
   const rows = await countFoundSubmissions(db, teamId, filter);
   const noted = { teamId, who: person.email, act: "forms-exported", subject: "forms" } as const;
   await noteExport(services, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });

@@ -1,7 +1,11 @@
 import { data } from "react-router";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { submissionMarks, submissionName } from "../../../domain/desk/submission-marks.ts";
-import { noteTooLong, paidText, SUBMISSION_PAGE } from "../../../domain/desk/submission-words.ts";
+import {
+  noteTooLongText,
+  SUBMISSION_PAGE,
+  submissionPaidText,
+} from "../../../domain/desk/submission-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
@@ -19,9 +23,9 @@ import {
   removeNote,
   type SubmissionAct,
 } from "../../../server/usecases/desk/submissions.ts";
-import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf } from "../desk-visit.ts";
-import { Marks } from "../orders/order-parts.tsx";
+import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, redirectWithNotice } from "../desk-visit.ts";
+import { MarkChips } from "../orders/order-parts.tsx";
 import { replyHref } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.$submissionId.ts";
 
@@ -42,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { read, replied, deleted, amount, timePaid } = submission;
   const answers = submittedAnswers(submission);
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     name: submissionName(answers, submission.replyTo),
     about: `${submission.formTitle}, ${formatMoment(submission.timeCreated, team.timeZone)}`,
     // The officer who opens it should not see it marked as new.
@@ -63,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 const paymentOf = (amount: number, timePaid: Date | null, timeZone: string) =>
-  paidText(formatPrice(amount), timePaid && sentenceMoment(timePaid, timeZone));
+  submissionPaidText(formatPrice(amount), timePaid && sentenceMoment(timePaid, timeZone));
 
 /** The change that each intent of the page's forms makes. */
 const MARKS: Readonly<Record<string, SubmissionChange>> = {
@@ -84,18 +88,21 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const acted: SubmissionAct = { teamId, submissionId: params.submissionId, who: person.email };
   const form = await request.formData();
-  const [intent, id] = [fieldOf(form, "intent"), fieldOf(form, "id")];
+  const [intent, id] = [formFieldText(form, "intent"), formFieldText(form, "id")];
   const page = `forms/${params.submissionId}`;
   const gone = () => refusal(SUBMISSION_PAGE.unknown, { status: 404 });
   const change = Object.hasOwn(MARKS, intent) ? MARKS[intent] : undefined;
-  if (change) return (await markSubmission(services, acted, change)) ? done(page, "marked") : gone();
+  if (change)
+    return (await markSubmission(services, acted, change)) ? redirectWithNotice(page, "marked") : gone();
   if (intent === "remove-note")
-    return (await removeNote(services, acted, { id })) ? done(page, "note-removed") : gone();
-  const note = fieldOf(form, "note");
+    return (await removeNote(services, acted, { id })) ? redirectWithNotice(page, "note-removed") : gone();
+  const note = formFieldText(form, "note");
   if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refusal(SUBMISSION_PAGE.noNote);
   const refused = await noteSubmission(services, acted, { id, note });
   if (refused === "gone") return gone();
-  return refused === null ? done(page, "note") : refusal(noteTooLong(MAX_NOTE_LENGTH), { note });
+  return refused === null
+    ? redirectWithNotice(page, "note")
+    : refusal(noteTooLongText(MAX_NOTE_LENGTH), { note });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -108,11 +115,11 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
     <DeskPage title={name} lead={about} notice={notice} problem={actionData?.problem}>
       {marks.length > 0 && (
         <p>
-          <Marks marks={marks} />
+          <MarkChips marks={marks} />
         </p>
       )}
       <Acts {...loaderData} />
-      <DeskPart title="Answers">
+      <DeskCard title="Answers">
         <dl className="desk-answers">
           {answers.map(({ id, title, value }) => (
             <div key={id}>
@@ -121,9 +128,9 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
             </div>
           ))}
         </dl>
-      </DeskPart>
+      </DeskCard>
       {payment && (
-        <DeskPart title="Payment">
+        <DeskCard title="Payment">
           <p>
             {payment}{" "}
             {orderId && (
@@ -132,9 +139,9 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
               </a>
             )}
           </p>
-        </DeskPart>
+        </DeskCard>
       )}
-      <DeskPart title="Notes">
+      <DeskCard title="Notes">
         <ul className="desk-rows">
           {notes.map(({ id, note, about }) => (
             <li key={id}>
@@ -142,7 +149,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
                 <span className="desk-written">{note}</span>
                 <small>{about}</small>
               </div>
-              <ActForm intent="remove-note" id={id} label="Remove" of={SUBMISSION_PAGE.removeNote} />
+              <OneButtonForm intent="remove-note" id={id} label="Remove" of={SUBMISSION_PAGE.removeNote} />
             </li>
           ))}
         </ul>
@@ -164,7 +171,7 @@ export default function Submission({ loaderData, actionData }: Route.ComponentPr
             {SUBMISSION_PAGE.saveNote}
           </button>
         </form>
-      </DeskPart>
+      </DeskCard>
       <p>
         <a className="text-link" href="/desk/forms">
           {SUBMISSION_PAGE.toForms}
@@ -186,13 +193,13 @@ function Acts({
           {SUBMISSION_PAGE.reply}
         </a>
       )}
-      <ActForm
+      <OneButtonForm
         intent={replied ? "not-replied" : "replied"}
         id=""
         label={replied ? SUBMISSION_PAGE.notReplied : SUBMISSION_PAGE.replied}
       />
-      <ActForm intent="unread" id="" label={SUBMISSION_PAGE.unread} />
-      <ActForm
+      <OneButtonForm intent="unread" id="" label={SUBMISSION_PAGE.unread} />
+      <OneButtonForm
         intent={isAside ? "back" : "aside"}
         id=""
         label={isAside ? SUBMISSION_PAGE.restore : SUBMISSION_PAGE.archive}

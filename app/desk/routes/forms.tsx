@@ -1,6 +1,6 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import {
-  readSubmissionFilter,
+  parseSubmissionFilter,
   SUBMISSION_STATE_WORDS,
   SUBMISSION_STATES,
   type SubmissionFilter,
@@ -15,8 +15,8 @@ import {
 } from "../../../server/db/queries/desk/submissions.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { Choice } from "../orders/order-filter-form.tsx";
-import { DeskPages, Marks } from "../orders/order-parts.tsx";
+import { FilterSelect } from "../orders/order-filter-form.tsx";
+import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
 import { shownSubmission } from "../shown-submissions.ts";
 import type { Route } from "./+types/forms.ts";
 
@@ -24,7 +24,7 @@ const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
-  const filter = readSubmissionFilter(url.searchParams);
+  const filter = parseSubmissionFilter(url.searchParams);
   const [count, forms] = await Promise.all([
     countFoundSubmissions(db, teamId, filter),
     listUsedForms(db, teamId),
@@ -73,7 +73,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
                 <a className="desk-order" data-quiet={!isUnread} href={`/desk/forms/${id}`}>
                   <bdi>{name}</bdi>
                 </a>
-                <Marks marks={marks} />
+                <MarkChips marks={marks} />
               </span>
               <small>{about}</small>
             </div>
@@ -82,7 +82,7 @@ export default function Forms({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       {count === 0 && <p>{query === "" ? FORMS_PAGE.none : FORMS_PAGE.noneFound}</p>}
-      <DeskPages path="/desk/forms" query={query} page={page} pages={pages} />
+      <DeskPagination path="/desk/forms" query={query} page={page} pages={pages} />
     </DeskPage>
   );
 }
@@ -107,13 +107,13 @@ function Filters({
         <details open={form !== null || state !== "inbox"} className="desk-filters">
           <summary>Filters</summary>
           <div className="desk-filter-fields">
-            <Choice
+            <FilterSelect
               name="form"
               label="Form"
               chosen={form ?? ""}
               options={[["", "Any"], ...forms.map(({ id, title }) => [id, title] as const)]}
             />
-            <Choice
+            <FilterSelect
               name="state"
               label="Status"
               chosen={state}

@@ -1,6 +1,6 @@
-import { actorName, actSentence, ROUTINE } from "../../../domain/desk/acts.ts";
+import { actorName, actSentence, ROUTINE_ACTS } from "../../../domain/desk/acts.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { type HistoryFilter, historyQuery, readHistoryFilter } from "../../../domain/desk/history-filter.ts";
+import { type HistoryFilter, historyQuery, parseHistoryFilter } from "../../../domain/desk/history-filter.ts";
 import { HISTORY_PAGE } from "../../../domain/desk/history-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -13,10 +13,10 @@ const PER_PAGE = 50;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
-  const filter = readHistoryFilter(url.searchParams);
+  const filter = parseHistoryFilter(url.searchParams);
   const { who, order, isOfDoors } = filter;
   // A search for an order or a person includes routine acts, which are hidden otherwise.
-  const kinds = isOfDoors ? { only: ROUTINE } : who || order ? {} : { but: ROUTINE };
+  const kinds = isOfDoors ? { only: ROUTINE_ACTS } : who || order ? {} : { but: ROUTINE_ACTS };
   const [acts, members] = await Promise.all([
     listActs(db, teamId, {
       before: filter.before,

@@ -1,14 +1,14 @@
 import { clubName } from "../../../domain/club/club-name.ts";
-import { type DeskSection, groupsFor } from "../../../domain/desk/desk-menu.ts";
+import { type DeskSection, deskGroupsFor } from "../../../domain/desk/desk-menu.ts";
 import { HOME_WORDS } from "../../../domain/desk/desk-words.ts";
-import { mayDo, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
-import { blockedText } from "../../../domain/desk/selling/selling-words.ts";
+import { hasCapability, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
+import { blockedItemsText } from "../../../domain/desk/selling/selling-words.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
 import { countBlocked } from "../../../server/usecases/desk/read-selling.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }));
     return { name: desk.name, clubs: await Promise.all(shown), todos: [], groups: [], hasPasskey: true };
   }
-  const seesSales = role !== null && mayDo(role, "orders");
+  const seesSales = role !== null && hasCapability(role, "orders");
   const [passkeys, todos, blocked] = await Promise.all([
     listPasskeys(db, teamId, email),
     role === null ? [] : countTodos(db, teamId, role),
@@ -38,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     name: desk.name,
     clubs: null,
-    todos: blocked > 0 ? [{ href: "/desk/selling", text: blockedText(blocked) }, ...shown] : shown,
-    groups: groupsFor(role),
+    todos: blocked > 0 ? [{ href: "/desk/selling", text: blockedItemsText(blocked) }, ...shown] : shown,
+    groups: deskGroupsFor(role),
     hasPasskey: passkeys.length > 0,
   };
 }
@@ -55,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <DeskPage title={clubs ? "Your clubs" : name} lead={clubs ? HOME_WORDS.clubs : undefined}>
       {clubs?.length === 0 && <p>{HOME_WORDS.noClub}</p>}
       {todos.length > 0 && (
-        <DeskPart title="To do">
+        <DeskCard title="To do">
           <ul className="desk-rows">
             {todos.map(({ href, text }) => (
               <li key={href}>
@@ -65,7 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               </li>
             ))}
           </ul>
-        </DeskPart>
+        </DeskCard>
       )}
       <ul className="desk-cards">
         {(clubs ?? []).map((club) => (
@@ -88,14 +88,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ))}
       {!clubs && groups.length === 0 && <p>{HOME_WORDS.noPage}</p>}
       {!hasPasskey && (
-        <DeskPart title={HOME_WORDS.passkeyTitle}>
+        <DeskCard title={HOME_WORDS.passkeyTitle}>
           <p>
             {HOME_WORDS.passkey}{" "}
             <a className="text-link" href="/desk/account">
               {HOME_WORDS.passkeyLink}
             </a>
           </p>
-        </DeskPart>
+        </DeskCard>
       )}
     </DeskPage>
   );

@@ -1,29 +1,29 @@
-import { OPERATOR } from "../../../domain/desk/acts.ts";
+import { OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import {
-  createdBy,
+  createdByText,
   doorChoice,
   HOUR_WORDS,
   LINK_STATES,
   LINKS_PAGE,
-  linkAbout,
+  linkDescription,
+  OPERATOR_LABEL,
   scoringChoice,
-  scoringOf,
-  THE_OPERATOR,
+  scoringGameText,
 } from "../../../domain/desk/door/doors-words.ts";
 import { LINK_HOURS, linkState, MAX_LINK_LABEL_CHARACTERS } from "../../../domain/desk/door/links.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
-import { beginningOf } from "../../../domain/values/storable-text.ts";
+import { truncateText } from "../../../domain/values/storable-text.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
 import { doorLinkPath, makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
 import { CopyLink } from "../copy-link.tsx";
-import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { loadDoorEvents, loadDoorLinks } from "../door/shown-doors.ts";
-import { loadScorableGames, matchupOf } from "../shown-games.ts";
+import { loadScorableGames, matchupText } from "../shown-games.ts";
 import type { Route } from "./+types/links.ts";
 
 const MOST_LISTED = 100;
@@ -45,7 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadDoorEvents(db, teamId, now),
   ]);
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     things: [
       ...events.map(({ key: event, title, when }) => ({ key: event, name: doorChoice(title, when) })),
       ...games.map(({ id, matchup, when }) => ({
@@ -65,10 +65,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
           linkState(link, now) === "open" && link.heldBy === null
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })
             : null,
-        about: linkAbout(
-          scoringOf(matchupOf(game)),
+        about: linkDescription(
+          scoringGameText(matchupText(game)),
           sentenceMoment(link.endsAt, game.timeZone),
-          createdBy(link.madeBy === OPERATOR ? THE_OPERATOR : link.madeBy),
+          createdByText(link.madeBy === OPERATOR_ACTOR ? OPERATOR_LABEL : link.madeBy),
         ),
       })),
       ...doors,
@@ -79,14 +79,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  if (fieldOf(form, "intent") === "revoke")
-    return (await revokeLink(services, teamId, person.email, fieldOf(form, "id")))
-      ? done("links", "revoked")
-      : notDone(LINKS_PAGE.closed, 409);
-  const label = beginningOf(fieldOf(form, "label"), MAX_LINK_LABEL_CHARACTERS);
-  const hours = LINK_HOURS.find((known) => String(known) === fieldOf(form, "hours"));
-  if (label === "" || hours === undefined) return notDone(LINKS_PAGE.noLabel);
-  const thing = fieldOf(form, "for");
+  if (formFieldText(form, "intent") === "revoke")
+    return (await revokeLink(services, teamId, person.email, formFieldText(form, "id")))
+      ? redirectWithNotice("links", "revoked")
+      : pageWithProblem(LINKS_PAGE.closed, 409);
+  const label = truncateText(formFieldText(form, "label"), MAX_LINK_LABEL_CHARACTERS);
+  const hours = LINK_HOURS.find((known) => String(known) === formFieldText(form, "hours"));
+  if (label === "" || hours === undefined) return pageWithProblem(LINKS_PAGE.noLabel);
+  const thing = formFieldText(form, "for");
   const { email } = person;
   const path = thing.startsWith(SCORING)
     ? await makeScorerLink(services, teamId, email, {
@@ -96,7 +96,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         hours,
       })
     : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
-  return path === null ? notDone(LINKS_PAGE.late, 404) : done("links", "link");
+  return path === null ? pageWithProblem(LINKS_PAGE.late, 404) : redirectWithNotice("links", "link");
 }
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(LINKS_PAGE.title) }];
@@ -117,13 +117,13 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
               {href !== null && <CopyLink href={href} label={`Link for ${label}`} />}
             </div>
             {state === "open" && (
-              <ActForm intent="revoke" id={id} label={LINKS_PAGE.close} of={`for ${label}`} />
+              <OneButtonForm intent="revoke" id={id} label={LINKS_PAGE.close} of={`for ${label}`} />
             )}
           </li>
         ))}
       </ul>
       {links.length === 0 && <p>{LINKS_PAGE.none}</p>}
-      <DeskPart title={LINKS_PAGE.create}>
+      <DeskCard title={LINKS_PAGE.create}>
         {things.length === 0 ? (
           <p>{LINKS_PAGE.nothing}</p>
         ) : (
@@ -164,7 +164,7 @@ export default function Links({ loaderData, actionData }: Route.ComponentProps) 
             </button>
           </form>
         )}
-      </DeskPart>
+      </DeskCard>
     </DeskPage>
   );
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { mailedTo, UNDELIVERED } from "../../../domain/desk/mail-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { mailedToText, UNDELIVERED_PAGE } from "../../../domain/desk/mail-words.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import {
   type LostMail,
@@ -10,21 +10,21 @@ import {
   markLostMailSeen,
   tryLostMailAgain,
 } from "../../../server/usecases/desk/undelivered.ts";
-import { ActForm, DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import type { Route } from "./+types/mails.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const lost = await listLostMails({ db }, teamId);
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     mails: lost.map(({ id, title, address, why, when, about, canTryAgain }) => ({
       id,
       title,
       why,
       canTryAgain,
-      facts: [mailedTo(address), formatMoment(when, team.timeZone)],
+      facts: [mailedToText(address), formatMoment(when, team.timeZone)],
       href: hrefOf(about),
     })),
   };
@@ -38,23 +38,28 @@ const hrefOf = ({ orderId, submissionId }: LostMail["about"]) => {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const acted = { teamId, id: fieldOf(form, "id"), who: person.email };
-  const gone = () => notDone(UNDELIVERED.gone, 404);
-  switch (fieldOf(form, "intent")) {
+  const acted = { teamId, id: formFieldText(form, "id"), who: person.email };
+  const gone = () => pageWithProblem(UNDELIVERED_PAGE.gone, 404);
+  switch (formFieldText(form, "intent")) {
     case "again":
-      return (await tryLostMailAgain(services, acted)) ? done("mails", "mail-again") : gone();
+      return (await tryLostMailAgain(services, acted)) ? redirectWithNotice("mails", "mail-again") : gone();
     case "seen":
-      return (await markLostMailSeen(services, acted)) ? done("mails", "mail-seen") : gone();
+      return (await markLostMailSeen(services, acted)) ? redirectWithNotice("mails", "mail-seen") : gone();
     default:
       throw data(DESK_WORDS.unknownForm, { status: 400 });
   }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: tabTitle(UNDELIVERED.title) }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(UNDELIVERED_PAGE.title) }];
 
 export default function Mails({ loaderData: { notice, mails }, actionData }: Route.ComponentProps) {
   return (
-    <DeskPage title={UNDELIVERED.title} lead={UNDELIVERED.lead} notice={notice} problem={actionData?.problem}>
+    <DeskPage
+      title={UNDELIVERED_PAGE.title}
+      lead={UNDELIVERED_PAGE.lead}
+      notice={notice}
+      problem={actionData?.problem}
+    >
       <ul className="desk-rows">
         {mails.map(({ id, title, why, facts, href, canTryAgain }) => (
           <li key={id}>
@@ -69,13 +74,15 @@ export default function Mails({ loaderData: { notice, mails }, actionData }: Rou
               <span>{why}</span>
               <small>{facts.join(", ")}</small>
             </div>
-            {canTryAgain && <ActForm intent="again" id={id} label={UNDELIVERED.again} of={title} />}
-            <ActForm intent="seen" id={id} label={UNDELIVERED.remove} of={title} />
+            {canTryAgain && (
+              <OneButtonForm intent="again" id={id} label={UNDELIVERED_PAGE.again} of={title} />
+            )}
+            <OneButtonForm intent="seen" id={id} label={UNDELIVERED_PAGE.remove} of={title} />
           </li>
         ))}
       </ul>
-      {mails.length === 0 && <p>{UNDELIVERED.none}</p>}
-      {mails.length >= MOST_LOST && <p className="desk-note">{UNDELIVERED.more}</p>}
+      {mails.length === 0 && <p>{UNDELIVERED_PAGE.none}</p>}
+      {mails.length >= MOST_LOST && <p className="desk-note">{UNDELIVERED_PAGE.more}</p>}
     </DeskPage>
   );
 }

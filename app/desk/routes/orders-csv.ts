@@ -1,4 +1,4 @@
-import { orderFilterQuery, readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { orderFilterQuery, parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { noteExport } from "../../../server/usecases/desk/note-export.ts";
 import { ordersCsv } from "../../../server/usecases/desk/orders-csv.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/orders-csv.ts";
 /** All orders that match the list's filters, as CSV. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, team, person } = clubDeskVisit(context);
-  const wanted = { filter: readOrderFilter(url.searchParams), timeZone: team.timeZone };
+  const wanted = { filter: parseOrderFilter(url.searchParams), timeZone: team.timeZone };
   const facts = {
     orders: `${await countOrders(db, teamId, wanted)}`,
     filter: orderFilterQuery(wanted.filter),

@@ -1,22 +1,22 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import {
+  ADDRESS_CHANGE_WORDS,
   ORDER_MAIL_PAGE,
   orderMailLead,
   orderMailTitle,
   orderMailWords,
-  READDRESSING_WORDS,
-  REMAILING_WORDS,
+  RESEND_WORDS,
 } from "../../../domain/desk/orders/order-mail-words.ts";
-import { hasMail } from "../../../domain/sale/order.ts";
-import { typedEmail } from "../../../domain/values/typed-contact.ts";
+import { isMailedStatus } from "../../../domain/sale/order.ts";
+import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { orderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
 import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/orders/order-mail.ts";
-import { Check } from "../checks.tsx";
-import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { ChoiceInput } from "../checks.tsx";
+import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import type { Route } from "./+types/orders.$orderId.mail.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -26,12 +26,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { id, status, customerName, customerEmail } = order;
   const state = await orderMailState(db, order);
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     id,
     name: customerName,
     email: customerEmail,
     isPaid: status === "paid",
-    isMailed: hasMail(status),
+    isMailed: isMailedStatus(status),
     mailNews: orderMailWords(state, team.timeZone),
     isUnderWay: state.is === "under-way",
   };
@@ -43,25 +43,31 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const acted = { teamId, orderId, who: person.email };
   const form = await request.formData();
   const page = `orders/${orderId}/mail`;
-  if (fieldOf(form, "intent") === "again") {
+  if (formFieldText(form, "intent") === "again") {
     const answer = await remailOrder(services, acted);
-    return answer === "sent" ? done(page, "mailed-again") : refused(answer, REMAILING_WORDS[answer]);
+    return answer === "sent"
+      ? redirectWithNotice(page, "mailed-again")
+      : refused(answer, RESEND_WORDS[answer]);
   }
-  if (fieldOf(form, "intent") === "rename") {
-    const answer = await renameBuyer(services, acted, fieldOf(form, "name"));
-    return answer === "done" ? done(page, "renamed") : refused(answer, READDRESSING_WORDS[answer]);
+  if (formFieldText(form, "intent") === "rename") {
+    const answer = await renameBuyer(services, acted, formFieldText(form, "name"));
+    return answer === "done"
+      ? redirectWithNotice(page, "renamed")
+      : refused(answer, ADDRESS_CHANGE_WORDS[answer]);
   }
-  if (fieldOf(form, "intent") !== "correct") return notDone(DESK_WORDS.unknownForm);
+  if (formFieldText(form, "intent") !== "correct") return pageWithProblem(DESK_WORDS.unknownForm);
   const correction = {
-    email: typedEmail(fieldOf(form, "email")),
-    withNewCodes: fieldOf(form, "codes") === "new",
+    email: extractEmail(formFieldText(form, "email")),
+    withNewCodes: formFieldText(form, "codes") === "new",
   };
   const answer = await readdressOrder(services, acted, correction);
-  return answer === "done" ? done(page, "readdressed") : refused(answer, READDRESSING_WORDS[answer]);
+  return answer === "done"
+    ? redirectWithNotice(page, "readdressed")
+    : refused(answer, ADDRESS_CHANGE_WORDS[answer]);
 }
 
 const STATUS: Readonly<Record<string, number>> = { unknown: 404, invalid: 400, "invalid-name": 400 };
-const refused = (answer: string, problem: string) => notDone(problem, STATUS[answer] ?? 409);
+const refused = (answer: string, problem: string) => pageWithProblem(problem, STATUS[answer] ?? 409);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: tabTitle(orderMailTitle(loaderData?.id ?? "")) },
@@ -77,13 +83,13 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
       problem={actionData?.problem}
     >
       {isMailed && email !== "" && (
-        <DeskPart title={ORDER_MAIL_PAGE.resend}>
+        <DeskCard title={ORDER_MAIL_PAGE.resend}>
           <p>{mailNews}</p>
-          {!isUnderWay && <ActForm intent="again" id={id} label={ORDER_MAIL_PAGE.resend} />}
-        </DeskPart>
+          {!isUnderWay && <OneButtonForm intent="again" id={id} label={ORDER_MAIL_PAGE.resend} />}
+        </DeskCard>
       )}
       {isPaid && (
-        <DeskPart title={ORDER_MAIL_PAGE.address}>
+        <DeskCard title={ORDER_MAIL_PAGE.address}>
           <p>{ORDER_MAIL_PAGE.addressAbout}</p>
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="correct" />
@@ -91,17 +97,17 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
               <label htmlFor="email">{ORDER_MAIL_PAGE.newAddress}</label>
               <input id="email" name="email" type="email" required autoComplete="off" />
             </div>
-            <Check name="codes" value="new" isChosen>
+            <ChoiceInput name="codes" value="new" isChosen>
               {ORDER_MAIL_PAGE.newCodes}
-            </Check>
+            </ChoiceInput>
             <button type="submit" className="button button-outline">
               {ORDER_MAIL_PAGE.saveAddress}
             </button>
           </form>
-        </DeskPart>
+        </DeskCard>
       )}
       {isPaid && (
-        <DeskPart title={ORDER_MAIL_PAGE.name}>
+        <DeskCard title={ORDER_MAIL_PAGE.name}>
           <p>{ORDER_MAIL_PAGE.nameAbout}</p>
           <form method="post" className="desk-form">
             <input type="hidden" name="intent" value="rename" />
@@ -113,7 +119,7 @@ export default function OrderMail({ loaderData, actionData }: Route.ComponentPro
               {ORDER_MAIL_PAGE.saveName}
             </button>
           </form>
-        </DeskPart>
+        </DeskCard>
       )}
       {!isMailed && <p>{ORDER_MAIL_PAGE.noMail}</p>}
       <p>

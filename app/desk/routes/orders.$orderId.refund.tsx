@@ -3,13 +3,13 @@ import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import {
   leftToRefundText,
-  NOT_CLOSED,
   REFUND_PAGE,
+  REFUND_PROBLEM_MESSAGES,
   REFUND_WORDS,
   refundQuestion,
   refundTitle,
 } from "../../../domain/desk/orders/refund-words.ts";
-import { type RefundAsk, refundPlan } from "../../../domain/sale/refund-request.ts";
+import { type RefundSelection, refundPlan } from "../../../domain/sale/refund-request.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -21,13 +21,18 @@ import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund
 import { refundableOrder } from "../../../server/usecases/sale/refund/refundable-order.ts";
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { askOf, type RefundFields, reasonIn, refundFields } from "../refunds/refund-form.ts";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
+import {
+  parseRefundSelection,
+  type RefundFields,
+  readRefundFields,
+  refundReason,
+} from "../refunds/refund-form.ts";
 import { RefundChoice, RefundReview } from "../refunds/refund-parts.tsx";
 import {
-  leftText,
+  leftToRefundLabel,
+  type OrderToRefund,
   openPieces,
-  type RefundSubject,
   shownLines,
   shownPieces,
   shownPlan,
@@ -42,7 +47,7 @@ async function subjectOf(
   { db }: Pick<DeskVisit, "db">,
   teamId: string,
   orderId: string,
-): Promise<RefundSubject> {
+): Promise<OrderToRefund> {
   const [order, details, used] = await Promise.all([
     getClubOrder(db, teamId, orderId),
     getOrderDetails(db, teamId, { id: orderId }),
@@ -59,7 +64,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const whole = refundPlan(subject.refundable, { kind: "whole" });
   return {
     id: subject.order.id,
-    left: leftText(subject),
+    left: leftToRefundLabel(subject),
     lines: shownLines(subject),
     pieces: shownPieces(subject),
     cannot: whole.ok ? null : REFUND_WORDS[whole.reason],
@@ -75,33 +80,33 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { orderId } = params;
   const form = await request.formData();
   const act = { teamId, orderId, who: person.email };
-  const intent = fieldOf(form, "intent");
+  const intent = formFieldText(form, "intent");
   if (intent === "again")
-    return (await askRefundAgain(services, act, fieldOf(form, "id")))
-      ? done(`orders/${orderId}`, "refund-again")
-      : notDone(NOT_CLOSED.notAgain, 409);
+    return (await askRefundAgain(services, act, formFieldText(form, "id")))
+      ? redirectWithNotice(`orders/${orderId}`, "refund-again")
+      : pageWithProblem(REFUND_PROBLEM_MESSAGES.notAgain, 409);
   if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);
   const subject = await subjectOf(services, teamId, orderId);
-  const fields = refundFields(form, openPieces(subject));
-  const ask = askOf(fields);
-  if (!ask) return notDone(REFUND_WORDS["nothing-chosen"]);
-  if (!KEY.test(fields.key)) return notDone(REFUND_WORDS.changed);
+  const fields = readRefundFields(form, openPieces(subject));
+  const ask = parseRefundSelection(fields);
+  if (!ask) return pageWithProblem(REFUND_WORDS["nothing-chosen"]);
+  if (!KEY.test(fields.key)) return pageWithProblem(REFUND_WORDS.changed);
   if (intent === "refund") {
     const shown = { amount: Number(fields.shown), version: fields.version };
     const answer = await requestRefund(services, act, { ...fields, ask, shown });
-    if (answer.ok) return done(`orders/${orderId}`, "refunded");
+    if (answer.ok) return redirectWithNotice(`orders/${orderId}`, "refunded");
     if (answer.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
-    if (answer.reason !== "changed") return notDone(REFUND_WORDS[answer.reason], 409);
+    if (answer.reason !== "changed") return pageWithProblem(REFUND_WORDS[answer.reason], 409);
     // Another officer was first: the review again, with what this refund would do now.
     const now = await subjectOf(services, teamId, orderId);
     return data({ ...reviewOf(now, ask, fields), problem: REFUND_WORDS.changed }, { status: 409 });
   }
   const { problem, review } = reviewOf(subject, ask, fields);
-  return problem === null ? { problem, review } : notDone(problem);
+  return problem === null ? { problem, review } : pageWithProblem(problem);
 }
 
 /** The review of a refund on the order's present state, or the problem that prevents it. */
-function reviewOf(subject: RefundSubject, ask: RefundAsk, fields: RefundFields) {
+function reviewOf(subject: OrderToRefund, ask: RefundSelection, fields: RefundFields) {
   const plan = refundPlan(subject.refundable, ask);
   if (!plan.ok) return { problem: REFUND_WORDS[plan.reason], review: null };
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
@@ -109,15 +114,17 @@ function reviewOf(subject: RefundSubject, ask: RefundAsk, fields: RefundFields) 
 
 /** Closes a failed refund or a payment problem, on the word of an officer who gives a reason. */
 async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
-  const reason = reasonIn(form);
-  if (reason === "") return notDone(NOT_CLOSED.noReason);
+  const reason = refundReason(form);
+  if (reason === "") return pageWithProblem(REFUND_PROBLEM_MESSAGES.noReason);
   const answerFor = (isClosed: boolean) =>
-    isClosed ? done(`orders/${act.orderId}`, "closed") : notDone(NOT_CLOSED.late, 409);
-  if (fieldOf(form, "intent") === "close-problem")
+    isClosed
+      ? redirectWithNotice(`orders/${act.orderId}`, "closed")
+      : pageWithProblem(REFUND_PROBLEM_MESSAGES.late, 409);
+  if (formFieldText(form, "intent") === "close-problem")
     return answerFor(await closeProblem(services, act, reason));
-  const how = fieldOf(form, "how");
-  if (how !== "by-hand" && how !== "nothing") return notDone(NOT_CLOSED.noChoice);
-  const closing = { requestId: fieldOf(form, "id") || null, byHand: how === "by-hand", reason };
+  const how = formFieldText(form, "how");
+  if (how !== "by-hand" && how !== "nothing") return pageWithProblem(REFUND_PROBLEM_MESSAGES.noChoice);
+  const closing = { requestId: formFieldText(form, "id") || null, byHand: how === "by-hand", reason };
   return answerFor(await closeFailure(services, act, closing));
 }
 

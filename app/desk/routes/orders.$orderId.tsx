@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
-import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { isFullyRefunded } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDER_PAGE, orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import type { OrderStatus } from "../../../domain/sale/order.ts";
@@ -13,11 +13,11 @@ import { getOrderDetails } from "../../../server/db/queries/sale/order-details.t
 import { listRefundRequests, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
-import { DeskPage, DeskPart, Reports } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { DeskCard, DeskPage, ReportList } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { shownClubOrder } from "../orders/club-order.ts";
 import { ClubOrderCodes, OrderBill, OrderFacts } from "../orders/club-order-parts.tsx";
-import { Marks } from "../orders/order-parts.tsx";
+import { MarkChips } from "../orders/order-parts.tsx";
 import { OrderProblems } from "../orders/order-problems.tsx";
 import { shownActs, shownMails } from "../orders/order-trail.ts";
 import { parcelWords, shownParcel } from "../orders/shown-parcels.ts";
@@ -47,11 +47,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     parcel: parcel && parcelWords(shownParcel(parcel, team.timeZone)),
     mails: shownMails(mails, order, team.timeZone),
     acts: shownActs(acts, team.timeZone),
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     requests: shownRequests(requests, { order, given, timeZone: team.timeZone }),
     needs: shownProblems(order, requests),
-    mayRefund: mayDo(person.role, "refunds"),
-    canRefund: order.status === "paid" && !isFullyRefunded(order) && mayDo(person.role, "refunds"),
+    mayRefund: hasCapability(person.role, "refunds"),
+    canRefund: order.status === "paid" && !isFullyRefunded(order) && hasCapability(person.role, "refunds"),
     mailAct: mailActOf(order.status),
   };
 }
@@ -65,14 +65,14 @@ function mailActOf(status: OrderStatus): string | null {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const used = new Date(fieldOf(form, "used"));
-  if (fieldOf(form, "intent") !== "make-unused" || Number.isNaN(used.getTime()))
-    return notDone(DESK_WORDS.unknownForm);
+  const used = new Date(formFieldText(form, "used"));
+  if (formFieldText(form, "intent") !== "make-unused" || Number.isNaN(used.getTime()))
+    return pageWithProblem(DESK_WORDS.unknownForm);
   const acted = { teamId, orderId: params.orderId, who: person.email };
-  const usedCode = { code: fieldOf(form, "id"), used };
+  const usedCode = { code: formFieldText(form, "id"), used };
   return (await makeUnused(services, acted, usedCode, team.timeZone))
-    ? done(`orders/${params.orderId}`, "made-unused")
-    : notDone(ORDER_PAGE.codeChanged, 409);
+    ? redirectWithNotice(`orders/${params.orderId}`, "made-unused")
+    : pageWithProblem(ORDER_PAGE.codeChanged, 409);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -88,10 +88,10 @@ export default function Order({ loaderData: order, actionData }: Route.Component
       problem={actionData?.problem}
     >
       <p>
-        <Marks marks={order.marks} />
+        <MarkChips marks={order.marks} />
       </p>
       <OrderProblems needs={order.needs} orderId={order.id} mayClose={order.mayRefund} />
-      <DeskPart title={order.net === null ? ORDER_PAGE.ordered : ORDER_PAGE.bought}>
+      <DeskCard title={order.net === null ? ORDER_PAGE.ordered : ORDER_PAGE.bought}>
         <OrderBill order={order} />
         {order.canRefund && (
           <p>
@@ -100,9 +100,9 @@ export default function Order({ loaderData: order, actionData }: Route.Component
             </a>
           </p>
         )}
-      </DeskPart>
+      </DeskCard>
       {order.codes.length > 0 && (
-        <DeskPart title={ORDER_PAGE.codes}>
+        <DeskCard title={ORDER_PAGE.codes}>
           <ClubOrderCodes codes={order.codes} />
           {order.hasPickups && (
             <p>
@@ -111,19 +111,19 @@ export default function Order({ loaderData: order, actionData }: Route.Component
               </a>
             </p>
           )}
-        </DeskPart>
+        </DeskCard>
       )}
       {order.parcel && (
-        <DeskPart title="Package">
+        <DeskCard title="Package">
           <p>
             {order.parcel}{" "}
             <a className="text-link" href={`/desk/shipping?order=${order.id}`}>
               {ORDER_PAGE.toShipping}
             </a>
           </p>
-        </DeskPart>
+        </DeskCard>
       )}
-      <DeskPart title="Buyer">
+      <DeskCard title="Buyer">
         <OrderFacts facts={order.buyer} />
         {order.mailAct && (
           <p>
@@ -132,29 +132,29 @@ export default function Order({ loaderData: order, actionData }: Route.Component
             </a>
           </p>
         )}
-      </DeskPart>
-      <DeskPart title={ORDER_PAGE.emails}>
-        <Reports reports={order.mails} />
+      </DeskCard>
+      <DeskCard title={ORDER_PAGE.emails}>
+        <ReportList reports={order.mails} />
         {order.mails.length === 0 && <p>{ORDER_PAGE.noEmails}</p>}
-      </DeskPart>
+      </DeskCard>
       {order.requests.length > 0 && (
-        <DeskPart title={ORDER_PAGE.requests}>
+        <DeskCard title={ORDER_PAGE.requests}>
           <RefundRequests requests={order.requests} orderId={order.id} />
-        </DeskPart>
+        </DeskCard>
       )}
       {order.back.length > 0 && (
-        <DeskPart title={ORDER_PAGE.moneyBack}>
-          <Reports reports={order.back} />
-        </DeskPart>
+        <DeskCard title={ORDER_PAGE.moneyBack}>
+          <ReportList reports={order.back} />
+        </DeskCard>
       )}
-      <DeskPart title={ORDER_PAGE.reports}>
-        <Reports reports={order.reports} />
+      <DeskCard title={ORDER_PAGE.reports}>
+        <ReportList reports={order.reports} />
         {order.reports.length === 0 && <p>{order.noReports}</p>}
-      </DeskPart>
+      </DeskCard>
       {order.acts.length > 0 && (
-        <DeskPart title={ORDER_PAGE.acts}>
-          <Reports reports={order.acts} />
-        </DeskPart>
+        <DeskCard title={ORDER_PAGE.acts}>
+          <ReportList reports={order.acts} />
+        </DeskCard>
       )}
       <p>
         <a className="text-link" href="/desk/orders">

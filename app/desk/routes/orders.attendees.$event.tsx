@@ -4,19 +4,19 @@ import {
   GUEST_LIST,
   guestListTitle,
   guestsText,
-  sheetWords,
+  sheetRangeText,
 } from "../../../domain/desk/orders/attendee-words.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
-import { eventKeyText, parseOrderSearch, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
-import { waitingText } from "../../../domain/desk/orders/waiting-words.ts";
+import { eventKeyText, parseEventKey, parseOrderSearch } from "../../../domain/desk/orders/order-filter.ts";
+import { waitlistCountText } from "../../../domain/desk/orders/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
 import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
 import { countAttendees, getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { listPage } from "../orders/list-page.ts";
-import { DeskPages, Marks, PAGE_WORDS, PrintButton } from "../orders/order-parts.tsx";
+import { pageOfList } from "../orders/list-page.ts";
+import { DeskPagination, MarkChips, PAGINATION_LABELS, PrintButton } from "../orders/order-parts.tsx";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
 /** Guests per page: such a page is drawn in tens of milliseconds, and prints on about six sheets. */
@@ -24,7 +24,7 @@ const PER_PAGE = 250;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
-  const key = readEventKey(params.event);
+  const key = parseEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const search = parseOrderSearch(url.searchParams.get("q"));
@@ -33,7 +33,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     search === "" ? null : countAttendees(db, teamId, { event: key, search }),
     countWaiting(db, teamId, key),
   ]);
-  const { part, ...paging } = listPage(url.searchParams, (found ?? counts).all, PER_PAGE);
+  const { part, ...paging } = pageOfList(url.searchParams, (found ?? counts).all, PER_PAGE);
   const attendees = await listAttendees(db, teamId, { event: key, search }, part);
   return {
     ...paging,
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     all: counts.all,
     count: counts.valid,
     letIn: counts.used,
-    sheet: sheetWords(
+    sheet: sheetRangeText(
       paging,
       attendees.map(({ name }) => name || DESK_WORDS.noName),
     ),
@@ -107,7 +107,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       </p>
       {all > PER_PAGE && <SearchForm path={path} search={search} />}
       {attendees.length > 0 && <p className="desk-note">{GUEST_LIST.order}</p>}
-      {waiting.people > 0 && <p>{waitingText(waiting)}.</p>}
+      {waiting.people > 0 && <p>{waitlistCountText(waiting)}.</p>}
       {sheet && <p>{sheet}</p>}
       {attendees.length > 0 && (
         <table className="desk-attendees">
@@ -126,7 +126,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
                 <td>{isVoid ? <strong>Void</strong> : (letIn ?? <span className="desk-box" />)}</td>
                 <th scope="row">
                   <bdi>{name}</bdi>
-                  <Marks marks={nameMarks(name)} />
+                  <MarkChips marks={nameMarks(name)} />
                   <small>{kind}</small>
                 </th>
                 <td>
@@ -139,12 +139,12 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
         </table>
       )}
       {attendees.length === 0 && <p>{all > 0 ? GUEST_LIST.noneFound : GUEST_LIST.none}</p>}
-      <DeskPages
+      <DeskPagination
         path={path}
         query={search === "" ? "" : `${new URLSearchParams({ q: search })}`}
         page={page}
         pages={pages}
-        words={PAGE_WORDS}
+        words={PAGINATION_LABELS}
       />
     </DeskPage>
   );

@@ -1,5 +1,5 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { type Notice, noticeOf } from "../../../domain/desk/notices.ts";
+import { type Notice, noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { CHANGES_PAGE } from "../../../domain/desk/orders/event-change-words.ts";
 import { ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import {
@@ -7,14 +7,14 @@ import {
   type EventDecision,
   MAX_MESSAGE_CHARACTERS,
 } from "../../../domain/sale/event-change.ts";
-import { beginningOf } from "../../../domain/values/storable-text.ts";
+import { truncateText } from "../../../domain/values/storable-text.ts";
 import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
 import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { decideEventChange } from "../../../server/usecases/sale/refund/decide-change.ts";
 import { holdRefunds } from "../../../server/usecases/sale/refund/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { EventChanges } from "../refunds/event-change-parts.tsx";
 import { ReloadLink } from "../refunds/reload-link.tsx";
 import { shownEventChange } from "../refunds/shown-event-changes.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     })),
   );
   const changes = known.map((one) => shownEventChange(one, team.timeZone, now));
-  return { changes, notice: noticeOf(url.searchParams) };
+  return { changes, notice: noticeFromQuery(url.searchParams) };
 }
 
 const PAGE = "orders/changes";
@@ -41,21 +41,21 @@ const PAGE = "orders/changes";
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const act = { teamId, changeId: fieldOf(form, "id"), who: person.email };
-  const intent = fieldOf(form, "intent");
-  const version = fieldOf(form, "version");
+  const act = { teamId, changeId: formFieldText(form, "id"), who: person.email };
+  const intent = formFieldText(form, "intent");
+  const version = formFieldText(form, "version");
   const decision = EVENT_DECISIONS.find((one) => one === intent);
   if (decision) {
-    const seen = EVENT_DECISIONS.find((one) => one === fieldOf(form, "seen")) ?? null;
-    const word = beginningOf(fieldOf(form, "word"), MAX_MESSAGE_CHARACTERS);
+    const seen = EVENT_DECISIONS.find((one) => one === formFieldText(form, "seen")) ?? null;
+    const word = truncateText(formFieldText(form, "word"), MAX_MESSAGE_CHARACTERS);
     const choice = { decision, seen, word, ...(decision === "refund" && { version }) };
     const isDone = await decideEventChange(services, act, choice);
-    return isDone ? done(PAGE, NOTICE_OF[decision]) : late();
+    return isDone ? redirectWithNotice(PAGE, NOTICE_OF[decision]) : late();
   }
-  if (intent !== "stop" && intent !== "resume") return notDone(CHANGES_PAGE.noChoice);
+  if (intent !== "stop" && intent !== "resume") return pageWithProblem(CHANGES_PAGE.noChoice);
   const isStop = intent === "stop";
   if (!(await holdRefunds(services, act, { isStopped: isStop, version }))) return late();
-  return done(PAGE, isStop ? "event-stopped" : "event-refunding");
+  return redirectWithNotice(PAGE, isStop ? "event-stopped" : "event-refunding");
 }
 
 const NOTICE_OF = {
@@ -65,7 +65,7 @@ const NOTICE_OF = {
   quiet: "move-quiet",
 } as const satisfies Record<EventDecision, Notice>;
 
-const late = () => notDone(CHANGES_PAGE.late, 409);
+const late = () => pageWithProblem(CHANGES_PAGE.late, 409);
 
 export const meta: Route.MetaFunction = () => [{ title: tabTitle(CHANGES_PAGE.title) }];
 

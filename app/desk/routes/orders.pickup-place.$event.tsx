@@ -1,59 +1,67 @@
 import { data } from "react-router";
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
-import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
+import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import {
   MAX_PICKUP_PLACE_CHARACTERS,
-  PLACE_WORDS,
-  placeButton,
-  toFetchText,
+  ordersToPickUpText,
+  PICKUP_PLACE_WORDS,
+  savePlaceLabel,
 } from "../../../domain/desk/orders/pickup-place-words.ts";
-import { beginningOf } from "../../../domain/values/storable-text.ts";
+import { truncateText } from "../../../domain/values/storable-text.ts";
 import { countFetching } from "../../../server/db/queries/desk/fetching-orders.ts";
 import { getPickupPlace, getPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";
 import { changePickupPlace } from "../../../server/usecases/sale/orders/pickup-place.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
+import { DeskCard, DeskPage } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import type { Route } from "./+types/orders.pickup-place.$event.ts";
 
 /** The page that sets another place and time for a game's pick-ups, for all buyers at once. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
-  const key = readEventKey(params.event);
+  const key = parseEventKey(params.event);
   const game = key?.kind === "game" ? await getPickupTitle(db, teamId, key.id) : null;
-  if (!key || !game) throw data(PLACE_WORDS.noGame, { status: 404 });
+  if (!key || !game) throw data(PICKUP_PLACE_WORDS.noGame, { status: 404 });
   const [waiting, set] = await Promise.all([
     countFetching(db, teamId, key),
     getPickupPlace(db, teamId, key.id),
   ]);
-  return { game: game.title, waiting, place: set?.place ?? "", notice: noticeOf(url.searchParams) };
+  return { game: game.title, waiting, place: set?.place ?? "", notice: noticeFromQuery(url.searchParams) };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const place = beginningOf(fieldOf(form, "place"), MAX_PICKUP_PLACE_CHARACTERS);
-  if (place === "") return notDone(PLACE_WORDS.empty);
+  const place = truncateText(formFieldText(form, "place"), MAX_PICKUP_PLACE_CHARACTERS);
+  if (place === "") return pageWithProblem(PICKUP_PLACE_WORDS.empty);
   const isSet = await changePickupPlace(services, {
     teamId,
     event: params.event,
     who: person.email,
     place,
   });
-  return isSet ? done(`orders/pickup-place/${params.event}`, "pickup-place") : notDone(PLACE_WORDS.same, 409);
+  return isSet
+    ? redirectWithNotice(`orders/pickup-place/${params.event}`, "pickup-place")
+    : pageWithProblem(PICKUP_PLACE_WORDS.same, 409);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: tabTitle(PLACE_WORDS.title) }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(PICKUP_PLACE_WORDS.title) }];
 
 export default function PickupPlace({ loaderData, actionData }: Route.ComponentProps) {
   const { game, waiting, place, notice } = loaderData;
   return (
-    <DeskPage title={PLACE_WORDS.title} lead={game} notice={notice} problem={actionData?.problem} isNarrow>
-      <DeskPart title={PLACE_WORDS.heading}>
-        <p>{toFetchText(waiting)}</p>
+    <DeskPage
+      title={PICKUP_PLACE_WORDS.title}
+      lead={game}
+      notice={notice}
+      problem={actionData?.problem}
+      isNarrow
+    >
+      <DeskCard title={PICKUP_PLACE_WORDS.heading}>
+        <p>{ordersToPickUpText(waiting)}</p>
         <form method="post" className="desk-form">
           <div className="field">
-            <label htmlFor="place">{PLACE_WORDS.label}</label>
+            <label htmlFor="place">{PICKUP_PLACE_WORDS.label}</label>
             <textarea
               id="place"
               name="place"
@@ -63,15 +71,15 @@ export default function PickupPlace({ loaderData, actionData }: Route.ComponentP
               required
             />
           </div>
-          <p className="desk-note">{PLACE_WORDS.help}</p>
+          <p className="desk-note">{PICKUP_PLACE_WORDS.help}</p>
           <button type="submit" className="button button-solid">
-            {placeButton(waiting)}
+            {savePlaceLabel(waiting)}
           </button>
         </form>
-      </DeskPart>
+      </DeskCard>
       <p>
         <a className="text-link" href="/desk/pickups">
-          {PLACE_WORDS.toPickups}
+          {PICKUP_PLACE_WORDS.toPickups}
         </a>
       </p>
     </DeskPage>

@@ -1,9 +1,9 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
-import { SUMS_PAGE } from "../../../domain/desk/orders/sums-words.ts";
+import { SALES_SUMMARY_PAGE } from "../../../domain/desk/orders/sums-words.ts";
 import { sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
 import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { BooksRow } from "../orders/order-parts.tsx";
 import { type ShownBooks, shownSums } from "../orders/shown-books.ts";
@@ -22,18 +22,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: tabTitle(SUMS_PAGE.title) }];
+export const meta: Route.MetaFunction = () => [{ title: tabTitle(SALES_SUMMARY_PAGE.title) }];
 
 export default function Sums({ loaderData: { months, subjects, items, all } }: Route.ComponentProps) {
   return (
-    <DeskPage title={SUMS_PAGE.title} lead={SUMS_PAGE.lead}>
-      <DeskPart title={SUMS_PAGE.all}>
+    <DeskPage title={SALES_SUMMARY_PAGE.title} lead={SALES_SUMMARY_PAGE.lead}>
+      <DeskCard title={SALES_SUMMARY_PAGE.all}>
         <BooksRow books={all} />
-        <p className="desk-note">{SUMS_PAGE.sharedRefunds}</p>
-      </DeskPart>
-      <BooksPart title={SUMS_PAGE.byEvent} rows={subjects} />
-      <BooksPart title={SUMS_PAGE.byItem} rows={items} />
-      <BooksPart title={SUMS_PAGE.byMonth} rows={months} />
+        <p className="desk-note">{SALES_SUMMARY_PAGE.sharedRefunds}</p>
+      </DeskCard>
+      <BooksPart title={SALES_SUMMARY_PAGE.byEvent} rows={subjects} />
+      <BooksPart title={SALES_SUMMARY_PAGE.byItem} rows={items} />
+      <BooksPart title={SALES_SUMMARY_PAGE.byMonth} rows={months} />
       <p>
         <a className="text-link" href="/desk/orders">
           {ORDER_PAGE.toOrders}
@@ -45,7 +45,7 @@ export default function Sums({ loaderData: { months, subjects, items, all } }: R
 
 function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[] }) {
   return (
-    <DeskPart title={title}>
+    <DeskCard title={title}>
       <ul className="desk-rows">
         {rows.map(({ key, label, about, links, books, pieces }) => (
           <li key={key}>
@@ -63,7 +63,7 @@ function BooksPart({ title, rows }: { title: string; rows: readonly ShownBooks[]
           </li>
         ))}
       </ul>
-      {rows.length === 0 && <p>{SUMS_PAGE.none}</p>}
-    </DeskPart>
+      {rows.length === 0 && <p>{SALES_SUMMARY_PAGE.none}</p>}
+    </DeskCard>
   );
 }

@@ -1,6 +1,10 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { mayDo } from "../../../domain/desk/officers/roles.ts";
-import { eventKeyText, orderFilterQuery, readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
+import {
+  eventKeyText,
+  orderFilterQuery,
+  parseOrderFilter,
+} from "../../../domain/desk/orders/order-filter.ts";
 import { ORDERS_PAGE, openChangesText, ordersText } from "../../../domain/desk/orders/order-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countOpenChanges } from "../../../server/db/queries/desk/event-changes.ts";
@@ -9,8 +13,8 @@ import { listSoldEvents, listSoldProducts } from "../../../server/db/queries/des
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { OrderFilterForm } from "../orders/order-filter-form.tsx";
-import { DeskPages, Marks } from "../orders/order-parts.tsx";
-import { eventLabel, shownRow } from "../orders/shown-orders.ts";
+import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
+import { eventLabel, shownOrderRow } from "../orders/shown-orders.ts";
 import type { Route } from "./+types/orders.ts";
 
 const PER_PAGE = 50;
@@ -18,8 +22,8 @@ const PER_PAGE = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team, person } = clubDeskVisit(context);
   const { timeZone } = team;
-  const filter = readOrderFilter(url.searchParams);
-  const mayRefund = mayDo(person.role, "refunds");
+  const filter = parseOrderFilter(url.searchParams);
+  const mayRefund = hasCapability(person.role, "refunds");
   const [count, events, products, openChanges] = await Promise.all([
     countOrders(db, teamId, { filter, timeZone }),
     listSoldEvents(db, teamId),
@@ -37,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     count,
     page,
     pages,
-    orders: orders.map((order) => shownRow(order, timeZone)),
+    orders: orders.map((order) => shownOrderRow(order, timeZone)),
     events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
     products,
     openChanges,
@@ -85,7 +89,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
                 <a className="desk-order" href={`/desk/orders/${id}`}>
                   <bdi>{name}</bdi>
                 </a>
-                <Marks marks={marks} />
+                <MarkChips marks={marks} />
               </span>
               <small>
                 <bdi>{items}</bdi>
@@ -102,7 +106,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         ))}
       </ol>
       {count === 0 && <Nothing query={query} isBought={filter.state === "bought"} />}
-      <DeskPages path="/desk/orders" query={query} page={page} pages={pages} />
+      <DeskPagination path="/desk/orders" query={query} page={page} pages={pages} />
     </DeskPage>
   );
 }

@@ -1,26 +1,26 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
-import { eventKeyText, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { eventKeyText, parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import {
-  joinedText,
+  joinedWaitlistText,
   removeLabel,
   WAITLIST_PAGE,
-  waitingText,
+  waitlistCountText,
   waitlistHoldText,
   waitlistTitle,
 } from "../../../domain/desk/orders/waiting-words.ts";
-import { placesText } from "../../../domain/tickets/waitlist.ts";
+import { ticketCountText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { countListed, countWaiting, listWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
-import { ActForm, DeskPage, FoldedForm } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { listPage } from "../orders/list-page.ts";
-import { DeskPages, Marks, PAGE_WORDS } from "../orders/order-parts.tsx";
+import { DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
+import { pageOfList } from "../orders/list-page.ts";
+import { DeskPagination, MarkChips, PAGINATION_LABELS } from "../orders/order-parts.tsx";
 import type { Route } from "./+types/orders.waiting.$event.ts";
 
 const PER_PAGE = 100;
@@ -28,15 +28,15 @@ const PER_PAGE = 100;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const { timeZone } = team;
-  const key = readEventKey(params.event);
+  const key = parseEventKey(params.event);
   const event = key && (await getSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const [waiting, listed] = await Promise.all([countWaiting(db, teamId, key), countListed(db, teamId, key)]);
-  const { part, ...paging } = listPage(url.searchParams, listed, PER_PAGE);
+  const { part, ...paging } = pageOfList(url.searchParams, listed, PER_PAGE);
   const entries = await listWaiting(db, teamId, key, part);
   return {
     ...paging,
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     key: eventKeyText(key),
     title: event.title,
     about: [formatMoment(event.start, event.timeZone), event.venue].filter(Boolean).join(", "),
@@ -45,8 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       id,
       name,
       email,
-      what: `${placesText(quantity)}, ${title}`,
-      since: timeJoined ? joinedText(sentenceMoment(timeJoined, timeZone)) : "",
+      what: `${ticketCountText(quantity)}, ${title}`,
+      since: timeJoined ? joinedWaitlistText(sentenceMoment(timeJoined, timeZone)) : "",
       held: deadline && waitlistHoldText(offered, sentenceMoment(deadline, timeZone)),
     })),
   };
@@ -55,16 +55,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const key = readEventKey(params.event);
-  if (fieldOf(form, "intent") !== "remove" || !key) return notDone(DESK_WORDS.unknownForm);
+  const key = parseEventKey(params.event);
+  if (formFieldText(form, "intent") !== "remove" || !key) return pageWithProblem(DESK_WORDS.unknownForm);
   const removed = await removeWaiting(services, {
     teamId,
-    entryId: fieldOf(form, "id"),
+    entryId: formFieldText(form, "id"),
     who: person.email,
   });
   return removed
-    ? done(`orders/waiting/${eventKeyText(key)}`, "off-the-list")
-    : notDone(WAITLIST_PAGE.gone, 409);
+    ? redirectWithNotice(`orders/waiting/${eventKeyText(key)}`, "off-the-list")
+    : pageWithProblem(WAITLIST_PAGE.gone, 409);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -76,7 +76,7 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
   return (
     <DeskPage title={waitlistTitle(title)} lead={about} notice={notice} problem={actionData?.problem}>
       <p className="desk-line">
-        {waiting.people > 0 && <strong>{waitingText(waiting)}</strong>}
+        {waiting.people > 0 && <strong>{waitlistCountText(waiting)}</strong>}
         <a className="text-link" href={`/desk/orders/attendees/${key}`}>
           {WAITLIST_PAGE.toGuests}
         </a>
@@ -89,7 +89,7 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              <Marks marks={nameMarks(name)} />
+              <MarkChips marks={nameMarks(name)} />
               <span>{what}</span>
               <small>{email}</small>
               <small>{since}</small>
@@ -101,13 +101,19 @@ export default function Waiting({ loaderData, actionData }: Route.ComponentProps
             )}
             <FoldedForm ask="Remove" label={removeLabel(name)}>
               <p>{WAITLIST_PAGE.removeAbout}</p>
-              <ActForm intent="remove" id={id} label="Remove" of={name} />
+              <OneButtonForm intent="remove" id={id} label="Remove" of={name} />
             </FoldedForm>
           </li>
         ))}
       </ol>
       {entries.length === 0 && <p>{WAITLIST_PAGE.none}</p>}
-      <DeskPages path={`/desk/orders/waiting/${key}`} query="" page={page} pages={pages} words={PAGE_WORDS} />
+      <DeskPagination
+        path={`/desk/orders/waiting/${key}`}
+        query=""
+        page={page}
+        pages={pages}
+        words={PAGINATION_LABELS}
+      />
     </DeskPage>
   );
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import {
   disconnectedText,
-  missingWords,
+  missingDetailWords,
   PAYMENTS_PAGE,
   unavailableText,
 } from "../../../domain/desk/selling/account-words.ts";
@@ -11,22 +11,22 @@ import {
   connectAccount,
   lookAtAccount,
 } from "../../../server/usecases/desk/payment-account.ts";
-import { ActForm, DeskPage, DeskPart } from "../desk-parts.tsx";
-import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
+import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText } from "../desk-visit.ts";
 import type { Route } from "./+types/payments.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, team } = clubDeskVisit(context);
   const look = await lookAtAccount(services, team);
   return {
-    look: look.kind === "open" ? { ...look, missing: missingWords(look.missing) } : look,
+    look: look.kind === "open" ? { ...look, missing: missingDetailWords(look.missing) } : look,
     isSandbox: services.paymentAccounts.keyFor === "the sandbox",
   };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, team, desk, person } = clubDeskVisit(context);
-  if (fieldOf(await request.formData(), "intent") !== "connect")
+  if (formFieldText(await request.formData(), "intent") !== "connect")
     throw data(DESK_WORDS.unknownForm, { status: 400 });
   const back = `${desk.origin}/desk/payments`;
   const connected = await connectAccount(services, team, { who: person.email, back });
@@ -48,45 +48,45 @@ export default function Payments({ loaderData: { look, isSandbox }, actionData }
 /** The next step is a link, because the content security policy lets a form lead to no other site. */
 function NextStep({ url }: { url: string | null }) {
   return url === null ? (
-    <DeskPart title={PAYMENTS_PAGE.next}>
+    <DeskCard title={PAYMENTS_PAGE.next}>
       <p>{PAYMENTS_PAGE.nextElsewhere}</p>
-    </DeskPart>
+    </DeskCard>
   ) : (
-    <DeskPart title={PAYMENTS_PAGE.next}>
+    <DeskCard title={PAYMENTS_PAGE.next}>
       <p>{PAYMENTS_PAGE.nextHere}</p>
       <p>
         <a className="button button-solid" href={url}>
           {PAYMENTS_PAGE.toProvider}
         </a>
       </p>
-    </DeskPart>
+    </DeskCard>
   );
 }
 
 function Account({ look }: { look: AccountLook }) {
   if (look.kind === "none")
     return (
-      <DeskPart title={PAYMENTS_PAGE.noneTitle}>
+      <DeskCard title={PAYMENTS_PAGE.noneTitle}>
         <p>{PAYMENTS_PAGE.none}</p>
-        <ActForm intent="connect" id="" label={PAYMENTS_PAGE.connect} look="button-solid" />
-      </DeskPart>
+        <OneButtonForm intent="connect" id="" label={PAYMENTS_PAGE.connect} look="button-solid" />
+      </DeskCard>
     );
   if (look.kind === "disconnected")
     return (
-      <DeskPart title={PAYMENTS_PAGE.disconnectedTitle}>
+      <DeskCard title={PAYMENTS_PAGE.disconnectedTitle}>
         <p>{disconnectedText(look.account)}</p>
-        <ActForm intent="connect" id="" label={PAYMENTS_PAGE.connectAnother} look="button-solid" />
-      </DeskPart>
+        <OneButtonForm intent="connect" id="" label={PAYMENTS_PAGE.connectAnother} look="button-solid" />
+      </DeskCard>
     );
   if (look.kind === "unavailable")
     return (
-      <DeskPart title={PAYMENTS_PAGE.accountTitle}>
+      <DeskCard title={PAYMENTS_PAGE.accountTitle}>
         <p>{unavailableText(look.account)}</p>
-      </DeskPart>
+      </DeskCard>
     );
   const { account, chargesEnabled, payoutsEnabled, missing } = look;
   return (
-    <DeskPart title={PAYMENTS_PAGE.accountTitle}>
+    <DeskCard title={PAYMENTS_PAGE.accountTitle}>
       <dl className="desk-answers">
         <div>
           <dt>{PAYMENTS_PAGE.id}</dt>
@@ -116,8 +116,8 @@ function Account({ look }: { look: AccountLook }) {
         </div>
       </dl>
       {(missing.length > 0 || !chargesEnabled || !payoutsEnabled) && (
-        <ActForm intent="connect" id="" label={PAYMENTS_PAGE.complete} look="button-solid" />
+        <OneButtonForm intent="connect" id="" label={PAYMENTS_PAGE.complete} look="button-solid" />
       )}
-    </DeskPart>
+    </DeskCard>
   );
 }

@@ -1,27 +1,33 @@
 import { data } from "react-router";
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { MEMBER_WORDS } from "../../../domain/desk/officers/members.ts";
-import { changePerson, joinedOn, STAFF_PAGE } from "../../../domain/desk/officers/people-words.ts";
+import { changePersonLabel, joinedOnText, STAFF_PAGE } from "../../../domain/desk/officers/people-words.ts";
 import { type DeskRole, OFFERED_ROLES, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/officers/sign-in.ts";
+import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
 import { listMembers } from "../../../server/db/queries/desk/members.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
-import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone, notMailed } from "../desk-visit.ts";
+import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import {
+  clubDeskVisit,
+  formFieldText,
+  mailLimitProblem,
+  pageWithProblem,
+  redirectWithNotice,
+} from "../desk-visit.ts";
 import type { Route } from "./+types/people.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team, person } = clubDeskVisit(context);
   const members = await listMembers(db, teamId);
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     members: members.map(({ email, role, timeJoined }) => ({
       email,
       role,
       isYou: email === person.email,
-      about: timeJoined ? joinedOn(formatDate(timeJoined, team.timeZone)) : STAFF_PAGE.invited,
+      about: timeJoined ? joinedOnText(formatDate(timeJoined, team.timeZone)) : STAFF_PAGE.invited,
     })),
   };
 }
@@ -29,18 +35,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, team, desk, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const intent = fieldOf(form, "intent");
-  const email = deskAddress(fieldOf(form, intent === "remove" ? "id" : "email"));
-  if (email === null) return notDone(INVALID_ADDRESS);
+  const intent = formFieldText(form, "intent");
+  const email = parseOfficerEmail(formFieldText(form, intent === "remove" ? "id" : "email"));
+  if (email === null) return pageWithProblem(INVALID_ADDRESS);
   const change = { who: person.email, email, origin: desk.origin };
   const answer = (await act()) ?? { ok: false, reason: null };
-  if (answer.ok) return done("people", NOTICE[intent as keyof typeof NOTICE]);
+  if (answer.ok) return redirectWithNotice("people", NOTICE[intent as keyof typeof NOTICE]);
   if (answer.reason === null) throw data(DESK_WORDS.unknownForm, { status: 400 });
-  if (answer.reason === "too-many-mails") return notMailed(answer.refusal, team.timeZone);
-  return notDone(MEMBER_WORDS[answer.reason], 409);
+  if (answer.reason === "too-many-mails") return mailLimitProblem(answer.refusal, team.timeZone);
+  return pageWithProblem(MEMBER_WORDS[answer.reason], 409);
 
   async function act() {
-    const role = fieldOf(form, "role");
+    const role = formFieldText(form, "role");
     if (intent === "remove") return removeMember(services, teamId, change);
     if (!isOffered(role)) return null;
     if (intent === "invite") return inviteMember(services, teamId, change, role);
@@ -70,7 +76,7 @@ export default function People({ loaderData: { notice, members }, actionData }: 
                 {isYou && `, ${STAFF_PAGE.you}`}. {about}.
               </small>
             </div>
-            <FoldedForm ask="Change" label={changePerson(email)}>
+            <FoldedForm ask="Change" label={changePersonLabel(email)}>
               <form method="post" className="desk-form desk-line">
                 <input type="hidden" name="intent" value="role" />
                 <input type="hidden" name="email" value={email} />
@@ -79,12 +85,12 @@ export default function People({ loaderData: { notice, members }, actionData }: 
                   {STAFF_PAGE.changeRole}
                 </button>
               </form>
-              <ActForm intent="remove" id={email} label="Remove" of={email} />
+              <OneButtonForm intent="remove" id={email} label="Remove" of={email} />
             </FoldedForm>
           </li>
         ))}
       </ul>
-      <DeskPart title={STAFF_PAGE.invite}>
+      <DeskCard title={STAFF_PAGE.invite}>
         <form method="post" className="desk-form">
           <input type="hidden" name="intent" value="invite" />
           <div className="field">
@@ -104,7 +110,7 @@ export default function People({ loaderData: { notice, members }, actionData }: 
             Invite
           </button>
         </form>
-      </DeskPart>
+      </DeskCard>
     </DeskPage>
   );
 }

@@ -1,24 +1,24 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
-import { mayDo } from "../../../domain/desk/officers/roles.ts";
-import { readGoodsKey } from "../../../domain/desk/orders/goods.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
+import { parseGoodsKey } from "../../../domain/desk/orders/goods.ts";
 import { nameMarks } from "../../../domain/desk/orders/name-marks.ts";
 import { eventKeyText, parseOrderSearch } from "../../../domain/desk/orders/order-filter.ts";
-import { PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/orders/pickup-place-words.ts";
+import { PICKUP_PLACE_WORDS, pickupPlacePath } from "../../../domain/desk/orders/pickup-place-words.ts";
 import {
-  alreadyHandedOut,
+  alreadyHandedOutText,
   handedOutText,
+  itemsToBuyerText,
   PICKUPS_PAGE,
-  toBuyer,
   toHandOutText,
-  undoHandOut,
+  undoHandOutLabel,
 } from "../../../domain/desk/orders/pickup-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
 import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
-import { ActForm, DeskPage, DeskPart, FoldedForm } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { DeskPages, Marks } from "../orders/order-parts.tsx";
+import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
+import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
 import { pickupGroups, type ShownPickup } from "../orders/shown-pickups.ts";
 import type { Route } from "./+types/pickups.ts";
 
@@ -37,9 +37,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const found = await listPickups(db, teamId, { state, search }, part);
-  const mayPlace = state === "waiting" && mayDo(person.role, "refunds");
+  const mayPlace = state === "waiting" && hasCapability(person.role, "refunds");
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     state,
     search,
     waiting,
@@ -55,19 +55,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, team, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const [intent, goods] = [fieldOf(form, "intent"), readGoodsKey(fieldOf(form, "id"))];
+  const [intent, goods] = [formFieldText(form, "intent"), parseGoodsKey(formFieldText(form, "id"))];
   const acted = { teamId, goods, who: person.email };
   if (intent === "not-handed-out")
     return (await takeBackHandOut(services, acted))
-      ? done("pickups", "not-handed-out")
-      : notDone(PICKUPS_PAGE.wasNot, 409);
-  if (intent !== "hand-out") return notDone(DESK_WORDS.unknownForm);
+      ? redirectWithNotice("pickups", "not-handed-out")
+      : pageWithProblem(PICKUPS_PAGE.wasNot, 409);
+  if (intent !== "hand-out") return pageWithProblem(DESK_WORDS.unknownForm);
   const answer = await handOut(services, acted);
-  return answer.ok ? done("pickups", "handed-out") : notDone(wordsOf(answer, team.timeZone), 409);
+  return answer.ok
+    ? redirectWithNotice("pickups", "handed-out")
+    : pageWithProblem(wordsOf(answer, team.timeZone), 409);
 }
 
 function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): string {
-  if (answer.reason === "handed-out") return alreadyHandedOut(answer.at, answer.by, timeZone);
+  if (answer.reason === "handed-out") return alreadyHandedOutText(answer.at, answer.by, timeZone);
   return answer.reason === "void" ? PICKUPS_PAGE.cancelled : PICKUPS_PAGE.unknown;
 }
 
@@ -118,12 +120,12 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
         )}
       </nav>
       {groups.map(({ key, heading, warning, pickups }) => (
-        <DeskPart key={key} title={heading}>
+        <DeskCard key={key} title={heading}>
           {warning !== "" && <p className="desk-note">{warning}</p>}
           {placesFor.includes(key) && (
             <p>
               <a className="text-link" href={pickupPlacePath(eventKeyText({ kind: "game", id: key }))}>
-                {PLACE_WORDS.link}
+                {PICKUP_PLACE_WORDS.link}
               </a>
             </p>
           )}
@@ -132,7 +134,7 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
               <PickupRow key={pickup.id} pickup={pickup} />
             ))}
           </ul>
-        </DeskPart>
+        </DeskCard>
       ))}
       {groups.length === 0 && (
         <p>
@@ -143,7 +145,7 @@ export default function Pickups({ loaderData, actionData }: Route.ComponentProps
               : PICKUPS_PAGE.noneHandedOut}
         </p>
       )}
-      <DeskPages path="/desk/pickups" query={query} page={page} pages={pages} />
+      <DeskPagination path="/desk/pickups" query={query} page={page} pages={pages} />
     </DeskPage>
   );
 }
@@ -161,20 +163,20 @@ function PickupRow({ pickup: { id, name, what, about, isHandedOut } }: { pickup:
         <strong>{what}</strong>
         <span>
           <bdi>{name}</bdi>
-          <Marks marks={nameMarks(name)} />
+          <MarkChips marks={nameMarks(name)} />
         </span>
         <small>{about}</small>
       </div>
       {isHandedOut ? (
-        <FoldedForm ask={PICKUPS_PAGE.undo} label={undoHandOut(what, name)}>
-          <ActForm intent="not-handed-out" id={id} label={PICKUPS_PAGE.notHandedOut} />
+        <FoldedForm ask={PICKUPS_PAGE.undo} label={undoHandOutLabel(what, name)}>
+          <OneButtonForm intent="not-handed-out" id={id} label={PICKUPS_PAGE.notHandedOut} />
         </FoldedForm>
       ) : (
-        <ActForm
+        <OneButtonForm
           intent="hand-out"
           id={id}
           label={PICKUPS_PAGE.handOut}
-          of={toBuyer(what, name)}
+          of={itemsToBuyerText(what, name)}
           look="button-solid"
         />
       )}

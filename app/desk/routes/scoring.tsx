@@ -3,7 +3,7 @@ import { SCORING_PAGE, scoreGameLabel } from "../../../domain/desk/door/doors-wo
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import { loadScorableGames } from "../shown-games.ts";
 import type { Route } from "./+types/scoring.ts";
 
@@ -22,10 +22,10 @@ export async function loader({ context }: Route.LoaderArgs) {
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
-  const gameId = fieldOf(await request.formData(), "id");
+  const gameId = formFieldText(await request.formData(), "id");
   const link = { gameId, label: person.email, isOwn: true, hours: OWN_HOURS } as const;
   const path = await makeScorerLink(services, teamId, person.email, link);
-  return path === null ? notDone(SCORING_PAGE.late, 404) : redirect(path, 303);
+  return path === null ? pageWithProblem(SCORING_PAGE.late, 404) : redirect(path, 303);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Scoring | Desk" }];

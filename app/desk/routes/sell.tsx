@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
-import { typedCents } from "../../../domain/desk/selling/cash.ts";
-import { DESK_SALE_WORDS, SELL_PAGE, soldText } from "../../../domain/desk/selling/sell-words.ts";
+import { parseCashCents } from "../../../domain/desk/selling/cash.ts";
+import { DESK_SALE_WORDS, SELL_PAGE, saleDoneText } from "../../../domain/desk/selling/sell-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Team } from "../../../server/db/queries/club/teams.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
@@ -13,8 +13,8 @@ import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
 import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, fieldOf } from "../desk-visit.ts";
-import { readSale } from "../sell/read-sale.ts";
+import { clubDeskVisit, formFieldText } from "../desk-visit.ts";
+import { parseDeskSale } from "../sell/read-sale.ts";
 import { SaleForm } from "../sell/sale-form.tsx";
 import { productOffers, ticketOffers } from "../sell/shown-offers.ts";
 import type { Route } from "./+types/sell.ts";
@@ -34,13 +34,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readOffers({ db }, team, services.now()),
     sold === null ? null : getOrder(db, teamId, sold),
   ]);
-  const cashGiven = typedCents(url.searchParams.get("cash") ?? "");
+  const cashGiven = parseCashCents(url.searchParams.get("cash") ?? "");
   return {
     ...offers,
     id: orderNumber(),
-    mayGive: mayDo(person.role, "give-away"),
-    seesOrders: mayDo(person.role, "orders"),
-    sold: order && order.channel !== "site" ? { id: order.id, words: soldText(order, cashGiven) } : null,
+    mayGive: hasCapability(person.role, "give-away"),
+    seesOrders: hasCapability(person.role, "orders"),
+    sold: order && order.channel !== "site" ? { id: order.id, words: saleDoneText(order, cashGiven) } : null,
   };
 }
 
@@ -49,9 +49,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const products = await listProducts(db, team.teamId, services.now());
   const by = { who: person.email, origin: desk.origin };
   const form = await request.formData();
-  const sale = readSale(form, products, by);
+  const sale = parseDeskSale(form, products, by);
   if (typeof sale === "string") return notSold(form, sale);
-  if (sale.channel === "comp" && !mayDo(person.role, "give-away"))
+  if (sale.channel === "comp" && !hasCapability(person.role, "give-away"))
     return notSold(form, SELL_PAGE.mayNotGive, 403);
   const answer = await sellAtDesk(services, team, sale);
   if (!answer.ok) {
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Answers a refused sale with all that was typed: a buyer waits at the counter. */
 function notSold(form: FormData, problem: string, status = 400) {
-  const typed = Object.fromEntries([...form.keys()].map((name) => [name, fieldOf(form, name)]));
+  const typed = Object.fromEntries([...form.keys()].map((name) => [name, formFieldText(form, name)]));
   return data({ problem, typed }, { status });
 }
 

@@ -1,15 +1,15 @@
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { blockedItems, clubSaleChecks } from "../../../domain/desk/selling/selling.ts";
 import {
-  blockedText,
-  CHECK_WORDS,
-  cannotBuy,
-  itemName,
-  OWNER_WORDS,
+  blockedItemsText,
+  CHECK_OWNER_WORDS,
+  cannotBuyText,
+  SELLING_CHECK_WORDS,
   SELLING_WORDS,
+  sellingItemName,
 } from "../../../domain/desk/selling/selling-words.ts";
 import { readSelling } from "../../../server/usecases/desk/read-selling.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";
 
@@ -20,16 +20,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blocked = new Set(blockedItems(facts));
   return {
     blocked: blocked.size,
-    checks: clubSaleChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...CHECK_WORDS[id] })),
+    checks: clubSaleChecks(facts).map(({ id, isOk }) => ({ id, isOk, ...SELLING_CHECK_WORDS[id] })),
     items: facts.items.map((item, index) => ({
       id: `${index}`,
-      name: itemName(item),
+      name: sellingItemName(item),
       state:
         item.stop === ""
           ? blocked.has(item)
             ? SELLING_WORDS.blocked
             : SELLING_WORDS.canBuy
-          : cannotBuy(item.stop),
+          : cannotBuyText(item.stop),
     })),
   };
 }
@@ -42,13 +42,13 @@ export default function Selling({ loaderData: { blocked, checks, items } }: Rout
       <p>
         <strong>
           {blocked > 0
-            ? `${blockedText(blocked)}.`
+            ? `${blockedItemsText(blocked)}.`
             : items.length > 0
               ? SELLING_WORDS.allOpen
               : SELLING_WORDS.none}
         </strong>
       </p>
-      <DeskPart title={SELLING_WORDS.switches}>
+      <DeskCard title={SELLING_WORDS.switches}>
         <ul className="desk-rows">
           {checks.map(({ id, isOk, what, who, how }) => (
             <li key={id}>
@@ -56,7 +56,7 @@ export default function Selling({ loaderData: { blocked, checks, items } }: Rout
                 <strong>{what}</strong>
                 {!isOk && (
                   <>
-                    <span>{OWNER_WORDS[who]}</span>
+                    <span>{CHECK_OWNER_WORDS[who]}</span>
                     <small>{how}</small>
                   </>
                 )}
@@ -65,9 +65,9 @@ export default function Selling({ loaderData: { blocked, checks, items } }: Rout
             </li>
           ))}
         </ul>
-      </DeskPart>
+      </DeskCard>
       {items.length > 0 && (
-        <DeskPart title={SELLING_WORDS.things}>
+        <DeskCard title={SELLING_WORDS.things}>
           <ul className="desk-rows">
             {items.map(({ id, name, state }) => (
               <li key={id}>
@@ -78,7 +78,7 @@ export default function Selling({ loaderData: { blocked, checks, items } }: Rout
               </li>
             ))}
           </ul>
-        </DeskPart>
+        </DeskCard>
       )}
     </DeskPage>
   );

@@ -3,18 +3,18 @@ import { clubName } from "../../../domain/club/club-name.ts";
 import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import {
-  notInParcel,
-  oldestSlips,
+  notInParcelText,
+  oldestSlipsText,
+  packingSlipTitle,
   SHIPPING_PAGE,
   SLIPS_PAGE,
-  slipOf,
   slipsText,
 } from "../../../domain/desk/orders/shipping-words.ts";
 import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { PrintButton } from "../orders/order-parts.tsx";
-import { isPacked, shownSlip } from "../orders/shown-parcels.ts";
+import { hasParcelGoods, shownSlip } from "../orders/shown-parcels.ts";
 import type { Route } from "./+types/shipping.slips.ts";
 
 /** More packages than anybody packs at once. */
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
   const one = orderId === null ? null : await getParcel(db, teamId, orderId);
-  if (orderId !== null && !(one && isPacked(one))) throw data(SLIPS_PAGE.unknown, { status: 404 });
+  if (orderId !== null && !(one && hasParcelGoods(one))) throw data(SLIPS_PAGE.unknown, { status: 404 });
   const part = { skipped: 0, most: MAX_SLIPS };
   const parcels = one ? [one] : await listParcels(db, teamId, "to-ship", part);
   return {
@@ -51,9 +51,9 @@ export default function Slips({ loaderData: { club, isCut, slips } }: Route.Comp
           {SLIPS_PAGE.toShipping}
         </a>
       </p>
-      {isCut && <p className="desk-note no-print">{oldestSlips(MAX_SLIPS)}</p>}
+      {isCut && <p className="desk-note no-print">{oldestSlipsText(MAX_SLIPS)}</p>}
       {slips.map(({ id, address, hasAddress, ordered, packed, elsewhere }) => (
-        <article key={id} className="desk-part desk-slip" aria-label={slipOf(id)}>
+        <article key={id} className="desk-part desk-slip" aria-label={packingSlipTitle(id)}>
           <h2>{club}</h2>
           <address>
             {address.map((line) => (
@@ -71,7 +71,7 @@ export default function Slips({ loaderData: { club, isCut, slips } }: Route.Comp
               </li>
             ))}
           </ul>
-          {elsewhere.length > 0 && <p>{notInParcel(elsewhere)}</p>}
+          {elsewhere.length > 0 && <p>{notInParcelText(elsewhere)}</p>}
         </article>
       ))}
       {slips.length === 0 && <p>{SHIPPING_PAGE.noneToShip}</p>}

@@ -1,7 +1,7 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { noticeOf } from "../../../domain/desk/notices.ts";
+import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { SHIPPING_PAGE, shippedText, toShipText } from "../../../domain/desk/orders/shipping-words.ts";
-import { trackingNumberOf } from "../../../domain/sale/tracking.ts";
+import { parseTrackingNumber } from "../../../domain/sale/tracking.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import {
   countParcels,
@@ -11,8 +11,8 @@ import {
 } from "../../../server/db/queries/desk/parcels.ts";
 import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
 import { DeskPage } from "../desk-parts.tsx";
-import { clubDeskVisit, done, fieldOf, notDone } from "../desk-visit.ts";
-import { DeskPages } from "../orders/order-parts.tsx";
+import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
+import { DeskPagination } from "../orders/order-parts.tsx";
 import { ParcelRow } from "../orders/parcel-row.tsx";
 import { shownParcel } from "../orders/shown-parcels.ts";
 import type { Route } from "./+types/shipping.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const one = orderId === null ? null : await getParcel(db, teamId, orderId);
   const found = orderId === null ? await listParcels(db, teamId, state, part) : one ? [one] : [];
   return {
-    notice: noticeOf(url.searchParams),
+    notice: noticeFromQuery(url.searchParams),
     state,
     toShip,
     shipped,
@@ -48,24 +48,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);
   const form = await request.formData();
-  const [intent, orderId] = [fieldOf(form, "intent"), fieldOf(form, "id")];
+  const [intent, orderId] = [formFieldText(form, "intent"), formFieldText(form, "id")];
   const acted = { teamId, orderId, who: person.email };
   if (intent === "not-sent")
     return (await unshipOrder(services, acted))
-      ? done("shipping", "not-sent")
-      : notDone(SHIPPING_PAGE.notShipped, 409);
-  const typed = fieldOf(form, "number");
-  const number = typed === "" ? null : trackingNumberOf(typed);
-  if (typed !== "" && number === null) return notDone(SHIPPING_PAGE.invalidNumber);
+      ? redirectWithNotice("shipping", "not-sent")
+      : pageWithProblem(SHIPPING_PAGE.notShipped, 409);
+  const typed = formFieldText(form, "number");
+  const number = typed === "" ? null : parseTrackingNumber(typed);
+  if (typed !== "" && number === null) return pageWithProblem(SHIPPING_PAGE.invalidNumber);
   if (intent === "sent")
     return (await shipOrder(services, acted, number))
-      ? done("shipping", "sent")
-      : notDone(SHIPPING_PAGE.nothing, 409);
+      ? redirectWithNotice("shipping", "sent")
+      : pageWithProblem(SHIPPING_PAGE.nothing, 409);
   if (intent === "renumber")
     return (await renumberParcel(services, acted, number))
-      ? done("shipping", "renumbered")
-      : notDone(SHIPPING_PAGE.notShipped, 409);
-  return notDone(DESK_WORDS.unknownForm);
+      ? redirectWithNotice("shipping", "renumbered")
+      : pageWithProblem(SHIPPING_PAGE.notShipped, 409);
+  return pageWithProblem(DESK_WORDS.unknownForm);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Shipping | Desk" }];
@@ -107,7 +107,7 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
               : SHIPPING_PAGE.noneToShip}
         </p>
       )}
-      <DeskPages
+      <DeskPagination
         path="/desk/shipping"
         query={state === "shipped" ? "?state=shipped" : ""}
         page={page}

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk/officers/sign-in-words.ts";
 import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";
 import { respondToSignIn } from "../sign-in/respond-to-sign-in.ts";
 import { SignInForms } from "../sign-in/sign-in-forms.tsx";
@@ -32,13 +32,13 @@ export default function SignInLink({ loaderData, actionData }: Route.ComponentPr
   const { lead, button } = linkPageWords(name);
   return (
     <DeskPage title={SIGN_IN_PAGE.title} lead={lead} isNarrow>
-      <DeskPart title={name}>
+      <DeskCard title={name}>
         <form method="post" className="desk-form">
           <button type="submit" className="button button-solid">
             {button}
           </button>
         </form>
-      </DeskPart>
+      </DeskCard>
     </DeskPage>
   );
 }

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { begunCookie } from "../../../domain/desk/officers/cookies.ts";
-import { deskAddress, INVALID_ADDRESS } from "../../../domain/desk/officers/sign-in.ts";
+import { startedSignInCookie } from "../../../domain/desk/officers/cookies.ts";
+import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
 import { PASSKEY_WORDS, SIGN_IN_PAGE, TOO_MANY_LINKS } from "../../../domain/desk/officers/sign-in-words.ts";
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
-import { deskVisit, fieldOf, notDone } from "../desk-visit.ts";
+import { deskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import { parseAuthenticatorAnswer, respondToSignIn } from "../sign-in/respond-to-sign-in.ts";
 import { SignInForms } from "../sign-in/sign-in-forms.tsx";
 import type { Route } from "./+types/sign-in.ts";
@@ -21,29 +21,29 @@ export async function action({ context, request }: Route.ActionArgs) {
   const visit = deskVisit(context);
   const { services, desk, begun, offered, browser } = visit;
   const form = await request.formData();
-  switch (fieldOf(form, "intent")) {
+  switch (formFieldText(form, "intent")) {
     case "mail":
-      return sendSignInLink(visit, fieldOf(form, "email"));
+      return sendSignInLink(visit, formFieldText(form, "email"));
     case "code":
       return respondToSignIn(
-        await signInByCode(services, desk, { code: fieldOf(form, "code"), begun, browser }),
+        await signInByCode(services, desk, { code: formFieldText(form, "code"), begun, browser }),
       );
     case "passkey": {
-      const answer = parseAuthenticatorAnswer(fieldOf(form, "answer"));
+      const answer = parseAuthenticatorAnswer(formFieldText(form, "answer"));
       const signedIn = await signInByPasskey(services, desk, { answer, begun: offered, browser });
       return respondToSignIn(signedIn, PASSKEY_WORDS);
     }
     default:
-      return notDone(DESK_WORDS.unknownForm);
+      return pageWithProblem(DESK_WORDS.unknownForm);
   }
 }
 
 async function sendSignInLink({ services, desk, asker }: DeskVisit, typed: string) {
-  const email = deskAddress(typed);
-  if (email === null) return notDone(INVALID_ADDRESS);
+  const email = parseOfficerEmail(typed);
+  if (email === null) return pageWithProblem(INVALID_ADDRESS);
   const asked = await askForLink(services, desk, { email, asker });
-  if (!asked.ok) return notDone(TOO_MANY_LINKS, 429);
-  const headers = { "Set-Cookie": begunCookie(asked.begun) };
+  if (!asked.ok) return pageWithProblem(TOO_MANY_LINKS, 429);
+  const headers = { "Set-Cookie": startedSignInCookie(asked.begun) };
   return redirect("/desk/sign-in?sent=1", { status: 303, headers });
 }
 

@@ -1,12 +1,12 @@
-import { typedCents } from "../../../domain/desk/selling/cash.ts";
+import { parseCashCents } from "../../../domain/desk/selling/cash.ts";
 import { DESK_CHANNELS, type DeskSale } from "../../../domain/desk/selling/desk-sale.ts";
 import { SALE_FIELDS } from "../../../domain/desk/selling/sell-words.ts";
 import { optionsText } from "../../../domain/sale/cart-request.ts";
 import type { RequestedLine } from "../../../domain/sale/checkout.ts";
-import { typedEmail } from "../../../domain/values/typed-contact.ts";
+import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import type { StoreProduct } from "../../../server/db/queries/store/products.ts";
-import { fieldOf } from "../desk-visit.ts";
-import { optionField, priceOfField, productKey } from "./sale-fields.ts";
+import { formFieldText } from "../desk-visit.ts";
+import { optionField, priceIdOfField, productKey } from "./sale-fields.ts";
 
 /** The format of the order numbers that orderNumber makes. */
 const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{10}$/;
@@ -17,28 +17,28 @@ type Product = Pick<StoreProduct, "id" | "stripePriceId" | "options" | "inputs">
  * Reads the form of a sale at the desk. Returns a sentence for the officer if the form is invalid.
  * @param products the club's products, for the titles of their options
  */
-export function readSale(
+export function parseDeskSale(
   form: FormData,
   products: readonly Product[],
   given: Pick<DeskSale, "who" | "origin">,
 ): DeskSale | string {
-  const orderId = fieldOf(form, "id");
-  const channel = DESK_CHANNELS.find((known) => known === fieldOf(form, "channel"));
+  const orderId = formFieldText(form, "id");
+  const channel = DESK_CHANNELS.find((known) => known === formFieldText(form, "channel"));
   if (!ORDER_NUMBER.test(orderId) || !channel) return SALE_FIELDS.reload;
   const lines = linesOf(form, products);
   if (lines === null) return SALE_FIELDS.quantity;
-  const typed = fieldOf(form, "cash");
-  const cash = channel === "door" && typed !== "" ? typedCents(typed) : null;
+  const typed = formFieldText(form, "cash");
+  const cash = channel === "door" && typed !== "" ? parseCashCents(typed) : null;
   if (channel === "door" && typed !== "" && cash === null) return SALE_FIELDS.cash;
   return {
     ...given,
     orderId,
     channel,
     lines,
-    customerName: fieldOf(form, "name"),
-    customerEmail: typedEmail(fieldOf(form, "email")),
+    customerName: formFieldText(form, "name"),
+    customerEmail: extractEmail(formFieldText(form, "email")),
     cashGiven: cash,
-    comeInNow: fieldOf(form, "tickets") === "now",
+    comeInNow: formFieldText(form, "tickets") === "now",
   };
 }
 
@@ -50,8 +50,8 @@ export function readSale(
 function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] | null {
   const lines: RequestedLine[] = [];
   for (const field of new Set(form.keys())) {
-    const priceId = priceOfField(field);
-    const typed = fieldOf(form, field);
+    const priceId = priceIdOfField(field);
+    const typed = formFieldText(form, field);
     if (priceId === null || typed === "" || typed === "0") continue;
     if (!/^[1-9]\d{0,3}$/.test(typed)) return null;
     const product = products.find(({ stripePriceId }) => stripePriceId === priceId);
@@ -64,7 +64,7 @@ function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] 
 const chosenOf = (form: FormData, { id: productId, options, inputs }: Product): string =>
   optionsText(
     [...options, ...inputs].flatMap(({ id, title }) => {
-      const value = fieldOf(form, optionField(productKey(productId), id));
+      const value = formFieldText(form, optionField(productKey(productId), id));
       return value === "" ? [] : [{ id, title, value }];
     }),
   );

@@ -4,7 +4,7 @@ export const optionField = (key: string, field: string) => `option.${key}.${fiel
 
 const QUANTITY = quantityField("");
 /** The id of the price whose quantity a field holds; null for any other field. */
-export const priceOfField = (name: string) =>
+export const priceIdOfField = (name: string) =>
   name.startsWith(QUANTITY) ? name.slice(QUANTITY.length) : null;
 
 /** The key of a product in the names of its fields. */

@@ -1,6 +1,6 @@
 import { SELL_PAGE } from "../../../domain/desk/selling/sell-words.ts";
-import { Check, Checks } from "../checks.tsx";
-import { DeskPart } from "../desk-parts.tsx";
+import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
+import { DeskCard } from "../desk-parts.tsx";
 import { optionField, quantityField } from "./sale-fields.ts";
 import type { OfferGroup } from "./shown-offers.ts";
 
@@ -30,30 +30,35 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
       {groups.map((group) => (
         <Group key={group.key} group={group} typed={typed} />
       ))}
-      <DeskPart title={SELL_PAGE.sale}>
+      <DeskCard title={SELL_PAGE.sale}>
         {mayGive ? (
-          <Checks legend="Payment">
-            <Check type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
+          <ChoiceGroup legend="Payment">
+            <ChoiceInput type="radio" name="channel" value="door" isChosen={typed.channel !== "comp"}>
               {SELL_PAGE.cash}
-            </Check>
-            <Check type="radio" name="channel" value="comp" isChosen={typed.channel === "comp"}>
+            </ChoiceInput>
+            <ChoiceInput type="radio" name="channel" value="comp" isChosen={typed.channel === "comp"}>
               {SELL_PAGE.free}
-            </Check>
-          </Checks>
+            </ChoiceInput>
+          </ChoiceGroup>
         ) : (
           <input type="hidden" name="channel" value="door" />
         )}
         {tickets.length > 0 && (
-          <Checks legend="Tickets">
+          <ChoiceGroup legend="Tickets">
             {isToday && (
-              <Check type="radio" name="tickets" value="now" isChosen={typed.tickets !== "mail"}>
+              <ChoiceInput type="radio" name="tickets" value="now" isChosen={typed.tickets !== "mail"}>
                 {SELL_PAGE.comeInNow}
-              </Check>
+              </ChoiceInput>
             )}
-            <Check type="radio" name="tickets" value="mail" isChosen={!isToday || typed.tickets === "mail"}>
+            <ChoiceInput
+              type="radio"
+              name="tickets"
+              value="mail"
+              isChosen={!isToday || typed.tickets === "mail"}
+            >
               {SELL_PAGE.emailTickets}
-            </Check>
-          </Checks>
+            </ChoiceInput>
+          </ChoiceGroup>
         )}
         <div className="desk-filter-fields">
           <Text name="name" value={typed.name} label={mayGive ? SELL_PAGE.nameIfFree : SELL_PAGE.name} />
@@ -64,7 +69,7 @@ export function SaleForm({ id, tickets, products, mayGive, typed }: Props) {
         <button type="submit" className="button button-solid">
           Sell
         </button>
-      </DeskPart>
+      </DeskCard>
     </form>
   );
 }
@@ -77,7 +82,7 @@ function Group({
   typed: Typed;
 }) {
   return (
-    <DeskPart title={title}>
+    <DeskCard title={title}>
       <p className="desk-note">{about}</p>
       <div className="desk-filter-fields">
         {offers.map(({ priceId, label, price, cents }) => (
@@ -122,7 +127,7 @@ function Group({
           </div>
         ))}
       </div>
-    </DeskPart>
+    </DeskCard>
   );
 }
 

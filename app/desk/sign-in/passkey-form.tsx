@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DeskPart } from "../desk-parts.tsx";
+import { DeskCard } from "../desk-parts.tsx";
 
 interface PasskeyFormProps {
   /** The path that the browser fetches the offer from. */
@@ -30,7 +30,7 @@ export function PasskeyForm({ offer, kind, intent, label, title, children }: Pas
   );
   return (
     <div hidden data-passkey={kind} data-offer={offer}>
-      {title === null ? form : <DeskPart title={title}>{form}</DeskPart>}
+      {title === null ? form : <DeskCard title={title}>{form}</DeskCard>}
     </div>
   );
 }

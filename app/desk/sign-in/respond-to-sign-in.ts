@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import {
-  knownCookie,
-  noBegunCookie,
-  noOfferCookie,
-  offerCookie,
+  expiredOfferCookie,
+  expiredSignInCookie,
+  knownBrowserCookie,
+  passkeyOfferCookie,
   sessionCookie,
 } from "../../../domain/desk/officers/cookies.ts";
 import type { SignInResult, StartedSignIn } from "../../../domain/desk/officers/sign-in.ts";
@@ -17,16 +17,16 @@ export function respondToSignIn(signedIn: SignInResult, words = SIGN_IN_WORDS) {
   if (!signedIn.ok) return data({ problem: words[signedIn.reason] }, { status: 403 });
   const headers = new Headers([
     ["Set-Cookie", sessionCookie(signedIn.token)],
-    ["Set-Cookie", knownCookie(signedIn.known)],
-    ["Set-Cookie", noBegunCookie],
-    ["Set-Cookie", noOfferCookie],
+    ["Set-Cookie", knownBrowserCookie(signedIn.known)],
+    ["Set-Cookie", expiredSignInCookie],
+    ["Set-Cookie", expiredOfferCookie],
   ]);
   return redirect("/desk", { status: 303, headers });
 }
 
 /** An offer to an authenticator. The cookie ties it to the browser that asked. */
-export const offerAnswer = ({ begun, options }: { begun: StartedSignIn; options: object }) =>
-  Response.json(options, { headers: { "Set-Cookie": offerCookie(begun) } });
+export const passkeyOfferResponse = ({ begun, options }: { begun: StartedSignIn; options: object }) =>
+  Response.json(options, { headers: { "Set-Cookie": passkeyOfferCookie(begun) } });
 
 /** The authenticator's answer in a form field; null if the text is no JSON. */
 export function parseAuthenticatorAnswer(text: string): unknown {

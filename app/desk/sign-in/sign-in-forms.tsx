@@ -1,13 +1,13 @@
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { CODE_LENGTH } from "../../../domain/desk/officers/sign-in.ts";
 import { LINK_SENT, SIGN_IN_PAGE, signInLead } from "../../../domain/desk/officers/sign-in-words.ts";
-import { DeskPage, DeskPart } from "../desk-parts.tsx";
+import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 /** The field for the emailed code, shown after a link was sent. */
 function CodePart() {
   return (
-    <DeskPart title={SIGN_IN_PAGE.codeTitle}>
+    <DeskCard title={SIGN_IN_PAGE.codeTitle}>
       <form method="post" action="/desk/sign-in?sent=1" className="desk-form">
         <input type="hidden" name="intent" value="code" />
         <div className="field">
@@ -27,7 +27,7 @@ function CodePart() {
           Sign in
         </button>
       </form>
-    </DeskPart>
+    </DeskCard>
   );
 }
 
@@ -52,7 +52,7 @@ export function SignInForms({
       isNarrow
     >
       {isSent && <CodePart />}
-      <DeskPart title={isSent ? SIGN_IN_PAGE.sendAnother : SIGN_IN_PAGE.byEmail}>
+      <DeskCard title={isSent ? SIGN_IN_PAGE.sendAnother : SIGN_IN_PAGE.byEmail}>
         <form method="post" action="/desk/sign-in" className="desk-form">
           <input type="hidden" name="intent" value="mail" />
           <div className="field">
@@ -63,7 +63,7 @@ export function SignInForms({
             {SIGN_IN_PAGE.sendLink}
           </button>
         </form>
-      </DeskPart>
+      </DeskCard>
       <PasskeyForm
         offer="/desk/passkey-offer"
         kind="get"

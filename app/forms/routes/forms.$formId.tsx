@@ -1,4 +1,4 @@
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
 import { loadForm } from "../read-form.ts";
@@ -6,7 +6,7 @@ import type { Route } from "./+types/forms.$formId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const form = await loadForm(alwaysAvailableVisit(context), params.formId);
-  if (!form) throw missing("form");
+  if (!form) throw notFoundAnswer("form");
   return { form };
 }
 

@@ -1,7 +1,7 @@
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { articlesRss } from "../../../server/feeds/articles-rss.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedAnswer } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/articles-rss.ts";
 
 const MAX_ARTICLES = 20;
@@ -9,5 +9,5 @@ const MAX_ARTICLES = 20;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, teamId, site, now } = teamPageVisit(context);
   const articles = await listArticles(db, teamId, { limit: MAX_ARTICLES });
-  return feedAnswer("rss", `${site.team.slug}-articles`, articlesRss(site, articles, now));
+  return feedResponse("rss", `${site.team.slug}-articles`, articlesRss(site, articles, now));
 }

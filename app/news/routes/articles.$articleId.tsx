@@ -1,7 +1,7 @@
 import { resolveTag } from "../../../domain/news/tag.ts";
 import { getArticle, listRelatedArticles } from "../../../server/db/queries/news/articles.ts";
 import { listTags } from "../../../server/db/queries/news/tags.ts";
-import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
+import { createPartReader, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -15,9 +15,9 @@ const MAX_RELATED = 4;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const article = await read("article", getArticle(db, teamId, params.articleId));
-  if (!article) throw missing("article");
+  if (!article) throw notFoundAnswer("article");
   const [tags, related] = await Promise.all([
     readPart("tags", listTags(db, teamId, article.tagIds), []),
     readPart("articles", listRelatedArticles(db, teamId, article, MAX_RELATED), []),

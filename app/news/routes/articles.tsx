@@ -1,6 +1,6 @@
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { countArticles, listArticles } from "../../../server/db/queries/news/articles.ts";
-import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { listMeta } from "../../site/page-meta.ts";
 import { pageNumber } from "../../site/page-number.ts";
@@ -16,13 +16,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, site, read } = visit;
   const page = pageNumber(url);
-  if (page === null) throw missing("webPage");
+  if (page === null) throw notFoundAnswer("webPage");
   const [stored, total] = await Promise.all([
     read("articles", listArticles(db, teamId, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE })),
     read("articles", countArticles(db, teamId)),
   ]);
   const pages = Math.max(1, Math.ceil(total / PER_PAGE));
-  if (page > pages) throw missing("webPage");
+  if (page > pages) throw notFoundAnswer("webPage");
   const articles = articleTeasers(stored, 180);
   const list = { articles, page, pages, feed: withTeamParam("/articles.rss", site.teamParam) };
   return list;

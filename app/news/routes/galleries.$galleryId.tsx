@@ -4,7 +4,7 @@ import {
   listArticlesOfGallery,
   listGalleryImages,
 } from "../../../server/db/queries/news/galleries.ts";
-import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
+import { createPartReader, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { imageGallery } from "../../site/image-gallery.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
@@ -15,14 +15,14 @@ import type { Route } from "./+types/galleries.$galleryId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const { galleryId } = params;
   const [gallery, images, articles] = await Promise.all([
     read("gallery", getGallery(db, teamId, galleryId)),
     read("image", listGalleryImages(db, teamId, galleryId)),
     readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
   ]);
-  if (!gallery) throw missing("gallery");
+  if (!gallery) throw notFoundAnswer("gallery");
   const { id, title, description, time, game, opponentName } = gallery;
   const about = linkedGame(game, opponentName);
   return { id, title, description, time, game: about, images, articles, failures };

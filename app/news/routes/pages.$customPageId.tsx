@@ -1,7 +1,7 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { shownFiles } from "../../../domain/values/club-file.ts";
 import { getPage } from "../../../server/db/queries/news/pages.ts";
-import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { CustomPageView } from "../custom-page-view.tsx";
@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, site, read } = visit;
   const page = await read("web page", getPage(db, teamId, params.customPageId));
-  if (!page) throw missing("webPage");
+  if (!page) throw notFoundAnswer("webPage");
   const description = excerpt(page.content, 200);
   const content = shownHtml(page.content, site);
   const files = shownFiles(teamId, page.files);

@@ -1,11 +1,11 @@
 import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
-import { FormCall } from "../../forms/form-call.tsx";
+import { FormCallout } from "../../forms/form-call.tsx";
 import { loadFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { listMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
-import { rosterOf } from "../shown-roster.ts";
+import { shownRosterPage } from "../shown-roster.ts";
 import type { Route } from "./+types/alumni.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     read("alumni", listPlayers(db, teamId, { alumni: true })),
     loadFormLink(visit, "alumni"),
   ]);
-  return { form, ...rosterOf(visit, players, url, "name") };
+  return { form, ...shownRosterPage(visit, players, url, "name") };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -37,7 +37,7 @@ export default function Alumni({ loaderData: { form, ...roster } }: Route.Compon
       ]}
       searched="Name or year"
     >
-      {form && <FormCall form={form} label="Get in touch" />}
+      {form && <FormCallout form={form} label="Get in touch" />}
     </RosterView>
   );
 }

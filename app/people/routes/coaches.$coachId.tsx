@@ -1,11 +1,11 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { type CoachCategory, ROLE_TITLE } from "../../../domain/people/coach.ts";
-import { detail } from "../../../domain/people/roster.ts";
+import { profileValue } from "../../../domain/people/roster.ts";
 import { getCoach } from "../../../server/db/queries/people/coaches.ts";
 import { loadFormLink } from "../../forms/read-form-link.ts";
-import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { person } from "../../site/person.ts";
+import { structuredPerson } from "../../site/person.ts";
 import { shownProse } from "../../site/shown-html.ts";
 import { CoachProfile } from "../coach-profile.tsx";
 import { COACH_LISTS } from "../coaches-view.tsx";
@@ -18,9 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     read("coach", getCoach(db, teamId, params.coachId)),
     loadFormLink(visit, "contact"),
   ]);
-  if (!coach) throw missing("coach");
+  if (!coach) throw notFoundAnswer("coach");
   const { details, ...shown } = coach;
-  const title = detail(coach, ROLE_TITLE);
+  const title = profileValue(coach, ROLE_TITLE);
   const facts = details.filter((fact) => fact.value !== "" && fact.title !== ROLE_TITLE);
   const biography = shownProse(coach.biography, visit.site);
   const description = excerpt(coach.biography, 200);
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/coaches/${loaderData.id}`,
         within: listOf(loaderData.category),
         type: "profile",
-        about: (frame) => [person(frame, loaderData, `/coaches/${loaderData.id}`)],
+        about: (frame) => [structuredPerson(frame, loaderData, `/coaches/${loaderData.id}`)],
       })
     : [];
 

@@ -2,12 +2,12 @@ import { loadFormLink } from "../../forms/read-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
-import { readCoaches } from "../read-coaches.ts";
+import { loadCoaches } from "../read-coaches.ts";
 import type { Route } from "./+types/coaches.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const [people, form] = await Promise.all([readCoaches(visit, "coach"), loadFormLink(visit, "contact")]);
+  const [people, form] = await Promise.all([loadCoaches(visit, "coach"), loadFormLink(visit, "contact")]);
   return { people, form };
 }
 

@@ -1,28 +1,33 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { detail, parseSort, type RosterPlayer, sortPlayers } from "../../../domain/people/roster.ts";
+import {
+  parseRosterSort,
+  profileValue,
+  type RosterPlayer,
+  sortPlayers,
+} from "../../../domain/people/roster.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedAnswer } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-answer.ts";
 import type { Route } from "./+types/roster-csv.ts";
 
 const COLUMNS: CsvColumns<RosterPlayer & { name: string }> = {
-  Number: (player) => detail(player, DETAIL_TITLES.number),
+  Number: (player) => profileValue(player, DETAIL_TITLES.number),
   Name: ({ name }) => name,
-  Position: (player) => detail(player, DETAIL_TITLES.position),
-  Year: (player) => detail(player, DETAIL_TITLES.year),
-  Hometown: (player) => detail(player, DETAIL_TITLES.hometown),
-  "Previous Team": (player) => detail(player, DETAIL_TITLES.previousTeam),
+  Position: (player) => profileValue(player, DETAIL_TITLES.position),
+  Year: (player) => profileValue(player, DETAIL_TITLES.year),
+  Hometown: (player) => profileValue(player, DETAIL_TITLES.hometown),
+  "Previous Team": (player) => profileValue(player, DETAIL_TITLES.previousTeam),
 };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, site } = teamPageVisit(context);
-  const sort = parseSort(url.searchParams.get("sort"));
+  const sort = parseRosterSort(url.searchParams.get("sort"));
   const players = sortPlayers(
     await listPlayers(db, teamId, { alumni: false }),
     sort,
     sportOf(site.team.sportsType),
   );
-  return feedAnswer("csv", `${site.team.slug}-roster`, csvText(COLUMNS, players));
+  return feedResponse("csv", `${site.team.slug}-roster`, csvText(COLUMNS, players));
 }

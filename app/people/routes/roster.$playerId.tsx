@@ -1,34 +1,37 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { detail, neighbours, sortPlayers } from "../../../domain/people/roster.ts";
+import { adjacentPlayers, profileValue, sortPlayers } from "../../../domain/people/roster.ts";
 import { teamTag } from "../../../domain/site/page-tags.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
-import { type ClubVisit, missing, teamPageVisit } from "../../site/club-visit.ts";
+import { type ClubVisit, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { person } from "../../site/person.ts";
+import { structuredPerson } from "../../site/person.ts";
 import { shownProse } from "../../site/shown-html.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { PlayerProfile } from "../player-profile.tsx";
-import { readCareer } from "../read-career.ts";
+import { loadCareer } from "../read-career.ts";
 import type { Route } from "./+types/roster.$playerId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const player = await read("player", getPlayer(db, teamId, params.playerId));
-  if (!player) throw missing("player");
+  if (!player) throw notFoundAnswer("player");
   const [players, career] = await Promise.all([
     read("players", cachedPlayers(visit, { alumni: player.alumni })),
-    readCareer(visit, player.id),
+    loadCareer(visit, player.id),
   ]);
-  const { previous, next } = neighbours(sortPlayers(players, player.alumni ? "name" : "number"), player.id);
+  const { previous, next } = adjacentPlayers(
+    sortPlayers(players, player.alumni ? "name" : "number"),
+    player.id,
+  );
   const facts = player.details.filter(({ title, value }) => value !== "" && title !== DETAIL_TITLES.number);
   const profile = {
     id: player.id,
     name: player.name,
     alumni: player.alumni,
-    number: detail(player, DETAIL_TITLES.number),
-    position: detail(player, DETAIL_TITLES.position),
+    number: profileValue(player, DETAIL_TITLES.number),
+    position: profileValue(player, DETAIL_TITLES.position),
     facts,
     biography: shownProse(player.biography, visit.site),
     description: excerpt(player.biography, 200),
@@ -61,7 +64,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/roster/${loaderData.id}`,
         within: loaderData.alumni ? { name: "Alumni", path: "/alumni" } : { name: "Roster", path: "/roster" },
         type: "profile",
-        about: (frame) => [person(frame, loaderData, `/roster/${loaderData.id}`)],
+        about: (frame) => [structuredPerson(frame, loaderData, `/roster/${loaderData.id}`)],
       })
     : [];
 

@@ -3,14 +3,14 @@ import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";
-import { rosterOf } from "../shown-roster.ts";
+import { shownRosterPage } from "../shown-roster.ts";
 import type { Route } from "./+types/roster.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const players = await read("players", listPlayers(db, teamId, { alumni: false }));
-  return rosterOf(visit, players, url);
+  return shownRosterPage(visit, players, url);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

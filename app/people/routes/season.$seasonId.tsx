@@ -9,18 +9,18 @@ import {
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
 import { listLineTotals } from "../../../server/db/queries/stats/lines.ts";
-import { missing, partReader, teamPageVisit } from "../../site/club-visit.ts";
+import { createPartReader, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { RosterView } from "../roster-view.tsx";
-import { rosterOf } from "../shown-roster.ts";
+import { shownRosterPage } from "../shown-roster.ts";
 import type { Route } from "./+types/season.$seasonId.ts";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const { seasonId } = params;
   const [seasons, players, worn] = await Promise.all([
     read("season", listSeasons(db, teamId)),
@@ -28,8 +28,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     readPart("roster stats", listLineTotals(db, teamId, { seasonId }), []),
   ]);
   const season = seasons.find(({ id }) => id === seasonId);
-  if (!season) throw missing("season");
-  return { season, failures, ...rosterOf(visit, rosterInSeason(players, worn), url) };
+  if (!season) throw notFoundAnswer("season");
+  return { season, failures, ...shownRosterPage(visit, rosterInSeason(players, worn), url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -11,20 +11,20 @@ const OPENED = "cart:opened";
 /** The cart of a browser that cannot store it: it lasts as long as the page. */
 let unstoredText: string | null = null;
 
-export const clubOfPage = () => document.documentElement.dataset.club ?? "";
+export const clubIdOfPage = () => document.documentElement.dataset.club ?? "";
 
-export function storedText(): string | null {
+export function storedCartText(): string | null {
   if (unstoredText !== null) return unstoredText;
   try {
-    return localStorage.getItem(cartKey(clubOfPage()));
+    return localStorage.getItem(cartKey(clubIdOfPage()));
   } catch {
     return null;
   }
 }
 
-export function storeText(text: string): void {
+export function storeCartText(text: string): void {
   try {
-    localStorage.setItem(cartKey(clubOfPage()), text);
+    localStorage.setItem(cartKey(clubIdOfPage()), text);
     unstoredText = null;
   } catch {
     unstoredText = text;

@@ -1,5 +1,5 @@
 import { cartLabel } from "../../../domain/sale/cart.ts";
-import { Bag } from "../../ui/icons.tsx";
+import { BagIcon } from "../../ui/icons.tsx";
 
 /**
  * The button that opens the cart; app/boot/cart.ts shows its count and announces changes. Hidden if the
@@ -15,7 +15,7 @@ export const CartButton = ({ isSelling }: { isSelling: boolean }) => (
       data-selling={isSelling ? "" : undefined}
       hidden={!isSelling}
     >
-      <Bag />
+      <BagIcon />
       <span className="cart-count" hidden />
     </button>
     <span role="status" className="sr-only" />

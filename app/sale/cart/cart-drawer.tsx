@@ -2,13 +2,13 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from "re
 import { cartLabel } from "../../../domain/sale/cart.ts";
 import { addItems } from "../../../domain/sale/cart-lines.ts";
 import { PUT_BACK_LABEL } from "../../../domain/sale/cart-words.ts";
-import { Close } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
 import { type Checkout, useCheckout } from "../checkout/cart-checkout.ts";
 import { CartTotals } from "../checkout/cart-totals.tsx";
 import { useQuote } from "../checkout/quote.ts";
 import { focusPanel } from "./cart-focus.ts";
 import { CartLines } from "./cart-lines.tsx";
-import { changeItems } from "./cart-storage.ts";
+import { changeCartItems } from "./cart-storage.ts";
 import { useCart } from "./stored-cart.ts";
 import { useCartCount } from "./use-cart-count.ts";
 
@@ -41,7 +41,7 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
               Your cart
             </h2>
             <button type="button" className="icon-button" aria-label="Close cart" onClick={close}>
-              <Close />
+              <CloseIcon />
             </button>
           </header>
           <div role="alert">
@@ -79,7 +79,7 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
   if (!notice || notice.available.length === 0) return null;
   const putBack = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusPanel(currentTarget);
-    changeItems((items) => addItems(items, notice.available) ?? [...items]);
+    changeCartItems((items) => addItems(items, notice.available) ?? [...items]);
     dismiss();
   };
   return (

@@ -2,8 +2,8 @@ import type { CartItem } from "../../../domain/sale/cart.ts";
 import { optionsText } from "../../../domain/sale/cart-request.ts";
 import type { QuotedLine, RefusedLine } from "../../../domain/sale/checkout.ts";
 import { pickupSentence } from "../../../domain/sale/pickup.ts";
-import { priceNameBeside } from "../../../domain/tickets/ticket-name.ts";
-import type { Quoting } from "../checkout/quote.ts";
+import { priceNameUnlessInName } from "../../../domain/tickets/ticket-name.ts";
+import type { QuoteState } from "../checkout/quote.ts";
 import type { CartState } from "./stored-cart.ts";
 
 export interface LineFacts {
@@ -21,7 +21,7 @@ export interface LineFacts {
 
 const joined = (parts: (string | undefined)[], separator: string) => parts.filter(Boolean).join(separator);
 
-export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quoting) {
+export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: QuoteState) {
   const lastSeenPrices = new Map(quoted);
   return ({ cartItemId, cartItemType, productOptions }: CartItem): LineFacts => {
     const line = quote?.lines.find((line) => line.cartItemId === cartItemId);
@@ -29,7 +29,7 @@ export function lineFacts({ quoted }: Pick<CartState, "quoted">, { quote }: Quot
     const kind = cartItemType === "TICKET" ? "A ticket" : "A product";
     const title = line?.title ?? refused?.title;
     const where = line?.pickup ? pickupSentence(line.pickup.title) : "";
-    const price = line && priceNameBeside(line.title, line.priceTitle);
+    const price = line && priceNameUnlessInName(line.title, line.priceTitle);
     const chosen = [optionsText(productOptions), where];
     return {
       title: title === undefined ? null : title || kind,

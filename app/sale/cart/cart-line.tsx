@@ -1,18 +1,18 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import type { CartItem } from "../../../domain/sale/cart.ts";
-import { itemRef, setQuantity } from "../../../domain/sale/cart-lines.ts";
-import { isGone, refusalSentence } from "../../../domain/sale/cart-messages.ts";
+import { cartItemRef, setQuantity } from "../../../domain/sale/cart-lines.ts";
+import { isItemGone, refusalSentence } from "../../../domain/sale/cart-messages.ts";
 import type { QuotedLine, RefusedLine } from "../../../domain/sale/checkout.ts";
 import { productPath } from "../../../domain/store/product-ref.ts";
 import { formatPrice, priceOrFree } from "../../../domain/values/money.ts";
-import { Bin, TicketStub } from "../../ui/cart-icons.tsx";
-import { Bag } from "../../ui/icons.tsx";
+import { TicketStubIcon, TrashIcon } from "../../ui/cart-icons.tsx";
+import { BagIcon } from "../../ui/icons.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
 import { focusLine } from "./cart-focus.ts";
 import type { LineFacts } from "./cart-line-facts.ts";
-import { changeItems } from "./cart-storage.ts";
+import { changeCartItems } from "./cart-storage.ts";
 
 interface Props {
   item: CartItem;
@@ -31,8 +31,8 @@ export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props)
     if (isBack) line.current?.focus();
   }, [isBack]);
   const { cartItemId, cartItemType, quantity } = item;
-  const page = cartItemType === "TICKET" ? `/tickets/${itemRef(item)}` : productPath(itemRef(item));
-  const change = (wanted: number) => changeItems((items) => setQuantity(items, cartItemId, wanted));
+  const page = cartItemType === "TICKET" ? `/tickets/${cartItemRef(item)}` : productPath(cartItemRef(item));
+  const change = (wanted: number) => changeCartItems((items) => setQuantity(items, cartItemId, wanted));
   return (
     <li ref={line} tabIndex={-1} className="cart-line" data-refused={refused !== undefined}>
       <span className="cart-picture">
@@ -52,7 +52,7 @@ export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props)
       <div className="cart-controls">
         <Stepper label={name} quantity={quantity} most={quoted?.left} onChange={change} />
         <button type="button" className="icon-button" aria-label={`Delete ${name}`} onClick={onDelete}>
-          <Bin />
+          <TrashIcon />
         </button>
         {unitPrice !== undefined && !refused && <Amount unitPrice={unitPrice} quantity={quantity} />}
       </div>
@@ -62,7 +62,7 @@ export function CartLine({ item, facts, isBack, onDelete, onDeleteSame }: Props)
 
 function Image({ quoted, item }: { quoted: QuotedLine | undefined; item: CartItem }) {
   if (quoted?.image) return <Picture image={quoted.image} sizes="72px" widest={320} alt="" />;
-  return item.cartItemType === "TICKET" ? <TicketStub /> : <Bag />;
+  return item.cartItemType === "TICKET" ? <TicketStubIcon /> : <BagIcon />;
 }
 
 function Amount({ unitPrice, quantity }: { unitPrice: number; quantity: number }) {
@@ -97,7 +97,7 @@ function Refusal({
           Keep {left}
         </button>
       )}
-      {isGone(reason) && (
+      {isItemGone(reason) && (
         <button type="button" className="button button-small button-outline" onClick={onDelete}>
           Remove
           <span className="sr-only"> all of these</span>

@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import type { CartItem } from "../../../domain/sale/cart.ts";
 import {
   type RemovedLine,
-  removedFrom,
+  removedLines,
   removeItem,
   removeSameItem,
   restoreLines,
 } from "../../../domain/sale/cart-lines.ts";
-import { ALL_ITEMS, EMPTY_CART, removedText } from "../../../domain/sale/cart-words.ts";
+import { ALL_ITEMS, EMPTY_CART, removedItemText } from "../../../domain/sale/cart-words.ts";
 import { shopLinks } from "../../../domain/store/on-sale.ts";
 import { useSite } from "../../islands/site.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import type { Quoting } from "../checkout/quote.ts";
+import type { QuoteState } from "../checkout/quote.ts";
 import { CartLine } from "./cart-line.tsx";
 import { lineFacts } from "./cart-line-facts.ts";
-import { changeItems } from "./cart-storage.ts";
+import { changeCartItems } from "./cart-storage.ts";
 import type { CartState } from "./stored-cart.ts";
 
 interface Removed {
@@ -28,16 +28,16 @@ interface Removed {
 /**
  * The cart's lines. Deleted line items can be restored to their position, until the buyer deletes another.
  */
-export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: Quoting }) {
+export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartState; quoting: QuoteState }) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const factsOf = lineFacts(cart, quoting);
   const [first] = removed?.lines ?? [];
   const remove = (name: string, change: (items: readonly CartItem[]) => CartItem[]) => {
-    setRemoved({ lines: removedFrom(items, change(items)), name, isBack: false });
-    changeItems(change);
+    setRemoved({ lines: removedLines(items, change(items)), name, isBack: false });
+    changeCartItems(change);
   };
   const takeBack = (removed: Removed) => {
-    changeItems((items) => restoreLines(items, removed.lines));
+    changeCartItems((items) => restoreLines(items, removed.lines));
     setRemoved({ ...removed, isBack: true });
   };
   const rows = items.map((item) => {
@@ -69,7 +69,7 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
       <ul>{rows}</ul>
       {items.length === 0 && <CartEmpty />}
       <span role="status" className="sr-only">
-        {removed && removedText(removed.name, removed.isBack)}
+        {removed && removedItemText(removed.name, removed.isBack)}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from "react-dom/client";
-import { IslandSite } from "../../islands/site.tsx";
+import { SiteProvider } from "../../islands/site.tsx";
 import { siteOfPage } from "../../islands/site-of-page.ts";
 import { CartDrawer, type CartOpening } from "./cart-drawer.tsx";
 
@@ -9,8 +9,8 @@ let root: Root | undefined;
 export function showCart(opening: CartOpening): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   root.render(
-    <IslandSite site={siteOfPage()}>
+    <SiteProvider site={siteOfPage()}>
       <CartDrawer opening={opening} />
-    </IslandSite>,
+    </SiteProvider>,
   );
 }

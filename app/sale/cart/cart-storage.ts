@@ -1,8 +1,8 @@
 import { type CartItem, cartQuantity } from "../../../domain/sale/cart.ts";
-import { addItems, hasMixedSellers, itemRef } from "../../../domain/sale/cart-lines.ts";
+import { addItems, cartItemRef, hasMixedSellers } from "../../../domain/sale/cart-lines.ts";
 import type { Cart } from "../../../domain/sale/cart-text.ts";
 import type { CartItemType } from "../../../domain/store/item-type.ts";
-import { MIXED_SELLERS, TOO_MANY_LINES } from "../../../domain/values/messages.ts";
+import { MIXED_SELLERS, TOO_MANY_CART_ITEMS } from "../../../domain/values/messages.ts";
 import { openCart } from "./cart-box.ts";
 import { currentCart, storeCart } from "./stored-cart.ts";
 
@@ -15,8 +15,9 @@ export { useCart } from "./stored-cart.ts";
 export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: false; message: string } {
   const before = currentCart().items;
   const items = addItems(before, added);
-  if (!items) return { ok: false, message: hasMixedSellers(before, added) ? MIXED_SELLERS : TOO_MANY_LINES };
-  changeItems(() => items);
+  if (!items)
+    return { ok: false, message: hasMixedSellers(before, added) ? MIXED_SELLERS : TOO_MANY_CART_ITEMS };
+  changeCartItems(() => items);
   openCart();
   return { ok: true };
 }
@@ -28,7 +29,7 @@ export function addToCart(added: readonly CartItem[]): { ok: true } | { ok: fals
 export function countInCart(type: CartItemType, name?: string): number {
   return cartQuantity(
     currentCart().items.filter(
-      (item) => item.cartItemType === type && (name === undefined || itemRef(item) === name),
+      (item) => item.cartItemType === type && (name === undefined || cartItemRef(item) === name),
     ),
   );
 }
@@ -37,13 +38,13 @@ export function countInCart(type: CartItemType, name?: string): number {
  * Changes the cart's line items.
  * @param change a function of domain/sale/cart-lines.ts, which keeps the cart's rules
  */
-export function changeItems(change: (items: readonly CartItem[]) => CartItem[]): void {
+export function changeCartItems(change: (items: readonly CartItem[]) => CartItem[]): void {
   const { items, attempt, quoted } = currentCart();
   storeCart({ items: change(items), attempt, quoted });
 }
 
 /** Stores the prices of the last quote, in cents, with the cart. */
-export function rememberQuoted(quoted: Cart["quoted"]): void {
+export function storeQuotedPrices(quoted: Cart["quoted"]): void {
   const { items, attempt } = currentCart();
   storeCart({ items, attempt, quoted });
 }

@@ -1,10 +1,10 @@
-import { CART_MESSAGES, takenOut } from "../../../domain/sale/cart-messages.ts";
+import { CART_MESSAGES, removedLineText } from "../../../domain/sale/cart-messages.ts";
 import { cutToAvailable, hasQuoteChanged } from "../../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { MOBILE_BREAKPOINT_PX } from "../../../domain/values/limits.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
-import { askQuote } from "../checkout/quote.ts";
-import { changeItems } from "./cart-storage.ts";
+import { requestQuote } from "../checkout/quote.ts";
+import { changeCartItems } from "./cart-storage.ts";
 import { type CartState, currentCart, finishCart } from "./stored-cart.ts";
 
 /** Delay after the page load before the drawer may open by itself (rule sale-6). */
@@ -32,7 +32,7 @@ export async function watchCart(open: Open, isSeen: () => boolean): Promise<void
   setTimeout(async () => {
     const cart = currentCart();
     if (isSeen() || cart.quantity === 0) return;
-    const quote = await askQuote(cart).catch(() => null);
+    const quote = await requestQuote(cart).catch(() => null);
     // A drawer that the visitor opened already shows the quote.
     if (quote && !isSeen() && currentCart() === cart) reconcile(cart, quote, open);
   }, AUTO_OPEN_MS);
@@ -44,8 +44,8 @@ export async function watchCart(open: Open, isSeen: () => boolean): Promise<void
  */
 function reconcile(cart: CartState, quote: CartQuote, open: Open): void {
   if (quote.refused.length > 0) {
-    changeItems((items) => cutToAvailable(items, quote));
-    const goneSentences = quote.refused.map((line) => takenOut(line, cart.items));
+    changeCartItems((items) => cutToAvailable(items, quote));
+    const goneSentences = quote.refused.map((line) => removedLineText(line, cart.items));
     open([CHECKOUT_MESSAGES.itemsNotForSale, ...goneSentences]);
   } else if (innerWidth >= MOBILE_BREAKPOINT_PX && hasQuoteChanged(cart.quoted, quote))
     open([CART_MESSAGES.changed]);

@@ -11,7 +11,7 @@ const loadCart = () => import("./cart-storage.ts");
  * How many of a ticket or product are in the cart, over all prices and options; without `name`, of all of
  * the type.
  */
-export function useInCart(type: CartItemType, name?: string): number {
+export function useCountInCart(type: CartItemType, name?: string): number {
   const [inCart, setInCart] = useState(0);
   const count = useCartCount();
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useOwnHold(type: CartItemType, name: string, inCart: number): nu
     if (!inCart) return setHeld(0);
     let isShown = true;
     import("./own-hold.ts")
-      .then(({ ownHold }) => ownHold(type, name))
+      .then(({ fetchOwnHold }) => fetchOwnHold(type, name))
       .then((own) => isShown && setHeld(own))
       .catch(() => {});
     return () => {

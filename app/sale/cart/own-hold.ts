@@ -1,6 +1,6 @@
-import { itemRef } from "../../../domain/sale/cart-lines.ts";
+import { cartItemRef } from "../../../domain/sale/cart-lines.ts";
 import type { CartItemType } from "../../../domain/store/item-type.ts";
-import { askQuote } from "../checkout/quote.ts";
+import { requestQuote } from "../checkout/quote.ts";
 import { currentCart } from "./stored-cart.ts";
 
 /**
@@ -8,10 +8,10 @@ import { currentCart } from "./stored-cart.ts";
  * @param name the ticket or product as in its page's address
  * @throws CallFailed
  */
-export async function ownHold(type: CartItemType, name: string): Promise<number> {
+export async function fetchOwnHold(type: CartItemType, name: string): Promise<number> {
   const cart = currentCart();
-  const { lines, held } = await askQuote(cart);
-  const own = cart.items.filter((item) => item.cartItemType === type && itemRef(item) === name);
+  const { lines, held } = await requestQuote(cart);
+  const own = cart.items.filter((item) => item.cartItemType === type && cartItemRef(item) === name);
   const ids = new Set(own.map(({ cartItemId }) => cartItemId));
   const line = lines.find(({ cartItemId }) => ids.has(cartItemId));
   return held.find(({ itemType, itemId }) => itemType === type && itemId === line?.itemId)?.quantity ?? 0;

@@ -1,6 +1,6 @@
 import { ownInCartText } from "../../../domain/sale/cart-words.ts";
 import type { CartItemType } from "../../../domain/store/item-type.ts";
-import { openCart, useInCart } from "./in-cart.ts";
+import { openCart, useCountInCart } from "./in-cart.ts";
 
 interface Props {
   type: CartItemType;
@@ -13,7 +13,7 @@ interface Props {
  * page reads "Sold out" because the last ones are on hold for them. Draws nothing if the cart has none.
  */
 export default function OwnInCart({ type, name }: Props) {
-  const inCart = useInCart(type, name);
+  const inCart = useCountInCart(type, name);
   if (inCart === 0) return null;
   return (
     <div className="own-in-cart">

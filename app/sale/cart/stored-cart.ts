@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { cartQuantity } from "../../../domain/sale/cart.ts";
 import { type Cart, cartText, parseCart } from "../../../domain/sale/cart-text.ts";
-import { clubOfPage, onCartChanged, storedText, storeText } from "./cart-box.ts";
+import { clubIdOfPage, onCartChanged, storeCartText, storedCartText } from "./cart-box.ts";
 
 /** The cart as components read it, in step with the browser's storage and other tabs. */
 export interface CartState extends Cart {
@@ -17,13 +17,13 @@ let last: { text: string | null; state: CartState } | undefined;
 
 /** The cart now. Returns the same object until the stored text changes, as useSyncExternalStore requires. */
 export function currentCart(): CartState {
-  const text = storedText();
+  const text = storedCartText();
   if (last?.text !== text || !last) last = { text, state: stateOf(text) };
   return last.state;
 }
 
 function stateOf(text: string | null): CartState {
-  const cart = text === null ? null : parseCart(text, clubOfPage());
+  const cart = text === null ? null : parseCart(text, clubIdOfPage());
   if (!cart) return { ...EMPTY, attempt: newAttempt(), reset: text !== null };
   return { ...cart, quantity: cartQuantity(cart.items), reset: false };
 }
@@ -36,7 +36,7 @@ function newAttempt(): string {
 }
 
 export function storeCart(cart: Cart): void {
-  storeText(cartText(cart, clubOfPage()));
+  storeCartText(cartText(cart, clubIdOfPage()));
 }
 
 /** Empties the cart after a checkout; the next cart is a new attempt. */

@@ -1,17 +1,17 @@
 import { type ComponentType, useState } from "react";
 import type { CartItem } from "../../../domain/sale/cart.ts";
-import { takenOut, totalChangedSentence } from "../../../domain/sale/cart-messages.ts";
+import { removedLineText, totalChangedSentence } from "../../../domain/sale/cart-messages.ts";
 import { cutToAvailable } from "../../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { GENERAL_FAILURE } from "../../../domain/values/shared-messages.ts";
 import { toast } from "../../islands/toasts.ts";
-import { useOnce, usePageRestored } from "../../site/use-once.ts";
+import { useOneAtATime, usePageRestored } from "../../site/use-once.ts";
 import { openCart } from "../cart/cart-box.ts";
-import { changeItems } from "../cart/cart-storage.ts";
+import { changeCartItems } from "../cart/cart-storage.ts";
 import type { CartState } from "../cart/stored-cart.ts";
-import { type CheckoutOutcome, outcomeOf, requestCheckout } from "./checkout.ts";
-import { askQuote, type Quoting } from "./quote.ts";
+import { type CheckoutOutcome, failedCheckoutOutcome, requestCheckout } from "./checkout.ts";
+import { type QuoteState, requestQuote } from "./quote.ts";
 import type { CustomerInfoProps } from "./use-customer.ts";
 
 /** The drawer's message, and the line items that a buyer can put back after the cart was cleared. */
@@ -40,8 +40,8 @@ export interface Checkout {
  * Checkout from the drawer: asks for a quote, then for the payment session, then goes to the payment page.
  * A second press does nothing (rule sale-8).
  */
-export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
-  const { isBusy, once, leave } = useOnce();
+export function useCheckout(cart: CartState, quoting: QuoteState): Checkout {
+  const { isBusy, once, leave } = useOneAtATime();
   const [notice, setNotice] = useState<CartNotice | null>(null);
   const [free, setFree] = useState<FreeCheckout | null>(null);
   // A buyer may return from the payment page: the holds may have changed meanwhile.
@@ -51,15 +51,15 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
   /** Clears the cart, and offers to put back the line items that are still available (decision 010). */
   const clearUnavailable = (quote: CartQuote | null) => {
     const available = quote ? cutToAvailable(cart.items, quote) : cart.items;
-    const goneSentences = quote?.refused.map((line) => takenOut(line, cart.items)) ?? [];
+    const goneSentences = quote?.refused.map((line) => removedLineText(line, cart.items)) ?? [];
     toast(CHECKOUT_MESSAGES.itemsNotForSale);
     setNotice({ sentences: [CHECKOUT_MESSAGES.itemsNotForSale, ...goneSentences], available });
-    changeItems(() => []);
+    changeCartItems(() => []);
     openCart();
   };
 
   async function run() {
-    const quote = await askQuote(cart);
+    const quote = await requestQuote(cart);
     if (quote.refused.length > 0) return clearUnavailable(quote);
     quoting.take(quote);
     // The amount on the button is the amount charged.
@@ -78,7 +78,7 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
 
   async function follow(outcome: CheckoutOutcome) {
     if (outcome.kind === "done") return leave(outcome.url);
-    if (outcome.kind === "unavailable") return clearUnavailable(await askQuote(cart).catch(() => null));
+    if (outcome.kind === "unavailable") return clearUnavailable(await requestQuote(cart).catch(() => null));
     toast(outcome.message);
     say(outcome.message);
   }
@@ -90,7 +90,7 @@ export function useCheckout(cart: CartState, quoting: Quoting): Checkout {
     start: () =>
       once(() => {
         setNotice(null);
-        return run().catch((error: unknown) => follow(outcomeOf(error)));
+        return run().catch((error: unknown) => follow(failedCheckoutOutcome(error)));
       }),
     endFree: (sentence) => {
       setFree(null);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Close } from "../../ui/icons.tsx";
+import { CloseIcon } from "../../ui/icons.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { type CustomerInfoProps, useCustomer } from "./use-customer.ts";
 
@@ -46,7 +46,7 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
             aria-label="Close"
             onClick={() => dialog.current?.close()}
           >
-            <Close />
+            <CloseIcon />
           </button>
         </header>
       </CustomerForm>

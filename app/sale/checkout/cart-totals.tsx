@@ -2,18 +2,18 @@ import { CART_MESSAGES } from "../../../domain/sale/cart-messages.ts";
 import { expectedSubtotal } from "../../../domain/sale/cart-request.ts";
 import { onHoldText } from "../../../domain/sale/cart-words.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../../domain/sale/order-text.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldByText } from "../../../domain/sale/order-text.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import { useSite } from "../../islands/site.tsx";
 import { focusPanel } from "../cart/cart-focus.ts";
 import type { CartState } from "../cart/stored-cart.ts";
 import type { Checkout } from "./cart-checkout.ts";
-import type { Quoting } from "./quote.ts";
+import type { QuoteState } from "./quote.ts";
 
 interface Props {
   cart: CartState;
-  quoting: Quoting;
+  quoting: QuoteState;
   checkout: Checkout;
 }
 
@@ -26,7 +26,7 @@ export function CartTotals({ cart, quoting, checkout }: Props) {
   const subtotal = isCurrent && quote ? quote.subtotal : expectedSubtotal(cart.items, cart.quoted);
   return (
     <footer className="cart-foot">
-      {cart.quantity > 0 && quote?.seller && <p className="text-sm text-muted">{soldBy(quote.seller)}</p>}
+      {cart.quantity > 0 && quote?.seller && <p className="text-sm text-muted">{soldByText(quote.seller)}</p>}
       {cart.quantity > 0 && (
         <dl className="cart-sums" aria-busy={!isCurrent && !hasFailed}>
           <Sum label="Subtotal" cents={subtotal} />

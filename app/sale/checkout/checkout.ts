@@ -1,7 +1,7 @@
 import { type Customer, checkoutRequest, NO_CUSTOMER } from "../../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES, checkoutFailure } from "../../../domain/values/messages.ts";
-import { CallFailed, call } from "../../site/callable.ts";
+import { CallFailed, callServer } from "../../site/callable.ts";
 import { sitePath } from "../../site/own-path.ts";
 
 export type CheckoutOutcome =
@@ -24,7 +24,7 @@ export async function requestCheckout(
     if (success === false) return { kind: "failed", message: CHECKOUT_MESSAGES.nameAndEmailNeeded };
     return url ? { kind: "done", url } : { kind: "failed", message: CHECKOUT_MESSAGES.failed };
   } catch (error) {
-    return outcomeOf(error);
+    return failedCheckoutOutcome(error);
   }
 }
 
@@ -40,13 +40,13 @@ interface Answer {
  */
 async function askAsPerson(data: object): Promise<Answer> {
   try {
-    return await call<Answer>("onCheckout", data);
+    return await callServer<Answer>("onCheckout", data);
   } catch (error) {
     const purpose = error instanceof CallFailed && unseenCheckOf(error);
     if (!purpose) throw error;
     const humanCheck = await solved(purpose);
     if (humanCheck === null) throw error;
-    return call<Answer>("onCheckout", { ...data, humanCheck });
+    return callServer<Answer>("onCheckout", { ...data, humanCheck });
   }
 }
 
@@ -56,15 +56,15 @@ const unseenCheckOf = ({ details }: CallFailed) =>
 /** The solved check; null if its script cannot be loaded or the puzzle cannot be solved. */
 async function solved(purpose: string): Promise<string | null> {
   try {
-    const { solveUnseen } = await import("../../access/unseen-check.ts");
-    return await solveUnseen(purpose);
+    const { solveUnseenCheck } = await import("../../access/unseen-check.ts");
+    return await solveUnseenCheck(purpose);
   } catch {
     return null;
   }
 }
 
 /** The outcome of a checkout whose call failed. @throws any error that is not a failed call */
-export function outcomeOf(error: unknown): CheckoutOutcome {
+export function failedCheckoutOutcome(error: unknown): CheckoutOutcome {
   if (!(error instanceof CallFailed)) throw error;
   const message = checkoutFailure(error.message);
   return message === CHECKOUT_MESSAGES.itemsNotForSale

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from "react";
-import { expectedSubtotal, pricesOf, quoteRequest } from "../../../domain/sale/cart-request.ts";
+import { expectedSubtotal, quoteRequest, unitPricesOf } from "../../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
-import { call } from "../../site/callable.ts";
-import { rememberQuoted } from "../cart/cart-storage.ts";
+import { callServer } from "../../site/callable.ts";
+import { storeQuotedPrices } from "../cart/cart-storage.ts";
 import type { CartState } from "../cart/stored-cart.ts";
 
 /** Asks the server what the cart costs now. @throws CallFailed */
-export async function askQuote({ items, attempt }: CartState, signal?: AbortSignal): Promise<CartQuote> {
-  return call<CartQuote>("quoteCart", quoteRequest(items, attempt), signal);
+export async function requestQuote({ items, attempt }: CartState, signal?: AbortSignal): Promise<CartQuote> {
+  return callServer<CartQuote>("quoteCart", quoteRequest(items, attempt), signal);
 }
 
-export interface Quoting {
+export interface QuoteState {
   /**
    * The server's last answer: for this cart if `isCurrent`, otherwise for the cart before its last change.
    */
@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** The cart's quote, requested while `isVisible`, and again after each change of the cart. */
-export function useQuote(cart: CartState, isVisible: boolean): Quoting {
+export function useQuote(cart: CartState, isVisible: boolean): QuoteState {
   const asked = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [known, setKnown] = useState<CartQuote | null>(null);
@@ -47,7 +47,7 @@ export function useQuote(cart: CartState, isVisible: boolean): Quoting {
     if (!isVisible || isEmpty) return;
     const stop = new AbortController();
     const ask = async () => {
-      const quote = await askQuote(cart, stop.signal).catch(() => null);
+      const quote = await requestQuote(cart, stop.signal).catch(() => null);
       if (!stop.signal.aborted) take(quote);
     };
     const timer = setTimeout(ask, DEBOUNCE_MS);
@@ -61,7 +61,7 @@ export function useQuote(cart: CartState, isVisible: boolean): Quoting {
     setAnswer({ of: asked, quote });
     if (!quote) return;
     setKnown(quote);
-    rememberQuoted(pricesOf(quote));
+    storeQuotedPrices(unitPricesOf(quote));
   }
 
   const isCurrent = answer?.of === asked && answer.quote !== null;

@@ -5,15 +5,15 @@ import {
   CHECKOUT_MESSAGES,
   INVALID_EMAIL,
   ROBOT_CHECK_NEEDED,
-  requiredField,
+  requiredFieldMessage,
 } from "../../../domain/values/messages.ts";
-import { typedEmail } from "../../../domain/values/typed-contact.ts";
+import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { useHumanCheck } from "../../access/use-human-check.ts";
-import { useOnce } from "../../site/use-once.ts";
+import { useOneAtATime } from "../../site/use-once.ts";
 import { type CartState, finishCart } from "../cart/stored-cart.ts";
-import { type CheckoutOutcome, outcomeOf, requestCheckout } from "./checkout.ts";
-import { askQuote } from "./quote.ts";
+import { type CheckoutOutcome, failedCheckoutOutcome, requestCheckout } from "./checkout.ts";
+import { requestQuote } from "./quote.ts";
 
 export interface CustomerInfoProps {
   cart: CartState;
@@ -25,12 +25,12 @@ export interface CustomerInfoProps {
 
 /** The form for a free cart: its fields, their mistakes, and the checkout. */
 export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "onEnd">) {
-  const { isBusy, once, leave } = useOnce();
+  const { isBusy, once, leave } = useOneAtATime();
   const [fields, setFields] = useState({ name: "", email: "" });
   const [visited, setVisited] = useState({ name: false, email: false });
   const { token, askAnew, fail, ...check } = useHumanCheck();
   const name = fields.name.trim();
-  const email = typedEmail(fields.email);
+  const email = extractEmail(fields.email);
   const missing = missingCustomerSentence({ name, email });
 
   // The cart is empty because another tab has checked it out.
@@ -39,7 +39,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   }, [cart.quantity, isBusy]);
 
   async function run(humanCheck: string) {
-    const quote = await askQuote(cart);
+    const quote = await requestQuote(cart);
     if (quote.refused.length > 0) return fail(CHECKOUT_MESSAGES.ticketNotForSale);
     if (quote.total !== 0) return onEnd(totalChangedSentence(quote.total));
     follow(await requestCheckout(quote, cart.attempt, { name, email, humanCheck }));
@@ -59,7 +59,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
     if (token === null) return fail(ROBOT_CHECK_NEEDED);
     once(() => {
       fail("");
-      return run(token).catch((error: unknown) => follow(outcomeOf(error)));
+      return run(token).catch((error: unknown) => follow(failedCheckoutOutcome(error)));
     });
   };
 
@@ -85,7 +85,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   });
 
   return {
-    name: field("name", name === "" ? requiredField("Name") : ""),
+    name: field("name", name === "" ? requiredFieldMessage("Name") : ""),
     email: { ...field("email", isValidEmail(email) ? "" : INVALID_EMAIL), onKeyDown: onEnter },
     isComplete: missing === "",
     isBusy,

@@ -1,13 +1,13 @@
 import { island } from "../../islands/island.tsx";
 import { PageHead } from "../../site/page-head.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import type { ShownMoved } from "./read-moved.ts";
+import type { ShownMovedEvent } from "./read-moved.ts";
 import ReturnTickets from "./return-tickets.island.tsx";
 
 const Return = island("return-tickets", ReturnTickets);
 
 /** A moved event's old and new date, and the buyer's choice to keep the tickets or return them. */
-export function MovedChoice({ moved }: { moved: ShownMoved }) {
+export function MovedChoice({ moved }: { moved: ShownMovedEvent }) {
   const { title, was, is, venue, tickets, price, until, orderKey, changeId } = moved;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { SHARED_MESSAGES } from "../../../domain/values/messages.ts";
-import { CallFailed, call } from "../../site/callable.ts";
+import { CallFailed, callServer } from "../../site/callable.ts";
 
 /** Asks the server to mail the order again; the server refuses if that is too soon. */
 export default function OrderSendAgain({ orderKey }: { orderKey: string }) {
@@ -24,7 +24,7 @@ export default function OrderSendAgain({ orderKey }: { orderKey: string }) {
 /** Returns the sentence to show. */
 async function sendAgain(key: string): Promise<string> {
   try {
-    const { message } = await call<{ message: string }>("resendOrder", { key });
+    const { message } = await callServer<{ message: string }>("resendOrder", { key });
     return message;
   } catch (error) {
     return (error instanceof CallFailed && error.message) || SHARED_MESSAGES.generalFailure;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { WAITING } from "../../../domain/sale/order-words.ts";
+import { PAYMENT_WAITING_WORDS } from "../../../domain/sale/order-words.ts";
 import { renewPage } from "../../islands/renew.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
@@ -20,11 +20,11 @@ export default function OrderWaiting({ payUrl, cancelUrl }: Props) {
   const renewals = useRenewals();
   return (
     <div className="order-waiting">
-      <Spinner size={40} label={WAITING.spinner} />
+      <Spinner size={40} label={PAYMENT_WAITING_WORDS.spinner} />
       {renewals >= RENEWALS_BEFORE_CHOICE && (
         <div className="grid justify-items-start gap-3">
           <p>
-            {WAITING.still} {payUrl && WAITING.unpaid}
+            {PAYMENT_WAITING_WORDS.still} {payUrl && PAYMENT_WAITING_WORDS.unpaid}
           </p>
           {payUrl && (
             <a href={payUrl} className="button button-outline">
@@ -40,7 +40,7 @@ export default function OrderWaiting({ payUrl, cancelUrl }: Props) {
       )}
       <noscript>
         <meta httpEquiv="refresh" content="5" />
-        <p>{WAITING.noScript}</p>
+        <p>{PAYMENT_WAITING_WORDS.noScript}</p>
       </noscript>
     </div>
   );

@@ -1,6 +1,6 @@
-import { followsMailedCancellation, isOffered } from "../../../domain/sale/event-change.ts";
+import { followsMailedCancellation, isReturnOffered } from "../../../domain/sale/event-change.ts";
 import { movedEventWords } from "../../../domain/sale/event-change-text.ts";
-import { returnOffer } from "../../../domain/sale/moved-words.ts";
+import { returnOfferText } from "../../../domain/sale/moved-words.ts";
 import type { Admission } from "../../../domain/sale/order-details.ts";
 import { refundPlan } from "../../../domain/sale/refund-request.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
@@ -19,7 +19,7 @@ import type { ClubVisit } from "../../site/club-visit.ts";
 import type { ShownMove } from "./shown-order.ts";
 
 /** A moved event, and the buyer's choice to return its tickets. */
-export interface ShownMoved {
+export interface ShownMovedEvent {
   orderKey: string;
   changeId: string;
   /** "New date: vs Foxes" */
@@ -42,11 +42,11 @@ export interface ShownMoved {
 export async function loadMovedEvent(
   { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
-): Promise<ShownMoved | null> {
+): Promise<ShownMovedEvent | null> {
   const order = await getSiteOrder(db, site.team, { key: orderKey });
   const change = order && (await getEventChange(db, { teamId: order.teamId, id: changeId }));
   const event = change && (await readChangedEvent(db, change));
-  if (!order || !change?.choiceUntil || !isOffered(change, order) || !event) return null;
+  if (!order || !change?.choiceUntil || !isReturnOffered(change, order) || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
   const [words, held, lines, given] = await Promise.all([
     wordsOf(db, change, event),
@@ -89,7 +89,7 @@ export async function loadMoveChoices({ db, now }: ClubVisit, order: FoundOrder)
     const { title, was } = await wordsOf(db, change, event);
     return {
       text: `${title}. ${was}`,
-      offer: returnOffer(sentenceMoment(change.choiceUntil, event.timeZone)),
+      offer: returnOfferText(sentenceMoment(change.choiceUntil, event.timeZone)),
       to: `/orders/${key}/moved/${change.id}`,
     };
   });

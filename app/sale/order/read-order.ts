@@ -2,7 +2,7 @@ import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { getSiteOrder, type OrderName } from "../../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
 import { loadMoveChoices } from "./read-moved.ts";
-import { shownOrder, walletsOf } from "./show-order.ts";
+import { offeredWallets, shownOrder } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
 /** Reads an order that the club sold, or that was placed on its site; null if there is none. */
@@ -13,7 +13,7 @@ export async function loadOrder(visit: ClubVisit, name: OrderName): Promise<Show
   const seller = order.teamId === teamId ? site.team : await getTeam(db, order.teamId);
   return (
     seller && {
-      ...shownOrder(order, { now, site, seller, wallets: walletsOf(services) }),
+      ...shownOrder(order, { now, site, seller, wallets: offeredWallets(services) }),
       moves: await loadMoveChoices(visit, order),
     }
   );

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { choiceOver, choiceText, returnButton } from "../../../domain/sale/moved-words.ts";
+import { choiceOverText, moveChoiceText, returnButtonLabel } from "../../../domain/sale/moved-words.ts";
 import { SHARED_MESSAGES } from "../../../domain/values/messages.ts";
-import { CallFailed, call } from "../../site/callable.ts";
-import type { ShownMoved } from "./read-moved.ts";
+import { CallFailed, callServer } from "../../site/callable.ts";
+import type { ShownMovedEvent } from "./read-moved.ts";
 
-type Props = Pick<ShownMoved, "is" | "tickets" | "price" | "until" | "orderKey" | "changeId">;
+type Props = Pick<ShownMovedEvent, "is" | "tickets" | "price" | "until" | "orderKey" | "changeId">;
 
 /** The button that returns the tickets of a moved event. Opening the page chooses nothing. */
 export default function ReturnTickets({ is, tickets, price, until, orderKey, changeId }: Props) {
@@ -16,10 +16,10 @@ export default function ReturnTickets({ is, tickets, price, until, orderKey, cha
     setAnswer(outcome.message);
     setState(outcome.ok ? "done" : "open");
   };
-  if (until === null || state === "done") return <p role="status">{answer || choiceOver(tickets)}</p>;
+  if (until === null || state === "done") return <p role="status">{answer || choiceOverText(tickets)}</p>;
   return (
     <>
-      <p>{choiceText({ tickets, price, until }, is !== "")}</p>
+      <p>{moveChoiceText({ tickets, price, until }, is !== "")}</p>
       <div className="order-again">
         <button
           type="button"
@@ -27,7 +27,7 @@ export default function ReturnTickets({ is, tickets, price, until, orderKey, cha
           disabled={state === "busy"}
           onClick={returnTickets}
         >
-          {returnButton({ tickets, price })}
+          {returnButtonLabel({ tickets, price })}
         </button>
         <p role="status">{answer}</p>
       </div>
@@ -37,7 +37,7 @@ export default function ReturnTickets({ is, tickets, price, until, orderKey, cha
 
 async function refund(asked: { key: string; changeId: string }): Promise<{ ok: boolean; message: string }> {
   try {
-    const { message } = await call<{ message: string }>("refundMoved", asked);
+    const { message } = await callServer<{ message: string }>("refundMoved", asked);
     return { ok: true, message };
   } catch (error) {
     return {

@@ -10,20 +10,20 @@ import {
   payUrl,
   ticketDetails,
 } from "../../../domain/sale/order-details.ts";
-import { mailNews, orderMessage, titleWithCancelled } from "../../../domain/sale/order-text.ts";
-import { WAY_BACK } from "../../../domain/sale/order-words.ts";
+import { orderMailStatusText, orderMessage, titleWithCancelled } from "../../../domain/sale/order-text.ts";
+import { UNPAID_ORDER_LINKS } from "../../../domain/sale/order-words.ts";
 import { isPickupAvailable } from "../../../domain/sale/pickup-text.ts";
 import { receiptFacts, receiptSums } from "../../../domain/sale/receipt.ts";
-import { isForWallets, NO_WALLETS, type Wallets } from "../../../domain/sale/wallet.ts";
+import { canAddToWallet, NO_WALLETS, type Wallets } from "../../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
-import { type Seller, sellsProducts, storeVerdict } from "../../../domain/store/store-switches.ts";
+import { canSellProducts, type Seller, storeVerdict } from "../../../domain/store/store-switches.ts";
 import { floorToMinute } from "../../../domain/values/dates.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
-import { calendarOf } from "./order-calendar.ts";
+import { calendarFileText } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
 import { shownPickups } from "./shown-pickups.ts";
-import { usedAt } from "./used-at.ts";
+import { usedAtSentence } from "./used-at.ts";
 
 /** What an order's page depends on besides the order: the time, the site's club and the selling club. */
 interface OrderVisit {
@@ -35,7 +35,9 @@ interface OrderVisit {
 }
 
 /** The wallets an installation has certificates or accounts for. */
-export const walletsOf = (services: Pick<ClubVisit["services"], "drawPass" | "googleWallet">): Wallets => ({
+export const offeredWallets = (
+  services: Pick<ClubVisit["services"], "drawPass" | "googleWallet">,
+): Wallets => ({
   apple: services.drawPass !== null,
   google: services.googleWallet !== null,
 });
@@ -53,7 +55,7 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
     news: orderMessage(order),
     delivery: deliveryNews(order),
     follow: parcelNews(order)?.follow ?? null,
-    mailed: mailNews(order),
+    mailed: orderMailStatusText(order),
     payUrl: isOpen && sessionUrl !== null && isStillSold(order, visit) ? payUrl(order) : null,
     cancelUrl: isOpen ? cancelUrl(order) : null,
     wayBack: wayBack(order),
@@ -72,8 +74,8 @@ export function shownOrder(order: OrderDetails, visit: OrderVisit): Omit<ShownOr
 
 function wayBack({ lines }: OrderDetails): ShownOrder["wayBack"] {
   const formId = lines.find((line) => line.formId !== null)?.formId;
-  if (formId) return { label: WAY_BACK.form, to: `/forms/${formId}` };
-  return { label: WAY_BACK.sale, to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
+  if (formId) return { label: UNPAID_ORDER_LINKS.form, to: `/forms/${formId}` };
+  return { label: UNPAID_ORDER_LINKS.sale, to: lines.some(({ event }) => event) ? "/tickets" : "/store" };
 }
 
 /** False if a line of the order is no longer sold: then the buyer must not be sent to pay. */
@@ -82,7 +84,7 @@ function isStillSold({ lines }: OrderDetails, { now, site, seller }: OrderVisit)
     !event || (!event.off && event.salesEnd !== undefined && floorToMinute(now) <= event.salesEnd);
   const isSold = ({ event, formId }: OrderLine) => {
     if (formId !== null) return storeVerdict("paid forms", seller).ok;
-    return event ? storeVerdict("tickets", seller).ok : sellsProducts(seller, site.team);
+    return event ? storeVerdict("tickets", seller).ok : canSellProducts(seller, site.team);
   };
   return lines.every(
     (line) => isSold(line) && isOn(line.event) && (!line.pickup || isPickupAvailable(line.pickup, now)),
@@ -97,7 +99,7 @@ function eventsOf(order: OrderDetails, { now, wallets }: OrderVisit): ShownEvent
     const event = group[0]?.event ?? null;
     const admissions = group.flatMap((line) => admissionsOf(order, line, wallets));
     const isValid = admissions.some(({ qr }) => qr !== null);
-    return { event, calendar: calendarOf(event, { isValid, url: orderUrl(order) }, now), admissions };
+    return { event, calendar: calendarFileText(event, { isValid, url: orderUrl(order) }, now), admissions };
   });
 }
 
@@ -129,7 +131,7 @@ export function shownAdmission(
     title,
     details: ticketDetails(admission),
     qr: isVoid ? null : qrCode(admissionUrl(site, code)),
-    used: usedAt("TICKET", timeUsed, event),
-    wallets: isForWallets(admission) ? wallets : NO_WALLETS,
+    used: usedAtSentence("TICKET", timeUsed, event),
+    wallets: canAddToWallet(admission) ? wallets : NO_WALLETS,
   };
 }

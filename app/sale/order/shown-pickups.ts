@@ -12,10 +12,10 @@ import {
   pickupWarning,
 } from "../../../domain/sale/pickup-text.ts";
 import { NO_WALLETS } from "../../../domain/sale/wallet.ts";
-import { calendarOf } from "./order-calendar.ts";
+import { calendarFileText } from "./order-calendar.ts";
 import { qrCode } from "./qr-code.ts";
 import type { ShownCode, ShownPickupPlace, ShownPickups } from "./shown-order.ts";
-import { usedAt } from "./used-at.ts";
+import { usedAtSentence } from "./used-at.ts";
 
 /** An order's pickups, grouped by game. */
 export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
@@ -25,13 +25,15 @@ export function shownPickups(order: OrderDetails, now: Date): ShownPickups[] {
     const place = placeOf(first.pickup, now);
     const codes = lines.map((line) => codeOf({ ...order, ...line, ...line.pickup }));
     const isValid = codes.some(({ qr }) => qr !== null);
-    return [{ place, codes, calendar: calendarOf(place.event, { isValid, url: orderUrl(order) }, now) }];
+    return [
+      { place, codes, calendar: calendarFileText(place.event, { isValid, url: orderUrl(order) }, now) },
+    ];
   });
 }
 
 export function shownPickup(pickup: PickupDetails, now: Date) {
   const { event, isVoid, code } = pickup;
-  const calendar = calendarOf(event, { isValid: !isVoid, url: pickupUrl(pickup, code) }, now);
+  const calendar = calendarFileText(event, { isValid: !isVoid, url: pickupUrl(pickup, code) }, now);
   return { place: placeOf(pickup, now), calendar, code: codeOf(pickup) };
 }
 
@@ -51,7 +53,7 @@ function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
     title,
     details: pickupContents(pickup),
     qr,
-    used: usedAt("PRODUCT", pickup.timeUsed, pickup.event),
+    used: usedAtSentence("PRODUCT", pickup.timeUsed, pickup.event),
     wallets: NO_WALLETS,
   };
 }

@@ -7,7 +7,7 @@ import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
  * A sentence about when a code was used, in its event's time zone or UTC without an event; null if it is
  * unused.
  */
-export function usedAt(
+export function usedAtSentence(
   type: CartItemType,
   timeUsed: Date | null,
   event: Pick<EventFacts, "timeZone"> | null,

@@ -1,5 +1,5 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { OrderView } from "../order/order-view.tsx";
 import { loadOrder } from "../order/read-order.ts";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/orders.$orderKey.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadOrder(alwaysAvailableVisit(context), { key: params.orderKey });
-  if (!order) throw missing("other", PRIVATE_HEADERS);
+  if (!order) throw notFoundAnswer("other", PRIVATE_HEADERS);
   return { order };
 }
 

@@ -1,7 +1,7 @@
 import { PICKUP_CODE } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { CodeCard } from "../order/code-card.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/pickups.$code.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now } = alwaysAvailableVisit(context);
   const found = await getPickup(db, teamId, params.code);
-  if (!found) throw missing("other", PRIVATE_HEADERS);
+  if (!found) throw notFoundAnswer("other", PRIVATE_HEADERS);
   return shownPickup(found, now);
 }
 

@@ -1,4 +1,4 @@
-import { NO_ORDER } from "../../../domain/sale/order-words.ts";
+import { NO_ORDER_MESSAGE } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { shopLinks } from "../../../domain/store/on-sale.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
@@ -42,7 +42,7 @@ function NoOrder() {
     <>
       <PageHead title="Your order" />
       <div className="wrap order-page">
-        <p className="max-w-prose text-lg">{NO_ORDER}</p>
+        <p className="max-w-prose text-lg">{NO_ORDER_MESSAGE}</p>
         <p className="flex flex-wrap gap-3">
           {(links.length > 0 ? links : [HOME]).map(({ label, to }) => (
             <SiteLink key={to} to={to} className="button button-solid">

@@ -1,5 +1,5 @@
-import { isAhead } from "../../../domain/schedule/club-event.ts";
-import { EVENT_NEWS } from "../../../domain/schedule/event-page-words.ts";
+import { isEventAhead } from "../../../domain/schedule/club-event.ts";
+import { EVENT_STATUS_MESSAGES } from "../../../domain/schedule/event-page-words.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { formatDate, formatTime, isSameDay, machineTime } from "../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../domain/values/image.ts";
@@ -68,10 +68,10 @@ function Description({ text }: { text: string }) {
 
 /** A sentence about a change to the event; empty if it takes place as planned. */
 function newsOf({ type, state, end }: ClubEventDetails, now: Date): string {
-  if (state === "cancelled") return EVENT_NEWS.cancelled(type);
-  if (state === "postponed") return EVENT_NEWS.postponed(type);
-  if (!isAhead({ end }, now)) return EVENT_NEWS.over(type);
-  return state === "tbd" ? EVENT_NEWS.timeOpen : "";
+  if (state === "cancelled") return EVENT_STATUS_MESSAGES.cancelled(type);
+  if (state === "postponed") return EVENT_STATUS_MESSAGES.postponed(type);
+  if (!isEventAhead({ end }, now)) return EVENT_STATUS_MESSAGES.over(type);
+  return state === "tbd" ? EVENT_STATUS_MESSAGES.timeOpen : "";
 }
 
 function Facts({ clubEvent, now }: Pick<Props, "clubEvent" | "now">) {

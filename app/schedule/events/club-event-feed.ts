@@ -5,7 +5,7 @@ import { listUpcomingEvents } from "../../../server/db/queries/schedule/events.t
 import { listUpcomingPractices } from "../../../server/db/queries/schedule/practices.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
-import { feedAnswer } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-answer.ts";
 import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
 
 /** Past club events stay in the calendar feed for a year, or subscribers' calendars would lose them. */
@@ -23,12 +23,12 @@ export async function clubEventFeed({ db, teamId, site, now }: ClubVisit, list: 
   const found = await Promise.all(SOURCES[list].map((listSince) => listSince(db, teamId, since)));
   const events = clubEventsSoonestFirst(found.flat()).map((clubEvent) => clubCalendarEvent(clubEvent, site));
   const name = `${clubName(site.team)}: ${CLUB_EVENT_LISTS[list].title}`;
-  return feedAnswer("ics", `${site.team.slug}-${list}`, calendarText({ name, events }));
+  return feedResponse("ics", `${site.team.slug}-${list}`, calendarText({ name, events }));
 }
 
 /** A calendar file with one club event. */
-export function oneClubEvent({ site }: ClubVisit, clubEvent: CalendarClubEvent) {
+export function clubEventFile({ site }: ClubVisit, clubEvent: CalendarClubEvent) {
   const event = clubCalendarEvent(clubEvent, site);
   const text = calendarText({ name: event.title, events: [event] });
-  return feedAnswer("ics", `${site.team.slug}-${clubEvent.type}`, text);
+  return feedResponse("ics", `${site.team.slug}-${clubEvent.type}`, text);
 }

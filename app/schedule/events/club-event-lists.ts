@@ -1,4 +1,4 @@
-import type { Fetched } from "../../../domain/values/messages.ts";
+import type { FetchedPart } from "../../../domain/values/messages.ts";
 
 /** A list of club events, named by its section of the site. */
 export type ClubEventList = keyof typeof CLUB_EVENT_LISTS;
@@ -26,7 +26,7 @@ export const CLUB_EVENT_LISTS = {
     noun: "events or practices",
     image: "eventFeatureImage",
   },
-} as const satisfies Record<string, { name: Fetched; [word: string]: string }>;
+} as const satisfies Record<string, { name: FetchedPart; [word: string]: string }>;
 
 const isList = (name: string): name is ClubEventList => Object.hasOwn(CLUB_EVENT_LISTS, name);
 

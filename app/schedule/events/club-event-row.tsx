@@ -1,4 +1,4 @@
-import { isCalledOff, showsFormerTime } from "../../../domain/schedule/changed.ts";
+import { hasFormerTime, isCalledOff } from "../../../domain/schedule/changed.ts";
 import {
   type ClubEvent,
   type ClubEventState,
@@ -72,7 +72,7 @@ export function FormerStart({
   clubEvent: Pick<ShownClubEvent, "state" | "start" | "formerStart" | "timeZone">;
   now: Date;
 }) {
-  if (!formerStart || !showsFormerTime({ state, timeOfGame: start, formerTimeOfGame: formerStart }, now))
+  if (!formerStart || !hasFormerTime({ state, timeOfGame: start, formerTimeOfGame: formerStart }, now))
     return null;
   return (
     <p className="mt-1 text-sm text-muted">

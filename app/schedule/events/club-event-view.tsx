@@ -1,10 +1,10 @@
 import { isCalledOff } from "../../../domain/schedule/changed.ts";
-import { clubEventPath, isAhead, kindLabel } from "../../../domain/schedule/club-event.ts";
+import { clubEventPath, isEventAhead, kindLabel } from "../../../domain/schedule/club-event.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { ShareButton } from "../../site/share-button.tsx";
 import { EventDay } from "../../ui/event-time.tsx";
-import { Arrow, CalendarAdd } from "../../ui/icons.tsx";
+import { ArrowIcon, CalendarAddIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { type ClubEventDetails, ClubEventFacts, ClubEventText } from "./club-event-about.tsx";
 
@@ -16,7 +16,7 @@ interface Props {
 
 export function ClubEventView({ clubEvent, tickets, now }: Props) {
   const { type, title, kind } = clubEvent;
-  const canCome = isAhead(clubEvent, now) && !isCalledOff(clubEvent);
+  const canCome = isEventAhead(clubEvent, now) && !isCalledOff(clubEvent);
   return (
     <>
       <PageHead title={title}>
@@ -33,7 +33,7 @@ export function ClubEventView({ clubEvent, tickets, now }: Props) {
             <ShareButton path={clubEventPath(clubEvent)} title={title} />
             {canCome && (
               <SiteLink to={`${clubEventPath(clubEvent)}/calendar.ics`} className="pill no-print gap-2">
-                <CalendarAdd />
+                <CalendarAddIcon />
                 Add to calendar
               </SiteLink>
             )}
@@ -43,7 +43,7 @@ export function ClubEventView({ clubEvent, tickets, now }: Props) {
             className="more-link mt-4"
           >
             {type === "event" ? "All events" : "All practices"}
-            <Arrow />
+            <ArrowIcon />
           </SiteLink>
         </article>
       </div>

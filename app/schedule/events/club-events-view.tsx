@@ -1,9 +1,9 @@
 import { noPastEvents, noUpcomingEvents } from "../../../domain/schedule/event-list-words.ts";
-import type { InMonth } from "../../../domain/values/months.ts";
+import type { MonthGroup } from "../../../domain/values/months.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { Subscribe } from "../../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty, HOME_LINK } from "../../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../../ui/empty.tsx";
 import { Failures } from "../../ui/failures.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -13,7 +13,7 @@ import { ClubEventRow, type ShownClubEvent } from "./club-event-row.tsx";
 interface Props {
   list: ClubEventList;
   view: "upcoming" | "past";
-  months: InMonth<ShownClubEvent>[];
+  months: MonthGroup<ShownClubEvent>[];
   page: number;
   pages: number;
   now: Date;
@@ -91,8 +91,8 @@ function NoClubEvents({ list, view, hasOthers }: Pick<Props, "list" | "view" | "
     ? { label: "See past events", to: `/${list}/past` }
     : { label: "Upcoming events", to: `/${list}/upcoming` };
   return (
-    <Empty way={hasOthers ? other : HOME_LINK} className="mt-10 text-lg">
+    <EmptyMessage way={hasOthers ? other : HOME_LINK} className="mt-10 text-lg">
       {isAhead ? noUpcomingEvents(noun) : noPastEvents(noun)}
-    </Empty>
+    </EmptyMessage>
   );
 }

@@ -1,5 +1,5 @@
 import { clubEventsNewestFirst, clubEventsSoonestFirst } from "../../../domain/schedule/club-event.ts";
-import { inMonths } from "../../../domain/values/months.ts";
+import { monthGroups } from "../../../domain/values/months.ts";
 import type { StoredClubEvent } from "../../../server/db/queries/schedule/club-events.ts";
 import {
   countPastEvents,
@@ -11,7 +11,7 @@ import {
   listPastPractices,
   listUpcomingPractices,
 } from "../../../server/db/queries/schedule/practices.ts";
-import { type ClubVisit, missing, partReader } from "../../site/club-visit.ts";
+import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageNumber } from "../../site/page-number.ts";
 import { loadEventTicketPaths } from "../../tickets/shown-tickets.ts";
 import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
@@ -37,7 +37,7 @@ const SOURCES = {
  */
 export async function loadUpcomingClubEvents(visit: ClubVisit, list: ClubEventList) {
   const { db, teamId, now, read } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const none = new Map<string, string>();
   const lists = SOURCES[list].map((source) => source.listUpcoming(db, teamId, now));
   const [paths, found] = await Promise.all([
@@ -46,7 +46,7 @@ export async function loadUpcomingClubEvents(visit: ClubVisit, list: ClubEventLi
   ]);
   const shown = clubEventsSoonestFirst(found.flat().map((clubEvent) => shownClubEvent(clubEvent, paths)));
   const hasOthers = shown.length === 0 && (await countPast(visit, list)) > 0;
-  return { months: inMonths(shown, startOf), now, page: 1, pages: 1, hasOthers, failures };
+  return { months: monthGroups(shown, startOf), now, page: 1, pages: 1, hasOthers, failures };
 }
 
 async function countPast({ db, teamId, now, read }: ClubVisit, list: ClubEventList): Promise<number> {
@@ -62,7 +62,7 @@ async function countPast({ db, teamId, now, read }: ClubVisit, list: ClubEventLi
 export async function loadPastClubEvents(visit: ClubVisit, list: ClubEventList, url: URL) {
   const { db, teamId, now, read } = visit;
   const page = pageNumber(url);
-  if (page === null) throw missing("webPage");
+  if (page === null) throw notFoundAnswer("webPage");
   const limit = page * PER_PAGE;
   const listed = SOURCES[list].map((source) => source.listPast(db, teamId, now, { limit }));
   const [count, found] = await Promise.all([
@@ -70,11 +70,11 @@ export async function loadPastClubEvents(visit: ClubVisit, list: ClubEventList, 
     read(CLUB_EVENT_LISTS[list].name, Promise.all(listed)),
   ]);
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
-  if (page > pages) throw missing("webPage");
+  if (page > pages) throw notFoundAnswer("webPage");
   const shown = clubEventsNewestFirst(found.flat()).slice(limit - PER_PAGE, limit);
   const rows = shown.map((clubEvent) => shownClubEvent(clubEvent, new Map()));
   const hasOthers = count === 0 && (await loadUpcomingClubEvents(visit, list)).months.length > 0;
-  return { months: inMonths(rows, startOf), now, page, pages, hasOthers, failures: [] };
+  return { months: monthGroups(rows, startOf), now, page, pages, hasOthers, failures: [] };
 }
 
 const startOf = ({ start }: { start: Date }) => start;

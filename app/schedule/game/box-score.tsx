@@ -1,11 +1,11 @@
-import type { PenaltyTotal, PlaysOfPeriod } from "../../../domain/schedule/box-score.ts";
+import type { PenaltyTotal, PeriodPlays } from "../../../domain/schedule/box-score.ts";
 import type { PlaySide } from "../../../domain/schedule/play.ts";
 import { type BoxScoreTable, GameLines } from "./game-lines.tsx";
 import { PenaltyList, type PlayRow, type ScoredPeriod, ScoringList, type Sides } from "./play-lists.tsx";
 
 export interface BoxScore {
   scoring: ScoredPeriod[];
-  penalties: PlaysOfPeriod<PlayRow>[];
+  penalties: PeriodPlays<PlayRow>[];
   penaltyTotals: Record<PlaySide, PenaltyTotal>;
   /** True for a sport that has cards where others have penalty minutes. */
   isCards: boolean;

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { isCalledOff } from "../../../domain/schedule/changed.ts";
 import { hasDay } from "../../../domain/schedule/game-date.ts";
-import { GAME_NEWS } from "../../../domain/schedule/game-page-words.ts";
+import { GAME_STATUS_MESSAGES } from "../../../domain/schedule/game-page-words.ts";
 import { hasNoResultYet, isUpcoming } from "../../../domain/schedule/schedule.ts";
-import { NEW_TAB } from "../../../domain/site/frame-words.ts";
+import { NEW_TAB_SUFFIX } from "../../../domain/site/frame-words.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { formatTime, machineTime } from "../../../domain/values/dates.ts";
 import { TicketOffers } from "../../tickets/ticket-offers.tsx";
 import { GameDay, GameTime } from "../../ui/game-time.tsx";
-import { CalendarAdd } from "../../ui/icons.tsx";
+import { CalendarAddIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { VenueLink } from "../../ui/venue-link.tsx";
 import type { GameDetails } from "./game-details.ts";
@@ -53,7 +53,7 @@ export function GameFacts({ game, tickets, now }: Props) {
           to={`/games/${game.id}/calendar.ics`}
           className="pill no-print mt-4 w-full justify-center gap-2"
         >
-          <CalendarAdd />
+          <CalendarAddIcon />
           Add to calendar
         </SiteLink>
       )}
@@ -83,7 +83,7 @@ function Follow({ game }: { game: GameDetails }) {
         {ways.map(({ label, url }) => (
           <a key={label} href={url} target="_blank" rel="noopener" className="text-link game-follow">
             {label}
-            <span className="sr-only">{NEW_TAB}</span>
+            <span className="sr-only">{NEW_TAB_SUFFIX}</span>
           </a>
         ))}
       </span>
@@ -93,8 +93,8 @@ function Follow({ game }: { game: GameDetails }) {
 
 /** A sentence about a change to the game, or its missing result; empty if all is as planned. */
 function newsOf(game: GameDetails, now: Date): string {
-  if (game.state === "cancelled") return GAME_NEWS.cancelled;
-  if (game.state === "postponed") return GAME_NEWS.postponed;
-  if (hasNoResultYet(game, now)) return GAME_NEWS.unreported;
-  return game.state === "tbd" ? GAME_NEWS.timeOpen : "";
+  if (game.state === "cancelled") return GAME_STATUS_MESSAGES.cancelled;
+  if (game.state === "postponed") return GAME_STATUS_MESSAGES.postponed;
+  if (hasNoResultYet(game, now)) return GAME_STATUS_MESSAGES.unreported;
+  return game.state === "tbd" ? GAME_STATUS_MESSAGES.timeOpen : "";
 }

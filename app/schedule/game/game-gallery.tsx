@@ -1,7 +1,7 @@
 import { galleryImageId, type NumberedImage } from "../../../domain/news/gallery.ts";
 import { NO_PICTURES } from "../../../domain/schedule/game-page-words.ts";
 import { GalleryImage } from "../../ui/gallery-image.tsx";
-import { Arrow } from "../../ui/icons.tsx";
+import { ArrowIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { EmptyGamePage } from "./empty-game-page.tsx";
 import type { GameDetails } from "./game-details.ts";
@@ -30,7 +30,7 @@ export function GameGallery({ game, gallery, images }: GameGalleryProps) {
       </ul>
       <SiteLink to={path} className="more-link mt-4">
         View full gallery
-        <Arrow />
+        <ArrowIcon />
       </SiteLink>
     </>
   );

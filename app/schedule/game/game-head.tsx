@@ -1,4 +1,4 @@
-import { isCalledOff, showsFormerTime } from "../../../domain/schedule/changed.ts";
+import { hasFormerTime, isCalledOff } from "../../../domain/schedule/changed.ts";
 import { KIND_WORDS } from "../../../domain/schedule/game.ts";
 import { gamePath, leaguePath, opponentPath } from "../../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../../domain/schedule/record.ts";
@@ -128,7 +128,7 @@ function State({ game, now }: { game: GameDetails; now: Date }) {
 
 function FormerTime({ game, now }: { game: GameDetails; now: Date }) {
   const { formerTimeOfGame: former, timeZone } = game;
-  if (!former || (!showsFormerTime(game, now) && !isCalledOff(game))) return null;
+  if (!former || (!hasFormerTime(game, now) && !isCalledOff(game))) return null;
   return (
     <span className="block">
       <span className="sr-only">Rescheduled from </span>

@@ -1,15 +1,15 @@
 import { gamePageLabel } from "../../../domain/schedule/game-pages.ts";
-import { isTournamentOfDays } from "../../../domain/schedule/schedule.ts";
+import { isMultiDayTournament } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { TeamRecord } from "../../../domain/sports/team-record.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../../news/article-card.tsx";
 import type { UnreadParts } from "../../site/club-visit.ts";
-import { Unread } from "../../ui/unread.tsx";
+import { UnreadNote } from "../../ui/unread.tsx";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { type GameLeader, GameLeaders } from "./game-leaders.tsx";
-import { MeetingsPart } from "./meetings.tsx";
+import { MeetingsBlock } from "./meetings.tsx";
 
 export interface GameInfoProps {
   game: GameDetails;
@@ -35,16 +35,16 @@ export function GameInfo({ game, tickets, leads, article, now, unread, ...series
       <GameFacts game={game} tickets={tickets} now={now} />
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
         {leads.length > 0 && <GameLeaders leads={leads} />}
-        <Unread sentence={unread["game stats"]} />
-        <Unread sentence={unread.articles} />
+        <UnreadNote sentence={unread["game stats"]} />
+        <UnreadNote sentence={unread.articles} />
         {article && (
           <section className="game-article">
             <h2 className="display game-part-title">{gamePageLabel("recap", game)}</h2>
             <ArticleCard article={article} />
           </section>
         )}
-        {unread.games && <Unread sentence={unread.games} />}
-        {!unread.games && !isTournamentOfDays(game) && <MeetingsPart game={game} {...series} />}
+        {unread.games && <UnreadNote sentence={unread.games} />}
+        {!unread.games && !isMultiDayTournament(game) && <MeetingsBlock game={game} {...series} />}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import type { ImageFacts } from "../../../domain/values/image.ts";
 import { ArticleDate } from "../../news/article-card.tsx";
 import { ArticleFigure } from "../../news/article-figure.tsx";
 import { ArticleText } from "../../news/article-text.tsx";
-import { Arrow } from "../../ui/icons.tsx";
+import { ArrowIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { EmptyGamePage } from "./empty-game-page.tsx";
 import type { GameDetails } from "./game-details.ts";
@@ -40,7 +40,7 @@ export function GameRecap({ game, article }: GameRecapProps) {
         <p className="mt-8">
           <SiteLink to={`/articles/${id}`} className="more-link">
             Read full story
-            <Arrow />
+            <ArrowIcon />
           </SiteLink>
         </p>
       </div>

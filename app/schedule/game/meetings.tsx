@@ -6,7 +6,7 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { TeamRecord } from "../../../domain/sports/team-record.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { GameDay } from "../../ui/game-time.tsx";
-import { Arrow } from "../../ui/icons.tsx";
+import { ArrowIcon } from "../../ui/icons.tsx";
 import { ResultChip } from "../../ui/result-chip.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { GameDetails } from "./game-details.ts";
@@ -19,7 +19,7 @@ interface Props {
   seriesOrder: string;
 }
 
-export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder }: Props) {
+export function MeetingsBlock({ game, meetings, series, seriesLabel, seriesOrder }: Props) {
   const { club } = useClubFrame();
   const hasSeries = Object.values(series).some((games) => games > 0);
   // An opponent who is not announced yet has neither page nor history.
@@ -39,7 +39,7 @@ export function MeetingsPart({ game, meetings, series, seriesLabel, seriesOrder 
       {game.hasOpponentPage && (
         <SiteLink to={opponentPath(game.opponent)} className="more-link mt-2">
           All games against {game.opponent.name}
-          <Arrow />
+          <ArrowIcon />
         </SiteLink>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { PenaltyTotal, PlaysOfPeriod } from "../../../domain/schedule/box-score.ts";
+import type { PenaltyTotal, PeriodPlays } from "../../../domain/schedule/box-score.ts";
 import type { PeriodScore } from "../../../domain/schedule/game.ts";
 import type { PlaySide } from "../../../domain/schedule/play.ts";
 import type { PlayMark } from "../../../domain/sports/game-rules.ts";
@@ -25,7 +25,7 @@ export interface PlayRow {
   infraction: string;
 }
 
-export interface ScoredPeriod extends PlaysOfPeriod<ScoredRow> {
+export interface ScoredPeriod extends PeriodPlays<ScoredRow> {
   /** The score of a period without any known play, such as a shootout, whose one goal has no scorer. */
   unnamed: PeriodScore | null;
 }
@@ -73,7 +73,7 @@ function unnamedWords(score: PeriodScore | null, sides: Sides): string {
 }
 
 interface Penalties {
-  periods: PlaysOfPeriod<PlayRow>[];
+  periods: PeriodPlays<PlayRow>[];
   totals: Record<PlaySide, PenaltyTotal>;
   sides: Sides;
   isCards: boolean;

@@ -26,7 +26,7 @@ type Lines = Awaited<ReturnType<typeof listGameLines>>;
 type NamedPlay = Play & { hasPage: boolean; assists: { name: string }[] };
 
 /** Null if nothing is known of the game's plays and player lines. */
-export async function readBoxScore(
+export async function loadBoxScore(
   visit: ClubVisit,
   game: BoxScoreGame & { id: string; seasonId: string },
   scored: Scorecard | null,

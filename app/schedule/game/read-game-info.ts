@@ -1,12 +1,12 @@
 import { meetings } from "../../../domain/schedule/meetings.ts";
-import { recordLabel, recordOrder } from "../../../domain/schedule/record.ts";
+import { recordFormat, recordLabel } from "../../../domain/schedule/record.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { topLines } from "../../../domain/stats/game-lines.ts";
 import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { listGamesAgainst } from "../../../server/db/queries/schedule/games.ts";
 import { listGameLines } from "../../../server/db/queries/stats/lines.ts";
 import { articleTeasers } from "../../news/article-teasers.ts";
-import { type ClubVisit, partReader } from "../../site/club-visit.ts";
+import { type ClubVisit, createPartReader } from "../../site/club-visit.ts";
 import type { GameDetails } from "./game-details.ts";
 import type { GameLeader } from "./game-leaders.tsx";
 
@@ -14,8 +14,8 @@ import type { GameLeader } from "./game-leaders.tsx";
 
 const MOST_MEETINGS = 5;
 
-export async function readGameArticle(visit: ClubVisit, gameId: string) {
-  const { readPart, failures, unread } = partReader(visit);
+export async function loadGameArticle(visit: ClubVisit, gameId: string) {
+  const { readPart, failures, unread } = createPartReader(visit);
   const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
   const [teaser = null] = article
     ? articleTeasers([article], 180).map(({ id, title, author, excerpt, time, image }) => ({
@@ -31,8 +31,11 @@ export async function readGameArticle(visit: ClubVisit, gameId: string) {
 }
 
 /** Empty if no player lines are known. */
-export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDetails, "id" | "hasStats">) {
-  const { readPart, failures, unread } = partReader(visit);
+export async function loadGameLeaders(
+  visit: ClubVisit,
+  { id, hasStats }: Pick<GameDetails, "id" | "hasStats">,
+) {
+  const { readPart, failures, unread } = createPartReader(visit);
   const played = sportOf(visit.site.team.sportsType);
   if (!hasStats || played === null) return { leads: [], failures, unread };
   const lines = await readPart("game stats", listGameLines(visit.db, visit.teamId, id), []);
@@ -44,10 +47,10 @@ export async function readLeads(visit: ClubVisit, { id, hasStats }: Pick<GameDet
 }
 
 /** The last games against the same opponent before this one, and the record in all of them. */
-export async function readMeetings(visit: ClubVisit, game: GameDetails) {
+export async function loadMeetings(visit: ClubVisit, game: GameDetails) {
   const { db, teamId, site } = visit;
   const { sportsType: sport } = site.team;
-  const { readPart, failures, unread } = partReader(visit);
+  const { readPart, failures, unread } = createPartReader(visit);
   const opponentId = game.opponent.id;
   const found = await readPart("games", listGamesAgainst(db, teamId, opponentId), []);
   const against = found.map((one) => ({ ...one, opponentId, ticketsPath: null }));
@@ -57,7 +60,7 @@ export async function readMeetings(visit: ClubVisit, game: GameDetails) {
     meetings: earlier.slice(0, MOST_MEETINGS),
     series,
     seriesLabel: recordLabel(series, sport),
-    seriesOrder: recordOrder(series, sport),
+    seriesOrder: recordFormat(series, sport),
     failures,
     unread,
   };

@@ -6,7 +6,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { getGamePage } from "../../../server/db/queries/schedule/game-pages.ts";
 import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
-import { type ClubVisit, missing, partReader } from "../../site/club-visit.ts";
+import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadGameTickets, ticketsPathOf } from "../../tickets/shown-tickets.ts";
 import { followedGames, withOwnLiveWords } from "../shown-live.ts";
 
@@ -14,16 +14,16 @@ import { followedGames, withOwnLiveWords } from "../shown-live.ts";
  * What every page of a game shows: the game, its tickets and its tabs. `scored` is the scorer's card, unless
  * the club's own data have closed the game. @throws 404 for an unknown game
  */
-export async function readGame(visit: ClubVisit, id: string, current: GamePageName) {
+export async function loadGamePage(visit: ClubVisit, id: string, current: GamePageName) {
   const { db, teamId, now, site } = visit;
   const { team } = site;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const none: ShownTicket[] = [];
   const [found, tickets] = await Promise.all([
     visit.read("game", getGamePage(db, teamId, id)),
     readPart("tickets", loadGameTickets(visit, id), none),
   ]);
-  if (!found) throw missing("game");
+  if (!found) throw notFoundAnswer("game");
   const { isScored, ...stored } = found;
   const scored = isScored ? await readPart("game stats", readCard(visit, id), EMPTY_SCORECARD) : null;
   const game = withOwnLiveWords(visit, {

@@ -4,8 +4,8 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { UnreadParts } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty } from "../../ui/empty.tsx";
-import { Unread } from "../../ui/unread.tsx";
+import { EmptyMessage } from "../../ui/empty.tsx";
+import { UnreadNote } from "../../ui/unread.tsx";
 import { GameRow } from "../game-row.tsx";
 import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
 
@@ -38,13 +38,13 @@ export function LeagueView({ league, seasonName, table, upcoming, results, now, 
       <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-10 pb-20">
         <section>
           <h2 className="display game-part-title">Standings</h2>
-          <Unread sentence={unread.stats} />
+          <UnreadNote sentence={unread.stats} />
           {table && <StandingsTable table={table} />}
           {!table && !unread.stats && <p className="text-lg">{NO_STANDINGS}</p>}
         </section>
         <Fixtures title={`Upcoming ${club.alias} games`} games={upcoming} now={now} />
         <Fixtures title={`${club.alias} results`} games={results} now={now} />
-        {upcoming.length + results.length === 0 && <Empty>{noLeagueGames(club.alias)}</Empty>}
+        {upcoming.length + results.length === 0 && <EmptyMessage>{noLeagueGames(club.alias)}</EmptyMessage>}
       </div>
     </>
   );

@@ -6,9 +6,9 @@ import type { ImageFacts } from "../../../domain/values/image.ts";
 import { TitleBlock } from "../../site/title-block.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
-import { Empty } from "../../ui/empty.tsx";
+import { EmptyMessage } from "../../ui/empty.tsx";
 import { ResultChip } from "../../ui/result-chip.tsx";
-import { RecordParts } from "../season/record-parts.tsx";
+import { RecordBreakdown } from "../season/record-parts.tsx";
 import { Fixtures } from "./league-view.tsx";
 
 export interface OpponentViewProps {
@@ -43,7 +43,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
             <p className="mt-3 text-lg">
               {club.alias} series record:{" "}
               <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
-              <RecordParts
+              <RecordBreakdown
                 parts={[
                   ["Home", record.home],
                   ["Away", record.away],
@@ -60,7 +60,7 @@ export function OpponentView({ opponent, record, upcoming, seasons, now }: Oppon
         {seasons.map(({ name, games: played }) => (
           <Fixtures key={name} title={seasonLabel({ name })} games={played} now={now} />
         ))}
-        {games.length === 0 && <Empty>{NEVER_MET}</Empty>}
+        {games.length === 0 && <EmptyMessage>{NEVER_MET}</EmptyMessage>}
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
 import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
-import { type ClubVisit, missing, partReader } from "../../site/club-visit.ts";
+import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
@@ -30,15 +30,15 @@ interface Member {
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 
 /** A league with this season's table and the club's games in it. @throws 404 for an unknown one */
-export async function readLeague(visit: ClubVisit, id: string) {
+export async function loadLeague(visit: ClubVisit, id: string) {
   const { db, teamId, now, read } = visit;
-  const { readPart, failures, unread } = partReader(visit);
+  const { readPart, failures, unread } = createPartReader(visit);
   const [league, current, paths] = await Promise.all([
     read("fetching", getLeague(db, teamId, id)),
     read("games", listCurrentGames(db, teamId)),
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
-  if (!league) throw missing("other");
+  if (!league) throw notFoundAnswer("other");
   const games = withLiveWords(
     visit,
     withTickets(

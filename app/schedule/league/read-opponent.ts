@@ -1,8 +1,8 @@
-import { recordLabel, recordOrder, recordSplits } from "../../../domain/schedule/record.ts";
+import { recordFormat, recordLabel, recordSplits } from "../../../domain/schedule/record.ts";
 import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { listGamesAgainst } from "../../../server/db/queries/schedule/games.ts";
 import { getOpponent } from "../../../server/db/queries/schedule/opponents.ts";
-import { type ClubVisit, missing, partReader } from "../../site/club-visit.ts";
+import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
 
@@ -10,13 +10,13 @@ import { followedGames, withLiveWords } from "../shown-live.ts";
 export async function loadOpponent(visit: ClubVisit, id: string) {
   const { db, teamId, now, site } = visit;
   const { sportsType: sport } = site.team;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const [opponent, found, paths] = await Promise.all([
     visit.read("fetching", getOpponent(db, teamId, id)),
     visit.read("games", listGamesAgainst(db, teamId, id)),
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
-  if (!opponent) throw missing("opponent");
+  if (!opponent) throw notFoundAnswer("opponent");
   const games = withLiveWords(visit, withTickets(found, paths));
   const { overall, home, away } = recordSplits(games, sport);
   const played = resultGames(games, now);
@@ -26,7 +26,7 @@ export async function loadOpponent(visit: ClubVisit, id: string) {
       overall: recordLabel(overall, sport),
       home: recordLabel(home, sport),
       away: recordLabel(away, sport),
-      order: recordOrder(overall, sport),
+      order: recordFormat(overall, sport),
     },
     upcoming: upcomingGames(games, now),
     /** Newest first. */

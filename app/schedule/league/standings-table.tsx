@@ -1,5 +1,5 @@
 import { opponentPath } from "../../../domain/schedule/game-pages.ts";
-import { standingsMadeOf } from "../../../domain/schedule/opponent-page-words.ts";
+import { standingsBasisText } from "../../../domain/schedule/opponent-page-words.ts";
 import type { ImageFacts } from "../../../domain/values/image.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
@@ -61,7 +61,7 @@ export function StandingsTable({ table }: { table: LeagueTable }) {
         </table>
       </section>
       <p className="mt-3 text-[0.9375rem] text-muted">
-        {rule} {standingsMadeOf(club.alias, madeOf)}
+        {rule} {standingsBasisText(club.alias, madeOf)}
       </p>
     </>
   );

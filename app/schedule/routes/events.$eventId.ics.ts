@@ -1,11 +1,11 @@
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
-import { oneClubEvent } from "../events/club-event-feed.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
+import { clubEventFile } from "../events/club-event-feed.ts";
 import type { Route } from "./+types/events.$eventId.ics.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const found = await getEvent(visit.db, visit.teamId, params.eventId);
-  if (!found) throw missing("other");
-  return oneClubEvent(visit, found);
+  if (!found) throw notFoundAnswer("other");
+  return clubEventFile(visit, found);
 }

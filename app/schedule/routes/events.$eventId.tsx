@@ -1,6 +1,6 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
-import { alwaysAvailableVisit, missing, partReader } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { loadEventTickets } from "../../tickets/shown-tickets.ts";
@@ -11,12 +11,12 @@ import type { Route } from "./+types/events.$eventId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const { db, teamId, now, read } = visit;
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const [clubEvent, tickets] = await Promise.all([
     read("events", getEvent(db, teamId, params.eventId)),
     readPart("tickets", loadEventTickets(visit, params.eventId), []),
   ]);
-  if (!clubEvent) throw missing("other");
+  if (!clubEvent) throw notFoundAnswer("other");
   const description = excerpt(clubEvent.description, 200);
   const shown = { clubEvent, description, tickets, failures, now };
   return shown;

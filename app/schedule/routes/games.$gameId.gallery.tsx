@@ -3,14 +3,14 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { GameGallery } from "../game/game-gallery.tsx";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
-import { readGame } from "../game/read-game.ts";
+import { loadGamePage } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const [{ scored: _, ...page }, gallery] = await Promise.all([
-    readGame(visit, params.gameId, "gallery"),
+    loadGamePage(visit, params.gameId, "gallery"),
     read("gallery", getGameGallery(db, teamId, params.gameId)),
   ]);
   const images = gallery ? await read("imges", listGalleryImages(db, teamId, gallery.id)) : [];

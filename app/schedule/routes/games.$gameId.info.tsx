@@ -2,17 +2,20 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { GameInfo } from "../game/game-info.tsx";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
-import { readGame } from "../game/read-game.ts";
-import { readGameArticle, readLeads, readMeetings } from "../game/read-game-info.ts";
+import { loadGamePage } from "../game/read-game.ts";
+import { loadGameArticle, loadGameLeaders, loadMeetings } from "../game/read-game-info.ts";
 import type { Route } from "./+types/games.$gameId.info.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const [{ scored: _, ...page }, article] = await Promise.all([
-    readGame(visit, params.gameId, "info"),
-    readGameArticle(visit, params.gameId),
+    loadGamePage(visit, params.gameId, "info"),
+    loadGameArticle(visit, params.gameId),
   ]);
-  const [leads, meetings] = await Promise.all([readLeads(visit, page.game), readMeetings(visit, page.game)]);
+  const [leads, meetings] = await Promise.all([
+    loadGameLeaders(visit, page.game),
+    loadMeetings(visit, page.game),
+  ]);
   const failures = [...page.failures, ...article.failures, ...leads.failures, ...meetings.failures];
   const unread = { ...article.unread, ...leads.unread, ...meetings.unread };
   const info = { ...page, ...article, ...leads, ...meetings, failures, unread };

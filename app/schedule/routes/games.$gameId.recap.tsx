@@ -4,14 +4,14 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
 import { GameRecap } from "../game/game-recap.tsx";
-import { readGame } from "../game/read-game.ts";
+import { loadGamePage } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read, site } = visit;
   const [{ scored: _, ...page }, article] = await Promise.all([
-    readGame(visit, params.gameId, "recap"),
+    loadGamePage(visit, params.gameId, "recap"),
     read("article", getGameArticle(db, teamId, params.gameId)),
   ]);
   const storyPath = article ? `/articles/${article.id}` : undefined;

@@ -2,14 +2,14 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
 import { GameStats } from "../game/game-stats.tsx";
-import { readBoxScore } from "../game/read-box-score.ts";
-import { readGame } from "../game/read-game.ts";
+import { loadBoxScore } from "../game/read-box-score.ts";
+import { loadGamePage } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.stats.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const { scored, ...page } = await readGame(visit, params.gameId, "stats");
-  const box = await readBoxScore(visit, page.game, scored);
+  const { scored, ...page } = await loadGamePage(visit, params.gameId, "stats");
+  const box = await loadBoxScore(visit, page.game, scored);
   return { ...page, box };
 }
 

@@ -2,12 +2,12 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
 import { GameTickets } from "../game/game-tickets.tsx";
-import { readGame } from "../game/read-game.ts";
+import { loadGamePage } from "../game/read-game.ts";
 import type { Route } from "./+types/games.$gameId.tickets.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
-  const { scored: _, ...page } = await readGame(visit, params.gameId, "tickets");
+  const { scored: _, ...page } = await loadGamePage(visit, params.gameId, "tickets");
   return page;
 }
 

@@ -1,22 +1,22 @@
-import { leagueAbout } from "../../../domain/schedule/opponent-page-words.ts";
+import { leagueDescription } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { LeagueView } from "../league/league-view.tsx";
-import { readLeague } from "../league/read-league.ts";
+import { loadLeague } from "../league/read-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return readLeague(teamPageVisit(context), params.leagueId);
+  return loadLeague(teamPageVisit(context), params.leagueId);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.league.name,
-        description: leagueAbout(
+        description: leagueDescription(
           [loaderData.league.name, loaderData.league.division].filter(Boolean).join(", "),
         ),
         path: `/leagues/${loaderData.league.id}`,

@@ -1,4 +1,4 @@
-import { opponentAbout } from "../../../domain/schedule/opponent-page-words.ts";
+import { opponentDescription } from "../../../domain/schedule/opponent-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {
         page: loaderData.opponent.name,
-        description: opponentAbout(loaderData.opponent.name, loaderData.record.overall),
+        description: opponentDescription(loaderData.opponent.name, loaderData.record.overall),
         path: `/opponents/${loaderData.opponent.id}`,
         within: { name: "Schedule", path: "/schedule/upcoming" },
         about: (frame) => loaderData.upcoming.map((game) => sportsEvent(frame, game)),

@@ -1,7 +1,7 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
 import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
-import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { ClubEventView } from "../events/club-event-view.tsx";
@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, now, read } = visit;
   const clubEvent = await read("practice", getPractice(db, teamId, params.practiceId));
-  if (!clubEvent) throw missing("other");
+  if (!clubEvent) throw notFoundAnswer("other");
   const shown = { clubEvent, description: excerpt(clubEvent.description, 200), now };
   return shown;
 }

@@ -1,7 +1,7 @@
 import { type ScheduleEntry, scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedAnswer } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-answer.ts";
 import { loadScheduleFeed } from "../season/read-feed.ts";
 import type { Route } from "./+types/schedule-csv.ts";
 
@@ -25,5 +25,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { games, file } = await loadScheduleFeed(visit, url);
   const entries = games.map((game) => scheduleEntry(game, visit.site));
-  return feedAnswer("csv", file, csvText(COLUMNS, entries));
+  return feedResponse("csv", file, csvText(COLUMNS, entries));
 }

@@ -3,7 +3,7 @@ import { gameEvent } from "../../../domain/schedule/calendar.ts";
 import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedAnswer } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-answer.ts";
 import { loadScheduleFeed } from "../season/read-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
@@ -18,5 +18,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const name = `${clubName(site.team)} ${homeOnly ? "home games" : "schedule"} ${namedSeason}`.trim();
   // A calendar cannot show a game without a day.
   const events = games.filter(hasDay).map((game) => gameEvent(game, site));
-  return feedAnswer("ics", file, calendarText({ name, events }));
+  return feedResponse("ics", file, calendarText({ name, events }));
 }

@@ -2,7 +2,7 @@ import { clubName } from "../../../domain/club/club-name.ts";
 import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedAnswer } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-answer.ts";
 import { loadScheduleFeed } from "../season/read-feed.ts";
 import type { Route } from "./+types/schedule-json.ts";
 
@@ -18,5 +18,5 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     homeOnly,
     games: games.map((game) => scheduleEntry(game, site)),
   };
-  return feedAnswer("json", file, JSON.stringify(schedule));
+  return feedResponse("json", file, JSON.stringify(schedule));
 }

@@ -1,8 +1,8 @@
-import { shownSeason } from "../../../domain/schedule/season.ts";
+import { defaultSeason } from "../../../domain/schedule/season.ts";
 import { liveTag } from "../../../domain/site/page-tags.ts";
 import { listFeedGames } from "../../../server/db/queries/schedule/feed-games.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
-import { type ClubVisit, missing } from "../../site/club-visit.ts";
+import { type ClubVisit, notFoundAnswer } from "../../site/club-visit.ts";
 
 /**
  * A season's games for the schedule's feeds: those of `?season=`, or of the season that the schedule shows;
@@ -13,8 +13,8 @@ export async function loadScheduleFeed({ db, teamId, site, shows }: ClubVisit, u
   shows(liveTag(teamId));
   const wanted = url.searchParams.get("season");
   const seasons = await listSeasons(db, teamId);
-  const season = wanted === null ? shownSeason(seasons) : seasons.find(({ id }) => id === wanted);
-  if (wanted !== null && !season) throw missing("season");
+  const season = wanted === null ? defaultSeason(seasons) : seasons.find(({ id }) => id === wanted);
+  if (wanted !== null && !season) throw notFoundAnswer("season");
   const games = season ? await listFeedGames(db, teamId, season.id) : [];
   const homeOnly = url.searchParams.get("home") === "1";
   return {

@@ -1,9 +1,9 @@
 import { groupByMonth, isSeasonOver, resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
-import { namedSeason, seasonSchedulePath, shownSeason } from "../../../domain/schedule/season.ts";
+import { defaultSeason, seasonIdAndName, seasonSchedulePath } from "../../../domain/schedule/season.ts";
 import { seasonRecord } from "../../../domain/schedule/season-record.ts";
 import { listCurrentGames, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
 import { listSeasons } from "../../../server/db/queries/schedule/seasons.ts";
-import { type ClubVisit, missing, partReader } from "../../site/club-visit.ts";
+import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
 import type { ScheduleViewName } from "./schedule-body.tsx";
@@ -28,8 +28,12 @@ export async function loadSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
     readShown(visit, url, view, read("games", listSeasonGames(db, teamId, id))),
   ]);
   const season = seasons.find((one) => one.id === id);
-  if (!season) throw missing("season");
-  const shown = { season, seasons: seasons.map(namedSeason), isCurrent: shownSeason(seasons) === season };
+  if (!season) throw notFoundAnswer("season");
+  const shown = {
+    season,
+    seasons: seasons.map(seasonIdAndName),
+    isCurrent: defaultSeason(seasons) === season,
+  };
   // For a season long ago the club may have provided only its record.
   const record =
     season.record && schedule.months.length === 0
@@ -40,7 +44,7 @@ export async function loadSeasonSchedule(visit: ClubVisit, url: URL, view: Sched
 
 /** The schedule, even if the tickets cannot be read. */
 async function readShown(visit: ClubVisit, url: URL, view: ScheduleViewName, reading: Promise<Games>) {
-  const { readPart, failures } = partReader(visit);
+  const { readPart, failures } = createPartReader(visit);
   const [games, paths] = await Promise.all([
     reading,
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),

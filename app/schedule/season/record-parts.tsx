@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** The parts of a record that follow the overall one. Lines do not break at a record's hyphens. */
-export function RecordParts({ parts, order }: Props) {
+export function RecordBreakdown({ parts, order }: Props) {
   return (
     <>
       {parts.map(([label, record]) => (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Month } from "../../../domain/schedule/schedule.ts";
 import {
-  noneYet,
-  noUpcoming,
+  noneYetText,
+  noUpcomingText,
   SEASON_OVER,
   SEE_UPCOMING,
 } from "../../../domain/schedule/schedule-page-words.ts";
@@ -12,12 +12,12 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { Subscribe } from "../../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty, HOME_LINK } from "../../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../../ui/empty.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { GameRow } from "../game-row.tsx";
-import { RecordParts } from "./record-parts.tsx";
+import { RecordBreakdown } from "./record-parts.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
 
@@ -64,7 +64,7 @@ export function ScheduleBody({ view, title, logo, standing, children, ...schedul
         {standing && (
           <p className="text-lg">
             {standing}: <strong className="figures text-2xl whitespace-nowrap">{record.overall}</strong>
-            <RecordParts parts={splitsOf(record)} order={record.order} />
+            <RecordBreakdown parts={splitsOf(record)} order={record.order} />
             {!record.splits && <>, {AS_REPORTED}</>}
           </p>
         )}
@@ -137,9 +137,9 @@ type EmptyView = Pick<ScheduleProps, "path" | "view" | "homeOnly" | "hasUpcoming
 function NoGames(emptyView: EmptyView) {
   const games = emptyView.homeOnly ? "home games" : "games";
   return (
-    <Empty way={wayOn(emptyView)} className="mt-10 text-lg">
-      {emptyView.view === "upcoming" ? noUpcoming(games) : noneYet(games)}
-    </Empty>
+    <EmptyMessage way={wayOn(emptyView)} className="mt-10 text-lg">
+      {emptyView.view === "upcoming" ? noUpcomingText(games) : noneYetText(games)}
+    </EmptyMessage>
   );
 }
 

@@ -1,17 +1,17 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { detail, sortPlayers } from "../../../domain/people/roster.ts";
+import { profileValue, sortPlayers } from "../../../domain/people/roster.ts";
 import { isTimeOpen } from "../../../domain/schedule/game.ts";
 import { type GameDate, gameDateLong, hasDay } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
-import { isClosed } from "../../../domain/scoring/scoring.ts";
+import { isScoringClosed } from "../../../domain/scoring/scoring.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
 import { getGame } from "../../../server/db/queries/schedule/games.ts";
 import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
-import { missing, teamPageVisit } from "../../site/club-visit.ts";
+import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
 import type { Route } from "./+types/games.$gameId.scorer.ts";
@@ -24,7 +24,7 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
     "game",
     Promise.all([getGame(db, teamId, gameId), getScoredGame(db, teamId, gameId)]),
   );
-  if (!game || !scored || sport === null) throw missing("game", PRIVATE_HEADERS);
+  if (!game || !scored || sport === null) throw notFoundAnswer("game", PRIVATE_HEADERS);
   const [card, roster] = await read(
     "game",
     Promise.all([
@@ -39,11 +39,11 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
     opponent: game.opponent.name,
     matchup: `${opponentPrefix(game)} ${game.opponent.name}`,
     when: whenOf(game),
-    isClosed: isClosed(scored.state),
+    isClosed: isScoringClosed(scored.state),
     roster: sortPlayers(roster, "number").map(({ id, name, details }) => ({
       id,
       name,
-      number: detail({ details }, DETAIL_TITLES.number),
+      number: profileValue({ details }, DETAIL_TITLES.number),
     })),
   };
 }

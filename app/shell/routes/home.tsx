@@ -11,10 +11,10 @@ import { SentConfirmation } from "../../forms/sent-confirmation.tsx";
 import { articleTeasers } from "../../news/article-teasers.ts";
 import { FollowGames } from "../../schedule/follow-games.tsx";
 import { followedGames, withLiveWords } from "../../schedule/shown-live.ts";
-import { alwaysAvailableVisit, partReader } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, createPartReader } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { sportsTeam } from "../../site/structured-data.ts";
-import { readLeaders } from "../../stats/read-leaders.ts";
+import { loadLeaders } from "../../stats/read-leaders.ts";
 import { loadProductRow, loadStore } from "../../store/shown-products.ts";
 import { StoreView } from "../../store/store-view.tsx";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const sentForm = await loadSentForm(visit, url);
   if (visit.site.mode === "store") return { store: await loadStore(visit, url, "/"), sentForm };
   const { db, teamId, now } = visit;
-  const { readPart, failures, unread } = partReader(visit);
+  const { readPart, failures, unread } = createPartReader(visit);
   const [current, ticketPaths, stored, leaders, products, recruit] = await Promise.all([
     readPart("games", listCurrentGames(db, teamId), []),
     readPart("tickets", loadTicketPaths(visit), new Map()),
     readPart("articles", listArticles(db, teamId, { limit: HOME_ARTICLES }), []),
-    readPart("roster stats", readLeaders(visit), []),
+    readPart("roster stats", loadLeaders(visit), []),
     readPart("products", loadProductRow(visit, MAX_PRODUCTS), []),
     loadFormLink(visit, "recruit"),
   ]);

@@ -1,11 +1,11 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { readPlayerStats } from "../read-stats.ts";
+import { loadPlayerStats } from "../read-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
 import { StatsPage } from "../stats-page.tsx";
 import type { Route } from "./+types/alumnistats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readPlayerStats(teamPageVisit(context), url, { alumni: true });
+  return loadPlayerStats(teamPageVisit(context), url, { alumni: true });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,12 +1,12 @@
-import { teamStatsAbout } from "../../../domain/stats/stats-page-words.ts";
+import { teamStatsDescription } from "../../../domain/stats/stats-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { readTeamStats } from "../read-team-stats.ts";
+import { loadTeamStats } from "../read-team-stats.ts";
 import { TeamStatsPage } from "../team-stats-page.tsx";
 import type { Route } from "./+types/teamstats.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return readTeamStats(teamPageVisit(context), url);
+  return loadTeamStats(teamPageVisit(context), url);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     path: "/teamstats",
     within: { name: "Results", path: "/schedule/results" },
     ...(loaderData && {
-      description: teamStatsAbout(loaderData.scope, loaderData.unit.toLowerCase()),
+      description: teamStatsDescription(loaderData.scope, loaderData.unit.toLowerCase()),
     }),
   });
 

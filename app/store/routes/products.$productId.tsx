@@ -3,19 +3,19 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { productPath } from "../../../domain/store/product-ref.ts";
 import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { productOffer } from "../../site/product-offer.ts";
+import { structuredProduct } from "../../site/product-offer.ts";
 import { shownHtml } from "../../site/shown-html.ts";
 import { ProductView } from "../product-view.tsx";
-import { readProduct } from "../shown-products.ts";
+import { loadProduct } from "../shown-products.ts";
 import type { Route } from "./+types/products.$productId.ts";
 
 /** Each product has one address. Others redirect to it, such as the bare id of another club's product. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
-  const found = await readProduct(visit, params.productId);
-  if (!found) throw missing("product");
+  const found = await loadProduct(visit, params.productId);
+  if (!found) throw notFoundAnswer("product");
   const { ref } = found.product;
   if (ref !== params.productId) throw redirect(withTeamParam(productPath(ref), visit.site.teamParam), 302);
   const { shortDescription } = found.product;
@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: productPath(loaderData.product.ref),
         within: { name: "Store", path: "/store" },
         image: { kind: "product", id: loaderData.product.ref },
-        about: (frame) => [productOffer(frame, loaderData.product)],
+        about: (frame) => [structuredProduct(frame, loaderData.product)],
       })
     : [];
 

@@ -1,31 +1,31 @@
 import { codeText } from "../../../domain/sale/code-text.ts";
 import { admissionUrl } from "../../../domain/sale/order-details.ts";
-import { ANYONE_WITH_LINK, VOID_TICKET } from "../../../domain/sale/order-words.ts";
+import { LINK_ADMITS_ANYONE, VOID_TICKET_MESSAGE } from "../../../domain/sale/order-words.ts";
 import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/order/code-card.tsx";
-import { calendarOf } from "../../sale/order/order-calendar.ts";
+import { calendarFileText } from "../../sale/order/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order/order-event-card.tsx";
-import { shownAdmission, walletsOf } from "../../sale/order/show-order.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { offeredWallets, shownAdmission } from "../../sale/order/show-order.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { useStoredPage } from "../../ui/drawn-sheet.ts";
-import { CarryTicket } from "../carry-ticket.tsx";
+import { TicketFormats } from "../carry-ticket.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
 /** The page of a single ticket, which its buyer can give away: it shows nothing of the order or the buyer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, services, now } = alwaysAvailableVisit(context);
   const found = await getAdmission(db, teamId, params.code);
-  if (!found) throw missing("ticket", PRIVATE_HEADERS);
+  if (!found) throw notFoundAnswer("ticket", PRIVATE_HEADERS);
   const { event, isVoid, code } = found;
   return {
     event,
-    calendar: calendarOf(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
-    opens: codeText(found, now, ANYONE_WITH_LINK),
-    admission: shownAdmission(found, found, walletsOf(services)),
+    calendar: calendarFileText(event, { isValid: !isVoid, url: admissionUrl(found, code) }, now),
+    opens: codeText(found, now, LINK_ADMITS_ANYONE),
+    admission: shownAdmission(found, found, offeredWallets(services)),
     hasFailed: url.searchParams.get("wallet") === WALLET_FAILED,
   };
 }
@@ -45,10 +45,10 @@ export default function Admission({ loaderData }: Route.ComponentProps) {
           {admission.qr ? (
             <>
               {opens !== "" && <p className="text-muted">{opens}</p>}
-              <CarryTicket admission={admission} hasFailed={hasFailed} />
+              <TicketFormats admission={admission} hasFailed={hasFailed} />
             </>
           ) : (
-            <p>{VOID_TICKET}</p>
+            <p>{VOID_TICKET_MESSAGE}</p>
           )}
         </CodeCard>
         {event && <OrderEventCard event={event} calendar={calendar} />}

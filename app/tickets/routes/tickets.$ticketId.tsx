@@ -6,8 +6,8 @@ import { hasTicketPage } from "../../../domain/tickets/shown-ticket.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
 import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
-import { admittedEvent } from "../../site/admitted-event.ts";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { structuredTicketEvent } from "../../site/admitted-event.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownTicket } from "../shown-tickets.ts";
 import { TicketView } from "../ticket-view.tsx";
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now, site, shows, read } = visit;
   shows(stockTag(teamId));
   const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
-  if (!ticket || !isTicketPublic(ticket)) throw missing("ticket");
+  if (!ticket || !isTicketPublic(ticket)) throw notFoundAnswer("ticket");
   const shown = shownTicket(ticket, now);
   if (!hasTicketPage(shown.state))
     throw redirect(withTeamParam("/tickets?unavailable=1", site.teamParam), 302);
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
         path: `/tickets/${loaderData.ticket.id}`,
         within: { name: "Tickets", path: "/tickets" },
         image: { kind: "ticket", id: loaderData.ticket.id },
-        about: (frame) => [admittedEvent(frame, loaderData.ticket, loaderData.isOpen)],
+        about: (frame) => [structuredTicketEvent(frame, loaderData.ticket, loaderData.isOpen)],
       })
     : [];
 

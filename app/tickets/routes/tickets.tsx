@@ -5,14 +5,14 @@ import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { Empty, HOME_LINK } from "../../ui/empty.tsx";
-import { readTickets, shownTicket } from "../shown-tickets.ts";
+import { EmptyMessage, HOME_LINK } from "../../ui/empty.tsx";
+import { loadTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
-  const tickets = await visit.read("tickets", readTickets(visit));
+  const tickets = await visit.read("tickets", loadTickets(visit));
   return {
     tickets: tickets.map((ticket) => shownTicket(ticket, visit.now)),
     isOpen: storeVerdict("tickets", visit.site.team).ok,
@@ -51,5 +51,7 @@ function useTicketsImage() {
 /** Links home; in store-only mode the home page is the store. */
 function NoTickets() {
   const { mode } = useClubFrame();
-  return <Empty way={mode === "site" ? HOME_LINK : { label: "Store", to: "/" }}>{NO_TICKETS}</Empty>;
+  return (
+    <EmptyMessage way={mode === "site" ? HOME_LINK : { label: "Store", to: "/" }}>{NO_TICKETS}</EmptyMessage>
+  );
 }

@@ -1,8 +1,8 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { ticketName } from "../../../domain/tickets/ticket-name.ts";
-import { ENTRY_HEADINGS, ENTRY_PAGE } from "../../../domain/tickets/waitlist-words.ts";
+import { ENTRY_HEADINGS, ENTRY_PAGE_TITLE } from "../../../domain/tickets/waitlist-words.ts";
 import { island } from "../../islands/island.tsx";
-import { alwaysAvailableVisit, missing } from "../../site/club-visit.ts";
+import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { EventDay, EventTime } from "../../ui/event-time.tsx";
@@ -15,13 +15,13 @@ const Waiting = island("waiting", WaitingIsland);
 /** A spot on the waitlist, for anyone with the email's link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const entry = await loadWaitlistEntry(alwaysAvailableVisit(context), params.key);
-  if (!entry) throw missing("other", PRIVATE_HEADERS);
+  if (!entry) throw notFoundAnswer("other", PRIVATE_HEADERS);
   return { entry };
 }
 
 export const headers = () => PRIVATE_HEADERS;
 
-export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, ENTRY_PAGE);
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(matches, ENTRY_PAGE_TITLE);
 
 export default function WaitlistEntry({ loaderData: { entry } }: Route.ComponentProps) {
   const { title, eventTitle, start, timeZone, isTimeOpen } = entry;

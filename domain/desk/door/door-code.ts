@@ -14,7 +14,7 @@ const PART = new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`)
  * code, by its keyboard language, or the case of all; people type spaces, and letters instead of similar
  * digits.
  */
-export function readDoorCode(text: string): string | null {
+export function parseDoorCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
   const [, whole] = WHOLE.exec(upper) ?? [];
   if (whole !== undefined) return withDigits(whole);
@@ -26,4 +26,4 @@ export function readDoorCode(text: string): string | null {
 const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O", "0");
 
 /** True for a whole code. Only the database can look for the beginning of one. */
-export const isWholeCode = (code: string) => code.length === CODE_CHARACTERS;
+export const isCompleteCode = (code: string) => code.length === CODE_CHARACTERS;

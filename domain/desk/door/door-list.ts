@@ -46,7 +46,7 @@ export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
 export const HASH_CHARACTERS = 22;
 
 /** Parses a list; null if the text is no list of this event. Verify its signature before. */
-export function readDoorList(text: string, event: string): DoorList | null {
+export function parseDoorList(text: string, event: string): DoorList | null {
   try {
     const list = JSON.parse(text) as DoorList;
     return list.version === DOOR_LIST_VERSION && list.event === event ? list : null;
@@ -56,7 +56,7 @@ export function readDoorList(text: string, event: string): DoorList | null {
 }
 
 /** A use of a code by this browser that the database may not know yet. */
-export interface OwnUse {
+export interface LocalCodeUse {
   hash: string;
   at: number;
 }
@@ -66,10 +66,10 @@ export interface OwnUse {
  * the caller records it.
  * @param isHandOut true to hand out goods, false to only ask about them
  */
-export function listAnswer(
+export function answerFromList(
   list: DoorList,
   hash: string,
-  { own, isHandOut, now }: { own: readonly OwnUse[]; isHandOut: boolean; now: Date },
+  { own, isHandOut, now }: { own: readonly LocalCodeUse[]; isHandOut: boolean; now: Date },
 ): DoorAnswer {
   const [result, other] = ["unlisted", ""] as const;
   const row = list.rows.find(([known]) => known === hash);
@@ -93,7 +93,7 @@ export function listAnswer(
 }
 
 /** The guests of the list, with this browser's own uses since. */
-export function listCounts({ rows }: DoorList, own: readonly OwnUse[]): DoorCounts {
+export function countsFromList({ rows }: DoorList, own: readonly LocalCodeUse[]): DoorCounts {
   const mine = new Set(own.map(({ hash }) => hash));
   const places = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);
   const isIn = ([hash, , , , at = 0]: DoorRow) => at > 0 || mine.has(hash);

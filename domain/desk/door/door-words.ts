@@ -22,8 +22,8 @@ export const DOOR_MESSAGES = {
 } as const;
 
 /** Shown instead of an answer, while it is awaited and if it will not come. */
-export const CHECKING = "Checking…";
-export const NOT_CHECKED = "not checked, please scan it again";
+export const CHECKING_LABEL = "Checking…";
+export const SCAN_NOT_CHECKED = "not checked, please scan it again";
 
 export const DOOR_SCREEN = {
   title: "Door",
@@ -65,20 +65,20 @@ const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
 export const unsyncedText = (count: number, isClosed: boolean): string =>
   isClosed ? `${scansOf(count)} couldn't be synced.` : `${scansOf(count)} waiting to sync.`;
 
-export const refusedScans = (count: number): string =>
+export const refusedScansText = (count: number): string =>
   `The server didn't accept ${scansOf(count)} from this phone. Reload this page to send ${count === 1 ? "it" : "them"} again.`;
 
 /** "Code 7QK3M8P0…" */
-export const codeWords = (code: string): string => `Code ${code.slice(0, 8)}…`;
+export const codeLabel = (code: string): string => `Code ${code.slice(0, 8)}…`;
 /** For an earlier scan whose code is unknown, because a search found it. */
-export const EARLIER = "Earlier";
+export const EARLIER_SCAN_LABEL = "Earlier";
 
 /** "Checked in at 07:01 PM EST, “Main entrance”" */
-export const doneAt = (isPickup: boolean, time: string, door: string): string =>
+export const doneAtText = (isPickup: boolean, time: string, door: string): string =>
   `${isPickup ? "Handed out" : "Checked in"} at ${time}, “${door}”`;
 
 /** "vs Granite Ridge, Dec 4" */
-export const eventWords = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
+export const doorEventText = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
   `${title}, ${formatDate(start, timeZone)}`;
 
 /** How an answer is shown: by color, shape, sound and vibration. `ask`: a person has to decide. */
@@ -105,7 +105,7 @@ export const answerHeadline = ({ result }: Pick<DoorAnswer, "result">) => HEADS[
  * @param timeZone of the event
  * @param listed when an offline door's list was made; null online
  */
-export function reasonOf(
+export function answerReason(
   { result, at, door, other }: DoorAnswer,
   { timeZone, listed }: { timeZone: string; listed: Date | null },
 ): string {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { canTakeBack, isDoorOpen, otherEventRefusal } from "./door.ts";
-import { readDoorCode } from "./door-code.ts";
-import { type DoorList, listAnswer, listCounts, readDoorList } from "./door-list.ts";
+import { canUndoScan, isDoorOpen, otherEventRefusal } from "./door.ts";
+import { parseDoorCode } from "./door-code.ts";
+import { answerFromList, countsFromList, type DoorList, parseDoorList } from "./door-list.ts";
 
 const CODE = "K7PM3XQF0123456789ABCDEFGHJ";
 
@@ -21,12 +21,12 @@ test.each([
   ["", null],
   ["https://kestrels.example/tickets/1", null],
   [`${CODE}K`, null],
-])("%j is read as %j", (shown, code) => expect(readDoorCode(shown)).toBe(code));
+])("%j is read as %j", (shown, code) => expect(parseDoorCode(shown)).toBe(code));
 
 test("a check-in can be undone within a minute, its last millisecond included", () => {
   const done = new Date("2026-11-20T17:00:00Z");
-  expect(canTakeBack(done, new Date(done.getTime() + 60_000))).toBe(true);
-  expect(canTakeBack(done, new Date(done.getTime() + 60_001))).toBe(false);
+  expect(canUndoScan(done, new Date(done.getTime() + 60_000))).toBe(true);
+  expect(canUndoScan(done, new Date(done.getTime() + 60_001))).toBe(false);
 });
 
 test("a door is open from 12 hours before the start to 12 hours after the end, both included", () => {
@@ -85,22 +85,22 @@ test.each([
     { hash: "own", at: START },
   ];
   const list = { ...LIST, rows: [...LIST.rows, ["own", 0, 0] as const] } as DoorList;
-  const answer = listAnswer(list, hash, { own, isHandOut: false, now: new Date(START) });
+  const answer = answerFromList(list, hash, { own, isHandOut: false, now: new Date(START) });
   expect(answer).toMatchObject({ result, door });
-  expect(listCounts(list, own)).toEqual({ all: 3, in: 2 });
+  expect(countsFromList(list, own)).toEqual({ all: 3, in: 2 });
 });
 
 test("without network goods are handed out only by a press, and nobody is checked in on another day", () => {
   const asked = (hash: string, isHandOut: boolean, now: number) =>
-    listAnswer(LIST, hash, { own: [], isHandOut, now: new Date(now) }).result;
+    answerFromList(LIST, hash, { own: [], isHandOut, now: new Date(now) }).result;
   expect(asked("goods", true, START)).toBe("handed-out");
   expect(asked("free", false, START - 12 * 3_600_000)).toBe("admitted");
   expect(asked("free", false, START - 12 * 3_600_000 - 1)).toBe("wrong-day");
 });
 
 test("a list is read only for its own event and in its own version", () => {
-  expect(readDoorList(JSON.stringify(LIST), "game.1")).toEqual(LIST);
+  expect(parseDoorList(JSON.stringify(LIST), "game.1")).toEqual(LIST);
   for (const text of [JSON.stringify({ ...LIST, version: 2 }), "{", "null", "[]"])
-    expect(readDoorList(text, "game.1")).toBeNull();
-  expect(readDoorList(JSON.stringify(LIST), "game.2")).toBeNull();
+    expect(parseDoorList(text, "game.1")).toBeNull();
+  expect(parseDoorList(JSON.stringify(LIST), "game.2")).toBeNull();
 });

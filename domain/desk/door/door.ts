@@ -40,17 +40,17 @@ export interface DoorAnswer {
 }
 
 /** Milliseconds in which the same door can undo a check-in. */
-export const UNDO_MS = 60_000;
+export const UNDO_WINDOW_MS = 60_000;
 
 /** True if a check-in can still be undone; the last millisecond is included. */
-export const canTakeBack = (done: Date, now: Date) => now.getTime() - done.getTime() <= UNDO_MS;
+export const canUndoScan = (done: Date, now: Date) => now.getTime() - done.getTime() <= UNDO_WINDOW_MS;
 
 const HOUR_MS = 3_600_000;
 /** Hours before the start and after the end in which an event's door is open. */
 const DOOR_HOURS = 12;
 
 /** The times of an event. Instants are UTC. */
-export interface DoorTimes {
+export interface DoorEventTimes {
   start: Date;
   end: Date;
   /** IANA zone of both. */
@@ -58,19 +58,19 @@ export interface DoorTimes {
 }
 
 /** When an event's door is open. Limited, so that trying out a phone days before uses up nobody's ticket. */
-const doorWindow = ({ start, end }: Pick<DoorTimes, "start" | "end">) => ({
+const doorWindow = ({ start, end }: Pick<DoorEventTimes, "start" | "end">) => ({
   from: new Date(start.getTime() - DOOR_HOURS * HOUR_MS),
   to: new Date(end.getTime() + DOOR_HOURS * HOUR_MS),
 });
 
 /** True if an event's door is open now; the first and last instant are included. */
-export function isDoorOpen(times: Pick<DoorTimes, "start" | "end">, now: Date): boolean {
+export function isDoorOpen(times: Pick<DoorEventTimes, "start" | "end">, now: Date): boolean {
   const { from, to } = doorWindow(times);
   return from <= now && now <= to;
 }
 
 /** Why another event's ticket is refused at this one. */
-export const otherEventRefusal = (here: DoorTimes, other: Pick<DoorTimes, "start">) =>
+export const otherEventRefusal = (here: DoorEventTimes, other: Pick<DoorEventTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 
 /** Numbers of guests of an event: all with valid tickets, and those checked in. */

@@ -53,14 +53,14 @@ export const doorChoice = (event: string, when: string): string => `Door: ${even
 export const scoringChoice = (game: string, when: string): string => `Scoring: ${game}, ${when}`;
 
 /** @param until empty if the event was deleted */
-export const linkAbout = (what: string, until: string, maker: string): string =>
+export const linkDescription = (what: string, until: string, maker: string): string =>
   `${what}${until && `, until ${until}`}. ${maker}.`;
-export const scoringOf = (game: string): string => `Scoring ${game}`;
-export const doorOf = (event: string | null): string =>
+export const scoringGameText = (game: string): string => `Scoring ${game}`;
+export const doorForEventText = (event: string | null): string =>
   `Door for ${event === null ? "an event that was removed" : `“${event}”`}`;
-export const createdBy = (who: string): string => `Created by ${who}`;
-export const openedBy = (who: string): string => `Opened by ${who}`;
-export const THE_OPERATOR = "the operator";
+export const createdByText = (who: string): string => `Created by ${who}`;
+export const openedByText = (who: string): string => `Opened by ${who}`;
+export const OPERATOR_LABEL = "the operator";
 
 export const SCORING_PAGE = {
   title: "Scoring",

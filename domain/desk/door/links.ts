@@ -10,7 +10,7 @@ export const LINK_KINDS = ["scorer", "door"] as const;
  * link opens, for a volunteer's the right to create links.
  * @param heldBy the person who opened it for themselves; null for a volunteer's link
  */
-export const linkNeeds = ({
+export const linkCapability = ({
   kind,
   heldBy,
 }: {
@@ -25,10 +25,10 @@ export type LinkHours = (typeof LINK_HOURS)[number];
 const HOUR_MS = 3_600_000;
 
 /** When a link expires. Moving the game or event later does not change its links. */
-export const linkEnd = (end: Date, hours: LinkHours) => new Date(end.getTime() + hours * HOUR_MS);
+export const linkExpiry = (end: Date, hours: LinkHours) => new Date(end.getTime() + hours * HOUR_MS);
 
 /** Links are offered for games and events that begin between a day ago and two months ahead. */
-export const linkWindow = (now: Date) => ({
+export const linkOfferWindow = (now: Date) => ({
   from: new Date(now.getTime() - 24 * HOUR_MS),
   to: new Date(now.getTime() + 60 * 24 * HOUR_MS),
 });

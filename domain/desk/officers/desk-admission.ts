@@ -1,5 +1,5 @@
 import { DESK_PAGES } from "../pages.ts";
-import { type DeskRole, mayDo } from "./roles.ts";
+import { type DeskRole, hasCapability } from "./roles.ts";
 
 /** Somebody at a desk. */
 interface DeskCaller {
@@ -19,5 +19,5 @@ export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }
   if (page.needs === "nobody") return "admitted";
   if (!isSignedIn) return "sign-in";
   if (page.needs === "person") return "admitted";
-  return role !== null && mayDo(role, page.needs) ? "admitted" : "refused";
+  return role !== null && hasCapability(role, page.needs) ? "admitted" : "refused";
 }

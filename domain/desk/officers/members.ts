@@ -24,6 +24,6 @@ export function roleChangeRefusal(from: DeskRole, to: DeskRole | null, owners: n
  * The role of an address that is no member: while a club has no owner, its own address is one. After that,
  * importing another club address makes nobody an owner.
  */
-export function roleOfClubsAddress(address: string, teamEmail: string, owners: number): DeskRole | null {
+export function clubAddressRole(address: string, teamEmail: string, owners: number): DeskRole | null {
   return owners === 0 && address === teamEmail.trim().toLowerCase() ? "owner" : null;
 }

@@ -12,8 +12,8 @@ export const STAFF_PAGE = {
   you: "you",
 } as const;
 
-export const changePerson = (email: string): string => `Change ${email}`;
-export const joinedOn = (day: string): string => `Joined ${day}`;
+export const changePersonLabel = (email: string): string => `Change ${email}`;
+export const joinedOnText = (day: string): string => `Joined ${day}`;
 
 /** A changed role, for the email about it. */
 interface NewPlace {
@@ -27,7 +27,7 @@ interface NewPlace {
 }
 
 /** The email to a person whose role was changed, or who no longer has access. */
-export function newRoleText({ role, by, club, desk }: NewPlace) {
+export function roleChangedMailText({ role, by, club, desk }: NewPlace) {
   if (role === null)
     return {
       title: "You no longer have access to the desk",

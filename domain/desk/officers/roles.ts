@@ -87,7 +87,8 @@ const ROLES: Readonly<Record<DeskRole, Role>> = {
   editor: role("Editor", [[[], "editing pages"]]),
 };
 
-export const mayDo = (role: DeskRole, capability: Capability) => ROLES[role].allows.includes(capability);
+export const hasCapability = (role: DeskRole, capability: Capability) =>
+  ROLES[role].allows.includes(capability);
 
 /** Roles an owner can give today. */
 export const OFFERED_ROLES = DESK_ROLES.filter((role) => ROLES[role].allows.length > 0);

@@ -58,7 +58,7 @@ export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
 };
 
 /** Shown if the browser's own dialog was closed or failed. */
-export const NO_PASSKEY_USED = "The passkey wasn't used. Please try again, or sign in by email.";
+export const PASSKEY_NOT_USED = "The passkey wasn't used. Please try again, or sign in by email.";
 
 export const ACCOUNT_PAGE = {
   title: "Your account",
@@ -72,8 +72,8 @@ export const ACCOUNT_PAGE = {
 } as const;
 
 /** @param used when it was last used to sign in; null for never */
-export const passkeyAbout = (added: string, used: string | null): string =>
+export const passkeyDescription = (added: string, used: string | null): string =>
   `Added ${added}${used === null ? "" : `, last used ${used}`}`;
 
-export const sessionAbout = (method: string, seen: string): string =>
+export const sessionDescription = (method: string, seen: string): string =>
   `Signed in ${methodWords(method)}, last active ${seen}`;

@@ -1,10 +1,10 @@
-import { typedEmail } from "../../values/typed-contact.ts";
+import { extractEmail } from "../../values/typed-contact.ts";
 import { isValidEmail } from "../../values/validity.ts";
 
 /** Rules of signing in: links, codes, passkeys and sessions. */
 
 /** The `team_id` of rows of the operator's own desk, which belongs to no club. No club's id is empty. */
-export const OPERATORS_DESK = "";
+export const OPERATOR_DESK_ID = "";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,7 +16,7 @@ export const LINK_MINUTES = 15;
  * The job that mails a link starts at a random moment within this time. Otherwise the server's response times
  * would show whether an address is known.
  */
-export const LINK_MAILED_WITHIN_MS = 3000;
+export const MAX_LINK_MAIL_DELAY_MS = 3000;
 /** Minutes in which a browser must answer the offer of a passkey. */
 export const PASSKEY_MINUTES = 5;
 /**
@@ -37,7 +37,7 @@ export const MAX_CODE_TRIES = 10;
 /** How a person signed in, after the words "signed in". */
 export const methodWords = (method: string): string => (method === "passkey" ? "with a passkey" : "by email");
 
-export const signInEnd = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
+export const signInExpiry = (purpose: "mail" | "passkey" | "new-passkey", now: Date) =>
   new Date(now.getTime() + (purpose === "mail" ? LINK_MINUTES : PASSKEY_MINUTES) * MINUTE_MS);
 
 /** Links to one address that were requested in the last hour. */
@@ -52,7 +52,7 @@ export interface RequestedLinks {
  * True if one more link may be mailed. A browser that has signed in with the address has its own limit, so
  * that strangers' requests cannot lock its owner out.
  */
-export const mayHaveLink = ({ own, ofStrangers }: RequestedLinks, isKnownBrowser: boolean) =>
+export const canRequestLink = ({ own, ofStrangers }: RequestedLinks, isKnownBrowser: boolean) =>
   own < MAX_LINKS_PER_HOUR && (isKnownBrowser || ofStrangers < MAX_LINKS_OF_STRANGERS);
 
 export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
@@ -76,7 +76,7 @@ export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date
  * Sessions are over whose `lastSeen` is at or before `idle`, or whose `timeCreated` is at or before
  * `longest`.
  */
-export const sessionEnds = (now: Date) => ({
+export const sessionCutoffs = (now: Date) => ({
   idle: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
   longest: new Date(now.getTime() - MAX_SESSION_DAYS * DAY_MS),
 });
@@ -85,8 +85,8 @@ export const isVisitUnrecorded = ({ lastSeen }: SessionTimes, now: Date) =>
   now.getTime() - lastSeen.getTime() >= SEEN_EVERY_MS;
 
 /** An address in the form in which the desk stores and compares it; null if it is invalid. */
-export function deskAddress(typed: string): string | null {
-  const address = typedEmail(typed).toLowerCase();
+export function parseOfficerEmail(typed: string): string | null {
+  const address = extractEmail(typed).toLowerCase();
   return isValidEmail(address) ? address : null;
 }
 
@@ -95,10 +95,11 @@ export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 
 /** "K7PM-3XQF" */
-export const shownCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
+export const formatSignInCode = (code: string) =>
+  `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 
 /** A typed code in its stored form: upper case, without spaces and hyphens. */
-export const typedCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();
+export const normalizeSignInCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();
 
 /** Stored in a cookie of the browser that started a sign-in; no other browser can finish it. */
 export interface StartedSignIn {

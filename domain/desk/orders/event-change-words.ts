@@ -19,7 +19,7 @@ export const CHANGE_WORDS = {
   nobody: "automatically",
 } as const;
 
-export const CANCELLED = {
+export const CANCELLED_EVENT_LABELS = {
   isOn: "This event is back on, so there's nothing to decide.",
   refund: "Refund everyone",
   keep: "Don't refund anyone",
@@ -30,14 +30,14 @@ export const CANCELLED = {
 } as const;
 
 /** For people who cannot see the button's row: "Refund everyone for “vs Granite Ridge”". */
-export const forEvent = (label: string, title: string): string => `${label} for “${title}”`;
-export const refundsFor = (title: string): string => `refunds for “${title}”`;
+export const labelForEvent = (label: string, title: string): string => `${label} for “${title}”`;
+export const refundsForEvent = (title: string): string => `refunds for “${title}”`;
 
 export const refundEveryoneText = (left: number): string =>
   `We'll void and refund all tickets to this event in ${ordersText(left)}, and email each buyer who left an address. The rest of these orders stays the same. If nothing else in an order can still be refunded, we'll refund the whole order.`;
 
 /** @param isTold true if buyers already know that the event is cancelled */
-export const keepAllText = (isTold: boolean): string =>
+export const refundNobodyText = (isTold: boolean): string =>
   `Nobody will be refunded. ${
     isTold
       ? "Buyers already know that the event is cancelled. We'll email them your message."
@@ -47,34 +47,34 @@ export const keepAllText = (isTold: boolean): string =>
 const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
 
 /** Shown until the club has decided. */
-export const undecidedText = (left: number): string =>
+export const undecidedRefundsText = (left: number): string =>
   `${withTickets(left)}. We won't refund anything until you decide.`;
 
 /** @param decided "ann@example.com, Nov 5, 2026 at 7:30 PM EST" */
-export const ordersKeptText = (left: number, decided: string): string =>
+export const nobodyRefundedText = (left: number, decided: string): string =>
   `Decided not to refund anyone (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 
-export const yourMessage = (word: string): string => `Your message: ${word}`;
+export const yourMessageText = (word: string): string => `Your message: ${word}`;
 
-export const toldText = (when: string): string =>
+export const buyersMailedText = (when: string): string =>
   `We emailed buyers to say the event is cancelled (${when}).`;
-export const tellsAtText = (when: string): string =>
+export const willMailBuyersText = (when: string): string =>
   `On ${when}, we'll email every buyer to say the event is cancelled. If it's still on, import the corrected event before then.`;
 
-export const progressText = (done: number, all: number, refunded: string): string =>
+export const refundProgressText = (done: number, all: number, refunded: string): string =>
   `${done} of ${ordersText(all)} refunded, ${refunded} in total`;
 
 /** Followed by a link to these orders. */
-export const refusedText = (count: number): string =>
+export const refusedRefundsText = (count: number): string =>
   `The payment provider refused to refund ${ordersText(count)}.`;
-export const SEE_REFUSED = "See why";
+export const SEE_REFUSAL_REASONS = "See why";
 
-export const startedBy = (decided: string): string => `Started by ${decided}.`;
-export const stoppedText = (left: number): string => `Stopped. ${ordersText(left)} left to refund.`;
-export const notRefundedOrders = (left: number): string =>
+export const startedByText = (decided: string): string => `Started by ${decided}.`;
+export const stoppedRefundsText = (left: number): string => `Stopped. ${ordersText(left)} left to refund.`;
+export const notRefundedOrdersText = (left: number): string =>
   `${ordersText(left)} couldn't be refunded: the payment is in dispute, or the order was placed after the refunds started.`;
 
-export const MOVED = {
+export const MOVED_EVENT_LABELS = {
   tell: "Email buyers now",
   tellAbout:
     "We'll email the new date to every buyer with valid tickets, and offer a refund for a limited time. An email can't be unsent.",
@@ -83,8 +83,8 @@ export const MOVED = {
     "Nobody will be emailed the new date or offered a refund. You can still send the emails until the event starts.",
 } as const;
 
-export const movedEventText = (left: number, when: string): string =>
+export const willMailMoveText = (left: number, when: string): string =>
   `${withTickets(left)}. On ${when}, we'll email every buyer the new date, with a calendar entry and a refund offer. If the date is wrong, import the right one before then.`;
-export const quietText = (decided: string): string => `Nobody was emailed (${decided}).`;
-export const movedToldText = (left: number, decided: string, until: string): string =>
+export const nobodyMailedText = (decided: string): string => `Nobody was emailed (${decided}).`;
+export const moveMailedText = (left: number, decided: string, until: string): string =>
   `We emailed every buyer (${decided}). They can choose a refund until ${until}. ${withTickets(left)}.`;

@@ -1,5 +1,5 @@
 import { hasMixedAlphabets } from "../../values/alphabets.ts";
-import type { Tone } from "./order-marks.ts";
+import type { MarkTone } from "./order-marks.ts";
 
 /** For staff who compare a name with a person or another order. @internal */
 export const MIXED_ALPHABETS = "Check this name: it mixes alphabets";
@@ -7,7 +7,7 @@ export const MIXED_ALPHABETS = "Check this name: it mixes alphabets";
 interface NameMark {
   mark: "mixed-alphabets";
   word: string;
-  tone: Tone;
+  tone: MarkTone;
 }
 
 /** A warning about a name that may imitate another; empty for nearly every name. */

@@ -1,6 +1,6 @@
-import { feeBack, isFeeReturned, type RefundedOrder } from "../../sale/money-back.ts";
+import { isFeeReturned, type RefundedOrder, returnedFee } from "../../sale/money-back.ts";
 import type { SaleChannel } from "../../sale/order.ts";
-import { takenBack } from "./order-marks.ts";
+import { returnedAmount } from "./order-marks.ts";
 
 /**
  * What a club earns from orders. Integer cents, without the payment provider's own charges, which are unknown
@@ -31,12 +31,12 @@ export interface BookedOrder extends RefundedOrder {
 /**
  * An order's books; all 0 if it was never paid. The fee on a payment that came too late is returned with it.
  */
-export function booksOf(order: BookedOrder): OrderBooks {
+export function booksOfOrder(order: BookedOrder): OrderBooks {
   if (order.timePaid === null) return EMPTY_BOOKS;
   return withNet({
     ...paidBy(order, order.total),
-    fees: isFeeReturned(order) ? 0 : order.platformFee - feeBack(order),
-    refunds: takenBack(order),
+    fees: isFeeReturned(order) ? 0 : order.platformFee - returnedFee(order),
+    refunds: returnedAmount(order),
   });
 }
 
@@ -50,5 +50,5 @@ const withNet = (sums: Omit<OrderBooks, "net">): OrderBooks => ({
 });
 
 /** Adds the net to sums; all 0 without sums. */
-export const booksFrom = (sums: Omit<OrderBooks, "net"> = EMPTY_BOOKS): OrderBooks =>
+export const booksFromSums = (sums: Omit<OrderBooks, "net"> = EMPTY_BOOKS): OrderBooks =>
   withNet({ gross: sums.gross, fees: sums.fees, refunds: sums.refunds, cash: sums.cash });

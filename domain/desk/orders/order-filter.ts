@@ -37,18 +37,18 @@ const EVENT_KINDS = ["game", "event", "ticket"] as const;
 export const eventKeyText = ({ kind, id }: EventKey) => `${kind}.${id}`;
 
 /** Parses `eventKeyText`; null for any other text. */
-export function readEventKey(text: string | null | undefined): EventKey | null {
+export function parseEventKey(text: string | null | undefined): EventKey | null {
   const [kind, id = "", ...more] = (text ?? "").split(".");
   const known = EVENT_KINDS.find((one) => one === kind);
   return known && ITEM_ID.test(id) && more.length === 0 ? { kind: known, id } : null;
 }
 
 /** Parses the filter from an address; invalid values are ignored. */
-export function readOrderFilter(query: URLSearchParams): OrderFilter {
+export function parseOrderFilter(query: URLSearchParams): OrderFilter {
   const product = query.get("product") ?? "";
   return {
     search: parseOrderSearch(query.get("q")),
-    event: readEventKey(query.get("event")),
+    event: parseEventKey(query.get("event")),
     product: ITEM_ID.test(product) ? product : null,
     state: ORDER_STATES.find((state) => state === query.get("state")) ?? "bought",
     channel: SALE_CHANNELS.find((channel) => channel === query.get("channel")) ?? null,

@@ -10,7 +10,7 @@ import { DESK_WORDS } from "../desk-words.ts";
 export type OrderMailState =
   | { is: "mailed"; at: Date }
   | { is: "under-way" }
-  /** `why`: a sentence (givenUpWords). */
+  /** `why`: a sentence (failedMailReason). */
   | { is: "given-up"; at: Date; why: string }
   | { is: "none" };
 
@@ -49,7 +49,7 @@ export function orderMailWords(state: OrderMailState, timeZone: string): string 
 }
 
 /** Why an order was not emailed again. */
-export const REMAILING_WORDS = {
+export const RESEND_WORDS = {
   unknown: DESK_WORDS.noOrder,
   nothing: "There's no email to send for this order",
   "not-mailed": "The email is still on its way",
@@ -57,7 +57,7 @@ export const REMAILING_WORDS = {
 } as const;
 
 /** Why an order's email address or buyer's name was not corrected. */
-export const READDRESSING_WORDS = {
+export const ADDRESS_CHANGE_WORDS = {
   unknown: DESK_WORDS.noOrder,
   "not-paid": "Only paid orders can be corrected",
   "invalid-name": "Please enter a name",

@@ -21,7 +21,7 @@ export type OrderMark = (typeof ORDER_MARKS)[number];
 export const ORDER_STATES = ["bought", "all", ...ORDER_MARKS, "to-answer"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
+export const ORDER_STATE_WORDS: Readonly<Record<OrderState, string>> = {
   bought: "Completed orders",
   all: "All, including unpaid",
   paid: "Paid",
@@ -35,12 +35,12 @@ export const STATE_WORDS: Readonly<Record<OrderState, string>> = {
 };
 
 /** The color of a mark. */
-export type Tone = "good" | "quiet" | "wait" | "bad";
+export type MarkTone = "good" | "quiet" | "wait" | "bad";
 
 export interface ShownMark {
   mark: OrderMark;
   word: string;
-  tone: Tone;
+  tone: MarkTone;
 }
 
 export interface MarkedOrder extends RefundedOrder {
@@ -83,7 +83,7 @@ function paidMark(order: MarkedOrder): ShownMark {
   const isUnderWay = moneyBack(order).underWay > 0;
   if (isFullyRefunded(order))
     return { mark: "refunded", word: isUnderWay ? "Refund pending" : "Refunded", tone: "quiet" };
-  if (takenBack(order) > 0)
+  if (returnedAmount(order) > 0)
     return {
       mark: "part-refunded",
       word: isUnderWay ? "Partial refund pending" : "Partly refunded",
@@ -94,7 +94,7 @@ function paidMark(order: MarkedOrder): ShownMark {
 
 const UNPAID: readonly OrderStatus[] = ["expired", "failed"];
 
-const DISPUTED: Readonly<Record<DisputeStatus, { word: string; tone: Tone }>> = {
+const DISPUTED: Readonly<Record<DisputeStatus, { word: string; tone: MarkTone }>> = {
   open: { word: "Disputed", tone: "bad" },
   lost: { word: "Dispute lost", tone: "bad" },
   won: { word: "Dispute won", tone: "quiet" },
@@ -105,11 +105,11 @@ const worstDispute = (disputes: readonly Pick<Dispute, "status">[]) =>
   (["open", "lost", "won"] as const).find((status) => disputes.some((one) => one.status === status)) ?? null;
 
 /** Cents refunded, under way, or lost in a dispute. */
-export function takenBack(order: RefundedOrder): number {
+export function returnedAmount(order: RefundedOrder): number {
   const { given, underWay } = moneyBack(order);
   return given + underWay;
 }
 
 /** True if all of the total is refunded, under way or lost in a dispute. */
 export const isFullyRefunded = (order: RefundedOrder): boolean =>
-  order.total > 0 && takenBack(order) >= order.total;
+  order.total > 0 && returnedAmount(order) >= order.total;

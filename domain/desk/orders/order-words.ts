@@ -51,14 +51,14 @@ export const orderTitle = (id: string): string => `Order ${id}`;
 export const orderTime = (isPaid: boolean, when: string): string => `${isPaid ? "Paid" : "Started"} ${when}`;
 
 /** Shown if the payment provider has reported nothing. */
-export const noReportsText = (why: "cash" | "free" | "not-yet"): string =>
+export const noPaymentReportsText = (why: "cash" | "free" | "not-yet"): string =>
   ({
     cash: "None. This order was paid in cash.",
     free: "None. This order was free.",
     "not-yet": "None yet.",
   })[why];
 
-export const BUYER_FACTS = {
+export const ORDER_FACT_LABELS = {
   sold: "Sold",
   ordered: "Ordered",
   name: "Name",
@@ -82,7 +82,7 @@ export const CODE_STATES = {
 export const codeUsedText = (done: string, when: string, door: string): string =>
   `${done} ${when}, “${door}”`;
 
-export const UNUSED = {
+export const MARK_UNUSED_WORDS = {
   ask: "Mark unused",
   about: "Use this if nobody came in with this code. It will admit one person again, at any door.",
   label: (what: string, code: string) => `Mark unused: ${what}, ${code}`,
@@ -111,10 +111,10 @@ export const DISPUTED_FUNDS: Readonly<Record<DisputeFunds, string>> = {
 };
 
 /** The deadline for an answer to an open dispute. */
-export const answerByText = (when: string): string =>
+export const disputeDeadlineText = (when: string): string =>
   `Respond in the payment provider's dashboard by ${when}`;
-export const bankReason = (reason: string): string => `The bank's reason: ${reason}`;
+export const bankReasonText = (reason: string): string => `The bank's reason: ${reason}`;
 
 /** For an email: "Sent Nov 05, 2026, 07:30 PM EST, to a***@example.com" */
-export const sentText = (isSent: boolean, when: string, address: string | null): string =>
+export const mailSentText = (isSent: boolean, when: string, address: string | null): string =>
   `${isSent ? "Sent" : "Not delivered"} ${when}, to ${address ?? "an address that was removed"}`;

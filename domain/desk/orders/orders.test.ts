@@ -5,8 +5,8 @@ import { ORDER_STATUSES, SALE_CHANNELS } from "../../sale/order.ts";
 import { orderTotal } from "../../sale/order-amounts.ts";
 import { orderFee } from "../../sale/platform-fee.ts";
 import { REFUND_STATUSES } from "../../sale/refund.ts";
-import { booksOf } from "./order-books.ts";
-import { orderFilterQuery, readEventKey, readOrderFilter } from "./order-filter.ts";
+import { booksOfOrder } from "./order-books.ts";
+import { orderFilterQuery, parseEventKey, parseOrderFilter } from "./order-filter.ts";
 import { orderMarks } from "./order-marks.ts";
 
 const AT = new Date("2026-11-20T17:00:00Z");
@@ -58,7 +58,7 @@ describe("the books of an order", () => {
   test("are whole cents, with no more refunded than was paid", () => {
     fc.assert(
       fc.property(order, (one) => {
-        const books = booksOf(one);
+        const books = booksOfOrder(one);
         for (const cents of Object.values(books)) expect(Number.isSafeInteger(cents)).toBe(true);
         expect(books.net).toBe(books.gross + books.cash - books.fees - books.refunds);
         expect(Math.min(books.gross, books.cash)).toBe(0);
@@ -78,9 +78,11 @@ describe("the books of an order", () => {
       [1200, part],
     ] as const) {
       const asked = { ...sold, refunds: [], disputes: [], asked: [{ requestId: "r", amount }] };
-      expect(booksOf(asked)).toEqual(books);
+      expect(booksOfOrder(asked)).toEqual(books);
       for (const status of ["pending", "succeeded"] as const)
-        expect(booksOf({ ...sold, disputes: [], refunds: [{ ...refund, amount, status }] })).toEqual(books);
+        expect(booksOfOrder({ ...sold, disputes: [], refunds: [{ ...refund, amount, status }] })).toEqual(
+          books,
+        );
     }
   });
 
@@ -94,8 +96,8 @@ describe("the books of an order", () => {
       timeCreated: AT,
       requestId: null,
     } as const;
-    expect(booksOf({ ...gone, status: "late-refunded", refunds: [back] }).net).toBe(0);
-    expect(booksOf({ ...gone, status: "refunded", refunds: [back] })).toEqual({
+    expect(booksOfOrder({ ...gone, status: "late-refunded", refunds: [back] }).net).toBe(0);
+    expect(booksOfOrder({ ...gone, status: "refunded", refunds: [back] })).toEqual({
       gross: 1000,
       fees: 150,
       refunds: 1000,
@@ -114,7 +116,7 @@ describe("the books of an order", () => {
       disputes: [],
     } as const;
     const cash = { gross: 0, fees: 0, refunds: 0, cash: 1000, net: 1000 };
-    expect(booksOf({ ...sold, channel: "door" })).toEqual(cash);
+    expect(booksOfOrder({ ...sold, channel: "door" })).toEqual(cash);
   });
 
   test("are all 0 while nothing was paid", () => {
@@ -125,7 +127,7 @@ describe("the books of an order", () => {
       platformFee: 150,
       timePaid: null,
     } as const;
-    expect(booksOf({ ...open, refunds: [], disputes: [] })).toEqual(NOTHING);
+    expect(booksOfOrder({ ...open, refunds: [], disputes: [] })).toEqual(NOTHING);
   });
 });
 
@@ -179,7 +181,7 @@ describe("the filter in an address", () => {
     "?q=ann+lee&event=game.42&product=scarf&state=disputed&from=2026-11-01&to=2026-11-30",
     "?state=all",
   ])("%j is read, and written again as it was", (query) => {
-    expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)))).toBe(query);
+    expect(orderFilterQuery(parseOrderFilter(new URLSearchParams(query)))).toBe(query);
   });
 
   test.each([
@@ -192,12 +194,12 @@ describe("the filter in an address", () => {
     "?to=9999-99-99",
     "?q=%00",
   ])("%s is ignored", (query) => {
-    expect(orderFilterQuery(readOrderFilter(new URLSearchParams(query)))).toBe("");
+    expect(orderFilterQuery(parseOrderFilter(new URLSearchParams(query)))).toBe("");
   });
 
   test("with a scanned code searches for the code", () => {
     const scanned = new URLSearchParams({ q: " https://club.example/admissions/K7PM3 " });
-    expect(readOrderFilter(scanned).search).toBe("K7PM3");
-    expect(readEventKey("event.a-b_C")).toEqual({ kind: "event", id: "a-b_C" });
+    expect(parseOrderFilter(scanned).search).toBe("K7PM3");
+    expect(parseEventKey("event.a-b_C")).toEqual({ kind: "event", id: "a-b_C" });
   });
 });

@@ -1,8 +1,8 @@
-import type { PaymentMismatch, Settled } from "../../sale/order.ts";
+import type { PaymentMismatch, PaymentReportOutcome } from "../../sale/order.ts";
 
 const TIME_RAN_OUT = "The buyer's time to pay ran out";
 
-type Plain = Exclude<Settled, `mismatch: ${string}`>;
+type Plain = Exclude<PaymentReportOutcome, `mismatch: ${string}`>;
 
 /** What the payment provider's report did to an order, in the desk's words. */
 const OUTCOMES: Readonly<Record<Plain, string>> = {
@@ -47,7 +47,7 @@ export const mismatchProblem = (mismatch: PaymentMismatch): string =>
   `The payment doesn't match the order (${MISMATCHES[mismatch]})`;
 
 /** The outcome of a report in words. A payment that did not match its order changed nothing. */
-export const outcomeWords = (outcome: Settled): string =>
+export const reportOutcomeWords = (outcome: PaymentReportOutcome): string =>
   Object.hasOwn(OUTCOMES, outcome)
     ? OUTCOMES[outcome as Plain]
     : `Didn't match the order, so nothing changed (${MISMATCHES[outcome.replace("mismatch: ", "") as PaymentMismatch]})`;

@@ -5,7 +5,7 @@ import { ordersText } from "./order-words.ts";
 /** Characters of where and when items can be picked up instead, at most. */
 export const MAX_PICKUP_PLACE_CHARACTERS = 500;
 
-export const PLACE_WORDS = {
+export const PICKUP_PLACE_WORDS = {
   title: "New pick-up location",
   heading: "Where and when",
   label: "Where and when can buyers pick up their orders?",
@@ -18,10 +18,10 @@ export const PLACE_WORDS = {
 } as const;
 
 /** "3 orders still have items set for pick-up at this game." */
-export const toFetchText = (count: number): string =>
+export const ordersToPickUpText = (count: number): string =>
   `${ordersText(count)} still ${count === 1 ? "has" : "have"} items set for pick-up at this game.`;
 
-export const placeButton = (count: number): string =>
+export const savePlaceLabel = (count: number): string =>
   count === 0 ? "Save" : `Save and email ${count === 1 ? "the buyer" : `${count} buyers`}`;
 
 export const pickupPlacePath = (event: string): string => `/desk/orders/pickup-place/${event}`;

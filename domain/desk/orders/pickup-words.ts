@@ -24,16 +24,16 @@ export const PICKUPS_PAGE = {
 export const toHandOutText = (count: number): string => `To hand out (${count})`;
 export const handedOutText = (count: number): string => `Handed out (${count})`;
 
-export const toBuyer = (what: string, name: string): string => `${what} to ${name}`;
-export const undoHandOut = (what: string, name: string): string => `Undo handing out ${what} to ${name}`;
+export const itemsToBuyerText = (what: string, name: string): string => `${what} to ${name}`;
+export const undoHandOutLabel = (what: string, name: string): string => `Undo handing out ${what} to ${name}`;
 /**
  * "Dec 04, 2026, 07:01 PM EST by ann@example.com"
  * @param by null or empty if unknown
  */
-export const handedOutBy = (when: string, by: string | null): string => `${when} by ${by || "someone"}`;
+export const handedOutByText = (when: string, by: string | null): string => `${when} by ${by || "someone"}`;
 
 /** Shown on a second attempt to hand the same items out. */
-export const alreadyHandedOut = (at: Date, by: string | null, timeZone: string): string =>
+export const alreadyHandedOutText = (at: Date, by: string | null, timeZone: string): string =>
   `Don't hand this out: ${by || "someone"} already did on ${sentenceMoment(at, timeZone)}`;
 
 /** Above the pick-ups of a game that does not take place as planned. */
@@ -44,4 +44,5 @@ export const PICKUP_WARNINGS = {
   over: "This game is over, and these items weren't picked up.",
 } as const;
 
-export const pickUpInstead = (place: string): string => `Buyers were told to pick up here instead: ${place}`;
+export const newPickupPlaceText = (place: string): string =>
+  `Buyers were told to pick up here instead: ${place}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Refund } from "../../sale/refund.ts";
 import { refundFee } from "../../sale/refund-fee.ts";
-import { type Unit, unitPrices } from "../../sale/refund-request.ts";
+import { type OrderPiece, piecePrices } from "../../sale/refund-request.ts";
 import { refundFeeWords } from "./refund-words.ts";
 
 /** A ticket of $5.00 and one of $300.00, whose fees are $1.00 and $23.00, and $20.00 of shipping. */
@@ -13,8 +13,8 @@ const sold = {
     { position: 2, unitPrice: 30_000, quantity: 1, shippingPrice: 2000 },
   ],
 };
-const SMALL: Unit = { position: 1, unit: 1 };
-const LARGE: Unit = { position: 2, unit: 1 };
+const SMALL: OrderPiece = { position: 1, unit: 1 };
+const LARGE: OrderPiece = { position: 2, unit: 1 };
 const refund = (given: Partial<Refund>): Refund => ({
   id: "re_1",
   amount: 500,
@@ -24,7 +24,7 @@ const refund = (given: Partial<Refund>): Refund => ({
   requestId: "one",
   ...given,
 });
-const words = (amount: number, units: Unit[], refunds: Refund[] = [], order = sold) =>
+const words = (amount: number, units: OrderPiece[], refunds: Refund[] = [], order = sold) =>
   refundFeeWords(
     refundFee(
       { ...order, refunds, asked: [{ requestId: "now", amount }] },
@@ -75,7 +75,7 @@ test("says nothing if there was no fee or no money is refunded", () => {
 
 test("a buyer who paid the fee gets it back with the price, and the club covers what the platform keeps", () => {
   const order = { ...sold, total: 34_900 };
-  const price = unitPrices(order).get("1.1") ?? 0;
+  const price = piecePrices(order).get("1.1") ?? 0;
   expect([price, words(price, [SMALL], [], order)]).toEqual([
     600,
     "The platform fee on this was $1.00: $0.41 is returned to the club, and the club covers the other $0.59.",

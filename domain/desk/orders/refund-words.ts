@@ -22,7 +22,7 @@ export const REFUND_WORDS: Readonly<
 };
 
 /** Why a refund was not requested again, or not closed. */
-export const NOT_CLOSED = {
+export const REFUND_PROBLEM_MESSAGES = {
   notAgain: "This refund is done or in progress, or there isn't enough left to refund",
   noReason: "Please enter a reason",
   late: "Someone just closed this or tried the refund again",
@@ -52,12 +52,12 @@ export const refundQuestion = (cents: number, amount: string): string =>
   cents > 0 ? `Refund ${amount}?` : "Cancel these items?";
 export const refundButton = (cents: number, amount: string): string =>
   cents > 0 ? `Refund ${amount}` : "Cancel these items";
-export const wholeLabel = (left: string): string => `Everything: ${left}`;
+export const refundEverythingLabel = (left: string): string => `Everything: ${left}`;
 export const leftToRefundText = (left: string): string => `${left} left to refund.`;
-export const allPiecesOf = (count: number, title: string): string => `All ${count} of ${title}`;
+export const allPiecesLabel = (count: number, title: string): string => `All ${count} of ${title}`;
 
 /** What a refund will do, shown before it is confirmed. */
-export const REVIEW = {
+export const REFUND_REVIEW = {
   title: "What will happen",
   noMoney: "No money is refunded.",
   kept: "The buyer keeps everything in the order.",
@@ -68,23 +68,23 @@ export const REVIEW = {
 } as const;
 
 /** @param to the buyer's name and address */
-export const refundedTo = (amount: string, to: string, isByHand: boolean): string =>
+export const refundedToText = (amount: string, to: string, isByHand: boolean): string =>
   isByHand
     ? `Give ${amount} to ${to || "the buyer"} yourself: the payment provider doesn't have this money.`
     : `${amount} will be returned to the original payment method of ${to || "the buyer"}.`;
 
-export const cancelledItems = (titles: readonly string[], isWhole: boolean): string =>
+export const cancelledItemsText = (titles: readonly string[], isWhole: boolean): string =>
   `Cancelled${isWhole ? " (the whole order)" : ""}: ${titles.join("; ")}.`;
 
 /** @param reason empty if there is none, or it is not for the buyer */
-export const buyerEmailed = (reason: string): string =>
+export const buyerEmailedText = (reason: string): string =>
   `We'll email the buyer${reason && `, with this reason: ${reason}`}.`;
 
-export const evenUsed = (titles: readonly string[]): string =>
+export const continueAnywayLabel = (titles: readonly string[]): string =>
   `Continue anyway. Already used: ${titles.join("; ")}`;
 
 /** The state of a requested refund. */
-export const REQUEST_STATES = {
+export const REFUND_REQUEST_STATES = {
   byHand: "Refunded another way",
   closed: "Closed",
   cash: "Refunded directly",
@@ -95,10 +95,10 @@ export const REQUEST_STATES = {
   itemsOnly: "Items cancelled, no refund",
 } as const;
 
-export const refusedRequest = (why: string): string => `Refused: ${why}`;
+export const refusedRequestText = (why: string): string => `Refused: ${why}`;
 
 /** What needs an officer's attention in an order: a failed refund, or a payment that does not match. */
-export const NEEDS = {
+export const ORDER_PROBLEM_WORDS = {
   title: "Needs attention",
   money: "What happened to the money?",
   byHand: "Refunded another way",

@@ -22,16 +22,16 @@ export const SHIPPING_PAGE = {
 export const toShipText = (count: number): string => `To ship (${count})`;
 export const shippedText = (count: number): string => `Shipped (${count})`;
 
-export const slipOf = (orderId: string): string => `Packing slip for ${orderId}`;
-export const changeParcel = (orderId: string): string => `Change the package for ${orderId}`;
-export const ofParcel = (orderId: string): string => `the package for ${orderId}`;
+export const packingSlipTitle = (orderId: string): string => `Packing slip for ${orderId}`;
+export const changeParcelLabel = (orderId: string): string => `Change the package for ${orderId}`;
+export const parcelLabel = (orderId: string): string => `the package for ${orderId}`;
 
 /** Why there is nothing to ship. */
-export const NOT_SHIPPED = { cancelled: "Refunded or cancelled", unpaid: "Not paid" } as const;
+export const NOTHING_TO_SHIP_REASONS = { cancelled: "Refunded or cancelled", unpaid: "Not paid" } as const;
 
 /**
  * "Shipped Nov 05, 2026, 07:30 PM EST, tracking number 1Z999."
- * @param closed from NOT_SHIPPED; empty if the parcel is to be shipped
+ * @param closed from NOTHING_TO_SHIP_REASONS; empty if the parcel is to be shipped
  */
 export function parcelText(shipped: string | null, number: string, closed: string): string {
   if (shipped !== null)
@@ -47,6 +47,7 @@ export const SLIPS_PAGE = {
 } as const;
 
 export const slipsText = (count: number): string => (count === 1 ? "1 slip" : `${count} slips`);
-export const oldestSlips = (most: number): string =>
+export const oldestSlipsText = (most: number): string =>
   `These are the ${most} oldest orders. Mark them as shipped to see the next ones.`;
-export const notInParcel = (items: readonly string[]): string => `Not in this package: ${items.join("; ")}`;
+export const notInParcelText = (items: readonly string[]): string =>
+  `Not in this package: ${items.join("; ")}`;

@@ -1,16 +1,19 @@
 import type { SaleChannel } from "../../sale/order.ts";
 
 /** Sold pieces, each counted once: by sales channel, or under `back` if refunded or cancelled. */
-export type SoldPlaces = Readonly<Record<SaleChannel | "back", number>>;
+export type SoldTickets = Readonly<Record<SaleChannel | "back", number>>;
 
 /** The number of tickets for an event, and how many of them are sold, by the counters of its tickets. */
-export interface Capacity {
+export interface TicketCapacity {
   sold: number;
   total: number;
 }
 
 /** "40 online, 2 at the desk, 1 complimentary, 3 refunded or cancelled. 43 of 100 sold." */
-export function soldPlacesLine({ site, door, comp, back }: SoldPlaces, capacity: Capacity | null): string {
+export function soldTicketsLine(
+  { site, door, comp, back }: SoldTickets,
+  capacity: TicketCapacity | null,
+): string {
   const parts = [
     `${site} online`,
     door > 0 && `${door} at the desk`,

@@ -1,9 +1,9 @@
 /** The sales summary. */
 
-export const GOODS_SOLD = "Merchandise";
-export const FORMS_SOLD = "Paid forms";
+export const MERCHANDISE_LABEL = "Merchandise";
+export const PAID_FORMS_LABEL = "Paid forms";
 
-export const SUMS_PAGE = {
+export const SALES_SUMMARY_PAGE = {
   title: "Sales summary",
   lead: "Exact to the cent, before the payment provider's own fees. Refunds and lost disputes count in the month the order was paid.",
   all: "Total",
@@ -18,7 +18,7 @@ export const SUMS_PAGE = {
 } as const;
 
 /** Labels of orders' sums. */
-export const BOOK_WORDS = {
+export const ORDER_BOOKS_LABELS = {
   gross: "Paid",
   cash: "Paid in cash",
   fees: "Platform fees",

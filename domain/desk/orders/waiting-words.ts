@@ -1,4 +1,4 @@
-import { placesText } from "../../tickets/waitlist.ts";
+import { ticketCountText } from "../../tickets/waitlist.ts";
 
 /** An event's waitlist. */
 
@@ -13,11 +13,11 @@ export const WAITLIST_PAGE = {
 } as const;
 
 export const waitlistTitle = (event: string): string => `${WAITLIST_PAGE.title}: ${event}`;
-export const joinedText = (when: string): string => `On the waitlist since ${when}`;
+export const joinedWaitlistText = (when: string): string => `On the waitlist since ${when}`;
 export const waitlistHoldText = (count: number, until: string): string =>
-  `${placesText(count)} on hold until ${until}`;
+  `${ticketCountText(count)} on hold until ${until}`;
 export const removeLabel = (name: string): string => `Remove ${name}`;
 
 /** "2 people on the waitlist for 3 tickets" */
-export const waitingText = ({ people, places }: { people: number; places: number }): string =>
-  `${people === 1 ? "1 person" : `${people} people`} on the waitlist for ${placesText(places)}`;
+export const waitlistCountText = ({ people, places }: { people: number; places: number }): string =>
+  `${people === 1 ? "1 person" : `${people} people`} on the waitlist for ${ticketCountText(places)}`;

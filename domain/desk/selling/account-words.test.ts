@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { missingWords } from "./account-words.ts";
+import { missingDetailWords } from "./account-words.ts";
 
 test("missing details are named once each, in the provider's order", () => {
   expect(
-    missingWords([
+    missingDetailWords([
       "person_1AbC.dob.day",
       "external_account",
       "person_1AbC.address.city",
@@ -19,6 +19,9 @@ test("missing details are named once each, in the provider's order", () => {
 });
 
 test("a detail without words keeps the provider's name", () => {
-  expect(missingWords(["new_thing.of_theirs", "personal"])).toEqual(["new_thing.of_theirs", "personal"]);
-  expect(missingWords([])).toEqual([]);
+  expect(missingDetailWords(["new_thing.of_theirs", "personal"])).toEqual([
+    "new_thing.of_theirs",
+    "personal",
+  ]);
+  expect(missingDetailWords([])).toEqual([]);
 });

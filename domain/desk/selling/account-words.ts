@@ -53,7 +53,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
  * The words for missing details, each once, in the order in which they are first named. A name without words
  * stays as it is.
  */
-export function missingWords(names: readonly string[]): string[] {
+export function missingDetailWords(names: readonly string[]): string[] {
   const wordsOf = (name: string) => WORDS.find(([pattern]) => pattern.test(name))?.[1] ?? name;
   return [...new Set(names.map(wordsOf))];
 }

@@ -1,5 +1,5 @@
 /** Cents of a typed amount: "20", "$20.50"; null if it is no amount. */
-export function typedCents(typed: string): number | null {
+export function parseCashCents(typed: string): number | null {
   const [, dollars, cents = ""] = /^\$?\s*(\d{1,6})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
   return dollars === undefined ? null : Number(dollars) * 100 + Number(cents.padEnd(2, "0"));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { typedCents } from "./cash.ts";
-import { canComeInNow, type DeskSale, deskRefusal, isDeskClosedBy, isSameSale } from "./desk-sale.ts";
+import { parseCashCents } from "./cash.ts";
+import { canComeInNow, type DeskSale, deskSaleRefusal, isDeskClosedBy, isSameSale } from "./desk-sale.ts";
 
 test.each([
   ["20", 2000],
@@ -11,7 +11,7 @@ test.each([
   ["1e3", null],
   ["20.005", null],
   ["1,000", null],
-])("%j is %j cents", (typed, cents) => expect(typedCents(typed)).toBe(cents));
+])("%j is %j cents", (typed, cents) => expect(parseCashCents(typed)).toBe(cents));
 
 test("a buyer can come in from twelve hours before the start", () => {
   const start = new Date("2026-12-05T00:00:00Z");
@@ -28,7 +28,7 @@ test("a club without a payment account still sells at its desk, one whose store 
   expect(
     ["store-off", "department-off", "admin-off"].map((reason) => isDeskClosedBy(reason as "store-off")),
   ).toEqual([true, true, true]);
-  expect([deskRefusal("too-many"), deskRefusal("sold-out")]).toEqual(["too-many", "not-for-sale"]);
+  expect([deskSaleRefusal("too-many"), deskSaleRefusal("sold-out")]).toEqual(["too-many", "not-for-sale"]);
 });
 
 test("an order is a form's own sale only if everything in the form matches", () => {

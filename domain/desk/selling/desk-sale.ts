@@ -33,7 +33,7 @@ interface KeptSale extends Pick<DeskSale, "customerName" | "customerEmail"> {
  * The address to store: empty if nothing is mailed, because a stored one would look as if a mail were on its
  * way.
  */
-export const storedEmail = ({ comeInNow, customerEmail }: Pick<DeskSale, "comeInNow" | "customerEmail">) =>
+export const emailToStore = ({ comeInNow, customerEmail }: Pick<DeskSale, "comeInNow" | "customerEmail">) =>
   comeInNow ? "" : customerEmail;
 
 /**
@@ -45,7 +45,7 @@ export function isSameSale(order: KeptSale, sale: DeskSale): boolean {
   return (
     order.channel === sale.channel &&
     order.customerName === sale.customerName.trim() &&
-    order.customerEmail === storedEmail(sale) &&
+    order.customerEmail === emailToStore(sale) &&
     (sale.comeInNow || !isMailedToNobody) &&
     hasSameLines(order.lines, sale.lines)
   );
@@ -80,7 +80,7 @@ export type DeskSaleRefusal =
   | "used-form";
 
 /** A line's refusal in the desk's terms. */
-export function deskRefusal(reason: LineRefusal): DeskSaleRefusal {
+export function deskSaleRefusal(reason: LineRefusal): DeskSaleRefusal {
   if (reason === "too-many" || reason === "wrong-options") return reason;
   return "not-for-sale";
 }

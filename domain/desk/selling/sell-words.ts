@@ -48,7 +48,7 @@ export const SALE_FIELDS = {
  * Shown after a sale.
  * @param given the cash received in cents; null if it was not counted
  */
-export function soldText(
+export function saleDoneText(
   { channel, total }: { channel: string; total: number },
   given: number | null,
 ): string {
@@ -59,7 +59,7 @@ export function soldText(
 }
 
 /** Shown while the form is filled in. Cents. */
-export function dueText({ total, given }: { total: number; given: number | null }): string {
+export function amountDueText({ total, given }: { total: number; given: number | null }): string {
   const due = `Total: ${formatPrice(total)}.`;
   if (given === null) return due;
   return given < total

@@ -1,11 +1,11 @@
 import type { ProductRefusal } from "../../store/product-sale.ts";
 import type { TicketState } from "../../tickets/shown-ticket.ts";
-import type { CheckId, SellingItem } from "./selling.ts";
+import type { SellingCheckId, SellingItem } from "./selling.ts";
 
 /** Who can change a switch. */
 export type CheckOwner = "club" | "operator" | "provider";
 
-export const OWNER_WORDS: Readonly<Record<CheckOwner, string>> = {
+export const CHECK_OWNER_WORDS: Readonly<Record<CheckOwner, string>> = {
   club: "Your club",
   operator: "The operator of this website",
   provider: "The payment provider",
@@ -33,7 +33,7 @@ const paidFor = (what: string, field: string): CheckWords => ({
   how: `Pay for the subscription, or ask the operator to set subscriptionInfo.${field} in team.json.`,
 });
 
-export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
+export const SELLING_CHECK_WORDS: Readonly<Record<SellingCheckId, CheckWords>> = {
   "storeInfo.storeActive": inBundle("The club's store is on", "storeInfo.storeActive"),
   "storeInfo.productsActive": inBundle("The club sells products", "storeInfo.productsActive"),
   "storeInfo.ticketsActive": inBundle("The club sells tickets", "storeInfo.ticketsActive"),
@@ -79,7 +79,7 @@ export const CHECK_WORDS: Readonly<Record<CheckId, CheckWords>> = {
   },
 };
 
-export const PRODUCT_STOPS: Readonly<Record<ProductRefusal, string>> = {
+export const PRODUCT_STOP_REASONS: Readonly<Record<ProductRefusal, string>> = {
   unknown: "doesn't exist",
   "not-for-sale": "not published, or archived (fields “published” and “archived”)",
   "not-yet": "sales haven't started yet (scheduleStartTime)",
@@ -88,7 +88,7 @@ export const PRODUCT_STOPS: Readonly<Record<ProductRefusal, string>> = {
   "sold-out": "sold out (productsTotal)",
 };
 
-export const TICKET_STOPS: Readonly<Record<TicketState, string>> = {
+export const TICKET_STOP_REASONS: Readonly<Record<TicketState, string>> = {
   "on-sale": "",
   "sold-out": "sold out (ticketsTotal)",
   closed: "not published, or marked as out of stock (fields “published” and “inStock”)",
@@ -100,13 +100,13 @@ export const TICKET_STOPS: Readonly<Record<TicketState, string>> = {
 const KIND_WORDS = { products: "product", tickets: "ticket", "paid forms": "paid form" } as const;
 
 /** "Ticket “General admission”" */
-export function itemName({ kind, title }: Pick<SellingItem, "kind" | "title">): string {
+export function sellingItemName({ kind, title }: Pick<SellingItem, "kind" | "title">): string {
   const word = KIND_WORDS[kind];
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} “${title}”`;
 }
 
 /** "3 things are on sale, but nobody can buy them" */
-export function blockedText(count: number): string {
+export function blockedItemsText(count: number): string {
   return count === 1
     ? "1 item is on sale, but nobody can buy it"
     : `${count} items are on sale, but nobody can buy them`;
@@ -126,5 +126,5 @@ export const SELLING_WORDS = {
   blocked: "On sale, but a requirement above isn't met",
 } as const;
 
-/** @param stop from PRODUCT_STOPS or TICKET_STOPS */
-export const cannotBuy = (stop: string): string => `Can't be bought: ${stop}`;
+/** @param stop from PRODUCT_STOP_REASONS or TICKET_STOP_REASONS */
+export const cannotBuyText = (stop: string): string => `Can't be bought: ${stop}`;

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { storeVerdict } from "../../store/store-switches.ts";
-import { blockedItems, checksFor, clubSaleChecks, SELLING_KINDS, type SellingFacts } from "./selling.ts";
+import {
+  blockedItems,
+  clubSaleChecks,
+  SELLING_KINDS,
+  type SellingFacts,
+  sellingChecksFor,
+} from "./selling.ts";
 
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const TICKET = { kind: "tickets", title: "Game", stop: "" } as const;
@@ -76,6 +82,8 @@ test("agrees with the checkout about every combination of switches", () => {
               stripeAccountId: account,
               chargesEnabled: charges,
             };
-            expect(checksFor(kind, facts).every(({ isOk }) => isOk)).toBe(storeVerdict(kind, facts).ok);
+            expect(sellingChecksFor(kind, facts).every(({ isOk }) => isOk)).toBe(
+              storeVerdict(kind, facts).ok,
+            );
           }
 });

@@ -23,11 +23,11 @@ export interface SellingFacts extends StoreSwitches {
   inactive: readonly InactiveReason[];
   items: readonly SellingItem[];
   /** Checks to leave out, because only a database has their facts and there is none. */
-  unasked?: readonly CheckId[];
+  unasked?: readonly SellingCheckId[];
 }
 
 type Flag = keyof StoreFlags;
-export type CheckId =
+export type SellingCheckId =
   | `storeInfo.${Flag}`
   | `adminInfo.client.${Flag}`
   | "account"
@@ -35,7 +35,7 @@ export type CheckId =
   | InactiveReason;
 
 export interface SellingCheck {
-  id: CheckId;
+  id: SellingCheckId;
   isOk: boolean;
 }
 
@@ -46,7 +46,7 @@ const FLAG = {
 } as const satisfies Record<SellingKind, Flag>;
 
 /** The checks for selling a kind of item (rule store-1), in the order in which a club sets it up. */
-export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">): SellingCheck[] {
+export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">): SellingCheck[] {
   const { storeInfo, adminInfo, stripeAccountId, chargesEnabled, inactive, unasked = [] } = facts;
   const flags = ["storeActive", FLAG[kind]] as const;
   const all: SellingCheck[] = [
@@ -66,11 +66,13 @@ export function checksFor(kind: SellingKind, facts: Omit<SellingFacts, "items">)
 /** The checks for all kinds of items that the club has, each once; for every kind if it has no items. */
 export function clubSaleChecks({ items, ...facts }: SellingFacts): SellingCheck[] {
   const has = SELLING_KINDS.filter((kind) => items.some((item) => item.kind === kind));
-  const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => checksFor(kind, facts));
+  const found = (has.length > 0 ? has : SELLING_KINDS).flatMap((kind) => sellingChecksFor(kind, facts));
   return [...new Map(found.map((check) => [check.id, check])).values()];
 }
 
 /** Items that are on sale but cannot be bought, because a check fails. */
 export function blockedItems({ items, ...facts }: SellingFacts): SellingItem[] {
-  return items.filter(({ kind, stop }) => stop === "" && checksFor(kind, facts).some(({ isOk }) => !isOk));
+  return items.filter(
+    ({ kind, stop }) => stop === "" && sellingChecksFor(kind, facts).some(({ isOk }) => !isOk),
+  );
 }

@@ -1,5 +1,5 @@
 import { compareBytewise } from "../../values/sort-key.ts";
-import { ALL, type CounterName, TOTAL_VIEWS } from "../page-view.ts";
+import { ALL_ITEMS_KEY, type CounterName, TOTAL_VIEWS } from "../page-view.ts";
 import { VIEW_COUNTERS } from "../view-counters.ts";
 import { VITAL_RATINGS, type VitalRating, WEB_VITALS, type WebVital } from "./web-vitals.ts";
 
@@ -67,7 +67,7 @@ export function reportDays(
     const found = byDay.get(day) ?? { day, counters: {} };
     return {
       ...found,
-      totalViews: found.counters[TOTAL_VIEWS]?.[ALL] ?? 0,
+      totalViews: found.counters[TOTAL_VIEWS]?.[ALL_ITEMS_KEY] ?? 0,
       views: viewsOf(found),
       formsSubmitted: sumOf(found.counters.formsSubmitted),
       sales: sales.get(day) ?? 0,

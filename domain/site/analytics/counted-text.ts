@@ -3,7 +3,7 @@
  * true in every state of the site.
  * @param adServer the host that delivers ads; null without ads
  */
-export function countedText({ adServer }: { adServer: string | null }): string {
+export function countingNotice({ adServer }: { adServer: string | null }): string {
   const ads = adServer
     ? ` Ads come from ${adServer}, which can see this page's address and your IP address, as can the advertiser. Ads run separately from this page and can't read it.`
     : "";

@@ -1,4 +1,4 @@
-import type { Count } from "../page-view.ts";
+import type { CounterIncrement } from "../page-view.ts";
 
 /** How fast a page appeared and responded, as browsers rate it (https://web.dev/articles/vitals). */
 export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;
@@ -13,7 +13,7 @@ export function vitalsText(ratings: Iterable<readonly [name: string, rating: str
 }
 
 /** The counters that a report increments; null if the text is no report. */
-export function parseVitalCounts(text: string): Count[] | null {
+export function parseVitalCounts(text: string): CounterIncrement[] | null {
   const pairs = text.split(" ").map((pair) => pair.split("="));
   const names = pairs.map(([name]) => name);
   const isReport =

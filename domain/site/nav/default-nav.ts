@@ -1,5 +1,5 @@
 import { type FormType, isPaidForm } from "../../forms/form.ts";
-import { type Department, type StoreSwitches, storeVerdict } from "../../store/store-switches.ts";
+import { type StoreDepartment, type StoreSwitches, storeVerdict } from "../../store/store-switches.ts";
 import { itemPath } from "../page-items.ts";
 import type { NavItem } from "./nav.ts";
 import { isTeamPath } from "./team-path.ts";
@@ -89,7 +89,7 @@ const GROUPS = {
   ],
   Join: ({ contents, club }) =>
     contents.forms.map(({ id, title, type }): Link => {
-      const department: Department = isPaidForm(type) ? "paid forms" : "forms";
+      const department: StoreDepartment = isPaidForm(type) ? "paid forms" : "forms";
       return [title, itemPath("forms", id), storeVerdict(department, club).ok];
     }),
 } satisfies Record<string, (place: Place) => Link[]>;

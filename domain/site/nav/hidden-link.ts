@@ -1,5 +1,5 @@
 import type { Policies, Socials, WebsiteImage } from "../../club/team.ts";
-import { leadsToSection } from "./section-link.ts";
+import { isLinkToSection } from "./section-link.ts";
 import { hiddenSections } from "./team-path.ts";
 
 /**
@@ -16,7 +16,7 @@ export interface LinkContext {
  * of the club is not hidden.
  */
 export const isHiddenLink = (href: string, { mode, origin }: LinkContext): boolean =>
-  leadsToSection(href, hiddenSections(mode), origin);
+  isLinkToSection(href, hiddenSections(mode), origin);
 
 interface WithLinks {
   websiteImages: WebsiteImage[];

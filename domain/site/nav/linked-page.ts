@@ -1,4 +1,4 @@
-import { itemOf, type LinkedCollection } from "../page-items.ts";
+import { itemOfPage, type LinkedCollection } from "../page-items.ts";
 import { SITE_PAGES } from "../pages.ts";
 import { pathPattern } from "../path-pattern.ts";
 
@@ -9,7 +9,7 @@ interface LinkedPage {
 }
 
 const LINKABLE = SITE_PAGES.flatMap(({ path, isPrivate, linkable = true }) => {
-  const item = itemOf(path);
+  const item = itemOfPage(path);
   if (isPrivate || !linkable || item === undefined) return [];
   return [{ collection: item?.collection ?? null, pattern: new RegExp(`^${pathPattern(path)}$`, "i") }];
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { NavLink } from "../../club/team.ts";
-import { isCurrentSection, ownNavLinks, resolveNav } from "./nav.ts";
+import { clubNavLinks, isCurrentSection, resolveNav } from "./nav.ts";
 import { isTeamPath } from "./team-path.ts";
 
 const SEASONS = [
@@ -140,7 +140,8 @@ describe("isCurrentSection", () => {
 
 describe("ownNavLinks", () => {
   const contact = item("form", { title: "Contact", link: "contact" });
-  const titles = (styles: Parameters<typeof ownNavLinks>[0]) => ownNavLinks(styles).map(({ title }) => title);
+  const titles = (styles: Parameters<typeof clubNavLinks>[0]) =>
+    clubNavLinks(styles).map(({ title }) => title);
 
   test("are only what the club has written", () => {
     expect(titles({ navLinks: [contact], navLinksAreAll: true })).toEqual(["Contact"]);

@@ -81,8 +81,8 @@ export function resolveNav(
 }
 
 /** The addresses of all links in order, including those in groups. */
-export const linksIn = (items: readonly NavItem[]): string[] =>
-  items.flatMap(({ href, children }) => [...(href ? [href] : []), ...linksIn(children)]);
+export const hrefsInNav = (items: readonly NavItem[]): string[] =>
+  items.flatMap(({ href, children }) => [...(href ? [href] : []), ...hrefsInNav(children)]);
 
 const standardPage = (title: string, link: string): NavLink => ({
   title,
@@ -103,7 +103,7 @@ const FORMER_STANDARD_PAGES: readonly NavLink[] = [
  * A club's own entries; empty if it has none. Entries stored before version 4.11 were not the whole bar: they
  * get the former pages in front until the club's next import (decision 072).
  */
-export function ownNavLinks({
+export function clubNavLinks({
   navLinks,
   navLinksAreAll,
 }: Pick<WebsiteStyles, "navLinks" | "navLinksAreAll">): readonly NavLink[] {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { NavLink } from "../../club/team.ts";
 import type { SiteContents } from "./default-nav.ts";
-import { linksIn, type NavItem } from "./nav.ts";
-import { navigationOf } from "./navigation.ts";
+import { hrefsInNav, type NavItem } from "./nav.ts";
+import { siteNavigation } from "./navigation.ts";
 
 const SITE = { mode: "site", origin: "https://club.example" } as const;
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
@@ -48,7 +48,7 @@ const SOLD = { hasStore: true, hasTickets: true, hasAccount: true };
 const UNSOLD = { hasStore: false, hasTickets: false, hasAccount: true };
 
 const navigationWith = (contents: Partial<SiteContents> | null, more: object = {}) =>
-  navigationOf(CLUB, {
+  siteNavigation(CLUB, {
     seasons: [],
     contents: contents && { ...NOTHING, ...contents },
     onSale: UNSOLD,
@@ -79,9 +79,9 @@ describe("navigationWith entries of its own, a club", () => {
     });
     expect(shopButtons.map(({ to }) => to)).toEqual(["/store", "/tickets"]);
     expect(outline(footerNav)).toMatchObject({ Store: ["Store", "Tickets"] });
-    const footer = ["/", "/schedule/upcoming", "/roster", ...linksIn(footerNav)];
+    const footer = ["/", "/schedule/upcoming", "/roster", ...hrefsInNav(footerNav)];
     expect(new Set(footer).size).toBe(footer.length);
-    expect(footer.toSorted()).toEqual(["/", ...linksIn(nav), "/store", "/tickets"].toSorted());
+    expect(footer.toSorted()).toEqual(["/", ...hrefsInNav(nav), "/store", "/tickets"].toSorted());
   });
 
   test("has no links before it has contents", () => {
@@ -109,21 +109,21 @@ describe("navigationWith entries of its own, a club", () => {
       ["/events/past", "/practice/past", "/eventsandpractice/past"],
     ],
   ])("with %j links to %j", (contents, links) => {
-    expect(linksIn(navigationWith(contents).nav)).toEqual(links);
+    expect(hrefsInNav(navigationWith(contents).nav)).toEqual(links);
   });
 
   test("links to paid forms only while it sells", () => {
     const { forms } = ALL;
     const closed = { ...CLUB, storeInfo: { ...ON, storeActive: false } };
     const place = { seasons: [], contents: { ...NOTHING, forms }, onSale: UNSOLD, place: SITE };
-    expect(linksIn(navigationOf(CLUB, place).nav)).toEqual(["/forms/contact", "/forms/dues"]);
-    expect(linksIn(navigationOf(closed, place).nav)).toEqual(["/forms/contact"]);
+    expect(hrefsInNav(siteNavigation(CLUB, place).nav)).toEqual(["/forms/contact", "/forms/dues"]);
+    expect(hrefsInNav(siteNavigation(closed, place).nav)).toEqual(["/forms/contact"]);
   });
 
   test("with only a store links to no team page", () => {
     const { nav, footerNav } = navigationWith(ALL, { onSale: SOLD, place: { ...SITE, mode: "store" } });
-    expect(linksIn(nav)).toEqual(["/events/upcoming", "/forms/contact", "/forms/dues"]);
-    expect(linksIn(footerNav)).toEqual(["/events/upcoming", "/tickets", "/forms/contact", "/forms/dues"]);
+    expect(hrefsInNav(nav)).toEqual(["/events/upcoming", "/forms/contact", "/forms/dues"]);
+    expect(hrefsInNav(footerNav)).toEqual(["/events/upcoming", "/tickets", "/forms/contact", "/forms/dues"]);
   });
 });
 
@@ -136,7 +136,7 @@ describe("entries of its own", () => {
     options: [],
   });
   const withEntries = (...navLinks: NavLink[]) =>
-    navigationOf(
+    siteNavigation(
       { ...CLUB, websiteStyles: { navLinks, navLinksAreAll: true } },
       { seasons: [], contents: null, onSale: SOLD, place: SITE },
     );

@@ -4,7 +4,7 @@ import { type OnSale, shopLinks } from "../../store/on-sale.ts";
 import type { StoreSwitches } from "../../store/store-switches.ts";
 import { defaultNav, type SiteContents } from "./default-nav.ts";
 import { isHiddenLink, type LinkContext } from "./hidden-link.ts";
-import { linksIn, type NavItem, ownNavLinks, resolveNav } from "./nav.ts";
+import { clubNavLinks, hrefsInNav, type NavItem, resolveNav } from "./nav.ts";
 
 /** The footer's links on every club's site; a store-only site has only the first. */
 export const FOOTER_LINKS = [
@@ -30,11 +30,11 @@ interface Situation {
  * footer's groups besides FOOTER_LINKS. A club that has written entries gets only these: an entry to the
  * store or the tickets replaces that button.
  */
-export function navigationOf(club: Club, { seasons, contents, onSale, place }: Situation) {
+export function siteNavigation(club: Club, { seasons, contents, onSale, place }: Situation) {
   const buttons = shopLinks(onSale);
   if (contents === null) {
-    const nav = resolveNav(ownNavLinks(club.websiteStyles), seasons, (href) => isHiddenLink(href, place));
-    const named = linksIn(nav);
+    const nav = resolveNav(clubNavLinks(club.websiteStyles), seasons, (href) => isHiddenLink(href, place));
+    const named = hrefsInNav(nav);
     return { nav, shopButtons: buttons.filter(({ to }) => !named.includes(to)), footerNav: [] };
   }
   const groups = defaultNav({ contents, club, onSale, storeOnly: place.mode === "store" });

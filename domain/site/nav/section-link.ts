@@ -14,7 +14,7 @@ export function isInSection(path: string, sections: readonly string[]): boolean 
  * "https://shop.example"). It is read as a browser reads it, and its host as the server finds the club by it:
  * whatever the scheme, port, case, or a "www." in front.
  */
-export function leadsToSection(href: string, sections: readonly string[], origin: string): boolean {
+export function isLinkToSection(href: string, sections: readonly string[], origin: string): boolean {
   if (sections.length === 0 || !URL.canParse(href, origin)) return false;
   const { protocol, hostname, pathname } = new URL(href, origin);
   if (!/^https?:$/.test(protocol) || hostOf(hostname) !== hostOf(new URL(origin).hostname)) return false;

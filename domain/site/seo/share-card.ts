@@ -1,7 +1,7 @@
 import { clubName, type NamedClub } from "../../club/club-name.ts";
 import { clubPalette } from "../../club/design.ts";
-import { lettersOf } from "../../club/name-letters.ts";
-import { sportBeside } from "../../club/sport-in-name.ts";
+import { nameAbbreviation } from "../../club/name-letters.ts";
+import { sportUnlessInName } from "../../club/sport-in-name.ts";
 import type { Colors } from "../../club/team.ts";
 import type { ClubEventState } from "../../schedule/club-event.ts";
 import { type GamePlace, type GameState, isTimeOpen } from "../../schedule/game.ts";
@@ -126,14 +126,14 @@ function frameOf(team: CardClub, logo: Logo): Frame {
 function crestOf(side: { name: string; abbreviation?: string; logo: Logo }): CardCrest {
   return {
     name: side.name,
-    abbreviation: side.abbreviation || lettersOf(side.name),
+    abbreviation: side.abbreviation || nameAbbreviation(side.name),
     logo: side.logo?.hash ?? null,
   };
 }
 
 export function clubCard(team: CardClub, logo: Logo): ShareCard {
   const title = clubName(team);
-  const sport = sportBeside(title, team.sportsType);
+  const sport = sportUnlessInName(title, team.sportsType);
   return { ...frameOf(team, logo), kind: "club", sport, title, subtitle: team.organizationName };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { indexPaths, seasonPages, sitemapIndexXml, sitemapXml, standingPages } from "./sitemap.ts";
+import { fixedSitemapPages, seasonPages, sitemapIndexPaths, sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 
 const addressOf = (path: string) => `https://owls.example${path}?team=a&b`;
 
@@ -41,22 +41,22 @@ describe("a sitemap index", () => {
   });
 
   test("one more club than a file may hold begins another; no file comes after the last", () => {
-    expect(indexPaths(3, 3)).toEqual(["/sitemap.xml"]);
-    expect(indexPaths(3, 2)).toEqual(["/sitemap.xml", "/sitemap-2.xml"]);
+    expect(sitemapIndexPaths(3, 3)).toEqual(["/sitemap.xml"]);
+    expect(sitemapIndexPaths(3, 2)).toEqual(["/sitemap.xml", "/sitemap-2.xml"]);
     expect([namedIn("/sitemap.xml", 2), namedIn("/sitemap-2.xml", 2)]).toEqual([2, 1]);
     for (const path of ["/sitemap-3.xml", "/sitemap-1.xml", "/sitemap-02.xml", "/"])
       expect(namedIn(path, 2)).toBeNull();
-    expect(indexPaths(50_001)).toHaveLength(2);
+    expect(sitemapIndexPaths(50_001)).toHaveLength(2);
   });
 
   test("is there while there is no club", () => {
-    expect(indexPaths(0)).toEqual(["/sitemap.xml"]);
+    expect(sitemapIndexPaths(0)).toEqual(["/sitemap.xml"]);
     expect(sitemapIndexXml("/sitemap.xml", [])).toContain("</sitemapindex>");
   });
 });
 
 describe("standingPages", () => {
-  const paths = (mode: "site" | "store") => standingPages(mode).map(({ path }) => path);
+  const paths = (mode: "site" | "store") => fixedSitemapPages(mode).map(({ path }) => path);
   test("a team site has all of them, a store none of the team's", () => {
     expect(paths("site")).toContain("/roster");
     expect(paths("store")).toEqual(["/", "/events/upcoming", "/events/past", "/tickets"]);

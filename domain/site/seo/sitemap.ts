@@ -19,7 +19,7 @@ const MOST_ENTRIES = 50_000;
  * The pages of every sitemap: the home page, then the others as in the URL table; in store-only mode without
  * team pages.
  */
-export function standingPages(mode: "site" | "store"): SitemapEntry[] {
+export function fixedSitemapPages(mode: "site" | "store"): SitemapEntry[] {
   const standing = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`);
   const paths = ["/", ...standing.filter((path) => path !== "/")];
   return paths.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
@@ -65,7 +65,7 @@ ${urls.join("")}</urlset>
  * The files of the operator's own domain that name so many sitemaps: the first always, so that there is an
  * answer while there is no club.
  */
-export function indexPaths(sitemaps: number, most = MOST_ENTRIES): string[] {
+export function sitemapIndexPaths(sitemaps: number, most = MOST_ENTRIES): string[] {
   const files = Math.max(1, Math.ceil(sitemaps / most));
   return Array.from({ length: files }, (_, at) => (at === 0 ? "/sitemap.xml" : `/sitemap-${at + 1}.xml`));
 }
@@ -80,7 +80,7 @@ export function sitemapIndexXml(
   sitemaps: readonly string[],
   most = MOST_ENTRIES,
 ): string | null {
-  const file = indexPaths(sitemaps.length, most).indexOf(pathname);
+  const file = sitemapIndexPaths(sitemaps.length, most).indexOf(pathname);
   if (file < 0) return null;
   const entries = sitemaps
     .slice(file * most, (file + 1) * most)

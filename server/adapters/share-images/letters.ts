@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import type * as Outlines from "opentype.js";
-import { characters } from "../../../domain/values/text.ts";
+import { splitCharacters } from "../../../domain/values/text.ts";
 
 /** Letters as paths of packaged fonts, so that a machine without fonts draws the same image. */
 
@@ -62,7 +62,7 @@ const GLYPHS = new LRUCache<string, { glyph: Glyph | null }>({ max: 5000 });
 
 /** The characters in order. Those that no font has are skipped (emoji). */
 function* glyphsOf(text: string, weight: Weight): Generator<Glyph> {
-  for (const character of characters(text.normalize("NFC"))) {
+  for (const character of splitCharacters(text.normalize("NFC"))) {
     const { glyph } = glyphOf(character, weight);
     if (glyph) yield glyph;
   }
@@ -163,7 +163,7 @@ function cut(line: string, width: number, look: Lettering, isOpen: boolean): str
     return parts.join(joint);
   };
   const words = shortened(line.split(" "), " ");
-  return `${shortened(characters(words), "").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
+  return `${shortened(splitCharacters(words), "").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }
 
 /** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */

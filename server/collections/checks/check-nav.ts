@@ -1,7 +1,7 @@
 import { linkedPage } from "../../../domain/site/nav/linked-page.ts";
 import { hasNoStandardPages } from "../../../domain/site/nav/nav.ts";
 import { LINKED_COLLECTIONS, type LinkedCollection } from "../../../domain/site/page-items.ts";
-import { readProductRef } from "../../../domain/store/product-ref.ts";
+import { parseProductRef } from "../../../domain/store/product-ref.ts";
 import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
 import type { Path } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
@@ -82,7 +82,7 @@ function missing(path: string | null, { type }: Entry, shown: VisibleIds): strin
   if (!page.item) return null;
   const { collection, id } = page.item;
   // Another club's products are checked at its own import.
-  if (collection === "products" && readProductRef(id).seller !== null) return null;
+  if (collection === "products" && parseProductRef(id).seller !== null) return null;
   if (shown[collection]?.has(id) !== false) return null;
   return type === "external"
     ? `a path with the id of one of the ${collection} that visitors can see`

@@ -1,5 +1,5 @@
 import type { Sport } from "../../../domain/sports/sport.ts";
-import { toldMistakes } from "../../../domain/stats/told-totals.ts";
+import { totalsMistakes } from "../../../domain/stats/told-totals.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { ClubRows } from "../club-tables.ts";
@@ -22,7 +22,7 @@ export function checkTotals(
     else seen.set(row.id, raw);
     const note = (sentence: string) => report.notes.push(`${raw.file}:${raw.lineOf([])} ${sentence}`);
     if (!row.stands) note(UNUSED[row.seasonId === null ? "career" : "season"]);
-    else if (sport) toldMistakes(row, value ?? {}, sport).forEach(note);
+    else if (sport) totalsMistakes(row, value ?? {}, sport).forEach(note);
   }
 }
 

@@ -1,5 +1,5 @@
-import { addressOfHost, labelUnder, RESERVED_LABELS } from "../../../domain/site/host.ts";
-import { acceptsSeller, type Store } from "../../../domain/store/store-switches.ts";
+import { addressOfHost, labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
+import { isSellerAccepted, type Store } from "../../../domain/store/store-switches.ts";
 import type { Path } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
@@ -107,7 +107,7 @@ function noteUnaccepted(
   { notes }: BundleReport,
 ): void {
   const [seller, store] = [clubs.get(teamId), clubs.get(value)];
-  if (!seller || !store || acceptsSeller(store, seller)) return;
+  if (!seller || !store || isSellerAccepted(store, seller)) return;
   const place = `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}`;
   notes.push(
     `${place}: not shown in the store of ${value}, because its acceptedSellers don't include ${teamId}`,
@@ -152,7 +152,7 @@ function hostMistake(
 ): string | null {
   if (value === baseDomain || value === `www.${baseDomain}`)
     return "a domain of the club's own, not this server's";
-  const label = labelUnder(value, baseDomain);
+  const label = labelUnderDomain(value, baseDomain);
   if (label !== null && RESERVED_LABELS.has(label))
     return `a name under ${baseDomain} that isn't reserved (${RESERVED})`;
   const address = claimKey("address", addressOfHost(value, baseDomain));

@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { CONTACT_PURPOSE, UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
+import { CONTACT_PURPOSE, UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import type { ReadServices } from "../../services.ts";
@@ -25,7 +25,7 @@ export function humanCheckOffer(services: ReadServices): Handler<RequestFacts> {
 export function humanCheckChallenge(services: ReadServices): Handler<RequestFacts> {
   const { humanChecks, unseenCheck, now } = services;
   return forPurpose(services, (teamId, purpose) => {
-    const check = purpose === UNSEEN_PURPOSE ? unseenCheck : humanChecks;
+    const check = purpose === UNSEEN_CHECK_PURPOSE ? unseenCheck : humanChecks;
     return check.createChallenge(teamId, purpose, now());
   });
 }

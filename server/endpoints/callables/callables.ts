@@ -2,8 +2,8 @@ import type { Context, Handler } from "hono";
 import {
   LIMIT_MESSAGES,
   NOT_FOUND_MESSAGES,
+  SERVER_UNAVAILABLE,
   SITE_INACTIVE,
-  UNAVAILABLE,
 } from "../../../domain/values/messages.ts";
 import { isUnavailable } from "../../../platform/database/database-error.ts";
 import { noLimit, type RateVerdict, rateLimit } from "../../../platform/serving/rate-limit.ts";
@@ -140,7 +140,7 @@ function lockedCall({ site }: SiteLocked): CallRefusal {
 const DATABASE_UNAVAILABLE: CallRefusal = {
   ok: false,
   status: "UNAVAILABLE",
-  message: UNAVAILABLE,
+  message: SERVER_UNAVAILABLE,
   reason: "database-unavailable",
   retryAfterSeconds: RETRY_SECONDS,
 };

@@ -1,5 +1,5 @@
 import { clubName } from "../../../domain/club/club-name.ts";
-import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
+import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { WriteServices } from "../../services.ts";
@@ -25,6 +25,6 @@ export function deskOf(
   { host, origin }: { host: string; origin: string },
   platformName: string,
 ): Desk {
-  if (!team) return { teamId: OPERATORS_DESK, teamEmail: "", name: platformName, host, origin };
+  if (!team) return { teamId: OPERATOR_DESK_ID, teamEmail: "", name: platformName, host, origin };
   return { teamId: team.teamId, teamEmail: team.teamEmail, name: clubName(team), host, origin };
 }

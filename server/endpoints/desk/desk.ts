@@ -1,14 +1,14 @@
 import type { Context, Handler } from "hono";
 import { getCookie } from "hono/cookie";
 import { matchRoutes } from "react-router";
-import { DESK_HTTP } from "../../../domain/desk/desk-words.ts";
+import { DESK_HTTP_MESSAGES } from "../../../domain/desk/desk-words.ts";
 import { browserName } from "../../../domain/desk/officers/browser-name.ts";
 import {
-  BEGUN_COOKIE,
-  KNOWN_COOKIE,
-  OFFER_COOKIE,
-  readBegun,
+  KNOWN_BROWSER_COOKIE,
+  PASSKEY_OFFER_COOKIE,
+  parseStartedSignIn,
   SESSION_COOKIE,
+  STARTED_SIGN_IN_COOKIE,
 } from "../../../domain/desk/officers/cookies.ts";
 import { deskAdmission } from "../../../domain/desk/officers/desk-admission.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
@@ -38,7 +38,7 @@ const MAX_WRITES = 60;
 /** Bytes: ten times the answer of a passkey's authenticator. */
 const MAX_BODY = 64 * 1024;
 
-export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP.tooLarge, 413));
+export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413));
 
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
@@ -60,21 +60,21 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       return c.text(text, status, { "Cache-Control": "no-store" });
     };
     const address = c.get("address");
-    if (!address) return refuse(400, DESK_HTTP.noHost);
+    if (!address) return refuse(400, DESK_HTTP_MESSAGES.noHost);
     const clean = cleanAddress(c.req.raw);
     if (!clean.ok) return refuse(clean.status, clean.text);
     const isWrite = c.req.method === "POST";
     if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
       return refuse(405, "Method not allowed");
-    if (!isSecure(address)) return refuse(403, DESK_HTTP.https, "no-https");
+    if (!isSecure(address)) return refuse(403, DESK_HTTP_MESSAGES.https, "no-https");
     const client = clientAddress(c, config);
     const rate = isWrite ? await limits.writes(client) : limits.reads(client);
     if (!rate.ok) {
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP.noForm, "no-form");
-    if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP.otherSite, "other-origin");
+    if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP_MESSAGES.noForm, "no-form");
+    if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP_MESSAGES.otherSite, "other-origin");
     const { pathname, search } = clean.asked;
     const found = await findSite(sales, address, null);
     c.header("Cache-Control", "no-store");
@@ -150,11 +150,11 @@ async function visitOf(
     db: ofDesk.db,
     services: ofDesk,
     person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
-    begun: readBegun(getCookie(c, BEGUN_COOKIE)),
-    offered: readBegun(getCookie(c, OFFER_COOKIE)),
+    begun: parseStartedSignIn(getCookie(c, STARTED_SIGN_IN_COOKIE)),
+    offered: parseStartedSignIn(getCookie(c, PASSKEY_OFFER_COOKIE)),
     asker: {
       network: askerNetwork(deriveKey(services.secretKey, "desk-askers"), clientAddress(c, services.config)),
-      known: getCookie(c, KNOWN_COOKIE) ?? null,
+      known: getCookie(c, KNOWN_BROWSER_COOKIE) ?? null,
     },
     browser: browserName(c.req.header("user-agent") ?? ""),
     originOf: async ({ teamId, slug }) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_CART_LINES } from "../../../domain/sale/cart.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
 import { storableText } from "../../../domain/values/storable-text.ts";
-import { typedEmail } from "../../../domain/values/typed-contact.ts";
+import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import type { CallRefusal } from "../callables/callable-protocol.ts";
 
 /**
@@ -54,7 +54,7 @@ const shipping = {
 /** Text that a visitor types, without invisible characters. A line break stays, and is refused later. */
 export const typed = z.string().max(300).transform(storableText);
 /** An email address as typed or pasted. */
-export const typedAddress = z.string().max(300).transform(typedEmail);
+export const typedAddress = z.string().max(300).transform(extractEmail);
 /** Allows more than return-path.ts accepts. */
 const address = z.string().max(8192);
 

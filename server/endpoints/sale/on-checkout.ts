@@ -1,4 +1,4 @@
-import { HUMAN_CHECK_MESSAGES, UNSEEN_PURPOSE } from "../../../domain/access/human-check.ts";
+import { HUMAN_CHECK_MESSAGES, UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import type { CheckoutRefusal } from "../../../domain/sale/checkout.ts";
 import {
   CHECKOUT_MESSAGES,
@@ -70,7 +70,7 @@ const REFUSALS: Record<
   "unseen-check-needed": {
     status: "FAILED_PRECONDITION",
     message: HUMAN_CHECK_MESSAGES.unavailable,
-    details: { unseenCheck: UNSEEN_PURPOSE },
+    details: { unseenCheck: UNSEEN_CHECK_PURPOSE },
   },
   "too-many-holds": {
     status: "RESOURCE_EXHAUSTED",

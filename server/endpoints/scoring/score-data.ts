@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PLAY_SIDES } from "../../../domain/schedule/play.ts";
-import { MOST_ENTRIES } from "../../../domain/scoring/scoring.ts";
+import { MAX_SCORER_ENTRIES } from "../../../domain/scoring/scoring.ts";
 import { PLAY_STRENGTHS } from "../../../domain/sports/game-rules.ts";
 import { PLAY_KINDS } from "../../../domain/sports/sports.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
@@ -46,6 +46,6 @@ export const scoreData = z.strictObject({
   version: z
     .int()
     .min(1)
-    .max(MOST_ENTRIES + 1),
+    .max(MAX_SCORER_ENTRIES + 1),
   step,
 });

@@ -4,7 +4,12 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { parseVitalCounts } from "../../../domain/site/analytics/web-vitals.ts";
 import { isHiddenLink } from "../../../domain/site/nav/hidden-link.ts";
-import { type Count, countsOf, type PageView, pageView } from "../../../domain/site/page-view.ts";
+import {
+  type CounterIncrement,
+  countsOfView,
+  type PageView,
+  pageView,
+} from "../../../domain/site/page-view.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { BrokenOff } from "../../../platform/serving/whole-body.ts";
@@ -71,7 +76,7 @@ interface Report {
   path: string;
   /** Null for a kind of page that is not tracked, and for web vitals. */
   view: PageView | null;
-  counts: Count[];
+  counts: CounterIncrement[];
 }
 
 function reportIn(text: string): Report | null {
@@ -81,7 +86,7 @@ function reportIn(text: string): Report | null {
   const page = asked === undefined ? null : knownOf(asked);
   if (page === null) return null;
   const view = pageView(page.pattern, page.path);
-  return { path: page.path, view, counts: countsOf(view, first === "1") };
+  return { path: page.path, view, counts: countsOfView(view, first === "1") };
 }
 
 function knownOf(asked: string): { pattern: string; path: string } | null {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Handler } from "hono";
-import { FILE_KINDS, fileKind, fileOfPath } from "../../../domain/values/club-file.ts";
+import { FILE_KINDS, fileKind, parseFilePath } from "../../../domain/values/club-file.ts";
 import { hasFileOf } from "../../db/queries/club/files.ts";
 import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
@@ -14,7 +14,7 @@ import { servedTeam } from "../../serving/served-team.ts";
 export function fileHandler(services: ReadServices): Handler<RequestFacts> {
   const { db, files } = services;
   return async (c) => {
-    const named = fileOfPath(c.req.path);
+    const named = parseFilePath(c.req.path);
     const kind = named && fileKind(named.file);
     const address = c.get("address");
     if (!address || !named || !kind) return c.text("Not found", 404);

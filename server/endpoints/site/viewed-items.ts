@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PageView } from "../../../domain/site/page-view.ts";
-import type { TrackedKind } from "../../../domain/site/view-counters.ts";
+import type { TrackedPageKind } from "../../../domain/site/view-counters.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
@@ -25,7 +25,7 @@ const byTeamId =
   async (db, { teamId }, id) =>
     ITEM_ID.test(id) ? find(db, teamId, id) : null;
 
-const FINDERS: Record<Exclude<TrackedKind, "homepage" | "storeSuccess">, Find> = {
+const FINDERS: Record<Exclude<TrackedPageKind, "homepage" | "storeSuccess">, Find> = {
   webPage: byTeamId(getPage),
   player: byTeamId(getPlayer),
   coach: byTeamId(getCoach),

@@ -1,6 +1,6 @@
 import { siteActivation } from "../../../domain/access/site-activation.ts";
 import type { SellingFacts, SellingItem } from "../../../domain/desk/selling/selling.ts";
-import { PRODUCT_STOPS, TICKET_STOPS } from "../../../domain/desk/selling/selling-words.ts";
+import { PRODUCT_STOP_REASONS, TICKET_STOP_REASONS } from "../../../domain/desk/selling/selling-words.ts";
 import { isPaidForm } from "../../../domain/forms/form.ts";
 import { isCalledOff } from "../../../domain/schedule/changed.ts";
 import { productSale } from "../../../domain/store/product-sale.ts";
@@ -39,7 +39,7 @@ const ACCOUNT_CHECKS = ["account", "charges"] as const;
 const productItems = ({ products }: ClubBundle["rows"], now: Date): SellingItem[] =>
   products.map((product) => {
     const sale = productSale({ ...product, productsSold: 0, productsHold: 0 }, now);
-    return { kind: "products", title: product.title, stop: sale.ok ? "" : PRODUCT_STOPS[sale.reason] };
+    return { kind: "products", title: product.title, stop: sale.ok ? "" : PRODUCT_STOP_REASONS[sale.reason] };
   });
 
 function ticketItems({ tickets, games, events }: ClubBundle["rows"], now: Date): SellingItem[] {
@@ -52,7 +52,7 @@ function ticketItems({ tickets, games, events }: ClubBundle["rows"], now: Date):
     const counts = { ticketsSold: 0, ticketsHold: 0, hasLine: false };
     const times = { start, end: endTimeOfEvent ?? start, calledOff: isFor !== null && isCalledOff(isFor) };
     const state = ticketState({ ...ticket, ...counts, ...times, game, event }, now);
-    return [{ kind: "tickets", title: ticket.title, stop: TICKET_STOPS[state] }];
+    return [{ kind: "tickets", title: ticket.title, stop: TICKET_STOP_REASONS[state] }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { EVERY_SPORT } from "../../../domain/sports/sports.ts";
+import { ALL_SPORTS } from "../../../domain/sports/sports.ts";
 import { headingKey } from "./headings.ts";
 
 /** Columns that are read by no one: what is personal, and what other programs keep for themselves. */
@@ -12,7 +12,7 @@ const PRIVATE =
 
 export function isPrivateHeading(heading: string): boolean {
   const plain = headingKey(heading);
-  return PRIVATE.test(plain) || EVERY_SPORT.some(({ governingBody }) => plain.includes(governingBody));
+  return PRIVATE.test(plain) || ALL_SPORTS.some(({ governingBody }) => plain.includes(governingBody));
 }
 
 /** Parts of a mailing address: a town beside it is where the person lives, which nobody agreed to publish. */

@@ -1,4 +1,4 @@
-import { machineDate, sheetTime } from "../../../domain/values/dates.ts";
+import { machineDate, spreadsheetTime } from "../../../domain/values/dates.ts";
 import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { gameDateField, gameTimes } from "../../collections/fields/game-date.ts";
 import type { RawRecord } from "../records/record.ts";
@@ -98,7 +98,7 @@ function factsOf({ opponentId: opponent, place, seasonId, start, timeZone, ...ga
   const day = hasDay ? machineDate(start, timeZone) : "";
   return {
     ...{ opponent, place, seasonId, day, start: hasDay ? start.getTime() : Number.POSITIVE_INFINITY },
-    time: game.datePrecision === "time" ? sheetTime(start, timeZone) : day,
+    time: game.datePrecision === "time" ? spreadsheetTime(start, timeZone) : day,
     score: game.state === "final" ? `${game.score}-${game.opponentScore}` : "",
   };
 }

@@ -1,4 +1,4 @@
-import type { Facts } from "../../../domain/values/assigned-ids.ts";
+import type { RecordFacts } from "../../../domain/values/assigned-ids.ts";
 import { imageIdOf } from "../../collections/fields/fields.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import { detailsOf } from "../people/person-details.ts";
@@ -19,7 +19,7 @@ export interface FactSources {
   placed: readonly (RosterRow & { seasonId: string })[];
 }
 
-type FactsOf = (raw: RawRecord, sources: FactSources) => Facts;
+type FactsOf = (raw: RawRecord, sources: FactSources) => RecordFacts;
 
 const listOf = (raw: RawRecord, name: string): unknown[] => {
   const list = valueAt(raw.value, [name]);

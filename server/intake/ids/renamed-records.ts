@@ -1,10 +1,10 @@
 import { personKey } from "../../../domain/people/person-name.ts";
-import { itemsPath } from "../../../domain/site/page-items.ts";
+import { collectionPath } from "../../../domain/site/page-items.ts";
 import {
   type AssignedIds,
   assignIds,
-  type Facts,
   type IncomingRecord,
+  type RecordFacts,
 } from "../../../domain/values/assigned-ids.ts";
 import { COLLECTIONS, collectionsOfIds, collectionsWith } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
@@ -101,12 +101,12 @@ function incomingOf(
     stored,
     written,
     factsOf,
-  }: { stored: StoredRecords[RenamableCollection]; written: ReadonlySet<string>; factsOf: () => Facts },
+  }: { stored: StoredRecords[RenamableCollection]; written: ReadonlySet<string>; factsOf: () => RecordFacts },
 ): Incoming {
   const id = fieldText(raw, "id");
   // A Markdown file's id is made of its file name, which may be corrected too.
   const isFileName = fieldText(raw, "contentFile") === `${id}.md`;
-  let facts: Facts | undefined;
+  let facts: RecordFacts | undefined;
   return {
     raw,
     id,
@@ -135,7 +135,7 @@ function noteRenames(
   kept: RenamableCollection,
   report: BundleReport,
 ): void {
-  const address = (id: string) => `${itemsPath(kept)}/${id}`;
+  const address = (id: string) => `${collectionPath(kept)}/${id}`;
   const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
   const [id, former] =
     COLLECTIONS[kept].sheet !== null

@@ -1,4 +1,9 @@
-import { type BareHeight, heightAndWeight, heightIn, parseHeight } from "../../../domain/people/height.ts";
+import {
+  type HeightUnit,
+  heightAndWeight,
+  heightInUnit,
+  parseHeight,
+} from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import type { Path } from "../files/json-text.ts";
@@ -17,7 +22,7 @@ interface HeightCell {
 
 /** The unit of a column of plain numbers. */
 interface ColumnUnit {
-  unit: BareHeight;
+  unit: HeightUnit;
   /** True if the heading names the unit. */
   isSaid: boolean;
   keepsZeros: boolean;
@@ -70,7 +75,7 @@ function printedHeights(cells: readonly HeightCell[], report: BundleReport): [Ra
   const column = unitOf(cells);
   const [first] = cells;
   if (column && !column.isSaid && first) {
-    const read = heightIn(column.unit, first.text.replace(",", "."));
+    const read = heightInUnit(column.unit, first.text.replace(",", "."));
     if ("printed" in read)
       noteAt(
         first.raw,
@@ -87,7 +92,7 @@ function printedHeights(cells: readonly HeightCell[], report: BundleReport): [Ra
   });
 }
 
-const NAMES: Readonly<Record<BareHeight, string>> = {
+const NAMES: Readonly<Record<HeightUnit, string>> = {
   inches: "inches",
   digits: "feet and two-digit inches",
   decimals: "feet and inches",
@@ -107,7 +112,7 @@ function printedHeight(
 ): { printed: string } | { expected: string } {
   const read = parseHeight(text);
   if (!read) return { expected: EXPECTED };
-  const height = "bare" in read && column ? heightIn(column.unit, read.number) : read;
+  const height = "bare" in read && column ? heightInUnit(column.unit, read.number) : read;
   if ("wrong" in height) return { expected: WRONG[height.wrong] };
   if ("bare" in height)
     return { expected: `${EXPECTED}, because a number by itself could be feet, inches or centimeters` };
@@ -129,7 +134,7 @@ function unitOf(cells: readonly HeightCell[]): ColumnUnit | null {
   return { unit: first.bare, isSaid: said === first.bare, keepsZeros };
 }
 
-const UNITS: readonly (readonly [BareHeight, RegExp])[] = [
+const UNITS: readonly (readonly [HeightUnit, RegExp])[] = [
   ["cm", /\bcms?\b|centimet/i],
   ["inches", /\bin\b|\binches\b/i],
   ["m", /\bm\b|\bmet(?:er|re)s\b/i],

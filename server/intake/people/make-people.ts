@@ -1,12 +1,12 @@
 import { contactDetailIn } from "../../../domain/people/contact-details.ts";
 import {
-  markMeaning,
+  nameMarkMeaning,
+  type ParsedPerson,
   parsePerson,
   personKey,
-  type WrittenPerson,
 } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
-import { ownSpelling, writtenPosition } from "../../../domain/people/position.ts";
+import { parsePosition, rosterSpelling } from "../../../domain/people/position.ts";
 import { parseClass } from "../../../domain/people/school-class.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import { normalizeSeason, seasonMonths } from "../dates/season-names.ts";
@@ -136,10 +136,10 @@ const townOf = (raw: RawRecord) =>
   [fieldText(raw, "city"), fieldText(raw, "state")].filter(Boolean).join(", ");
 
 /** Parses the name's cells. Text that is left out of the name is noted. */
-function writtenName(raw: RawRecord, cell: string, report: BundleReport): WrittenPerson {
+function writtenName(raw: RawRecord, cell: string, report: BundleReport): ParsedPerson {
   const said = parsePerson(joinedName(raw), raw.inSheet !== undefined);
   const { name, mark, remark } = said;
-  const meaning = markMeaning(mark);
+  const meaning = nameMarkMeaning(mark);
   const why = meaning === null ? "was" : `was read as ${meaning} and`;
   if (mark !== "") noteAt(raw, [cell], `"${mark}" ${why} removed from the name`, report);
   // Contact details are reported elsewhere, and never quoted.
@@ -155,10 +155,10 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (!raw.inSheet) return raw;
   const details = detailsOf(raw);
   const isPlaced = details.some(({ title }) => title === DETAIL_TITLES.position);
-  const position = writtenPosition(fieldText(raw, "group"), sport);
+  const position = parsePosition(fieldText(raw, "group"), sport);
   if (details.length === 0 && position === null) return raw;
   const inFull: Readonly<Record<string, (text: string) => string | null>> = {
-    [DETAIL_TITLES.position]: (text) => writtenPosition(text, sport),
+    [DETAIL_TITLES.position]: (text) => parsePosition(text, sport),
     [DETAIL_TITLES.year]: parseClass,
   };
   const told = details.map((one) => ({ ...one, value: inFull[one.title]?.(one.value) ?? one.value }));
@@ -175,7 +175,7 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
   const spellings = new Map(
     [...Map.groupBy(rows, ({ file }) => file)].map(([file, own]) => [
       file,
-      ownSpelling(own.flatMap(textsOf)),
+      rosterSpelling(own.flatMap(textsOf)),
     ]),
   );
   return (raw) => {
@@ -191,7 +191,7 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
 /** Notes a column "Group" that holds no positions. */
 function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, report: BundleReport) {
   const isStrange = (raw: RawRecord) =>
-    hasField(raw, "group") && writtenPosition(fieldText(raw, "group"), sport) === null;
+    hasField(raw, "group") && parsePosition(fieldText(raw, "group"), sport) === null;
   for (const [first, ...more] of Map.groupBy(rows.filter(isStrange), ({ file }) => file).values()) {
     if (first)
       noteAt(

@@ -1,4 +1,4 @@
-import { canMean, parsePerson, personKey } from "../../../domain/people/person-name.ts";
+import { canBeShortFor, parsePerson, personKey } from "../../../domain/people/person-name.ts";
 import { A_PLAYER } from "../../collections/players.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { Path } from "../files/json-text.ts";
@@ -148,7 +148,10 @@ function meant(text: string, byKey: Names["byKey"]): string {
   const key = personKey(text);
   const keys = [...byKey.keys()];
   const near = nearestName(key, keys);
-  const likely = [...keys.filter((other) => canMean(key, other)), ...(near?.isClose ? [near.name] : [])];
+  const likely = [
+    ...keys.filter((other) => canBeShortFor(key, other)),
+    ...(near?.isClose ? [near.name] : []),
+  ];
   const names = [...new Set(likely)].flatMap((one) => byKey.get(one)?.[0]?.name ?? []).slice(0, MAX_MEANT);
   return names.length === 0 ? "" : ` (did you mean ${names.join(" or ")}?)`;
 }

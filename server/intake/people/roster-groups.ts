@@ -1,5 +1,5 @@
-import { writtenPosition } from "../../../domain/people/position.ts";
-import { EVERY_SPORT } from "../../../domain/sports/sports.ts";
+import { parsePosition } from "../../../domain/people/position.ts";
+import { ALL_SPORTS } from "../../../domain/sports/sports.ts";
 import { isStaffHeading } from "./staff-titles.ts";
 
 /** A group of a roster below its own heading: "FORWARDS (12)". */
@@ -46,6 +46,6 @@ function groupBegun(cells: readonly string[]): RosterGroup | null {
   const isOther = isStaff || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
   // A row with only a number is a number that nobody wears.
   const isPosition =
-    /\p{L}/u.test(heading) && EVERY_SPORT.some((sport) => writtenPosition(heading, sport) !== null);
+    /\p{L}/u.test(heading) && ALL_SPORTS.some((sport) => parsePosition(heading, sport) !== null);
   return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther, isStaff } : null;
 }

@@ -1,5 +1,5 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
-import { writtenPosition } from "../../../domain/people/position.ts";
+import { parsePosition } from "../../../domain/people/position.ts";
 import { parseClass } from "../../../domain/people/school-class.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
@@ -16,7 +16,7 @@ export function noteUnknownDetails(
 ): void {
   noteUnknown(rows, { title: DETAIL_TITLES.year, noun: "class", read: parseClass }, report);
   if (sport === null) return;
-  const read = (text: string) => writtenPosition(text, sport);
+  const read = (text: string) => parsePosition(text, sport);
   noteUnknown(rows, { title: DETAIL_TITLES.position, noun: "position", read }, report);
 }
 

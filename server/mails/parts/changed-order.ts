@@ -1,5 +1,5 @@
-import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
-import type { WaitingPickup } from "../../../domain/sale/event-change-text.ts";
+import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import type { AffectedPickup } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
@@ -17,7 +17,7 @@ interface ChangedOrder {
   event: EventFacts;
   /** How many of its tickets are still valid for the event. */
   tickets: number;
-  pickup: WaitingPickup | null;
+  pickup: AffectedPickup | null;
 }
 
 /**
@@ -47,9 +47,9 @@ export async function readWaitingPickup(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,
   orderId: string,
-): Promise<WaitingPickup | null> {
+): Promise<AffectedPickup | null> {
   const waiting = await listWaitingPositions(db, { teamId, orderId, event });
   if (waiting.length === 0) return null;
-  const set = await getPickupPlace(db, teamId, readEventKey(event)?.id ?? "");
+  const set = await getPickupPlace(db, teamId, parseEventKey(event)?.id ?? "");
   return { place: set?.place ?? "" };
 }

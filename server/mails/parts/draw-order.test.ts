@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MOST_PLACES } from "../../../domain/sale/checkout.ts";
+import { MAX_TICKETS_PER_ORDER } from "../../../domain/sale/checkout.ts";
 import type { OrderDetails, OrderLine, Pickup } from "../../../domain/sale/order-details.ts";
 import { scan } from "../../../tests/harness/browser/scan.ts";
 import { drawOrder } from "./draw-order.ts";
@@ -156,7 +156,9 @@ describe("the mail of an order", () => {
   test("lets others be served while it draws the most tickets that an order may have", async () => {
     const [line] = ORDER.lines;
     if (!line) throw new Error("The order has a line");
-    const admissions = Array.from({ length: MOST_PLACES }, (_, seat) => admission(`CODE${seat}`, seat + 1));
+    const admissions = Array.from({ length: MAX_TICKETS_PER_ORDER }, (_, seat) =>
+      admission(`CODE${seat}`, seat + 1),
+    );
     let served = 0;
     let isMade = false;
     const serve = () => {
@@ -164,9 +166,9 @@ describe("the mail of an order", () => {
       if (!isMade) setImmediate(serve);
     };
     setImmediate(serve);
-    const { images } = await mailOf({ lines: [{ ...line, quantity: MOST_PLACES, admissions }] });
+    const { images } = await mailOf({ lines: [{ ...line, quantity: MAX_TICKETS_PER_ORDER, admissions }] });
     isMade = true;
-    expect(images).toHaveLength(MOST_PLACES);
+    expect(images).toHaveLength(MAX_TICKETS_PER_ORDER);
     expect(served).toBeGreaterThan(5);
   });
 

@@ -1,4 +1,4 @@
-import { mayDo } from "../../../domain/desk/officers/roles.ts";
+import { hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
@@ -10,7 +10,7 @@ import { getMember, listMembers } from "../../db/queries/desk/members.ts";
  * desk. `[null]`, which is the club's own address, where there is nobody.
  */
 export async function listMoneyRecipients(db: Database, teamId: string): Promise<(string | null)[]> {
-  const found = (await listMembers(db, teamId)).filter(({ role }) => mayDo(role, "refunds"));
+  const found = (await listMembers(db, teamId)).filter(({ role }) => hasCapability(role, "refunds"));
   return found.length > 0 ? found.map(({ email }) => email) : [null];
 }
 
@@ -26,7 +26,7 @@ export async function moneyRecipient(
 ): Promise<string | null> {
   if (to) {
     const member = await getMember(db, teamId, to);
-    return member && mayDo(member.role, "refunds") ? to : null;
+    return member && hasCapability(member.role, "refunds") ? to : null;
   }
   if (!isValidEmail(teamEmail))
     throw new HopelessJob(`${teamId} has no valid email address for ${about} emails`);

@@ -1,7 +1,7 @@
 import { codeText } from "../../../domain/sale/code-text.ts";
 import type { AdmissionDetails, OrderDetails, OrderSite } from "../../../domain/sale/order-details.ts";
 import { admissionUrl, ticketDetails } from "../../../domain/sale/order-details.ts";
-import { ANYONE_WITH_PAPER } from "../../../domain/sale/order-words.ts";
+import { PAPER_ADMITS_ANYONE } from "../../../domain/sale/order-words.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
@@ -32,7 +32,7 @@ export function printedTicket(site: OrderSite, admission: PrintedFacts, now: Dat
   return {
     ...named,
     event: event && printedEvent(event),
-    opens: codeText(admission, now, ANYONE_WITH_PAPER),
+    opens: codeText(admission, now, PAPER_ADMITS_ANYONE),
   };
 }
 

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { lettersOf } from "../../../domain/club/name-letters.ts";
-import { sportBeside } from "../../../domain/club/sport-in-name.ts";
+import { nameAbbreviation } from "../../../domain/club/name-letters.ts";
+import { sportUnlessInName } from "../../../domain/club/sport-in-name.ts";
 import { type GameWords, nextGameWords, resultWords } from "../../../domain/site/directory-words.ts";
 import { type ImageFacts, imagePath } from "../../../domain/values/image.ts";
 import type { DirectoryClub } from "./read-directory.ts";
@@ -16,7 +16,7 @@ const EAGER = 6;
  */
 export function directoryCard(club: DirectoryClub, at: number) {
   const { name, origin, details } = club;
-  const sport = sportBeside(name, club.sport);
+  const sport = sportUnlessInName(name, club.sport);
   return html`<li class="card c${at}">
 ${crest(name, details?.logo ?? null, at)}
 <div class="who"><h2><a href="${origin}/">${name}</a></h2>${sport ? html`<p class="sport">${sport}</p>` : ""}</div>
@@ -41,7 +41,7 @@ const gameLine = (
   html`<p class="game"><span class="label">${label}</span> <span class="what">${score}<time datetime="${machine}">${when}</time> <span class="against">${against}</span></span></p>`;
 
 function crest(name: string, logo: ImageFacts | null, at: number) {
-  if (!logo) return html`<span class="crest letters" aria-hidden="true">${lettersOf(name)}</span>`;
+  if (!logo) return html`<span class="crest letters" aria-hidden="true">${nameAbbreviation(name)}</span>`;
   const [one, two] = [imagePath(logo, CREST, "png"), imagePath(logo, (2 * CREST) as 128, "png")];
   return html`<img class="crest" src="${one}" srcset="${one} 1x, ${two} 2x" width="${CREST}" height="${CREST}" alt="" decoding="async"${at < EAGER ? "" : html` loading="lazy"`}>`;
 }

@@ -1,7 +1,7 @@
 import { directoryPath } from "../../../domain/site/directory.ts";
 import { HOSTS_TAG } from "../../../domain/site/page-tags.ts";
 import { robotsText } from "../../../domain/site/seo/robots.ts";
-import { indexPaths, sitemapIndexXml, sitemapXml } from "../../../domain/site/seo/sitemap.ts";
+import { sitemapIndexPaths, sitemapIndexXml, sitemapXml } from "../../../domain/site/seo/sitemap.ts";
 import { listClubSites } from "../../db/queries/club/teams.ts";
 import { type Address, hasDirectory, isBaseDomain, originOn, type SiteServices } from "../site.ts";
 import { gateOf } from "../site-gate.ts";
@@ -90,7 +90,7 @@ async function clubsFile(
   const tags = [HOSTS_TAG];
   if (pathname === "/robots.txt") {
     const directory = hasDirectory(address, config) ? [DIRECTORY_SITEMAP] : [];
-    const sitemaps = [...indexPaths(open.length), ...directory].map((path) => address.origin + path);
+    const sitemaps = [...sitemapIndexPaths(open.length), ...directory].map((path) => address.origin + path);
     return {
       text: robotsText(...sitemaps),
       type: "text/plain; charset=utf-8",

@@ -1,4 +1,4 @@
-import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
+import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import { hasCode, isUnavailable } from "../../../platform/database/database-error.ts";
 import { createTroubles, type Troubles } from "../../../platform/jobs/troubles.ts";
 import type { Database } from "../../db/client.ts";
@@ -78,7 +78,7 @@ export async function forgetOfClubs(
       await forget(group);
     } catch (error) {
       if (isUnavailable(error) && !hasCode(error, LOCKED)) throw error;
-      const clubs = group ?? [...(await listTeamIds(services.db)), OPERATORS_DESK];
+      const clubs = group ?? [...(await listTeamIds(services.db)), OPERATOR_DESK_ID];
       await eachByItself(
         services,
         clubs.map((teamId) => ({ teamId })),

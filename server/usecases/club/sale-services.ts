@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Settled } from "../../../domain/sale/order.ts";
+import type { PaymentReportOutcome } from "../../../domain/sale/order.ts";
 import type { FairQueue } from "../../../platform/serving/fair-queue.ts";
 import type { WritePool } from "../../db/client.ts";
 import type { HumanChecks } from "../../ports/human-checks.ts";
@@ -15,7 +15,7 @@ export interface OrderServices {
   addJob: AddJob;
   purgeSoon(tag: string): void;
   /** Counts the effect of payment news on an order. */
-  settled(outcome: Settled): void;
+  settled(outcome: PaymentReportOutcome): void;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
 }

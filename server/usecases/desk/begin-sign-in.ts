@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import {
+  canRequestLink,
   hourBefore,
-  LINK_MAILED_WITHIN_MS,
-  mayHaveLink,
+  MAX_LINK_MAIL_DELAY_MS,
   type StartedSignIn,
-  signInEnd,
+  signInExpiry,
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
@@ -12,7 +12,7 @@ import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";
 import { challengeOf, deskId, newToken, passkeyHandle, readKnownToken, tokenHash } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
 
-type Purpose = Parameters<typeof signInEnd>[0];
+type Purpose = Parameters<typeof signInExpiry>[0];
 
 /** Identifies who asks for a sign-in link, for the limits. */
 export interface Asker {
@@ -25,7 +25,7 @@ export interface Asker {
 /**
  * Begins a sign-in by email. Does the same for every address, so that the answer does not reveal if it is
  * known: only the job that sends the mail looks it up, at a random moment after the answer. `too-many`: too
- * many links for this address in the last hour (`mayHaveLink`).
+ * many links for this address in the last hour (`canRequestLink`).
  */
 export async function askForLink(
   { db, key, addJob, now }: DeskServices,
@@ -38,14 +38,14 @@ export async function askForLink(
   const asker = browser ?? network;
   return db.transaction(async (tx) => {
     const links = await countLinks(tx, { teamId, email, asker, since: hourBefore(at) });
-    if (!mayHaveLink(links, browser !== null)) return { ok: false, reason: "too-many" };
+    if (!canRequestLink(links, browser !== null)) return { ok: false, reason: "too-many" };
     const begun = await begin(tx, desk, {
       purpose: "mail",
       email,
       at,
       asked: { asker, isKnownBrowser: browser !== null },
     });
-    const afterSeconds = randomInt(LINK_MAILED_WITHIN_MS) / 1000;
+    const afterSeconds = randomInt(MAX_LINK_MAIL_DELAY_MS) / 1000;
     await addJob(tx, "mail-desk-link", { teamId: desk.teamId, signInId: begun.id }, { afterSeconds });
     return { ok: true, begun };
   });
@@ -103,7 +103,7 @@ async function begin(
     ...asked,
     browserHash: tokenHash(begun.secret),
     origin,
-    expiresAt: signInEnd(purpose, at),
+    expiresAt: signInExpiry(purpose, at),
     timeCreated: at,
   });
   return begun;

@@ -1,9 +1,9 @@
 import {
   CLUB_MAILS,
   type ClubMail,
+  chosenMailsText,
   DEFAULT_LOW_STOCK,
   MAX_ALERT_RECIPIENTS,
-  mailsText,
 } from "../../../domain/desk/club-mails.ts";
 import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
@@ -40,7 +40,7 @@ const isNothing = (chosen: ChosenMails) => CLUB_MAILS.every((mail) => !chosen[ma
 interface Chooser {
   /** The acting officer's address. */
   who: string;
-  /** The recipient's address, normalized by `deskAddress`. */
+  /** The recipient's address, normalized by `parseOfficerEmail`. */
   email: string;
   /** The origin of links in the mails. */
   origin: string;
@@ -89,8 +89,8 @@ export async function chooseMails(
       who,
       act: "mails-chosen",
       subject: email,
-      before: { mails: before ? mailsText(before) : "nothing" },
-      after: { mails: mailsText(chosen) },
+      before: { mails: before ? chosenMailsText(before) : "nothing" },
+      after: { mails: chosenMailsText(chosen) },
       timeCreated,
     });
     const asked = !before && !isKnown && actId !== undefined;

@@ -1,4 +1,4 @@
-import { type DeskRole, mayDo } from "../../../domain/desk/officers/roles.ts";
+import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
 import { MAX_TODO_COUNT, TODO_KINDS, TODOS, type TodoKind } from "../../../domain/desk/todos.ts";
 import type { Database } from "../../db/client.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
@@ -27,7 +27,7 @@ export async function countTodos(
   teamId: string,
   role: DeskRole,
 ): Promise<{ kind: TodoKind; count: number }[]> {
-  const kinds = TODO_KINDS.filter((kind) => mayDo(role, TODOS[kind].needs));
+  const kinds = TODO_KINDS.filter((kind) => hasCapability(role, TODOS[kind].needs));
   const counted = kinds.map(async (kind) => ({
     kind,
     count: await COUNTS[kind](db, teamId, MAX_TODO_COUNT),

@@ -23,7 +23,7 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon">
 
 /** The desk that a request is for. */
 export interface Desk {
-  /** OPERATORS_DESK for the operator's own. */
+  /** OPERATOR_DESK_ID for the operator's own. */
   teamId: string;
   /** The club's email address; empty for the operator's desk. */
   teamEmail: string;

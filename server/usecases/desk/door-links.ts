@@ -1,9 +1,9 @@
 import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
-import { eventWords } from "../../../domain/desk/door/door-words.ts";
-import { type LinkHours, linkEnd } from "../../../domain/desk/door/links.ts";
-import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { doorEventText } from "../../../domain/desk/door/door-words.ts";
+import { type LinkHours, linkExpiry } from "../../../domain/desk/door/links.ts";
+import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
-import { beginningOf } from "../../../domain/values/storable-text.ts";
+import { truncateText } from "../../../domain/values/storable-text.ts";
 import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
 import { type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
@@ -43,18 +43,18 @@ export async function makeDoorLink(
   who: string,
   { event, label, hours, isOwn }: NewDoor,
 ): Promise<string | null> {
-  const eventKey = readEventKey(event);
+  const eventKey = parseEventKey(event);
   const found = eventKey && (await getDoorEvent(db, teamId, eventKey));
   if (!found) return null;
-  const [at, endsAt] = [now(), linkEnd(found.end, hours)];
+  const [at, endsAt] = [now(), linkExpiry(found.end, hours)];
   if (endsAt <= at) return null;
-  const name = beginningOf(label, MAX_DOOR_NAME_CHARACTERS);
+  const name = truncateText(label, MAX_DOOR_NAME_CHARACTERS);
   const until = sentenceMoment(endsAt, found.timeZone);
   const made = {
     ...({ teamId, id: deskId(), kind: "door", gameId: null, event } as const),
     ...{ label: name, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
   };
-  const id = await putLink(db, made, { event: eventWords(found), until });
+  const id = await putLink(db, made, { event: doorEventText(found), until });
   return doorLinkPath(key, { teamId, id, event });
 }
 
@@ -80,7 +80,7 @@ export async function openDoor(
   { evenOver = false } = {},
 ): Promise<Door | null> {
   const id = readDoorLinkToken(key, teamId, token);
-  const eventKey = readEventKey(event);
+  const eventKey = parseEventKey(event);
   const endsAfter = new Date(now().getTime() - (evenOver ? REPORTS_FOR_MS : 0));
   const link = id === null ? null : await getDoorLink(db, { teamId, event }, id, endsAfter);
   if (!link || !eventKey || !(await isStillHeld(db, link))) return null;

@@ -1,6 +1,11 @@
-import { type DoorAct, type DoorAnswer, type DoorRefusal, UNDO_MS } from "../../../domain/desk/door/door.ts";
+import {
+  type DoorAct,
+  type DoorAnswer,
+  type DoorRefusal,
+  UNDO_WINDOW_MS,
+} from "../../../domain/desk/door/door.ts";
 import { CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
-import { eventWords } from "../../../domain/desk/door/door-words.ts";
+import { doorEventText } from "../../../domain/desk/door/door-words.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -66,7 +71,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const at = told?.timeScanned ?? shownAt(door, ago, now);
   const place = code.length === CODE_CHARACTERS ? await placeAt(tx, door, { code }) : null;
   const said = (outcome: ReportOutcome["outcome"], answer: DoorAnswer = UNKNOWN) => ({ id, outcome, answer });
-  if (undoneAfter !== null && undoneAfter <= UNDO_MS) {
+  if (undoneAfter !== null && undoneAfter <= UNDO_WINDOW_MS) {
     // The scan itself may have been stored before, by a request whose answer was lost.
     const scan = await undoScan(tx, scanned, { since: at, at: now });
     if (scan) await undone(tx, door, scan, now);
@@ -97,7 +102,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
       orderId: place?.orderId ?? null,
       before: { why },
       after: {
-        event: eventWords(door.event),
+        event: doorEventText(door.event),
         door: door.link.label,
         time: sentenceTime(at, door.event.timeZone),
       },

@@ -5,12 +5,12 @@ import {
   type DoorRefusal,
   isDoorOpen,
   otherEventRefusal,
-  UNDO_MS,
+  UNDO_WINDOW_MS,
 } from "../../../domain/desk/door/door.ts";
-import { eventWords } from "../../../domain/desk/door/door-words.ts";
-import { eventKeyText, readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { doorEventText } from "../../../domain/desk/door/door-words.ts";
+import { eventKeyText, parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
-import { goodsText, lineTitle } from "../../../domain/sale/order-text.ts";
+import { lineTitle, staffLineText } from "../../../domain/sale/order-text.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -76,7 +76,7 @@ export const DONE = { admit: "admitted", "hand-out": "handed-out" } as const;
 const AGAIN = { admit: "used", "hand-out": "fetched" } as const;
 
 export const eventKeyOf = ({ link }: Door) => {
-  const event = readEventKey(link.event);
+  const event = parseEventKey(link.event);
   if (!event) throw new Error("A door's link names no event");
   return event;
 };
@@ -90,7 +90,7 @@ export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
  */
 export function placeWords({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
   const line = { ...place, pickup: null };
-  if (seat === 0) return goodsText(line, isDone);
+  if (seat === 0) return staffLineText(line, isDone);
   return [lineTitle(line), ticketNumberLabel(seat, place.quantity)].filter(Boolean).join(" · ");
 }
 
@@ -114,11 +114,13 @@ export async function refusalAt(
   if (actOn(place) === "hand-out") return null;
   const here = eventKeyText(eventKeyOf(door));
   if (place.event !== here) {
-    const key = readEventKey(place.event);
+    const key = parseEventKey(place.event);
     const other = key && (await getDoorEvent(tx, door.link.teamId, key));
-    return other ? refused(otherEventRefusal(door.event, other), eventWords(other)) : refused("wrong-event");
+    return other
+      ? refused(otherEventRefusal(door.event, other), doorEventText(other))
+      : refused("wrong-event");
   }
-  if (!isDoorOpen(door.event, at)) return refused("wrong-day", eventWords(door.event));
+  if (!isDoorOpen(door.event, at)) return refused("wrong-day", doorEventText(door.event));
   return null;
 }
 
@@ -128,9 +130,9 @@ export async function refusalAt(
  */
 async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
   if (place.at !== null) return answerAbout(place, "fetched");
-  const key = place.event === door.link.event ? null : readEventKey(place.event);
+  const key = place.event === door.link.event ? null : parseEventKey(place.event);
   const other = key && (await getDoorEvent(tx, door.link.teamId, key));
-  return { ...answerAbout(place, "pickup"), other: other ? eventWords(other) : "" };
+  return { ...answerAbout(place, "pickup"), other: other ? doorEventText(other) : "" };
 }
 
 interface Claimed {
@@ -171,7 +173,7 @@ export async function keep(
   const scan = { teamId, id, linkId, act, code, timeScanned: at, timeCreated: toldAt };
   if (!(await addScan(tx, scan))) throw new Error("A scan's id was used for two codes");
   const time = at < toldAt ? { time: sentenceTime(at, door.event.timeZone) } : {};
-  const after = { event: eventWords(door.event), door: label, ...time };
+  const after = { event: doorEventText(door.event), door: label, ...time };
   await write(tx, door, place, {
     act: act === "admit" ? "let-in" : "handed-out",
     before: null,
@@ -227,7 +229,11 @@ export function takeBackScan({ db, now }: Services, door: Door, id: string): Pro
   const at = now();
   return db.transaction(async (tx) => {
     const { teamId, id: linkId } = door.link;
-    const scan = await undoScan(tx, { teamId, id, linkId }, { since: new Date(at.getTime() - UNDO_MS), at });
+    const scan = await undoScan(
+      tx,
+      { teamId, id, linkId },
+      { since: new Date(at.getTime() - UNDO_WINDOW_MS), at },
+    );
     if (!scan) {
       // True for a repeated request, whose scan is undone already.
       const told = await getScan(tx, { teamId, id, linkId });
@@ -242,7 +248,7 @@ export async function undone(tx: Database, door: Door, scan: DoorScan, at: Date)
   const { act, code, timeScanned } = scan;
   await unuse(tx, act, { teamId: scan.teamId, code, at: timeScanned });
   const place = await placeAt(tx, door, { code });
-  const before = { event: eventWords(door.event), door: door.link.label };
+  const before = { event: doorEventText(door.event), door: door.link.label };
   const written = act === "admit" ? "let-in-undone" : "hand-out-undone";
   if (place) await write(tx, door, place, { act: written, before, after: null, at });
 }

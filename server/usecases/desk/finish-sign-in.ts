@@ -1,11 +1,11 @@
-import { roleOfClubsAddress } from "../../../domain/desk/officers/members.ts";
+import { clubAddressRole } from "../../../domain/desk/officers/members.ts";
 import {
   MAX_CODE_TRIES,
-  OPERATORS_DESK,
+  normalizeSignInCode,
+  OPERATOR_DESK_ID,
   type SignInRefusal,
   type SignInResult,
   type StartedSignIn,
-  typedCode,
 } from "../../../domain/desk/officers/sign-in.ts";
 import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 import type { Database } from "../../db/client.ts";
@@ -87,7 +87,7 @@ export async function signInByCode(
   if (wrong) return refused(wrong);
   // Counted before it is compared, so that simultaneous requests get no more tries.
   if (!(await countCode(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
-  if (!isSameSecret(codeOf(key, signIn), typedCode(code))) return refused("wrong-code");
+  if (!isSameSecret(codeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
 
@@ -164,7 +164,7 @@ async function letIn(
       timeCreated: at,
       lastSeen: at,
     });
-    if (teamId !== OPERATORS_DESK) {
+    if (teamId !== OPERATOR_DESK_ID) {
       await noteJoined(tx, teamId, email, at);
       await addAct(tx, {
         teamId,
@@ -187,11 +187,11 @@ async function letIn(
  */
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
   const { teamId, teamEmail } = desk;
-  if (teamId === OPERATORS_DESK) return mayAskForLink(tx, desk, email);
+  if (teamId === OPERATOR_DESK_ID) return mayAskForLink(tx, desk, email);
   // Before the place: an owner who comes in between, by the same address, is found there.
   const owners = await countOwners(tx, teamId);
   if (await lockMember(tx, teamId, email)) return true;
-  const role = roleOfClubsAddress(email, teamEmail, owners);
+  const role = clubAddressRole(email, teamEmail, owners);
   if (role === null) return false;
   const written = { teamId, timeCreated: at };
   // Of two simultaneous sign-ins one adds the owner, and both are admitted.

@@ -1,5 +1,5 @@
 import type { GoodsKey } from "../../../domain/desk/orders/goods.ts";
-import { goodsText } from "../../../domain/sale/order-text.ts";
+import { staffLineText } from "../../../domain/sale/order-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { getGoods, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";
 import type { DeskServices } from "./desk-services.ts";
@@ -22,7 +22,7 @@ export type HandedOut =
 type Goods = NonNullable<Awaited<ReturnType<typeof getGoods>>>;
 
 const subjectOf = ({ orderId, ...line }: Goods, isDone: boolean) =>
-  `${goodsText({ ...line, pickup: null }, isDone)} (order ${orderId})`;
+  `${staffLineText({ ...line, pickup: null }, isDone)} (order ${orderId})`;
 
 /** Marks goods as handed out. Only one of several simultaneous calls succeeds. */
 export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandedOut> {

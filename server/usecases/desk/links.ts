@@ -1,8 +1,13 @@
 import type { ActFacts } from "../../../domain/desk/acts.ts";
-import { eventWords } from "../../../domain/desk/door/door-words.ts";
-import { type LinkHours, linkEnd, linkNeeds, linkWindow } from "../../../domain/desk/door/links.ts";
-import { type DeskRole, mayDo } from "../../../domain/desk/officers/roles.ts";
-import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { doorEventText } from "../../../domain/desk/door/door-words.ts";
+import {
+  type LinkHours,
+  linkCapability,
+  linkExpiry,
+  linkOfferWindow,
+} from "../../../domain/desk/door/links.ts";
+import { type DeskRole, hasCapability } from "../../../domain/desk/officers/roles.ts";
+import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { gameDateShort } from "../../../domain/schedule/game-date.ts";
 import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
@@ -56,8 +61,8 @@ export async function makeScorerLink(
   { gameId, label, isOwn, hours }: NewLink,
 ): Promise<string | null> {
   const at = now();
-  const game = (await listScoredGames(db, teamId, linkWindow(at))).find(({ id }) => id === gameId);
-  const endsAt = game && linkEnd(game.endTimeOfGame, hours);
+  const game = (await listScoredGames(db, teamId, linkOfferWindow(at))).find(({ id }) => id === gameId);
+  const endsAt = game && linkExpiry(game.endTimeOfGame, hours);
   if (!endsAt || endsAt <= at) return null;
   const until = sentenceMoment(endsAt, game.timeZone);
   const made = {
@@ -102,7 +107,7 @@ export async function closeLinksOf(
   role: DeskRole | null,
 ): Promise<number> {
   const lost = (await listLinksOf(tx, teamId, email)).filter(
-    (link) => role === null || !mayDo(role, linkNeeds(link)),
+    (link) => role === null || !hasCapability(role, linkCapability(link)),
   );
   await revokeLinks(
     tx,
@@ -120,14 +125,14 @@ export async function closeLinksOf(
 export async function isStillHeld(db: Database, link: DeskLink): Promise<boolean> {
   if (link.heldBy === null) return true;
   const member = await getMember(db, link.teamId, link.heldBy);
-  return member !== null && mayDo(member.role, linkNeeds(link));
+  return member !== null && hasCapability(member.role, linkCapability(link));
 }
 
 async function purposeOf(tx: Database, { teamId, gameId, event }: DeskLink): Promise<ActFacts> {
-  const key = readEventKey(event);
+  const key = parseEventKey(event);
   if (key) {
     const found = await getDoorEvent(tx, teamId, key);
-    return { event: found ? eventWords(found) : "an event" };
+    return { event: found ? doorEventText(found) : "an event" };
   }
   const game = gameId === null ? null : await getGame(tx, teamId, gameId);
   return { game: game ? gameWords({ ...game, opponent: game.opponent.name }) : "a game" };

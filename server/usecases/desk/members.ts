@@ -23,7 +23,7 @@ type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
 interface Change {
   /** The acting officer's address, or OPERATOR. */
   who: string;
-  /** The member's address, normalized by `deskAddress`. */
+  /** The member's address, normalized by `parseOfficerEmail`. */
   email: string;
   /** The desk's origin, for the link in the mail. */
   origin: string;

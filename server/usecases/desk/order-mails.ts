@@ -1,4 +1,4 @@
-import { bounceWords, givenUpWords } from "../../../domain/desk/mail-words.ts";
+import { bounceWords, failedMailReason } from "../../../domain/desk/mail-words.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { listSentMails } from "../../db/queries/desk/sent-mails.ts";
@@ -61,7 +61,7 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
       address: address === null ? null : maskedAddress(address),
       isSent: false,
       when: new Date(job.time),
-      why: givenUpWords(job.reason),
+      why: failedMailReason(job.reason),
     });
   }
   return [...mails.values()].sort((a, b) => a.when.getTime() - b.when.getTime());

@@ -1,4 +1,4 @@
-import { booksFrom, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import { booksFromSums, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
 import { CHANNEL_WORDS } from "../../../domain/desk/orders/order-filter.ts";
 import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { paidByLine } from "../../../domain/sale/line-share.ts";
@@ -100,7 +100,7 @@ function linesOf(
   return order.lines.map((line, at) => {
     const found = booked.get(keyOf({ orderId: order.id, position: line.position }));
     const event = events.get(line.event ?? "") ?? null;
-    const books = found ? booksOfLine(order, found) : booksFrom();
+    const books = found ? booksOfLine(order, found) : booksFromSums();
     const row = { order, line, total: totals[at] ?? 0, books, event, timeZone };
     return Object.values(COLUMNS).map((cellOf) => cellOf(row));
   });
@@ -108,5 +108,5 @@ function linesOf(
 
 function booksOfLine({ channel }: ListedOrder, { paid, fees, refunds }: LineBooks): OrderBooks {
   const [gross, cash] = channel === "door" ? [0, paid] : [paid, 0];
-  return booksFrom({ gross, cash, fees, refunds });
+  return booksFromSums({ gross, cash, fees, refunds });
 }

@@ -1,5 +1,5 @@
 import {
-  OPERATORS_DESK,
+  OPERATOR_DESK_ID,
   type SignInRefusal,
   type StartedSignIn,
 } from "../../../domain/desk/officers/sign-in.ts";
@@ -33,7 +33,7 @@ export async function addPasskey(
   return db.transaction(async (tx) => {
     if (!(await spendSignIn(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
     // Locked, so that a simultaneous removal of the member waits, and then deletes this passkey too.
-    if (teamId !== OPERATORS_DESK && !(await lockMember(tx, teamId, email)))
+    if (teamId !== OPERATOR_DESK_ID && !(await lockMember(tx, teamId, email)))
       return { ok: false, reason: "no-member" };
     if (!(await insertPasskey(tx, { ...made, teamId, host, email, name, timeCreated: at })))
       return { ok: false, reason: "no-passkey" };
@@ -73,5 +73,5 @@ interface PasskeyAct {
 }
 
 async function addPasskeyAct(tx: Database, act: PasskeyAct): Promise<void> {
-  if (act.teamId !== OPERATORS_DESK) await addAct(tx, { ...act, before: null, after: null });
+  if (act.teamId !== OPERATOR_DESK_ID) await addAct(tx, { ...act, before: null, after: null });
 }

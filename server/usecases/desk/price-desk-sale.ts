@@ -2,7 +2,7 @@ import { isDeskClosedBy } from "../../../domain/desk/selling/desk-sale.ts";
 import type { PricedCart, RequestedLine } from "../../../domain/sale/checkout.ts";
 import { priceCart } from "../../../domain/sale/price-cart.ts";
 import { isProductPublic } from "../../../domain/store/product-sale.ts";
-import { type Department, storeVerdict } from "../../../domain/store/store-switches.ts";
+import { type StoreDepartment, storeVerdict } from "../../../domain/store/store-switches.ts";
 import { isTicketPublic, ticketAtDesk } from "../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
@@ -10,7 +10,7 @@ import { listProductsByPrices } from "../../db/queries/store/products.ts";
 import { listTicketsByPrices } from "../../db/queries/tickets/tickets.ts";
 
 /** True if a club's desk sells tickets, or products. */
-export function sellsAtDesk(department: Department, team: Team): boolean {
+export function sellsAtDesk(department: StoreDepartment, team: Team): boolean {
   const verdict = storeVerdict(department, team);
   return verdict.ok || !isDeskClosedBy(verdict.reason);
 }

@@ -1,9 +1,9 @@
 import { type InactiveReason, siteActivation } from "../../../domain/access/site-activation.ts";
 import {
   blockedItems,
-  checksFor,
   SELLING_KINDS,
   type SellingFacts,
+  sellingChecksFor,
 } from "../../../domain/desk/selling/selling.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
@@ -25,7 +25,7 @@ export async function countBlocked(
   given: { inactive: readonly InactiveReason[]; now: Date },
 ): Promise<number> {
   const facts = { ...team, inactive: given.inactive };
-  if (SELLING_KINDS.every((kind) => checksFor(kind, facts).every(({ isOk }) => isOk))) return 0;
+  if (SELLING_KINDS.every((kind) => sellingChecksFor(kind, facts).every(({ isOk }) => isOk))) return 0;
   return blockedItems(await readSelling(db, team, given)).length;
 }
 

@@ -1,11 +1,11 @@
-import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { booksOfOrder } from "../../../domain/desk/orders/order-books.ts";
 import type { OrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import {
   type BookedPayment,
-  type Difference,
-  differences,
-  type Sums,
-  sumsOf,
+  type ReconcileDifference,
+  type ReconciledSums,
+  reconcileDifferences,
+  sumsOfPayments,
 } from "../../../domain/sale/reconcile.ts";
 import { refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
 import type { Database, WritePool } from "../../db/client.ts";
@@ -25,9 +25,9 @@ const AFTER_MS = 2 * DAY_MS;
 export type Days = Pick<OrderFilter, "from" | "to">;
 
 export interface Reconciled {
-  ours: Sums;
-  theirs: Sums;
-  differences: Difference[];
+  ours: ReconciledSums;
+  theirs: ReconciledSums;
+  differences: ReconcileDifference[];
   /**
    * The number of payments on the club's account that were not made by this program, which is no difference.
    */
@@ -74,7 +74,12 @@ export async function reconcileOrders(
   const ours = orders.map(bookedOrder);
   return {
     ok: true,
-    value: { ours: sumsOf(ours), theirs: sumsOf(theirs), differences: differences(ours, theirs), foreign },
+    value: {
+      ours: sumsOfPayments(ours),
+      theirs: sumsOfPayments(theirs),
+      differences: reconcileDifferences(ours, theirs),
+      foreign,
+    },
   };
 }
 
@@ -110,7 +115,7 @@ function bookedOrder(order: Found): BookedPayment {
     refunded: refundedAmount(sentRefunds(refunds)),
     // Without unanswered refund requests: at the provider their money has not moved, and the platform has
     // its fee.
-    fee: booksOf({ ...order, asked: [] }).fees,
+    fee: booksOfOrder({ ...order, asked: [] }).fees,
     disputes,
   };
 }

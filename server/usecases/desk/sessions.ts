@@ -2,8 +2,8 @@ import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import {
   isSessionOver,
   isVisitUnrecorded,
-  OPERATORS_DESK,
-  sessionEnds,
+  OPERATOR_DESK_ID,
+  sessionCutoffs,
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import type { ClubWalk } from "../../db/distribution/club-groups.ts";
@@ -42,7 +42,7 @@ export async function findPerson(
   const at = now();
   if (!found || isSessionOver(found.session, at)) return null;
   const { session, role } = found;
-  if (role === null && teamId !== OPERATORS_DESK) return null;
+  if (role === null && teamId !== OPERATOR_DESK_ID) return null;
   if (isVisitUnrecorded(session, at)) await noteSeen(db, teamId, session.id, at);
   return { session, email: session.email, role };
 }
@@ -76,7 +76,7 @@ async function endOne(
 ): Promise<boolean> {
   const browser = await endSession(tx, teamId, email, id);
   if (browser === null) return false;
-  if (teamId !== OPERATORS_DESK)
+  if (teamId !== OPERATOR_DESK_ID)
     await addAct(tx, {
       teamId,
       who: email,
@@ -92,7 +92,7 @@ async function endOne(
 /** Deletes expired sign-ins and sessions of all desks. Runs every minute in the sweep. */
 export async function forgetOver(services: Pick<DeskServices, "db"> & ClubWalk & RowWalk): Promise<void> {
   const { db, now } = services;
-  const ends = sessionEnds(now());
+  const ends = sessionCutoffs(now());
   await forgetOfClubs(services, "A desk's expired sessions couldn't be deleted", (clubs) =>
     forgetSessions(db, ends, clubs),
   );

@@ -17,7 +17,7 @@ const factsOf = (trackingNumber: string | null) => ({ tracking: trackingNumber ?
 /**
  * Marks an order's parcel as sent and mails its buyer, once. False if there is nothing to send: it was sent
  * before, it was refunded, or the club has no such order.
- * @param trackingNumber as returned by trackingNumberOf; null without one
+ * @param trackingNumber as returned by parseTrackingNumber; null without one
  */
 export function shipOrder(
   { db, addJob, now }: Services,

@@ -1,6 +1,6 @@
-import { OPERATOR } from "../../../domain/desk/acts.ts";
-import { givenUpWords } from "../../../domain/desk/mail-words.ts";
-import { OPERATORS_DESK } from "../../../domain/desk/officers/sign-in.ts";
+import { OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
+import { failedMailReason } from "../../../domain/desk/mail-words.ts";
+import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import type { WritePool } from "../../db/client.ts";
 import { getTeam } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -28,13 +28,13 @@ export async function tryAllAgain({ db, addJob, now }: Services): Promise<number
   let tried = 0;
   for (const { id, data } of await listDeadLetters(db, MOST_TRIED)) {
     const { teamId } = data;
-    const isOfClub = teamId !== OPERATORS_DESK && (await getTeam(db, teamId)) !== null;
+    const isOfClub = teamId !== OPERATOR_DESK_ID && (await getTeam(db, teamId)) !== null;
     await db.transaction(async (tx) => {
       const job = await takeDeadLetter(tx, { teamId, id });
       if (!job) return;
       await addJob(tx, job.kind, job.data as unknown as JobData[JobKind]);
       if (isOfClub)
-        await addAct(tx, { ...actOf(job), teamId, who: OPERATOR, after: null, timeCreated: now() });
+        await addAct(tx, { ...actOf(job), teamId, who: OPERATOR_ACTOR, after: null, timeCreated: now() });
       tried += 1;
     });
   }
@@ -44,7 +44,7 @@ export async function tryAllAgain({ db, addJob, now }: Services): Promise<number
 function actOf(job: Pick<FailedJob, "kind" | "data" | "reason">) {
   const about = aboutJob(job);
   const { orderId } = about;
-  const before = { why: givenUpWords(job.reason) };
+  const before = { why: failedMailReason(job.reason) };
   if (isMailJob(job.kind))
     return { act: "mail-tried-again" as const, subject: mailTitle(about), orderId, before };
   const subject = [WORK_NAMES[job.kind], orderId && `order ${orderId}`].filter(Boolean).join(", ");

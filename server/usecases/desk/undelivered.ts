@@ -1,5 +1,5 @@
 import type { Act } from "../../../domain/desk/acts.ts";
-import { bounceWords, givenUpWords } from "../../../domain/desk/mail-words.ts";
+import { bounceWords, failedMailReason } from "../../../domain/desk/mail-words.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
@@ -71,7 +71,7 @@ function lostByJob(job: FailedJob, address: string | null): LostMail {
     id: `job.${job.id}`,
     title: mailTitle(about),
     address: address === null ? null : maskedAddress(address),
-    why: givenUpWords(job.reason),
+    why: failedMailReason(job.reason),
     when: new Date(job.time),
     about,
     canTryAgain: true,
@@ -160,7 +160,7 @@ interface Named {
 async function takeJob(tx: Database, named: Named) {
   const job = await takeDeadLetter(tx, named);
   if (!job) return null;
-  return { job: job as unknown as SentAgain, about: aboutJob(job), why: givenUpWords(job.reason) };
+  return { job: job as unknown as SentAgain, about: aboutJob(job), why: failedMailReason(job.reason) };
 }
 
 async function takeBounce(tx: Database, { teamId, id, at }: Named) {

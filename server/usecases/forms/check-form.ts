@@ -3,10 +3,10 @@ import {
   type AnswerRefusal,
   checkAnswers,
   type FormAnswers,
-  readAnswers,
+  parseAnswers,
   replyAddress,
 } from "../../../domain/forms/form-answer.ts";
-import { filledForm } from "../../../domain/forms/form-text.ts";
+import { withFilledPlaceholders } from "../../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import type { WritePool } from "../../db/client.ts";
@@ -59,7 +59,7 @@ export async function openForm(
   if (form === null || !isPaid(form.type)) return refuseForm("unknown");
   const department = isPaidForm(form.type) ? "paid forms" : "forms";
   return storeVerdict(department, team).ok
-    ? { ok: true, form: filledForm(form, team) }
+    ? { ok: true, form: withFilledPlaceholders(form, team) }
     : refuseForm("closed");
 }
 
@@ -104,7 +104,7 @@ export function newSubmission(
     formTitle: form.title,
     emails: notifiedEmails(form),
     adminEmails: [teamEmail],
-    otherOptions: JSON.stringify(readAnswers(form.elements, answers)),
+    otherOptions: JSON.stringify(parseAnswers(form.elements, answers)),
     replyTo: replyAddress(form.elements, answers),
     amount: null,
     timePaid: null,

@@ -1,4 +1,4 @@
-import { acknowledgementsSince, canAcknowledge, mailboxOf } from "../../../domain/forms/acknowledgement.ts";
+import { acknowledgementsSince, canAcknowledge, mailboxKey } from "../../../domain/forms/acknowledgement.ts";
 import type { Database } from "../../db/client.ts";
 import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import {
@@ -51,7 +51,7 @@ export async function storeSubmission(
 async function acknowledgedHash(tx: Database, submission: NewSubmission): Promise<string | null> {
   const { teamId, replyTo, timeCreated } = submission;
   if (replyTo === null) return null;
-  const hash = mailboxHash(mailboxOf(replyTo));
+  const hash = mailboxHash(mailboxKey(replyTo));
   const earlier = await listAcknowledged(tx, { teamId, hash, after: acknowledgementsSince(timeCreated) });
   return canAcknowledge(earlier, timeCreated) ? hash : null;
 }

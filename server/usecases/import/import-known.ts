@@ -1,5 +1,5 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
-import { addressOfHost, labelUnder } from "../../../domain/site/host.ts";
+import { addressOfHost, labelUnderDomain } from "../../../domain/site/host.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import { addressKeys, claimKey, type KnownClaims, stockClaimKey } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
@@ -97,7 +97,7 @@ const CLUB = {
 
 /** A stored host reserves its address, and its label against a club that would get that slug. */
 function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
-  const label = labelUnder(host, base);
+  const label = labelUnderDomain(host, base);
   return [
     [claimKey("address", addressOfHost(host, base)), teamId],
     ...(label === null ? [] : [[claimKey("label", label), teamId] satisfies [string, string]]),

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { labelUnder, RESERVED_LABELS } from "../../../domain/site/host.ts";
+import { labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import { retried } from "../../../platform/database/retried.ts";
@@ -74,6 +74,6 @@ async function refusalOf(
   if (RESERVED_LABELS.has(to)) return "reserved";
   const holders = [await getTeamBySlug(tx, to), await getTeamByFormerSlug(tx, to)];
   const hosts = await tx.select({ host: domains.host, teamId: domains.teamId }).from(domains);
-  const under = hosts.filter(({ host }) => labelUnder(host, baseDomain) === to);
+  const under = hosts.filter(({ host }) => labelUnderDomain(host, baseDomain) === to);
   return [...holders, ...under].some((holder) => holder && holder.teamId !== teamId) ? "taken" : null;
 }

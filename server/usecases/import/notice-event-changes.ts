@@ -1,5 +1,5 @@
 import { eventKeyText } from "../../../domain/desk/orders/order-filter.ts";
-import { eventChange, isHistory } from "../../../domain/sale/event-change.ts";
+import { eventChange, isPastChange } from "../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { addJob } from "../../db/add-job.ts";
 import type { Database } from "../../db/client.ts";
@@ -107,7 +107,7 @@ export async function noticeEventChanges(tx: Database, before: HeldEvents, now: 
         ? { ...was, start: open.startBefore, isTimeOpen: open.timeOpenBefore, off: null }
         : was;
       const kind = eventChange(known, is, told !== null);
-      if (kind === null || isHistory(kind, known, is, now)) continue;
+      if (kind === null || isPastChange(kind, known, is, now)) continue;
       if (kind === "cancelled" && !is.isPaid) continue;
       // It takes place: nobody has to decide any more what becomes of its orders.
       if (kind === "moved" && told?.decision === null)

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { readEventKey } from "../../../domain/desk/orders/order-filter.ts";
+import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
 import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
@@ -193,7 +193,7 @@ async function listChanged(db: Database, teamId: string) {
     .where(eq(eventChanges.teamId, teamId))
     .orderBy(event);
   return found.flatMap((one) => {
-    const key = readEventKey(one.event);
+    const key = parseEventKey(one.event);
     return key ? [{ ...undated(key.id), kind: key.kind }] : [];
   });
 }

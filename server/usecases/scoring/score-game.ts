@@ -1,7 +1,7 @@
 import type { Act } from "../../../domain/desk/acts.ts";
 import { type Scorecard, scorecardOf } from "../../../domain/scoring/scorecard.ts";
 import type { ScoredPlay, ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
-import { isClosed, type ScoringRefusal, scoringRefusal } from "../../../domain/scoring/scoring.ts";
+import { isScoringClosed, type ScoringRefusal, scoringRefusal } from "../../../domain/scoring/scoring.ts";
 import { gameTag, liveTag, teamTag } from "../../../domain/site/page-tags.ts";
 import type { GameRules } from "../../../domain/sports/game-rules.ts";
 import { type SportsType, sportOf } from "../../../domain/sports/sports.ts";
@@ -79,7 +79,7 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   const card = scorecardOf(before, rules);
   const known = knownAnswer(before, card, entry);
   if (known) return known;
-  const refused = isClosed(game.state) ? "closed" : scoringRefusal(card, entry.step, rules);
+  const refused = isScoringClosed(game.state) ? "closed" : scoringRefusal(card, entry.step, rules);
   if (refused) return { ok: false, reason: refused, card };
   const step = await withNames(tx, teamId, game.seasonId, entry.step);
   if (step === null) return { ok: false, reason: "unknown-player", card };

@@ -1,5 +1,5 @@
 import type { Counters } from "../../../domain/site/analytics/counters.ts";
-import type { Count } from "../../../domain/site/page-view.ts";
+import type { CounterIncrement } from "../../../domain/site/page-view.ts";
 import { createFairQueue } from "../../../platform/serving/fair-queue.ts";
 import type { CountedClub } from "../../db/queries/site/team-analytics.ts";
 
@@ -17,7 +17,7 @@ export interface GatheredViews {
    * @throws the error that kept them from being stored; after a lost connection they may be stored
    * nevertheless
    */
-  add(club: CountedClub, day: string, counts: readonly Count[]): Promise<void>;
+  add(club: CountedClub, day: string, counts: readonly CounterIncrement[]): Promise<void>;
 }
 
 /** Database connections that counting may use at once: pages need the others. */

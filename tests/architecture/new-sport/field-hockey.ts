@@ -1,4 +1,4 @@
-import { type PlayRule, regulation } from "../../../domain/sports/game-rules.ts";
+import { type PlayRule, regulationPeriods } from "../../../domain/sports/game-rules.ts";
 import {
   GOAL_SCORE,
   GOALS_FOR_AND_AGAINST,
@@ -13,11 +13,11 @@ import {
   TIES_COLUMN,
 } from "../../../domain/sports/standing-column.ts";
 import {
-  count,
   GAMES_COLUMN,
-  goalsAgainstAverage,
+  goalsAgainstAverageColumn,
   pointsColumn,
-  savePercentage,
+  savePercentageColumn,
+  statCountColumn,
   statTable,
 } from "../../../domain/sports/stat-column.ts";
 import { teamCount, teamSavePercentage } from "../../../domain/sports/team-figure.ts";
@@ -36,19 +36,19 @@ const POINTS = { goals: 2, assists: 1 };
 
 const PLAYER = [
   GAMES_COLUMN,
-  count("g", ["G", "Goals"], "goals"),
-  count("a", ["A", "Assists"], "assists"),
+  statCountColumn("g", ["G", "Goals"], "goals"),
+  statCountColumn("a", ["A", "Assists"], "assists"),
   pointsColumn("pts", ["Pts", "Points"], POINTS),
-  count("sh", ["Sh", "Shots"], "shots"),
-  count("yc", ["YC", "Yellow cards"], "yellowCards", "fewer"),
+  statCountColumn("sh", ["Sh", "Shots"], "shots"),
+  statCountColumn("yc", ["YC", "Yellow cards"], "yellowCards", "fewer"),
 ];
 
 const GOALIE = [
   GAMES_COLUMN,
-  count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
-  goalsAgainstAverage(),
-  count("sv", ["SV", "Saves"], "saves"),
-  savePercentage(({ saves, goalsAgainst }) => saves + goalsAgainst, "goalsAgainst"),
+  statCountColumn("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),
+  goalsAgainstAverageColumn(),
+  statCountColumn("sv", ["SV", "Saves"], "saves"),
+  savePercentageColumn(({ saves, goalsAgainst }) => saves + goalsAgainst, "goalsAgainst"),
 ];
 
 export const fieldHockey = {
@@ -59,7 +59,7 @@ export const fieldHockey = {
   nameWords: ["fhc"],
   governingBody: "usa field hockey",
   rules: {
-    periods: regulation(4, "quarter", (place) => `Q${place}`),
+    periods: regulationPeriods(4, "quarter", (place) => `Q${place}`),
     hasShootout: true,
     plays: PLAYS,
     strengths: { "penalty-shot": { code: "PS", name: "Penalty stroke" } },

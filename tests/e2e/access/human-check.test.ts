@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import type { ForeignHumanCheck } from "../../../domain/access/human-check.ts";
+import type { ThirdPartyCheckProvider } from "../../../domain/access/human-check.ts";
 import { cartText } from "../../../domain/sale/cart-text.ts";
 import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
@@ -53,7 +53,11 @@ async function openPopUp(page: Page): Promise<void> {
 }
 const shown = (page: Page) => page.evaluate(() => Reflect.get(globalThis, "shownWidgets") as unknown[]);
 
-function useProvider(name: keyof typeof SCRIPTS & ForeignHumanCheck, global: string, overPage: boolean) {
+function useProvider(
+  name: keyof typeof SCRIPTS & ThirdPartyCheckProvider,
+  global: string,
+  overPage: boolean,
+) {
   let provider: FakeProvider;
   const browser = useBrowser({
     // A refused checkout is one of the answers its page reads.

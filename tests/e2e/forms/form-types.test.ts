@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { OWN_AMOUNT } from "../../../domain/forms/form-payment.ts";
+import { CUSTOM_AMOUNT } from "../../../domain/forms/form-payment.ts";
 import { checkPart } from "../../harness/browser/accessibility.ts";
 import { useBrowser, visit } from "../../harness/browser/browser.ts";
 import { bringClubs } from "../../harness/program/bring-clubs.ts";
@@ -26,7 +26,7 @@ test.each(TYPED_FORMS)("$type is drawn, and its answers are accepted", async ({ 
   const humanCheck = await solvedFor(port, id, site);
   const paid = {
     stripeAccountId: "acct_fourteen",
-    stripePrices: [{ id: OWN_AMOUNT, quantity: 1 }],
+    stripePrices: [{ id: CUSTOM_AMOUNT, quantity: 1 }],
     formObject: { formId: id, answers: ANSWERS, amount: "12.50" },
     successUrl: `http://${site}/storesuccess`,
     cancelUrl: `http://${site}/forms/${id}`,

@@ -7,9 +7,9 @@ import type { Page } from "playwright-core";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
 import {
+  type PageShot,
   SCREENS,
   type Screen,
-  type Shot,
   takeShot,
   writeContactSheet,
 } from "../../../cli/designs/contact-sheet.ts";
@@ -93,7 +93,7 @@ try {
   for (const [name, path] of pages())
     for (const screen of chosen("device", Object.keys(SCREENS) as Screen[], values.device))
       for (const mode of chosen("mode", MODES, values.mode)) {
-        const shots: Shot[] = [];
+        const shots: PageShot[] = [];
         for (const number of numbers) {
           const url = new URL(`http://${values.host}:${port}${path}`);
           url.searchParams.set("design", String(number));

@@ -4,7 +4,12 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
-import { type Screen, type Shot, takeShot, writeContactSheet } from "../../../cli/designs/contact-sheet.ts";
+import {
+  type PageShot,
+  type Screen,
+  takeShot,
+  writeContactSheet,
+} from "../../../cli/designs/contact-sheet.ts";
 import { WEBSITE_IMAGE_IDS, type WebsiteImageId } from "../../../domain/club/team.ts";
 import { ROOT } from "../../../platform/process/root.ts";
 import { importFolder } from "../program/in-process.ts";
@@ -66,7 +71,7 @@ async function placeShot(
   origin: string,
   id: WebsiteImageId,
   screen: Screen,
-): Promise<Shot> {
+): Promise<PageShot> {
   const { path, best, slide } = PLACES[id];
   const reducedMotion = slide === undefined ? "reduce" : "no-preference";
   const context = await browser.newContext({ ...DEVICES[screen], deviceScaleFactor: 1, reducedMotion });
@@ -122,7 +127,7 @@ const browser = await launchChromium();
 try {
   await mkdir(FOLDER, { recursive: true });
   const origin = `http://${CLUB}.localhost:${server.port}`;
-  const designs: Shot[] = [];
+  const designs: PageShot[] = [];
   for (const number of Object.keys(DESIGNS).map(Number) as DesignNumber[]) {
     const url = `${origin}/?design=${number}&mode=light`;
     designs.push({
@@ -132,7 +137,7 @@ try {
   }
   await writeSheet(browser, "designs", 1320, { title: "Home pages", screen: "desktop", shots: designs });
   for (const screen of ["desktop", "phone"] as const) {
-    const shots: Shot[] = [];
+    const shots: PageShot[] = [];
     for (const id of WEBSITE_IMAGE_IDS)
       if ((wideOf(id) !== id) === (screen === "phone"))
         shots.push(await placeShot(browser, origin, id, screen));

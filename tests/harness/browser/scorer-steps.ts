@@ -4,7 +4,7 @@ import { EMPTY_SCORECARD, type Scorecard, scorecardOf } from "../../../domain/sc
 import type { ScoredPlay, ScorerEntry, ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { scoringRefusal } from "../../../domain/scoring/scoring.ts";
 import type { GameRules } from "../../../domain/sports/game-rules.ts";
-import { EVERY_SPORT, type PlayKind } from "../../../domain/sports/sports.ts";
+import { ALL_SPORTS, type PlayKind } from "../../../domain/sports/sports.ts";
 
 /** Ordinary steps of a scorer. */
 
@@ -52,7 +52,7 @@ export function acceptedEntries(steps: readonly ScorerStep[], rules: GameRules):
 }
 
 /** A random game of any sport: the accepted entries of random steps. */
-export const anyGame = fc.constantFrom(...EVERY_SPORT).chain(({ rules }) =>
+export const anyGame = fc.constantFrom(...ALL_SPORTS).chain(({ rules }) =>
   fc.array(anyStep(rules), { maxLength: 60 }).map((steps) => ({
     rules,
     entries: acceptedEntries([{ kind: "start" }, ...steps], rules),

@@ -1,4 +1,4 @@
-import { build, isBuilt } from "../../../cli/build/build.ts";
+import { build, isBuildCurrent } from "../../../cli/build/build.ts";
 
 /**
  * Resolves once the program is built from the current sources. A full run has built it before; a single test
@@ -13,7 +13,7 @@ export async function untilBuilt(): Promise<void> {
 let building: Promise<void> | undefined;
 
 export function buildOnce(): Promise<void> {
-  building ??= (isBuilt() ? Promise.resolve() : build()).catch((error: unknown) => {
+  building ??= (isBuildCurrent() ? Promise.resolve() : build()).catch((error: unknown) => {
     building = undefined;
     throw error;
   });

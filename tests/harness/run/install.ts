@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { isBuilt } from "../../../cli/build/build.ts";
+import { isBuildCurrent } from "../../../cli/build/build.ts";
 import { ROOT } from "../../../platform/process/root.ts";
 import { send } from "../../request/request.ts";
 import { HOCKEY } from "../browser/hosts.ts";
@@ -29,7 +29,7 @@ async function neededPackages(): Promise<string[]> {
  * @returns the file for Node to run
  */
 export async function install(folder: string): Promise<string> {
-  if (!isBuilt()) await run(process.execPath, [join(ROOT, "cli", "build", "build.ts")], { cwd: ROOT });
+  if (!isBuildCurrent()) await run(process.execPath, [join(ROOT, "cli", "build", "build.ts")], { cwd: ROOT });
   const target = join(folder, "node_modules", "fieldhouse");
   await mkdir(target, { recursive: true });
   await run("npm", ["pack", "--pack-destination", folder, "--loglevel=error"], { cwd: ROOT });

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { foldedName } from "../../../domain/values/folded-name.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { searchedSql } from "../../../server/db/queries/desk/folded.ts";
@@ -74,7 +74,7 @@ describeOnEachDatabase("names folded for a search", (open) => {
   ])("%j is found by %j", async (customerName, search) => {
     const club = await makeClub(db);
     const { id } = await makeOrder(db, club, { customerName, status: "paid" });
-    const filter = { ...readOrderFilter(new URLSearchParams()), search };
+    const filter = { ...parseOrderFilter(new URLSearchParams()), search };
     const found = await listOrders(
       db,
       club.teamId,

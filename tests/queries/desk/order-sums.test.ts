@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { booksOf, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
-import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { booksOfOrder, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
+import { parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { orderFee } from "../../../domain/sale/platform-fee.ts";
 import { BY_HAND_PREFIX } from "../../../domain/sale/refund.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -179,9 +179,9 @@ const season = fc.array(order, { minLength: 40, maxLength: 60 });
 
 /** An order's page and the operator's daily report agree with the sums. */
 async function agreesWithEachOrder({ teamId, timeZone }: Club, sums: readonly OrderSum[]): Promise<void> {
-  const wanted = { filter: readOrderFilter(new URLSearchParams()), timeZone };
+  const wanted = { filter: parseOrderFilter(new URLSearchParams()), timeZone };
   const orders = await listOrders(db, teamId, wanted, { skipped: 0, most: 1000 });
-  const all = addedBooks(orders.map(booksOf));
+  const all = addedBooks(orders.map(booksOfOrder));
   expect(addedBooks(sums.filter(({ kind }) => kind === "all").map(booksIn))).toEqual(all);
   const days = await listDailySales(db, teamId, { from: "2026-01-01", to: "2026-12-31", timeZone });
   expect(days.reduce((sum, { cents }) => sum + cents, 0)).toBe(all.gross + all.cash - all.refunds);

@@ -1,5 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type OrderFilter, readEventKey, readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import {
+  type OrderFilter,
+  parseEventKey,
+  parseOrderFilter,
+} from "../../../domain/desk/orders/order-filter.ts";
 import { ORDER_MARKS, ORDER_STATES, orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDER_STATUSES } from "../../../domain/sale/order.ts";
 import { sortKey } from "../../../domain/values/sort-key.ts";
@@ -41,8 +45,8 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const AT = new Date("2026-11-20T17:00:00Z");
 const hoursLater = (hours: number) => new Date(AT.getTime() + hours * 3_600_000);
-const filterOf = (query: string): OrderFilter => readOrderFilter(new URLSearchParams(query));
-const keyOf = (text: string) => readEventKey(text) ?? expect.fail(text);
+const filterOf = (query: string): OrderFilter => parseOrderFilter(new URLSearchParams(query));
+const keyOf = (text: string) => parseEventKey(text) ?? expect.fail(text);
 
 describeOnPostgres("a club's orders", (open) => {
   let db: Database;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { LINE_COUNTS } from "../../../domain/sports/player-line.ts";
-import { totalsOf } from "../../../domain/stats/line-totals.ts";
+import { totalsOfLines } from "../../../domain/stats/line-totals.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
 import { listPlays } from "../../../server/db/queries/schedule/plays.ts";
@@ -159,7 +159,7 @@ describeOnPostgres("lines", (open) => {
   test("add up in the database to the same as in the domain's rule", async () => {
     for (const row of await listLineTotals(db, club.teamId)) {
       const lines = await listPlayerLines(db, club.teamId, row.playerId);
-      expect(row).toMatchObject(totalsOf(lines.filter(({ role }) => role === row.role)));
+      expect(row).toMatchObject(totalsOfLines(lines.filter(({ role }) => role === row.role)));
     }
   });
 

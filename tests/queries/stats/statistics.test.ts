@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { playedChoices } from "../../../domain/stats/stat-filter.ts";
+import { statChoices } from "../../../domain/stats/stat-filter.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listArticlesOfPlayer } from "../../../server/db/queries/news/articles.ts";
 import { listGalleriesOfPlayer } from "../../../server/db/queries/news/galleries.ts";
@@ -96,7 +96,7 @@ describeOnPostgres("the source of statistics", (open) => {
   });
 
   test("has opponents of final games by name, Ö as O and de as D, without deleted ones", async () => {
-    const { opponents } = playedChoices(await listPlayed(db, club.teamId), []);
+    const { opponents } = statChoices(await listPlayed(db, club.teamId), []);
     expect(ids([...opponents])).toEqual(["d", "o", "z"]);
   });
 

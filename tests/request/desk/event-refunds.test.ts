@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { completed, openPayment } from "../../../sandbox/payment.ts";
+import { openPayment, withCompletedSession } from "../../../sandbox/payment.ts";
 import type { SandboxPayment } from "../../../server/db/schema/sandbox/sandbox.ts";
 import { HOCKEY } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
@@ -65,7 +65,7 @@ function paid(orderId: string): SandboxPayment {
     CLUB.account,
     now,
   );
-  return completed(opened, { name: "A buyer", email: "", address: null }, true, now);
+  return withCompletedSession(opened, { name: "A buyer", email: "", address: null }, true, now);
 }
 
 function cancelled(): string {

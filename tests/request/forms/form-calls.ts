@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ReadMail, readMail } from "../../../sandbox/mail-parts.ts";
+import { type ParsedMail, parseMail } from "../../../sandbox/mail-parts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { postCall } from "../call.ts";
 import type { Answer } from "../request.ts";
@@ -29,12 +29,12 @@ export async function solvedFor(port: number, formId: string, host: string): Pro
 }
 
 /** Every mail of the outbox, in no particular order. */
-export async function outboxOf({ dataDir }: RunningProgram): Promise<ReadMail[]> {
+export async function outboxOf({ dataDir }: RunningProgram): Promise<ParsedMail[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);
   return Promise.all(
     names
       .filter((name) => name.endsWith(".eml"))
-      .map(async (name) => readMail(await readFile(join(folder, name)))),
+      .map(async (name) => parseMail(await readFile(join(folder, name)))),
   );
 }

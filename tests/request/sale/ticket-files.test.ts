@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MOST_PLACES } from "../../../domain/sale/checkout.ts";
+import { MAX_TICKETS_PER_ORDER } from "../../../domain/sale/checkout.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { openPostgres } from "../../../server/db/open-database.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const database = await copyPostgres("postgresDemo");
   const opened = openPostgres(database);
   papers = [];
-  largest = await makeOrderOf(opened.db, "D", MOST_PLACES);
+  largest = await makeOrderOf(opened.db, "D", MAX_TICKETS_PER_ORDER);
   for (const letter of "ABC") papers.push(await makeOrderOf(opened.db, letter, 50));
   await opened.close();
   server = await startOnPostgres({ DATABASE_URL: database, LOG_LEVEL: "info" });

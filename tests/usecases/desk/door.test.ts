@@ -1,10 +1,10 @@
 import { createPublicKey, verify } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import {
+  answerFromList,
   HASH_CHARACTERS,
   hashedCode,
-  listAnswer,
-  readDoorList,
+  parseDoorList,
 } from "../../../domain/desk/door/door-list.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -211,10 +211,10 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await free({ code, used }, { ...acted, teamId: (await makeClub(db)).teamId })).toBe(false);
     expect([await free({ code, used }), await free({ code, used })]).toEqual([true, false]);
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
-    const list = readDoorList((await signedDoorList(desk.services, door)).text, key);
+    const list = parseDoorList((await signedDoorList(desk.services, door)).text, key);
     const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_CHARACTERS);
     const ask = { own: [], isHandOut: false, now: START };
-    expect(list && listAnswer(list, hash, ask)).toMatchObject({ result: "admitted" });
+    expect(list && answerFromList(list, hash, ask)).toMatchObject({ result: "admitted" });
     // The same use reported again by a phone that got no answer is no new use.
     expect((await scan(code, { id: "mistaken" })).result).toBe("used");
     expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
@@ -411,11 +411,11 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(isSigned(text.replace("Main", "Side"))).toBe(false);
     expect(isSigned(text, "ticket.another")).toBe(false);
     for (const secret of [code, free, gone, "degaard"]) expect(text).not.toContain(secret);
-    const list = readDoorList(text, key);
+    const list = parseDoorList(text, key);
     if (!list) throw new Error("The list is none");
     const now = at(START, -HOUR_MS);
     const answer = (shown: string) =>
-      listAnswer(list, tokenHash(hashedCode(club.teamId, shown)).slice(0, HASH_CHARACTERS), {
+      answerFromList(list, tokenHash(hashedCode(club.teamId, shown)).slice(0, HASH_CHARACTERS), {
         own: [],
         isHandOut: false,
         now,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { actSentence, OPERATOR } from "../../../domain/desk/acts.ts";
+import { actSentence, OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
 import { ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -266,7 +266,7 @@ describeOnPostgres("a desk's people", (open) => {
   test("every change is in the history, with the values before and after", async () => {
     await invite(ANN);
     await changeRole(at.services, club.teamId, by(ANN), "owner");
-    await removeMember(at.services, club.teamId, by(ANN, OPERATOR));
+    await removeMember(at.services, club.teamId, by(ANN, OPERATOR_ACTOR));
     expect(await mailedActs()).toEqual([
       `operator removed ${ANN} (owner)`,
       `${OWNER} changed the role of ${ANN} to owner (was: scorekeeper)`,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { booksOf } from "../../../domain/desk/orders/order-books.ts";
-import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { booksOfOrder } from "../../../domain/desk/orders/order-books.ts";
+import { parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
@@ -46,9 +46,9 @@ async function agree(world: SandboxSeason, seller: SellingClub): Promise<void> {
   expect(ours).toEqual(theirs);
   expect([foreign, ours.refunded > 0, ours.lost > 0, ours.payments >= 9]).toEqual([0, true, true, true]);
 
-  const wanted = { filter: readOrderFilter(new URLSearchParams()), timeZone: club.timeZone };
+  const wanted = { filter: parseOrderFilter(new URLSearchParams()), timeZone: club.timeZone };
   const orders = await listOrders(office.db, club.teamId, wanted, { skipped: 0, most: 1000 });
-  const sums = addedBooks(orders.map(booksOf));
+  const sums = addedBooks(orders.map(booksOfOrder));
   const back = await cashBack(world, seller);
   expect(back).toBeGreaterThan(0);
   // Cash refunds are unknown to the provider.

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  formatSignInCode,
   LINK_MINUTES,
   MAX_CODE_TRIES,
   MAX_LINKS_OF_STRANGERS,
   MAX_LINKS_PER_HOUR,
-  shownCode,
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
@@ -50,7 +50,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     const [mail] = await at.mailed();
     expect(mail?.to).toEqual({ name: "", address: ANN });
     expect(mail?.text).toContain(`https://kestrels.example/desk/sign-in/${asked.token}\n`);
-    expect(mail?.html).toContain(shownCode(asked.code));
+    expect(mail?.html).toContain(formatSignInCode(asked.code));
     const signedIn = await byLink(asked);
     expect(signedIn).toMatchObject({ ok: true });
     expect(await whoIs(signedIn.ok ? signedIn.token : "")).toMatchObject({ email: ANN, role: "scorer" });
@@ -113,9 +113,11 @@ describeOnPostgres("signing in at a desk", (open) => {
 
   test("accepts a code in any case, and after ten wrong ones refuses the right one too", async () => {
     const typed = await at.asked(ANN);
-    expect(await byCode({ ...typed, code: ` ${shownCode(typed.code).toLowerCase()} ` })).toMatchObject({
-      ok: true,
-    });
+    expect(await byCode({ ...typed, code: ` ${formatSignInCode(typed.code).toLowerCase()} ` })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
     const asked = await at.asked(ANN);
     for (let tries = 0; tries < MAX_CODE_TRIES; tries += 1)
       expect(await byCode({ ...asked, code: "22222222" })).toEqual(refused("wrong-code"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
-import { readOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
+import { parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
@@ -67,7 +67,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
       for (const status of statuses) await makeDispute(db, order, { status });
     }
     const { searchParams } = new URL(TODOS.disputes.href, "https://club.example");
-    const wanted = { filter: readOrderFilter(searchParams), timeZone: "America/New_York" };
+    const wanted = { filter: parseOrderFilter(searchParams), timeZone: "America/New_York" };
     expect(await countTodos(db, club.teamId, "owner")).toEqual([
       { kind: "disputes", count: await countOrders(db, club.teamId, wanted) },
     ]);

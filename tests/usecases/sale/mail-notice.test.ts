@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { DESK_ROLES } from "../../../domain/desk/officers/roles.ts";
-import { OUTSIDE_STATUS } from "../../../domain/sale/notice-text.ts";
+import { OUTSIDE_REFUND_STATUS } from "../../../domain/sale/notice-text.ts";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
@@ -104,7 +104,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
   test("reports a partial refund made at the provider, unless it has failed since", async () => {
     const name = await ordered({ status: "paid" });
     const refund = { id: "re_1", amount: 300, reason: "", timeCreated: NOW, requestId: null };
-    const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE_STATUS };
+    const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE_REFUND_STATUS };
     for (const status of ["succeeded", "failed"] as const) {
       await putRefund(db, name, { ...refund, status }, NOW);
       await noticeMail.send(services(), notice);

@@ -5,8 +5,8 @@ import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
 import {
   checkoutRequest,
   expectedSubtotal,
-  pricesOf,
   quoteRequest,
+  unitPricesOf,
 } from "../../../domain/sale/cart-request.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { platformFee } from "../../../domain/sale/platform-fee.ts";
@@ -214,7 +214,7 @@ describeOnPostgres("a random cart", (open) => {
         const paysFee = sellerPaysFee === null ? buyerPaysFee : !sellerPaysFee;
         const total = subtotal + shipping + (paysFee ? fee : 0);
         expect(quote).toMatchObject({ subtotal, shipping, platformFee: paysFee ? fee : 0, total });
-        expect(expectedSubtotal(items, pricesOf(quote))).toBe(subtotal);
+        expect(expectedSubtotal(items, unitPricesOf(quote))).toBe(subtotal);
 
         const order = await ordered(team, quote, attempt);
         expect(order).toMatchObject({ subtotal, shipping, platformFee: fee, total });

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { GoodsKey } from "../../../domain/desk/orders/goods.ts";
-import { booksOf } from "../../../domain/desk/orders/order-books.ts";
+import { booksOfOrder } from "../../../domain/desk/orders/order-books.ts";
 import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
-import { isFailed, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
-import { leftToRefund, type RefundAsk, type Unit } from "../../../domain/sale/refund-request.ts";
+import { isFailedRefund, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
+import { leftToRefund, type OrderPiece, type RefundSelection } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
@@ -61,7 +61,7 @@ describeOnPostgres("a refund at the desk", (open) => {
   const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
   let keys = 0;
   const wish = async (
-    ask: RefundAsk,
+    ask: RefundSelection,
     amount: number,
     given: Partial<RefundWish> = {},
   ): Promise<RefundWish> => {
@@ -70,8 +70,8 @@ describeOnPostgres("a refund at the desk", (open) => {
     const version = await versionOf(office.db, act());
     return { ask, shown: { amount, version }, key: `key-${keys}`, ...plain, ...given };
   };
-  const seat = (unit: number): RefundAsk => ({ kind: "units", units: [{ position: 1, unit }] });
-  const request = async (ask: RefundAsk, shown: number, given: Partial<RefundWish> = {}) => {
+  const seat = (unit: number): RefundSelection => ({ kind: "units", units: [{ position: 1, unit }] });
+  const request = async (ask: RefundSelection, shown: number, given: Partial<RefundWish> = {}) => {
     const outcome = await requestRefund(office.services, act(), await wish(ask, shown, given));
     return outcome.ok ? "ok" : outcome.reason;
   };
@@ -106,7 +106,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     expect([given(), await status()]).toEqual([[1500, 1500, 1500], "refunded"]);
     expect([await office.codes(), await office.stock("game")]).toEqual([[], { sold: 0, held: 0 }]);
     const order = await getClubOrder(office.db, office.club.teamId, orderId);
-    expect(order && booksOf(order)).toMatchObject({ gross: 4500, refunds: 4500, fees: 0, net: 0 });
+    expect(order && booksOfOrder(order)).toMatchObject({ gross: 4500, refunds: 4500, fees: 0, net: 0 });
   });
 
   test("in full, without putting it on sale again: the provider's own event frees no ticket", async () => {
@@ -126,7 +126,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     expect([await status(), await sold()]).toEqual(["refunded", 0]);
   });
 
-  test.each<[string, RefundAsk, number, string]>([
+  test.each<[string, RefundSelection, number, string]>([
     ["an amount other than shown", seat(1), 1400, "changed"],
     ["more than was paid", { kind: "amount", amount: 4501 }, 4501, "too-much"],
     ["a fourth ticket", seat(4), 1500, "unknown"],
@@ -255,7 +255,7 @@ describeOnPostgres("a refund at the desk", (open) => {
       await refundMail.send(services, { ...act(), requestId });
     return sent.map(({ text }) => text);
   };
-  const refuse = async (what: RefundAsk, shown: number) => {
+  const refuse = async (what: RefundSelection, shown: number) => {
     office.payments.refuses = "insufficient_funds";
     await request(what, shown);
     await ask();
@@ -272,7 +272,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     const partly = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 1500 });
     await completeOrder(office.services, office.event(session, { news: partly }));
     expect(jobs("mail-notice")).toBe(1);
-    const taken: RefundAsk = { kind: "take-back", units: [{ position: 1, unit: 2 }] };
+    const taken: RefundSelection = { kind: "take-back", units: [{ position: 1, unit: 2 }] };
     expect(await request(taken, 0)).toBe("ok");
     expect(await request(taken, 0)).toBe("given-back");
     await ask();
@@ -288,7 +288,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     expect((await listActs(office.db, office.club.teamId, { before: null, most: 1 }))[0]?.act).toBe(
       "pieces-taken-back",
     );
-    expect(booksOf(await shown())).toMatchObject({ refunds: 1500 });
+    expect(booksOfOrder(await shown())).toMatchObject({ refunds: 1500 });
   });
 
   test("of all pieces without money leaves the order paid, with void tickets", async () => {
@@ -296,7 +296,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     expect(await request({ kind: "take-back", units }, 0)).toBe("ok");
     expect([await status(), await office.codes(), await sold()]).toEqual(["paid", [], 0]);
     expect(orderMessage(await details()).title).toBe("This order was cancelled");
-    expect(booksOf(await shown())).toMatchObject({ gross: 4500, refunds: 0 });
+    expect(booksOfOrder(await shown())).toMatchObject({ gross: 4500, refunds: 0 });
   });
 
   test("refused and then paid by hand counts like cash, is mailed to the buyer, and is never requested again", async () => {
@@ -309,7 +309,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     await ask();
     expect([given(), await status(), await marks()]).toEqual([[], "paid", ["part-refunded"]]);
     const order = await shown();
-    expect(booksOf(order)).toMatchObject({ refunds: 1500, fees: order.platformFee });
+    expect(booksOfOrder(order)).toMatchObject({ refunds: 1500, fees: order.platformFee });
     expect(refundedAmount(sentRefunds(order.refunds))).toBe(0);
     expect(await mails()).toEqual([expect.stringContaining("is refunding $15.00 for order")]);
     expect(orderMessage(await details()).text).toContain("The club is refunding $15.00 to you directly");
@@ -335,7 +335,7 @@ describeOnPostgres("a refund at the desk", (open) => {
   test("refused and not owed keeps the amount in the books, and tells the buyer what is void", async () => {
     const id = await refuse(seat(1), 1500);
     expect(await close(id, false)).toBe(true);
-    expect([await marks(), booksOf(await shown()).refunds]).toEqual([["paid"], 0]);
+    expect([await marks(), booksOfOrder(await shown()).refunds]).toEqual([["paid"], 0]);
     expect(await mails()).toEqual([expect.stringContaining("This cancellation doesn't include a refund")]);
   });
 
@@ -365,9 +365,9 @@ describeOnPostgres("a refund at the desk", (open) => {
     const [byHand, again] = await Promise.all([close(id, true), askRefundAgain(office.services, act(), id)]);
     expect([byHand, again].filter(Boolean)).toHaveLength(1);
     await ask();
-    expect((await details()).refunds.filter((one) => !isFailed(one)).map(({ amount }) => amount)).toEqual([
-      700,
-    ]);
+    expect(
+      (await details()).refunds.filter((one) => !isFailedRefund(one)).map(({ amount }) => amount),
+    ).toEqual([700]);
   });
 
   test("of a mismatched payment closes the order as unpaid and frees its tickets", async () => {
@@ -432,7 +432,7 @@ describeOnPostgres("cancelling free tickets", (open) => {
     const act = { teamId: office.club.teamId, orderId, who: "owner@example.com" };
     for (const unit of [1, 2]) {
       expect(await office.codes()).toHaveLength(3 - unit);
-      const ask: RefundAsk = { kind: "units", units: [{ position: 1, unit }] };
+      const ask: RefundSelection = { kind: "units", units: [{ position: 1, unit }] };
       const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
       const outcome = await requestRefund(office.services, act, {
         ask,
@@ -466,7 +466,7 @@ describeOnPostgres("a refund of goods", (open) => {
   });
 
   const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
-  const give = async (units: Unit[], evenUsed: boolean) => {
+  const give = async (units: OrderPiece[], evenUsed: boolean) => {
     const outcome = await requestRefund(office.services, act(), {
       ask: { kind: "units", units },
       ...{ shown: null, key: crypto.randomUUID(), stockBack: false, evenUsed },

@@ -1,4 +1,4 @@
-import type { OrderStatus, Settled } from "../../../domain/sale/order.ts";
+import type { OrderStatus, PaymentReportOutcome } from "../../../domain/sale/order.ts";
 
 /** Kinds of the provider's events about an order. */
 export const TELLS_OF = [
@@ -17,7 +17,12 @@ export const TELLS_OF = [
 export type OrderNews = (typeof TELLS_OF)[number];
 
 /** The order's new status, the outcome, sold and held tickets, and the jobs that were added. */
-type Row = readonly [status: OrderStatus, outcome: Settled | "ignored", stock: string, jobs: string];
+type Row = readonly [
+  status: OrderStatus,
+  outcome: PaymentReportOutcome | "ignored",
+  stock: string,
+  jobs: string,
+];
 
 /** Every status with every event in it. A missing pair does not compile. */
 export const TOLD = {

@@ -1,11 +1,15 @@
 import { and, asc, eq, lte, notInArray, sql } from "drizzle-orm";
-import { COUNTED_STATUSES, ENDED_STATUS, type Subscription } from "../../../../domain/access/subscription.ts";
+import {
+  ENDED_STATUS,
+  PAID_SUBSCRIPTION_STATUSES,
+  type Subscription,
+} from "../../../../domain/access/subscription.ts";
 import type { Database } from "../../client.ts";
 import { subscriptions } from "../../schema/access/subscriptions.ts";
 import { teams } from "../../schema/club/teams.ts";
 
 const COUNTED = sql.join(
-  COUNTED_STATUSES.map((status) => sql`${status}`),
+  PAID_SUBSCRIPTION_STATUSES.map((status) => sql`${status}`),
   sql`, `,
 );
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray } from "drizzle-orm";
-import { type Act, orderOfAct, type RecordedActName } from "../../../../domain/desk/acts.ts";
+import { type Act, orderIdOfAct, type RecordedActName } from "../../../../domain/desk/acts.ts";
 import type { Database } from "../../client.ts";
 import { deskActs } from "../../schema/desk/desk.ts";
 
@@ -14,7 +14,7 @@ export async function addAct(
   db: Database,
   act: typeof deskActs.$inferInsert & { act: Act },
 ): Promise<number | undefined> {
-  const values = { ...act, orderId: act.orderId ?? orderOfAct(act) };
+  const values = { ...act, orderId: act.orderId ?? orderIdOfAct(act) };
   const [added] = await db.insert(deskActs).values(values).returning({ id: deskActs.id });
   return added?.id;
 }

@@ -1,4 +1,4 @@
-import { readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
+import { parseEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";
@@ -14,7 +14,7 @@ export async function readChangedEvent(
   change: Pick<EventChange, "teamId" | "event" | "startBefore" | "timeOpenBefore">,
 ): Promise<EventFacts | null> {
   const { teamId } = change;
-  const key = readEventKey(change.event);
+  const key = parseEventKey(change.event);
   if (!key) return null;
   const [ticketId] = await listTicketsForEvent(db, teamId, key);
   if (ticketId !== undefined) return (await mapTicketEvents(db, teamId, [ticketId])).get(ticketId) ?? null;

@@ -4,7 +4,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { holdOrder } from "../sale/order-steps.ts";
 import { keptPieces } from "../sale/refund-requests.ts";
 
-/** Order lines whose goods wait at the club (`waitsAtClub`), without codes. */
+/** Order lines whose goods wait at the club (`isPickedUpAtClub`), without codes. */
 
 export const WAITS_AT_CLUB = and(
   eq(lineItems.itemType, "PRODUCT"),

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { DoorAct, DoorCounts } from "../../../../domain/desk/door/door.ts";
-import { isWholeCode } from "../../../../domain/desk/door/door-code.ts";
+import { isCompleteCode } from "../../../../domain/desk/door/door-code.ts";
 import { goodsKeyText } from "../../../../domain/desk/orders/goods.ts";
 import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../client.ts";
@@ -117,7 +117,7 @@ function isWanted(
     const isSeat = table === admissions ? eq(admissions.seat, seat) : sql`${seat}::int = 0`;
     return and(eq(table.orderId, orderId), eq(table.position, position), isSeat, here);
   }
-  if (isWholeCode(wanted.code)) return eq(table.code, wanted.code);
+  if (isCompleteCode(wanted.code)) return eq(table.code, wanted.code);
   return and(sql`starts_with(${table.code}, ${wanted.code})`, here);
 }
 

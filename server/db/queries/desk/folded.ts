@@ -1,8 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { LATIN_LOOK_ALIKES } from "../../../../domain/values/alphabets.ts";
-import { LEFT_OUT, SPACE_LIKE_CHARACTERS, searchedWords } from "../../../../domain/values/folded-name.ts";
-import { UNMARKED } from "../../../../domain/values/plain-letters.ts";
+import {
+  IGNORED_CHARACTERS,
+  SPACE_LIKE_CHARACTERS,
+  searchWords,
+} from "../../../../domain/values/folded-name.ts";
+import { BASE_LETTERS } from "../../../../domain/values/plain-letters.ts";
 import { bytewise } from "../../../../platform/database/bytewise.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
@@ -19,12 +23,12 @@ const isCapital = (letter: string, small: string) => letter.length === 1 && lett
  * Each letter also as its capital, which some collations do not know; one that becomes two letters stays
  * small for `TO_TWO`.
  */
-const UNMARKED_PAIRS = Object.entries(UNMARKED).flatMap(([small, plain]) =>
+const UNMARKED_PAIRS = Object.entries(BASE_LETTERS).flatMap(([small, plain]) =>
   [small, small.toUpperCase()]
     .filter((letter) => letter === small || isCapital(letter, small))
     .map((letter) => ({ letter, plain: plain.length === 1 ? plain : small })),
 );
-const TO_TWO = Object.entries(UNMARKED).filter(([, plain]) => plain.length > 1);
+const TO_TWO = Object.entries(BASE_LETTERS).filter(([, plain]) => plain.length > 1);
 const CAPITAL_SHARP_S = { letter: "ẞ", plain: "ß" };
 const LETTERS = [...UNMARKED_PAIRS, CAPITAL_SHARP_S];
 
@@ -50,7 +54,7 @@ export const foldedSql = (text: PgColumn | SQL) =>
   });
 
 const SEARCHED = {
-  dropped: ACCENTS + UNSEEN + LEFT_OUT.replaceAll("'", "''"),
+  dropped: ACCENTS + UNSEEN + IGNORED_CHARACTERS.replaceAll("'", "''"),
   from: [...LETTERS.map(({ letter }) => letter), ...LATIN_LOOK_ALIKES.keys(), SPACE_LIKE_CHARACTERS].join(""),
   to: [
     ...LETTERS.map(({ plain }) => plain),
@@ -64,7 +68,7 @@ const SEARCHED = {
  * lower case in "C".
  */
 const foldedEnglish = (text: PgColumn | SQL) =>
-  [...(LEFT_OUT + SPACE_LIKE_CHARACTERS)]
+  [...(IGNORED_CHARACTERS + SPACE_LIKE_CHARACTERS)]
     .filter((character) => character < "\u007f")
     .reduce(
       (folded, character) =>
@@ -88,6 +92,6 @@ export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
  * words.
  */
 export function wordsWhere(searched: SQL, search: string): SQL {
-  const within = searchedWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
+  const within = searchWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
   return sql`${searched} like all (array[${sql.join(within, sql`, `)}])`;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import { type EventKey, readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
-import type { Unit } from "../../../../domain/sale/refund-request.ts";
+import { type EventKey, parseEventKey } from "../../../../domain/desk/orders/order-filter.ts";
+import type { OrderPiece } from "../../../../domain/sale/refund-request.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -22,7 +22,7 @@ export const changeKey = ({ id }: Pick<EventChange, "id">) => `change-${id}`;
 export const changeIdOf = (key: string): string | null => /^change-(.+)$/.exec(key)?.[1] ?? null;
 
 const eventOf = (change: Pick<EventChange, "event">): EventKey => {
-  const key = readEventKey(change.event);
+  const key = parseEventKey(change.event);
   if (!key) throw new Error(`No event is called ${change.event}`);
   return key;
 };
@@ -96,7 +96,7 @@ export function listHeldUnits(
   change: EventChange,
   orderId: string,
   { unused = false } = {},
-): Promise<Unit[]> {
+): Promise<OrderPiece[]> {
   return db
     .select({ position: admissions.position, unit: admissions.seat })
     .from(admissions)

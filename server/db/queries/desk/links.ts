@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, notInArray } from "drizzle-orm";
-import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
+import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
 import { deskLinks } from "../../schema/desk/desk.ts";
 import { GAME_DATE, games } from "../../schema/schedule/games.ts";
@@ -28,7 +28,7 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
       and(
         eq(games.teamId, teamId),
         eq(games.deleted, false),
-        notInArray(games.state, [...CLOSED_STATES]),
+        notInArray(games.state, [...CLOSED_GAME_STATES]),
         inArray(games.datePrecision, ["time", "day"]),
         gte(games.timeOfGame, from),
         lte(games.timeOfGame, to),

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { roleOfClubsAddress } from "../../../../domain/desk/officers/members.ts";
+import { clubAddressRole } from "../../../../domain/desk/officers/members.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
-import { OPERATORS_DESK } from "../../../../domain/desk/officers/sign-in.ts";
+import { OPERATOR_DESK_ID } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
 import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -104,7 +104,7 @@ export async function mayAskForLink(
   { teamId, teamEmail }: { teamId: string; teamEmail: string },
   email: string,
 ): Promise<boolean> {
-  if (teamId === OPERATORS_DESK) return (await listClubsOfAddress(db, email)).length > 0;
+  if (teamId === OPERATOR_DESK_ID) return (await listClubsOfAddress(db, email)).length > 0;
   if (await getMember(db, teamId, email)) return true;
-  return roleOfClubsAddress(email, teamEmail, await countOwners(db, teamId)) !== null;
+  return clubAddressRole(email, teamEmail, await countOwners(db, teamId)) !== null;
 }

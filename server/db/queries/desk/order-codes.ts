@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import { CODE_CHARACTERS, readDoorCode } from "../../../../domain/desk/door/door-code.ts";
+import { CODE_CHARACTERS, parseDoorCode } from "../../../../domain/desk/door/door-code.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
@@ -13,7 +13,7 @@ export function codeLikeWhere(
   teamId: string,
   typed: string,
 ): SQL | null {
-  const read = readDoorCode(typed);
+  const read = parseDoorCode(typed);
   if (read === null) return null;
   // As it stands, and as a door reads it, which takes letters for the digits that they look like.
   const begun = [...new Set([typed.toUpperCase().replace(/[\s-]+/g, ""), read])];

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { SellingItem } from "../../../../domain/desk/selling/selling.ts";
-import { PRODUCT_STOPS, TICKET_STOPS } from "../../../../domain/desk/selling/selling-words.ts";
+import { PRODUCT_STOP_REASONS, TICKET_STOP_REASONS } from "../../../../domain/desk/selling/selling-words.ts";
 import { PAID_FORM_TYPES } from "../../../../domain/forms/form.ts";
 import { productSale } from "../../../../domain/store/product-sale.ts";
 import { ticketState } from "../../../../domain/tickets/shown-ticket.ts";
@@ -33,13 +33,17 @@ export async function listSellingItems(db: Database, teamId: string, now: Date):
   return [
     ...goods.map((product): SellingItem => {
       const sale = productSale(product, now);
-      return { kind: "products", title: product.title, stop: sale.ok ? "" : PRODUCT_STOPS[sale.reason] };
+      return {
+        kind: "products",
+        title: product.title,
+        stop: sale.ok ? "" : PRODUCT_STOP_REASONS[sale.reason],
+      };
     }),
     ...tickets.map(
       (ticket): SellingItem => ({
         kind: "tickets",
         title: ticketName(ticket),
-        stop: TICKET_STOPS[ticketState(ticket, now)],
+        stop: TICKET_STOP_REASONS[ticketState(ticket, now)],
       }),
     ),
     ...paid.map(({ title }): SellingItem => ({ kind: "paid forms", title, stop: "" })),

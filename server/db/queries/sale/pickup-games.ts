@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { MAX_PICKUP_GAMES, PICKUP_STATES, type PickupGame } from "../../../../domain/sale/pickup.ts";
-import { calendarUid, offOf } from "../../../../domain/schedule/calendar.ts";
+import { calendarUid, calledOffReason } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
@@ -78,6 +78,6 @@ function eventOf(game: Row, teamId: string): EventFacts {
     start: timeOfGame,
     end: endTimeOfGame,
     isTimeOpen: isTimeOpen(game),
-    off: offOf(game.state),
+    off: calledOffReason(game.state),
   };
 }

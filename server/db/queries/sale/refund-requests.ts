@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { RequestedRefund } from "../../../../domain/sale/refund.ts";
-import { type Unit, unitsOf } from "../../../../domain/sale/refund-request.ts";
+import { allPieces, type OrderPiece } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
 import type { ClubId } from "../../prepared.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -75,7 +75,7 @@ export const givenPieces = (teamId: ClubId) => sql<number>`(select count(*)::int
 /** The number of pieces of a line that are not refunded; for a selection from line items. */
 export const keptPieces = (teamId: ClubId) => sql<number>`(line_items.quantity - ${givenPieces(teamId)})`;
 
-export interface GivenUnit extends Unit {
+export interface GivenUnit extends OrderPiece {
   requestId: string;
   stockBack: boolean;
 }
@@ -148,9 +148,9 @@ export async function closeRequest(
 export async function voidSeats(
   tx: Database,
   { teamId, orderId }: OrderName,
-  units: readonly Unit[],
+  units: readonly OrderPiece[],
   now: Date,
-): Promise<Unit[]> {
+): Promise<OrderPiece[]> {
   if (units.length === 0) return [];
   const isGiven = sql.join(
     units.map(({ position, unit }) => sql`(${position}::int, ${unit}::int)`),
@@ -231,7 +231,7 @@ export function listPaidLines(db: Database, { teamId, orderId }: OrderName) {
 }
 
 /** Lists the pieces of an order whose admission was used, or that were handed out. */
-export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName): Promise<Unit[]> {
+export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName): Promise<OrderPiece[]> {
   const [seats, lines] = await Promise.all([
     db
       .select({ position: admissions.position, unit: admissions.seat })
@@ -262,5 +262,5 @@ export async function listUsedUnits(db: Database, { teamId, orderId }: OrderName
         ),
       ),
   ]);
-  return [...seats, ...unitsOf(lines)];
+  return [...seats, ...allPieces(lines)];
 }

@@ -1,6 +1,6 @@
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
-import { saleCloses } from "../../../../domain/tickets/ticket-sale.ts";
+import { saleClosingTime } from "../../../../domain/tickets/ticket-sale.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
 import { hasOpenTime, listTicketsById, type Ticket } from "../tickets/tickets.ts";
@@ -29,7 +29,7 @@ function eventOf(ticket: Ticket, teamId: string): EventFacts {
     sequence: isFor?.sequence ?? 0,
     isTimeOpen: hasOpenTime(ticket),
     address: isFor?.address ?? "",
-    salesEnd: saleCloses(ticket),
+    salesEnd: saleClosingTime(ticket),
     off: !calledOff ? null : isFor?.state === "postponed" ? "postponed" : "cancelled",
   };
 }

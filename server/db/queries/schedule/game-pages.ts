@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
+import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
 import { type ClubId, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
@@ -27,7 +27,7 @@ const columns = (teamId: ClubId) => ({
   doors: games.doors,
   periods: games.periods,
   /** True while the scorer's entries count: the club's own data have not closed the game. */
-  isScored: sql<boolean>`${liveGames.gameId} is not null and not ${inArray(games.state, CLOSED_STATES)}`,
+  isScored: sql<boolean>`${liveGames.gameId} is not null and not ${inArray(games.state, CLOSED_GAME_STATES)}`,
   attendance: games.attendance,
   radioUrl: games.radioUrl,
   liveStatsUrl: games.liveStatsUrl,

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { GameDecision, GameState } from "../../../../domain/schedule/game.ts";
 import type { Scorecard } from "../../../../domain/scoring/scorecard.ts";
-import { CLOSED_STATES } from "../../../../domain/scoring/scoring.ts";
+import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
@@ -16,7 +16,7 @@ export const liveOfGame = and(eq(liveGames.teamId, games.teamId), eq(liveGames.g
  * are any.
  */
 function shown<T>(own: PgColumn, scored: PgColumn): SQL<T> {
-  return sql<T>`case when ${inArray(games.state, CLOSED_STATES)} then ${own} else coalesce(${scored}, ${own}) end`;
+  return sql<T>`case when ${inArray(games.state, CLOSED_GAME_STATES)} then ${own} else coalesce(${scored}, ${own}) end`;
 }
 
 export const SHOWN = {

@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, gte, lt, type SQL } from "drizzle-orm";
-import { acceptsSeller, type Store } from "../../../../domain/store/store-switches.ts";
+import { isSellerAccepted, type Store } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
@@ -51,5 +51,5 @@ async function shownOf(
       ),
     )
     .limit(1);
-  return found && acceptsSeller(store, found) ? found.hash : null;
+  return found && isSellerAccepted(store, found) ? found.hash : null;
 }

@@ -1,6 +1,6 @@
 import { and, asc, between, eq } from "drizzle-orm";
 import { addCounters, type Counters } from "../../../../domain/site/analytics/counters.ts";
-import type { Count } from "../../../../domain/site/page-view.ts";
+import type { CounterIncrement } from "../../../../domain/site/page-view.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { Database } from "../../client.ts";
 import { teamAnalytics } from "../../schema/site/team-analytics.ts";
@@ -47,7 +47,7 @@ export async function addCounts(
 export function addToCounter(
   db: Database,
   club: CountedClub,
-  { day, name, key }: Count & { day: string },
+  { day, name, key }: CounterIncrement & { day: string },
   now: Date,
 ): Promise<void> {
   return addCounts(db, club, { day, counts: { [name]: { [key]: 1 } } }, now);

@@ -2,8 +2,8 @@ import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
 import type { TotalName } from "../../../../domain/sports/player-line.ts";
-import { type GivenSpan, joinedTotals, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
-import { asksForGames } from "../../../../domain/stats/stat-filter.ts";
+import { joinTotals, type ProvidedSpan, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
+import { isLimitedToGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
 import { type ClubId, prepared } from "../../prepared.ts";
@@ -37,7 +37,7 @@ const counted = (teamId: ClubId) =>
 /** What is not told or given of lines: they tell all. */
 const OF_LINES = {
   told: sql<TotalName[] | null>`null::text[]`.as("told"),
-  given: sql<GivenSpan | null>`null::text`.as("given"),
+  given: sql<ProvidedSpan | null>`null::text`.as("given"),
 };
 
 /** As `TOTALS` and `OF_LINES`, of what a club gave. */
@@ -46,7 +46,7 @@ const GIVEN = {
     Object.keys(TOTALS).map((name) => [name, sql`${givenTotals[name as TotalName]}`.mapWith(Number)]),
   ) as Record<TotalName, SQL<number>>),
   told: sql<TotalName[] | null>`${givenTotals.told}`,
-  given: sql<GivenSpan | null>`case when ${givenTotals.seasonId} is null then 'career' else 'season' end`,
+  given: sql<ProvidedSpan | null>`case when ${givenTotals.seasonId} is null then 'career' else 'season' end`,
 };
 
 /** The value of the latest game's line; empty if no line has one. */
@@ -166,7 +166,7 @@ function joined<T extends SpanTotals & { number: string; position: string; since
   const { given: _given, since: _since, told: _told, ...row } = first;
   const number = parts.find((part) => part.number !== "")?.number ?? "";
   const position = parts.find((part) => part.position !== "")?.position ?? "";
-  return [{ ...row, ...joinedTotals(parts), number, position }];
+  return [{ ...row, ...joinTotals(parts), number, position }];
 }
 
 /** By player and role: the sum of lines, and each of the given totals. */
@@ -185,7 +185,7 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
     .innerJoin(games, ofGame)
     .where(and(counted(teamId), gamesWanted(teamId, filter)))
     .groupBy(playerLines.playerId, playerLines.role);
-  if (asksForGames(filter)) return lined.as("totals");
+  if (isLimitedToGames(filter)) return lined.as("totals");
   const given = db
     .select({
       playerId: givenTotals.playerId,

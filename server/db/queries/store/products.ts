@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
-import { readProductRef } from "../../../../domain/store/product-ref.ts";
+import { parseProductRef } from "../../../../domain/store/product-ref.ts";
 import {
-  acceptsSeller,
+  isSellerAccepted,
   type Seller,
   type Store,
   storeVerdict,
@@ -63,7 +63,7 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
   const own = await sellingHere(store.teamId);
   if (store.sellers.length === 0 || own.some((seller) => storeVerdict("products", seller).ok)) return own;
   const others = await listOfSellers(store, sellingHere, () => {});
-  return [...own, ...others].filter((seller) => acceptsSeller(store, seller));
+  return [...own, ...others].filter((seller) => isSellerAccepted(store, seller));
 }
 
 /**
@@ -71,7 +71,7 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
  * means the store's own product, or else a linked one. Null if there is none.
  */
 export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
-  const { id, seller: named } = readProductRef(ref);
+  const { id, seller: named } = parseProductRef(ref);
   return findInStore(store, async (seller) => {
     if (named !== null && named !== seller) return null;
     const found = await byRef(db, { store: store.teamId, seller, id });
@@ -107,7 +107,7 @@ export async function listProductsByPrices(
 
 /** A linked product is in a store only with the consent of the store's club. */
 const inStore = (store: Store, found: StoreProduct[]) =>
-  found.filter(({ seller }) => acceptsSeller(store, seller));
+  found.filter(({ seller }) => isSellerAccepted(store, seller));
 
 /**
  * A product as shown in another club's store: its images are then addressed as that club's, on its own

@@ -13,7 +13,7 @@ export const clubMails = pgTable(
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** In lower case (`deskAddress`). */
+    /** In lower case (`parseOfficerEmail`). */
     email: text("email").notNull(),
     /** Each order with goods. */
     goods: boolean("goods").notNull(),

@@ -25,7 +25,7 @@ export const deskMembers = pgTable(
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** In lower case (`deskAddress`). */
+    /** In lower case (`parseOfficerEmail`). */
     email: text("email").notNull(),
     role: text("role", { enum: DESK_ROLES }).notNull(),
     /** Who invited them; null for the club's own address. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Settled } from "../../../../domain/sale/order.ts";
+import type { PaymentReportOutcome } from "../../../../domain/sale/order.ts";
 import { instant } from "../club/teams.ts";
 
 /**
@@ -17,7 +17,7 @@ export const paymentEvents = pgTable(
     account: text("account").notNull(),
     orderId: text("order_id"),
     /** What it did, or why it did nothing. */
-    outcome: text("outcome").$type<Settled>().notNull(),
+    outcome: text("outcome").$type<PaymentReportOutcome>().notNull(),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [

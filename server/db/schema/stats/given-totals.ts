@@ -36,7 +36,7 @@ export const givenTotals = pgTable(
     /** Which of the totals the club gave; the others are 0. */
     told: text("told").array().$type<TotalName[]>().notNull(),
     /**
-     * Whether they are shown: found by the import, which alone changes them and the lines (`standingTotals`).
+     * Whether they are shown: found by the import, which alone changes them and the lines (`shownProvidedTotals`).
      */
     stands: boolean("stands").notNull(),
   },

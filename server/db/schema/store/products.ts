@@ -11,7 +11,7 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import { type PolicyChoice, SHIPPING_ARRANGED } from "../../../../domain/store/product.ts";
+import { type PolicyChoice, SHIPPING_ARRANGEMENTS } from "../../../../domain/store/product.ts";
 import type { OfferedOption, ProductInput } from "../../../../domain/store/product-field.ts";
 import type { Ribbon } from "../../../../domain/store/ribbon.ts";
 import { images } from "../club/images.ts";
@@ -36,7 +36,7 @@ export const products = pgTable(
     options: jsonb("options").$type<OfferedOption[]>().notNull(),
     inputs: jsonb("inputs").$type<ProductInput[]>().notNull(),
     shippable: boolean("shippable").notNull(),
-    shippingArranged: text("shipping_arranged", { enum: SHIPPING_ARRANGED }).notNull(),
+    shippingArranged: text("shipping_arranged", { enum: SHIPPING_ARRANGEMENTS }).notNull(),
     /** Cents, for one piece. */
     shippingPrice: integer("shipping_price").notNull(),
     /** Kilograms, for one piece. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { EVENT_TYPES, LATEST_SALES_END } from "../../../../domain/tickets/ticket-sale.ts";
+import { EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../../../domain/tickets/ticket-sale.ts";
 import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
@@ -33,7 +33,7 @@ export const tickets = pgTable(
     /** IANA zone of the own times. */
     timeZone: text("time_zone").notNull(),
     /** Minutes before the start at which the site stops selling it; below 0 after the start. */
-    salesEndMinutesBefore: integer("sales_end_minutes_before").notNull().default(LATEST_SALES_END),
+    salesEndMinutesBefore: integer("sales_end_minutes_before").notNull().default(LATEST_SALES_END_MINUTES),
     stripeProductId: text("stripe_product_id").notNull(),
     published: boolean("published").notNull(),
     inStock: boolean("in_stock").notNull(),

@@ -1,5 +1,5 @@
 import {
-  EVERY_SPORT,
+  ALL_SPORTS,
   genderOf,
   SPORT_WORDS,
   type SportGender,
@@ -38,7 +38,7 @@ const GENDERS: ReadonlyMap<string, SportGender> = new Map(
 const OF_SPORT: ReadonlySet<string> = new Set([
   ...["club", "team", "division", "side", "football", "fc", "sports", "association"],
   ...SPORT_WORDS,
-  ...EVERY_SPORT.flatMap(({ nameWords }) => nameWords),
+  ...ALL_SPORTS.flatMap(({ nameWords }) => nameWords),
 ]);
 
 const IN_FULL: ReadonlyMap<string, string> = new Map(

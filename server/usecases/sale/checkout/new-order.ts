@@ -1,5 +1,5 @@
 import { CURRENCY } from "../../../../domain/sale/checkout.ts";
-import { SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
+import { PAYMENT_SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
 import { orderKey, orderNumber } from "../../club/order-codes.ts";
@@ -7,7 +7,7 @@ import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
 
 /** A minute after the session's end, when the provider has closed it. */
-export const CHECKED_AFTER_SECONDS = SESSION_MINUTES * 60 + 60;
+export const CHECKED_AFTER_SECONDS = PAYMENT_SESSION_MINUTES * 60 + 60;
 
 /** The buyer, the site, and where to return without having paid. */
 type OrderRequest = Pick<
@@ -75,5 +75,5 @@ export function newOrder(now: Date, request: OrderRequest, attempt: AttemptHash,
 
 /** In whole seconds, as the provider counts. */
 function sessionEnd(now: Date): Date {
-  return new Date(Math.ceil(now.getTime() / 1000) * 1000 + SESSION_MINUTES * 60_000);
+  return new Date(Math.ceil(now.getTime() / 1000) * 1000 + PAYMENT_SESSION_MINUTES * 60_000);
 }

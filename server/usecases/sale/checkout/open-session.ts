@@ -1,14 +1,14 @@
 import type { CheckoutRefusal } from "../../../../domain/sale/checkout.ts";
 import {
-  boughtUrl,
   cancelUrl,
   formPaidUrl,
-  isOfForm,
+  isFormPayment,
+  orderPaidUrl,
   payUrl,
 } from "../../../../domain/sale/order-details.ts";
-import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldBy } from "../../../../domain/sale/order-text.ts";
+import { PLATFORM_FEE, SHIPPING_AND_HANDLING, soldByText } from "../../../../domain/sale/order-text.ts";
 import { pickupSentence } from "../../../../domain/sale/pickup.ts";
-import { priceNameBeside } from "../../../../domain/tickets/ticket-name.ts";
+import { priceNameUnlessInName } from "../../../../domain/tickets/ticket-name.ts";
 import { waitlistPath } from "../../../../domain/tickets/waitlist.ts";
 import { withTeamParam } from "../../../../domain/values/site-path.ts";
 import { isUnavailable } from "../../../../platform/database/database-error.ts";
@@ -47,7 +47,7 @@ export async function openSession(
     // The session's event came before this answer: the buyer has paid and goes on to the order.
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid)
-      return { ok: true, url: isOfForm(lines) ? formPaidUrl(settled) : boughtUrl(settled) };
+      return { ok: true, url: isFormPayment(lines) ? formPaidUrl(settled) : orderPaidUrl(settled) };
     // The order was closed meanwhile: nobody may pay for it.
     const closed = await payments.expireSession(session.account, session.id);
     return closed.ok ? FAILED : unopened(services, order, closed);
@@ -120,14 +120,16 @@ async function sessionRequest(
  * The parameter empties the cart (rule sale-7). A form's payment was never in the cart, so it goes without.
  */
 const successPath = (lines: readonly LineItem[]) =>
-  isOfForm(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
+  isFormPayment(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
 
 /** @param seller name of the selling club; null if it is the site's own */
 function sessionLine(line: LineItem, seller: string | null) {
   const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);
-  const whose = seller === null ? "" : soldBy(seller);
-  const description = [priceNameBeside(title, priceTitle), options, where, whose].filter(Boolean).join(", ");
+  const whose = seller === null ? "" : soldByText(seller);
+  const description = [priceNameUnlessInName(title, priceTitle), options, where, whose]
+    .filter(Boolean)
+    .join(", ");
   return { name: title, description, unitAmount: unitPrice, quantity };
 }
 

@@ -1,7 +1,7 @@
 import {
   type CheckoutRefusal,
-  exceedsHolds,
   freeOrdersCountSince,
+  hasTooManyHolds,
   isUnseenCheckNeeded,
   type QuotedLine,
 } from "../../../../domain/sale/checkout.ts";
@@ -116,7 +116,7 @@ async function takeDemand(
   for (const demand of wanted) {
     const key = stockKey(demand);
     const held = open.get(key);
-    if (held && exceedsHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
+    if (held && hasTooManyHolds(held, totals.get(key) ?? 0)) throw new Refused("too-many-holds");
   }
   if (humanCheck === null && isUnseenCheckNeeded(open.values())) throw new Refused("unseen-check-needed");
 }

@@ -3,7 +3,7 @@ import { priceCart } from "../../../../domain/sale/price-cart.ts";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import { isProductPublic } from "../../../../domain/store/product-sale.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../../../domain/store/stock.ts";
-import { buyerPaysFee, sellsProducts, storeVerdict } from "../../../../domain/store/store-switches.ts";
+import { buyerPaysFee, canSellProducts, storeVerdict } from "../../../../domain/store/store-switches.ts";
 import { isTicketPublic } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
@@ -64,7 +64,7 @@ export async function priceRequest(
   };
   const seller = sellerOf(priceIds, team, offered);
   const sold = soldBy(seller, team, offered);
-  const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: sellsProducts(seller, team) };
+  const sells = { TICKET: storeVerdict("tickets", team).ok, PRODUCT: canSellProducts(seller, team) };
   const held = own?.teamId === seller.teamId ? ownHold : claimed;
   return {
     ...priceCart(lines, {

@@ -1,6 +1,6 @@
 import type { RequestedLine } from "../../../../domain/sale/checkout.ts";
 import { hasSameAmounts } from "../../../../domain/sale/order-amounts.ts";
-import { boughtUrl } from "../../../../domain/sale/order-details.ts";
+import { orderPaidUrl } from "../../../../domain/sale/order-details.ts";
 import { hasSameLines } from "../../../../domain/sale/same-lines.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import {
@@ -50,7 +50,7 @@ export async function resumeOrder(
 const bought = (order: Order): CheckoutAnswer => ({
   ok: true,
   free: order.total === 0,
-  url: boughtUrl(order),
+  url: orderPaidUrl(order),
 });
 
 /**

@@ -2,9 +2,9 @@ import {
   canComeInNow,
   type DeskSale,
   type DeskSaleRefusal,
-  deskRefusal,
+  deskSaleRefusal,
+  emailToStore,
   isSameSale,
-  storedEmail,
 } from "../../../../domain/desk/selling/desk-sale.ts";
 import { isCustomerName, type PricedCart } from "../../../../domain/sale/checkout.ts";
 import { lineTitle } from "../../../../domain/sale/order-text.ts";
@@ -56,7 +56,7 @@ export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskS
   if (lines.length === 0) return refuse("nothing-chosen");
   const cart = await priceDeskSale(db, team, lines, { isFree: channel === "comp", now: now() });
   const [first] = cart.refused;
-  if (first) return refuse(deskRefusal(first.reason));
+  if (first) return refuse(deskSaleRefusal(first.reason));
   const unfit = customerRefusal(sale, cart.starts, now());
   if (unfit) return refuse(unfit);
   if (sale.cashGiven !== null && sale.cashGiven < cart.total) return refuse("too-little", cart.total);
@@ -126,7 +126,7 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     teamParam: null,
     stripeAccountId: "",
     customerName: sale.customerName,
-    customerEmail: storedEmail(sale),
+    customerEmail: emailToStore(sale),
     // Empty: a sale at the desk counts towards no buyer's holds.
     addressHash: "",
     cancelPath: "/",

@@ -1,6 +1,6 @@
-import { UNSEEN_PURPOSE } from "../../../../domain/access/human-check.ts";
+import { UNSEEN_CHECK_PURPOSE } from "../../../../domain/access/human-check.ts";
 import { type CheckoutRefusal, isCustomerName, type PricedCart } from "../../../../domain/sale/checkout.ts";
-import { boughtUrl } from "../../../../domain/sale/order-details.ts";
+import { orderPaidUrl } from "../../../../domain/sale/order-details.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { HumanCheckUse } from "../../../ports/human-checks.ts";
@@ -91,7 +91,7 @@ async function opened(
   services: SaleServices,
   { order, lines }: Extract<PlacedOrder, { ok: true }>,
 ): Promise<CheckoutAnswer> {
-  if (order.status === "paid") return { ok: true, free: true, url: boughtUrl(order) };
+  if (order.status === "paid") return { ok: true, free: true, url: orderPaidUrl(order) };
   const session = await openOrRelease(services, order, lines);
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
@@ -133,7 +133,7 @@ async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRe
   const customer = checkCustomer(request);
   if (!customer.ok) return customer;
   const check = { humanChecks: unseenCheck, now, config: UNTIMED };
-  const solved = await verifyHumanCheck(check, request, UNSEEN_PURPOSE);
+  const solved = await verifyHumanCheck(check, request, UNSEEN_CHECK_PURPOSE);
   return { ok: true, humanCheck: solved.ok ? solved.use : null };
 }
 

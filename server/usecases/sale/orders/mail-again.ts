@@ -1,6 +1,6 @@
-import { givenUpWords } from "../../../../domain/desk/mail-words.ts";
+import { failedMailReason } from "../../../../domain/desk/mail-words.ts";
 import type { OrderMailState } from "../../../../domain/desk/orders/order-mail-words.ts";
-import { hasMail } from "../../../../domain/sale/order.ts";
+import { isMailedStatus } from "../../../../domain/sale/order.ts";
 import type { Database } from "../../../db/client.ts";
 import { claimResending } from "../../../db/queries/sale/order-details.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
@@ -34,7 +34,7 @@ export async function mailAgain(
   const found = await lockOrder(tx, teamId, orderId);
   if (!found) return { ok: false, reason: "unknown" };
   const { status, timeMailed, customerEmail: email } = found.order;
-  if (!hasMail(status) || email === "") return { ok: false, reason: "nothing" };
+  if (!isMailedStatus(status) || email === "") return { ok: false, reason: "nothing" };
   if (timeMailed !== null) {
     const before = new Date(at.getTime() - RESEND_APART_MS);
     if (!(await claimResending(tx, teamId, orderId, before))) return { ok: false, reason: "too-soon" };
@@ -53,7 +53,7 @@ export async function takeDeadOrderMails(
   { teamId, orderId }: { teamId: string; orderId: string },
 ): Promise<string | null> {
   const [dead] = await takeDeadLettersAbout(tx, "mail-order", { teamId, orderId });
-  return dead ? givenUpWords(dead.reason) : null;
+  return dead ? failedMailReason(dead.reason) : null;
 }
 
 /** What has become of an order's last mail. */
@@ -66,5 +66,7 @@ export async function orderMailState(
   const dead = (await listDeadMails(db, teamId, { most: MOST, orderId })).find(
     ({ kind }) => kind === "mail-order",
   );
-  return dead ? { is: "given-up", at: new Date(dead.time), why: givenUpWords(dead.reason) } : { is: "none" };
+  return dead
+    ? { is: "given-up", at: new Date(dead.time), why: failedMailReason(dead.reason) }
+    : { is: "none" };
 }

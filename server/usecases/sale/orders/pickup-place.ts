@@ -1,4 +1,4 @@
-import { readEventKey } from "../../../../domain/desk/orders/order-filter.ts";
+import { parseEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { listFetchingOrders } from "../../../db/queries/desk/fetching-orders.ts";
 import { getPickupTitle, setPickupPlace } from "../../../db/queries/sale/pickup-places.ts";
@@ -23,7 +23,7 @@ export function changePickupPlace(
   { teamId, event, who, place }: PlaceAct,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const key = readEventKey(event);
+    const key = parseEventKey(event);
     const game = key?.kind === "game" ? await getPickupTitle(tx, teamId, key.id) : null;
     if (!key || !game || place === "") return false;
     const timeSet = now();

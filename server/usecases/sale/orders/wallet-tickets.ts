@@ -1,5 +1,5 @@
 import type { AdmissionDetails } from "../../../../domain/sale/order-details.ts";
-import { isForWallets } from "../../../../domain/sale/wallet.ts";
+import { canAddToWallet } from "../../../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../../domain/schedule/event-text.ts";
 import { imagePath } from "../../../../domain/values/image.ts";
@@ -62,7 +62,7 @@ async function walletTicket(
   code: string,
 ): Promise<WalletTicket | null> {
   const found = await getAdmission(services.db, teamId, code);
-  const team = found && isForWallets(found) && (await getTeam(services.db, teamId));
+  const team = found && canAddToWallet(found) && (await getTeam(services.db, teamId));
   if (!found || !team) return null;
   const { name, primary, onPrimary, crest } = await loadMailClub(services, team);
   const { title, details, url } = namedTicket(found, found);

@@ -1,4 +1,4 @@
-import { isFailed } from "../../../../domain/sale/refund.ts";
+import { isFailedRefund } from "../../../../domain/sale/refund.ts";
 import { leftToRefund } from "../../../../domain/sale/refund-request.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
@@ -40,7 +40,7 @@ export async function askRefund(
   const refunds = await readRefunds(services, order);
   if (!refunds.ok) return refusedOrAgain(services, request, refunds);
   const isAnswer = (refund: (typeof refunds.value)[number]) =>
-    refund.requestId === requestId && !isFailed(refund);
+    refund.requestId === requestId && !isFailedRefund(refund);
   if (refunds.value.some(isAnswer)) return DONE;
   const asked = await services.payments.refund(partOf(order, order.paymentIntentId, request));
   if (!asked.ok) return refusedOrAgain(services, request, asked);
@@ -109,7 +109,7 @@ export function askRefundAgain(
     if (!found) return false;
     const request = await getRefundRequest(tx, name, requestId);
     const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
-    if (!request || request.timeClosed !== null || !answers.every(isFailed)) return false;
+    if (!request || request.timeClosed !== null || !answers.every(isFailedRefund)) return false;
     // A failed request reserves no money, so the club may have refunded the buyer in cash since.
     if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());

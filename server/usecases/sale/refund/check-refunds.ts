@@ -1,4 +1,4 @@
-import { isUnderWay } from "../../../../domain/sale/refund.ts";
+import { isRefundUnderWay } from "../../../../domain/sale/refund.ts";
 import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
 import type { MoneyNews, ReportedDispute, ReportedRefund } from "../../../ports/payment-events.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
@@ -26,7 +26,7 @@ export async function checkRefunds(
   if (order === null || order.paymentIntentId === null) return { ok: true, value: [] };
   const refunds = await readRefunds(services, order);
   if (!refunds.ok) return refunds;
-  const waiting = refunds.value.filter(isUnderWay);
+  const waiting = refunds.value.filter(isRefundUnderWay);
   const oldest = Math.max(
     0,
     ...waiting.map(({ timeCreated }) => services.now().getTime() - timeCreated.getTime()),

@@ -1,4 +1,4 @@
-import { type OpenFailure, openFailures } from "../../../../domain/sale/open-failures.ts";
+import { type OpenRefundFailure, openRefundFailures } from "../../../../domain/sale/open-failures.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { formatPrice } from "../../../../domain/values/money.ts";
@@ -44,7 +44,7 @@ export async function closeFailure(services: Services, act: RefundAct, closing: 
       await listAsked(tx, act),
       await listRefundRequests(tx, act),
     ];
-    const open = openFailures({ ...found.order, refunds, disputes, asked }, requests);
+    const open = openRefundFailures({ ...found.order, refunds, disputes, asked }, requests);
     const failure = open.find(({ requestId }) => requestId === closing.requestId);
     if (!failure) return false;
     await close({ services, tx, found }, act, { failure, closing });
@@ -64,7 +64,7 @@ interface LockedContext {
 async function close(
   { services, tx, found }: LockedContext,
   { teamId, orderId, who }: RefundAct,
-  { failure, closing: { byHand, reason } }: { failure: OpenFailure; closing: Closing },
+  { failure, closing: { byHand, reason } }: { failure: OpenRefundFailure; closing: Closing },
 ): Promise<void> {
   const { requestId, amount, isRefused } = failure;
   const name = { teamId, orderId };

@@ -2,9 +2,9 @@ import { type Act, type ActFacts, SYSTEM_ACTOR } from "../../../../domain/desk/a
 import {
   CHANGE_MAIL_DELAY_MS,
   CHANGE_MAIL_MAX_AGE_MS,
-  choiceEnd,
   type EventDecision,
   openDecisions,
+  returnDeadline,
 } from "../../../../domain/sale/event-change.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
@@ -61,7 +61,7 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
     const event = change && (await readChangedEvent(tx, change));
     if (!change || change.decision !== seen) return false;
     if (!openDecisions(change, event, now()).includes(decision)) return false;
-    const choiceUntil = decision === "tell" && event ? choiceEnd(now(), event.start) : null;
+    const choiceUntil = decision === "tell" && event ? returnDeadline(now(), event.start) : null;
     const decided = { decision, who, timeDecided: now(), choiceUntil, word, timeWordMailed: null };
     if (!(await decideChange(tx, change, seen, decided))) return false;
     await throwUnlessAsSeen(tx, change, wished.version);

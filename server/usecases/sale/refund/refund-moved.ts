@@ -1,4 +1,4 @@
-import { isOffered } from "../../../../domain/sale/event-change.ts";
+import { isReturnOffered } from "../../../../domain/sale/event-change.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import { getEventChange } from "../../../db/queries/desk/event-changes.ts";
 import { listHeldUnits } from "../../../db/queries/desk/holding-orders.ts";
@@ -21,7 +21,7 @@ export async function refundMoved(
   const order = await getSiteOrder(services.db, site, { key });
   if (!order) return { ok: false, reason: "no-order" };
   const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
-  if (!change?.choiceUntil || !isOffered(change, order) || change.choiceUntil <= services.now())
+  if (!change?.choiceUntil || !isReturnOffered(change, order) || change.choiceUntil <= services.now())
     return { ok: false, reason: "over" };
   const units = await listHeldUnits(services.db, change, order.id, { unused: true });
   return requestRefund(

@@ -1,14 +1,14 @@
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
 import {
   leftToRefund,
-  piecesOf,
-  type RefundAsk,
+  linesWithPieces,
+  pieceKey,
   type RefundableOrder,
   type RefundPlan,
   type RefundRefusal,
+  type RefundSelection,
   refundPlan,
   refundVersion,
-  unitKey,
 } from "../../../../domain/sale/refund-request.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
@@ -53,7 +53,7 @@ export interface ShownRefund {
 }
 
 export interface RefundWish {
-  ask: RefundAsk;
+  ask: RefundSelection;
   /**
    * What the officer was shown: if it has changed since, nothing is refunded. Null if nobody looked first.
    */
@@ -152,9 +152,9 @@ async function giveBack(context: RefundContext, act: RefundAct, wish: RefundWish
     timeCreated,
   });
   // The stock comes last: all of a club's buyers wait for its rows until the commit.
-  const chosen = new Set(plan.units.map(unitKey));
+  const chosen = new Set(plan.units.map(pieceKey));
   if (stockBack)
-    for (const demand of stockDemand(piecesOf(found.lines, (piece) => chosen.has(unitKey(piece)))))
+    for (const demand of stockDemand(linesWithPieces(found.lines, (piece) => chosen.has(pieceKey(piece)))))
       await takeBack(tx, act.teamId, demand);
   return request;
 }
@@ -168,9 +168,9 @@ async function voidPieces({ services, tx, found, order, plan }: RefundContext): 
   const { teamId, id: orderId } = found.order;
   const name = { teamId, orderId };
   const now = services.now();
-  const gone = new Set([...order.given, ...plan.units].map(unitKey));
+  const gone = new Set([...order.given, ...plan.units].map(pieceKey));
   const kept = new Set(
-    piecesOf(found.lines, (piece) => !gone.has(unitKey(piece))).map(({ position }) => position),
+    linesWithPieces(found.lines, (piece) => !gone.has(pieceKey(piece))).map(({ position }) => position),
   );
   const chosen = new Set(plan.units.map(({ position }) => position));
   const emptied = found.lines.filter(({ position }) => chosen.has(position) && !kept.has(position));

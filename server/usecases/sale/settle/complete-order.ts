@@ -1,4 +1,4 @@
-import { type OrderEvent, type Settled, sessionEvent } from "../../../../domain/sale/order.ts";
+import { type OrderEvent, type PaymentReportOutcome, sessionEvent } from "../../../../domain/sale/order.ts";
 import { findOrderOfPayment, type OrderId } from "../../../db/queries/sale/orders.ts";
 import { storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../../ports/payment-events.ts";
@@ -18,7 +18,7 @@ import { settleOrder, UnknownOrder } from "./settle-order.ts";
 export async function completeOrder(
   services: OrderServices,
   event: PaymentEvent,
-): Promise<Settled | "ignored" | PaymentsFailure> {
+): Promise<PaymentReportOutcome | "ignored" | PaymentsFailure> {
   const { news, id, type, account, livemode } = event;
   const happened = eventOf(news);
   if (happened === null) return "ignored";

@@ -1,5 +1,5 @@
 import { holdEnd } from "../../../../domain/sale/checkout.ts";
-import { type Settled, sessionEvent } from "../../../../domain/sale/order.ts";
+import { type PaymentReportOutcome, sessionEvent } from "../../../../domain/sale/order.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import {
   getOrder,
@@ -20,7 +20,7 @@ export interface OrderRef {
 }
 
 /** `opened`: its payment page is now open, after a crash before that; `released`: it could not be opened. */
-type Looked = Settled | "opened" | "released";
+type Looked = PaymentReportOutcome | "opened" | "released";
 
 /**
  * For the page a buyer returns to: asks the provider about the session unless the order is paid already.

@@ -1,6 +1,6 @@
 import type { LateReason, OrderEffect } from "../../../../domain/sale/order.ts";
-import { nextTrySeconds } from "../../../../domain/sale/refund.ts";
-import { piecesOf, unitKey } from "../../../../domain/sale/refund-request.ts";
+import { retryDelaySeconds } from "../../../../domain/sale/refund.ts";
+import { linesWithPieces, pieceKey } from "../../../../domain/sale/refund-request.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
 import { isFulfillable } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../../db/client.ts";
@@ -68,9 +68,9 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
     await voidPickups(tx, order.teamId, order.id, services.now());
     // Without pieces refunded earlier: their refund has already decided whether they went back on sale.
     const refunded = new Set(
-      (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(unitKey),
+      (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(pieceKey),
     );
-    const stockOf = piecesOf(lines, (piece) => !refunded.has(unitKey(piece)));
+    const stockOf = linesWithPieces(lines, (piece) => !refunded.has(pieceKey(piece)));
     return { changes: {}, stock: takeBack, stockOf };
   },
   alert: async (sale) => {
@@ -80,7 +80,7 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
   "refund-again": async (sale) => {
     const { services, tx, order } = sale;
     const job = { teamId: order.teamId, orderId: order.id };
-    const afterSeconds = nextTrySeconds(await listRefunds(tx, job));
+    const afterSeconds = retryDelaySeconds(await listRefunds(tx, job));
     if (afterSeconds !== null) {
       await services.addJob(tx, "refund-order", job, { afterSeconds });
       return UNCHANGED;

@@ -1,4 +1,4 @@
-import type { Settled } from "../../../../domain/sale/order.ts";
+import type { PaymentReportOutcome } from "../../../../domain/sale/order.ts";
 import { getOrder } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
@@ -13,7 +13,7 @@ import { checkOrderInAnyState, type OrderRef } from "./look-up-order.ts";
 export async function replayOrder(
   services: OrderServices,
   { teamId, orderId }: OrderRef,
-): Promise<PaymentsAnswer<Settled | "opened" | "released">> {
+): Promise<PaymentsAnswer<PaymentReportOutcome | "opened" | "released">> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order === null) return { ok: true, value: "none" };
   const looked = await checkOrderInAnyState(services, order);

@@ -5,8 +5,8 @@ import {
   orderStep,
   originMismatch,
   type PaymentMismatch,
+  type PaymentReportOutcome,
   paymentMismatch,
-  type Settled,
 } from "../../../../domain/sale/order.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
@@ -50,7 +50,7 @@ export async function settleOrder(
   services: OrderServices,
   { teamId, id }: OrderId,
   news: PaymentReport,
-): Promise<Settled> {
+): Promise<PaymentReportOutcome> {
   const items = await listStockItems(services.db, teamId, id);
   const outcome = await saleTransaction(services, { teamId, items }, async (tx) => {
     const found = await lockOrder(tx, teamId, id);
@@ -67,7 +67,7 @@ async function applyNews(
   tx: Database,
   found: LockedOrder,
   news: PaymentReport,
-): Promise<Settled> {
+): Promise<PaymentReportOutcome> {
   const mismatch = mismatchOf(found.order, news, services.payments.livemode);
   if (!mismatch) return applyMatchingNews(services, tx, found, news);
   const outcome = await refuseMismatch(services, tx, found.order, { ...news, mismatch });
@@ -81,10 +81,10 @@ export async function applyMatchingNews(
   tx: Database,
   found: LockedOrder,
   news: PaymentReport,
-): Promise<Settled> {
+): Promise<PaymentReportOutcome> {
   const { order, lines } = found;
   const { session } = news;
-  const unchanged = async (outcome: Settled) => {
+  const unchanged = async (outcome: PaymentReportOutcome) => {
     await storeEvent(tx, eventOf(services, order, news, outcome));
     return outcome;
   };
@@ -130,7 +130,7 @@ function eventOf(
   { now }: Pick<OrderServices, "now">,
   { teamId, id: orderId }: Order,
   { source }: PaymentReport,
-  outcome: Settled,
+  outcome: PaymentReportOutcome,
 ): NewPaymentEvent | null {
   if (!source) return null;
   const { id, type, account } = source;
@@ -158,7 +158,7 @@ async function refuseMismatch(
   tx: Database,
   order: Order,
   { session, source, mismatch }: PaymentReport & { mismatch: PaymentMismatch },
-): Promise<Settled> {
+): Promise<PaymentReportOutcome> {
   const { teamId, id } = order;
   const facts = { team: teamId, order: id, session: session?.id, event: source?.id, mismatch };
   log.error(facts, "A payment doesn't match its order");

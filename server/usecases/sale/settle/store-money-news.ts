@@ -1,12 +1,12 @@
 import { mergeDispute } from "../../../../domain/sale/dispute.ts";
 import { chargeEvent, disputeEvent, refundEvent } from "../../../../domain/sale/money-back.ts";
-import { OUTSIDE_STATUS } from "../../../../domain/sale/notice-text.ts";
+import { OUTSIDE_REFUND_STATUS } from "../../../../domain/sale/notice-text.ts";
 import type { OrderEvent } from "../../../../domain/sale/order.ts";
 import {
   isByHand,
-  isFailed,
+  isFailedRefund,
   isRefundNews,
-  isUnderWay,
+  isRefundUnderWay,
   type Refund,
   refundedAmount,
   sentRefunds,
@@ -82,11 +82,11 @@ async function keepRefund(context: LockedContext, reported: ReportedRefund): Pro
   if (before === null && requestId !== null && isValidEmail(order.customerEmail))
     await services.addJob(tx, "mail-refund", { ...name, requestId });
   // A refund made in the provider's dashboard leaves the codes valid, unless the club takes them back.
-  const isOutside = requestId === null && !isByHand(reported) && !isFailed(reported);
+  const isOutside = requestId === null && !isByHand(reported) && !isFailedRefund(reported);
   if (before === null && isOutside && order.status === "paid")
     await noticeOutsideRefund(context, reported, known);
   // A job checks the outcome, in case its event gets lost.
-  if (before === null && isUnderWay(reported))
+  if (before === null && isRefundUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
   const refunds = [...known.filter(({ id }) => id !== reported.id), reported];
   return refundEvent({ total: order.total, refunds, disputes: await listDisputes(tx, name) }, reported);
@@ -102,7 +102,12 @@ async function noticeOutsideRefund(
   known: Refund[],
 ) {
   if (refundedAmount([...known, reported]) >= order.total) return;
-  await addNotice(services, tx, { ...name, about: "outside", id: reported.id, status: OUTSIDE_STATUS });
+  await addNotice(services, tx, {
+    ...name,
+    about: "outside",
+    id: reported.id,
+    status: OUTSIDE_REFUND_STATUS,
+  });
 }
 
 async function keepDispute(

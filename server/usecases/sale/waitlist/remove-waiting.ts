@@ -1,5 +1,5 @@
 import { stockTag } from "../../../../domain/site/page-tags.ts";
-import { placesText } from "../../../../domain/tickets/waitlist.ts";
+import { ticketCountText } from "../../../../domain/tickets/waitlist.ts";
 import { maskedAddress } from "../../../../domain/values/masked-address.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import { getTeam } from "../../../db/queries/club/teams.ts";
@@ -36,7 +36,10 @@ export async function removeWaiting(
       who,
       act: "waiting-removed",
       subject: `${maskedAddress(gone.email)} (${ticket.title})`,
-      before: { places: placesText(gone.quantity), since: sentenceMoment(gone.timeJoined, team.timeZone) },
+      before: {
+        places: ticketCountText(gone.quantity),
+        since: sentenceMoment(gone.timeJoined, team.timeZone),
+      },
       after: null,
       timeCreated,
     });

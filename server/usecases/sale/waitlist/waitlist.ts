@@ -1,4 +1,4 @@
-import { mailboxOf } from "../../../../domain/forms/acknowledgement.ts";
+import { mailboxKey } from "../../../../domain/forms/acknowledgement.ts";
 import { isCustomerName } from "../../../../domain/sale/checkout.ts";
 import { maxTicketsOf } from "../../../../domain/sale/purchase-limit.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
@@ -71,7 +71,7 @@ export async function askToWait(
     ticketId,
     name,
     email,
-    mailbox: mailboxOf(email),
+    mailbox: mailboxKey(email),
     quantity,
     status: "asked" as const,
     siteOrigin: origin,
