@@ -3,7 +3,7 @@ import { recordBuildParts } from "./cli/build/build-parts.ts";
 
 /**
  * Replaces Vite's helper that preloads a part's sheets and imports: it would be a quarter of the boot script.
- * Here a part loads its sheet itself (app/islands/load-sheet.ts).
+ * Here a part loads its sheet itself (app/islands/load-style-sheet.ts).
  */
 const plainImports: Plugin = {
   name: "plain-imports",

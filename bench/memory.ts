@@ -6,7 +6,7 @@ import { send } from "../tests/request/request.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
-import { runConcurrently } from "./side-by-side.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import { openTill } from "./till.ts";
 
 const TICKET = { priceId: "spt-adult", quantity: 2 };

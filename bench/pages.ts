@@ -12,6 +12,7 @@ import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type BenchRequest, generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import {
   type OtherServer,
   type RecordedAnswer,
@@ -19,7 +20,6 @@ import {
   startBareServer,
   startNginx,
 } from "./same-bytes.ts";
-import { runConcurrently } from "./side-by-side.ts";
 import { openTill } from "./till.ts";
 
 /**

@@ -9,7 +9,7 @@ import { Client } from "./http.ts";
 import { runLighthouse } from "./lighthouse.ts";
 import { brokenPromises, findStoredSales, type PromisedSales, type StoredSales } from "./proof-books.ts";
 import { type Report, writeReport } from "./report.ts";
-import { runConcurrently } from "./side-by-side.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import { proveViews } from "./views-proof.ts";
 
 /**

@@ -9,7 +9,7 @@ import { Client } from "./http.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
-import { runConcurrently } from "./side-by-side.ts";
+import { runConcurrently } from "./run-concurrently.ts";
 import { openTill } from "./till.ts";
 
 /**

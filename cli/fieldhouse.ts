@@ -15,7 +15,7 @@ import { callReconcile } from "./operate/orders.ts";
 import { callConnect } from "./operate/payments.ts";
 import { callScorer } from "./operate/scorer.ts";
 import { runSubscriptionSync } from "./operate/subscriptions.ts";
-import { findHereOrInServer, withDataServices } from "./operate/with-store.ts";
+import { findHereOrInServer, withDataServices } from "./operate/with-data-services.ts";
 import { print } from "./print.ts";
 import { type CommandCalls, dispatchCommand } from "./program.ts";
 

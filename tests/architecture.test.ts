@@ -286,7 +286,7 @@ const RULES: Rule[] = [
     breaches: sportImports,
     wrong: [
       ["domain/stats/leaders.ts", 'import { rugby } from "../sports/rugby.ts";'],
-      ["app/stats/read-stats.ts", 'const { lacrosse } = await import("../../domain/sports/lacrosse.ts");'],
+      ["app/stats/load-stats.ts", 'const { lacrosse } = await import("../../domain/sports/lacrosse.ts");'],
       ["domain/sports/goals.ts", 'import { iceHockey } from "./ice-hockey.ts";'],
     ],
     right: [
@@ -302,7 +302,7 @@ const RULES: Rule[] = [
       ["domain/stats/leaders.ts", 'const isCards = sport.name === "rugby";'],
       ["domain/stats/leaders.ts", "const LEADS = { hockey: 3, rugby: 5, lacrosse: 4 };"],
       ["domain/stats/leaders.ts", "const leads = LEADS[sport.name];"],
-      ["app/stats/read-stats.ts", "const isFirst = sport.label === other.label;"],
+      ["app/stats/load-stats.ts", "const isFirst = sport.label === other.label;"],
       ["server/collections/club/team-row.ts", "if (sportsType === 3) return 28;"],
       ["sandbox/sessions.ts", "if (sportsType === 3) return 28;"],
       ["server/collections/club/team-row.ts", "if (sport === SPORTS.MENSLACROSSE) return 1;"],

@@ -2,7 +2,7 @@ import type { ShownCheck } from "./shown-check.ts";
 import "altcha/external";
 import "altcha/altcha.css";
 import Puzzle from "altcha/workers/pbkdf2?worker";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 
 // The widget's default bundle starts workers from a blob, which the page's security policy forbids.
 $altcha.algorithms.set("PBKDF2/SHA-256", () => new Puzzle());

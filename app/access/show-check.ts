@@ -1,5 +1,5 @@
 import { type HumanCheckOffer, stampedToken } from "../../domain/access/human-check.ts";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 import type { ShownCheck } from "./shown-check.ts";
 
 const TIMEOUT_MS = 15_000;
@@ -29,6 +29,6 @@ export async function showHumanCheck(
     const { showAltchaWidget } = await import("./altcha-widget.ts");
     return showAltchaWidget({ ...shown, onToken });
   }
-  const { showThirdPartyWidget } = await import("./foreign-widget.ts");
+  const { showThirdPartyWidget } = await import("./third-party-widget.ts");
   return showThirdPartyWidget(widget, { ...shown, onToken });
 }

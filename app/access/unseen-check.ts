@@ -1,6 +1,6 @@
 import Puzzle from "altcha/workers/pbkdf2?worker";
 import { type Payload, solveChallengeWorkers } from "altcha-lib";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 
 const TIMEOUT_MS = 15_000;
 

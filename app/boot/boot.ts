@@ -1,10 +1,10 @@
 import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
-import { startNavbar } from "./bar.ts";
 import { startCart } from "./cart.ts";
 import { startFloating } from "./floating.ts";
 import { startIslands } from "./islands.ts";
 import { startMenu } from "./menu.ts";
 import { startNavGroups } from "./nav-groups.ts";
+import { startNavbar } from "./navbar.ts";
 import { startShare } from "./share.ts";
 import { startTheme } from "./theme.ts";
 import { startViewReports } from "./views.ts";
@@ -19,7 +19,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-starts]", () => import("./countdown.ts")],
   ["[data-live]", () => import("./follow-scores.ts")],
   ["[data-keep-offline]", () => import("./store-offline.ts")],
-  ["[data-zoom]", () => import("./zoom.ts")],
+  ["[data-zoom]", () => import("./image-viewer.ts")],
   ["[data-ends-drafts]", () => import("./drafts.ts")],
   ["[data-failures]", () => import("./failures.ts")],
   ["[data-ad]", () => import("./ads.ts")],
@@ -47,7 +47,7 @@ async function startParts(): Promise<void> {
   await Promise.allSettled(due.map(async ([, load]) => (await load()).default()));
 }
 
-const startLater = () => import("./later.ts").then((part) => part.default()).catch(() => {});
+const startLater = () => import("./deferred-scripts.ts").then((part) => part.default()).catch(() => {});
 
 startIslands();
 startTheme();

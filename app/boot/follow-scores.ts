@@ -1,6 +1,6 @@
 import { renewPage } from "../islands/renew.ts";
-import { followLiveScores } from "../schedule/follow-live.ts";
-import { sitePath } from "../site/own-path.ts";
+import { followLiveScores } from "../schedule/follow-live-scores.ts";
+import { sitePath } from "../site/site-path.ts";
 import { whenShown } from "./when-shown.ts";
 
 /** Follows the score on a page that shows a live game. */

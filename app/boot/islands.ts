@@ -36,7 +36,7 @@ async function takeOver(island: HTMLElement): Promise<void> {
   const load = FILES.get(island.dataset.island ?? "");
   try {
     if (!load) throw new Error(`There is no island ${island.dataset.island}`);
-    const [react, file] = await Promise.all([import("../islands/take-over.tsx"), load()]);
+    const [react, file] = await Promise.all([import("../islands/hydrate-island.tsx"), load()]);
     await react.hydrateIsland(island, file.default);
     island.dataset.alive = "";
     // Repeated one by one, so that React draws each press before the next, as it would with a finger's.

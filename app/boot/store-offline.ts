@@ -1,6 +1,6 @@
 import { PAGE_RENEWED_EVENT } from "../islands/renewed.ts";
 import { storeOffline } from "../sale/order/store-offline.ts";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 
 /**

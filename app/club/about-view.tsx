@@ -3,16 +3,16 @@ import { NO_STORY } from "../../domain/club/club-page-words.ts";
 import type { Colors } from "../../domain/club/team.ts";
 import { leaguePath } from "../../domain/schedule/game-pages.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
-import type { FormLink } from "../forms/form-call.tsx";
+import type { FormLink } from "../forms/form-callout.tsx";
 import { COACH_LISTS } from "../people/coaches-view.tsx";
 import type { UnreadParts } from "../site/club-visit.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { ClubHtml } from "../ui/club-html.tsx";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { UnreadNote } from "../ui/unread.tsx";
+import { UnreadNote } from "../ui/unread-note.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
 
 interface AboutSection {

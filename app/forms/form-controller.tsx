@@ -5,11 +5,11 @@ import { FORM_NOTES, ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts"
 import { HumanCheck } from "../access/human-check.tsx";
 import { useHumanCheck } from "../access/use-human-check.ts";
 import { useSite } from "../islands/site.tsx";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 import { type useOneAtATime, usePageRestored } from "../site/use-once.ts";
 import { finishDraft } from "./form-draft.ts";
 import { markFields } from "./form-marks.ts";
-import { LeaveFormDialog } from "./leave-form.tsx";
+import { LeaveFormDialog } from "./leave-form-dialog.tsx";
 import { answerMarks, type FormOutcome, formValuesIn, sendForm } from "./send-form.ts";
 import { useFormDraft } from "./use-form-draft.ts";
 import { useLeaveWarning } from "./use-leave-warning.ts";

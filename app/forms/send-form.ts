@@ -4,7 +4,7 @@ import { formPayment, PAYMENT_AMOUNT_FIELD, PAYMENT_PRICE_FIELD } from "../../do
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, callServer } from "../site/callable.ts";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 import type { FieldMark } from "./form-marks.ts";
 
 /**

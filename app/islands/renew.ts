@@ -1,7 +1,7 @@
 import { Idiomorph } from "idiomorph";
 import { fetchPage } from "./fetch-page.ts";
+import { redrawIsland, unmountIsland } from "./hydrate-island.tsx";
 import { PAGE_RENEWED_EVENT } from "./renewed.ts";
-import { redrawIsland, unmountIsland } from "./take-over.tsx";
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;
 

@@ -1,7 +1,7 @@
 import { FEED_LINK_LABEL, FEED_LINK_SUFFIX } from "../../domain/news/news-page-words.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { ArticleCard, type ArticleTeaser } from "./article-card.tsx";
 

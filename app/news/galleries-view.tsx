@@ -2,7 +2,7 @@ import { imageCountLabel } from "../../domain/news/gallery.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ArticleDate } from "./article-card.tsx";

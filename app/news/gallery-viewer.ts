@@ -1,7 +1,7 @@
 import PhotoSwipe from "photoswipe";
 import sheet from "photoswipe/style.css?url";
 import { galleryImageId, positionInHash } from "../../domain/news/gallery.ts";
-import { loadStyleSheet } from "../islands/load-sheet.ts";
+import { loadStyleSheet } from "../islands/load-style-sheet.ts";
 
 /** An image in the viewer. Width and height are the file's, in pixels. */
 interface Slide {

@@ -1,6 +1,6 @@
 import { seasonRosterPath } from "../../domain/schedule/season.ts";
 import type { CareerTable } from "../../domain/stats/career.ts";
-import { PROVIDED_TABLE_NOTE } from "../../domain/stats/given-totals.ts";
+import { PROVIDED_TABLE_NOTE } from "../../domain/stats/provided-totals.ts";
 import { AsReportedMark, AsReportedNote } from "../ui/as-reported.tsx";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 import { SiteLink } from "../ui/site-link.tsx";

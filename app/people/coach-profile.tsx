@@ -1,5 +1,5 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
-import type { FormLink } from "../forms/form-call.tsx";
+import type { FormLink } from "../forms/form-callout.tsx";
 import { ArrowIcon } from "../ui/icons.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { COACH_LISTS } from "./coaches-view.tsx";

@@ -1,10 +1,10 @@
 import type { CoachCategory } from "../../domain/people/coach.ts";
 import { NO_COACHES } from "../../domain/people/coaches-words.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
-import { FormCallout, type FormLink } from "../forms/form-call.tsx";
+import { FormCallout, type FormLink } from "../forms/form-callout.tsx";
 import { PageHead } from "../site/page-head.tsx";
 import { Portrait } from "../site/portrait.tsx";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 

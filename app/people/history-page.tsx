@@ -4,7 +4,7 @@ import { NO_SEASONS, nothingFoundText } from "../../domain/people/people-page-wo
 import { type Season, seasonRosterPath, seasonSchedulePath } from "../../domain/schedule/season.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Links } from "../ui/links.tsx";
 import { SearchForm } from "../ui/search-form.tsx";
 import { SeasonLogo } from "../ui/season-logo.tsx";

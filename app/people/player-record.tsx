@@ -6,7 +6,7 @@ import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-lin
 import type { UnreadParts } from "../site/club-visit.ts";
 import { FigureCells, FigureTable } from "../ui/figure-table.tsx";
 import { Section } from "../ui/section.tsx";
-import { UnreadNote } from "../ui/unread.tsx";
+import { UnreadNote } from "../ui/unread-note.tsx";
 import { CareerFigures } from "./career-figures.tsx";
 
 export interface PlayerRecordContent {

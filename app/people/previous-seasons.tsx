@@ -2,7 +2,7 @@ import { NO_RESULTS_STORED } from "../../domain/people/people-page-words.ts";
 import type { PreviousSeason } from "../../domain/schedule/history.ts";
 import { seasonLabel } from "../../domain/schedule/season.ts";
 import { AS_REPORTED } from "../../domain/schedule/season-record.ts";
-import { RecordBreakdown } from "../schedule/season/record-parts.tsx";
+import { RecordBreakdown } from "../schedule/season/record-breakdown.tsx";
 import { HistoryPage, HistoryRow } from "./history-page.tsx";
 
 export function PreviousSeasons({ seasons, search }: { seasons: PreviousSeason[]; search: string }) {

@@ -2,7 +2,7 @@ import { NO_MATCHING_PLAYERS } from "../../domain/people/people-page-words.ts";
 import type { RosterSort } from "../../domain/people/roster.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { Links } from "../ui/links.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Pill } from "../ui/pill.tsx";

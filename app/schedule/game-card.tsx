@@ -1,4 +1,4 @@
-import { isCalledOff } from "../../domain/schedule/changed.ts";
+import { isCalledOff } from "../../domain/schedule/called-off.ts";
 import { gamePath } from "../../domain/schedule/game-pages.ts";
 import { type GameResult, gameResult } from "../../domain/schedule/record.ts";
 import { opponentPrefix } from "../../domain/schedule/schedule.ts";

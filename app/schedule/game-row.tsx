@@ -1,4 +1,4 @@
-import { hasFormerTime, isCalledOff } from "../../domain/schedule/changed.ts";
+import { hasFormerTime, isCalledOff } from "../../domain/schedule/called-off.ts";
 import { KIND_WORDS } from "../../domain/schedule/game.ts";
 import { hasDay, isMultiDay } from "../../domain/schedule/game-date.ts";
 import { gamePath, leaguePath } from "../../domain/schedule/game-pages.ts";

@@ -1,6 +1,6 @@
 import type { Scorecard } from "../../domain/scoring/scorecard.ts";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
-import { sitePath } from "../site/own-path.ts";
+import { sitePath } from "../site/site-path.ts";
 
 /** The card as the server sends it to the scorer's screen. */
 export type ScorerCard = Omit<Scorecard, "updatedAt">;

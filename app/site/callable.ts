@@ -1,4 +1,4 @@
-import { sitePath } from "./own-path.ts";
+import { sitePath } from "./site-path.ts";
 
 const TIMEOUT_MS = 30_000;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "../ui/linked-text.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import { hasWordsOrLink, type WebsiteImageWords } from "./says-something.ts";
+import { hasWordsOrLink, type WebsiteImageWords } from "./has-words-or-link.ts";
 
 /**
  * The words that belong to one of the club's website images; the title links to the address that the club

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Picture } from "../ui/picture.tsx";
+import { hasWordsOrLink } from "./has-words-or-link.ts";
 import { PairedWords } from "./image-words.tsx";
 import type { ShownWebsiteImage } from "./load-frame.ts";
-import { hasWordsOrLink } from "./says-something.ts";
 import { TitleBlock } from "./title-block.tsx";
 
 /**

@@ -7,9 +7,9 @@ import type { ShownGame } from "../../domain/schedule/shown-game.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
-import { structuredOffers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
 import { namedTeam, organizer, shareImageUrl } from "./structured-data.ts";
+import { structuredOffers } from "./structured-offers.ts";
 
 /** Structured data of a game, with its final score if there is one, and offers if tickets are sold. */
 export function sportsEvent(

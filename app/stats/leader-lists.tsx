@@ -1,4 +1,4 @@
-import { PROVIDED_TOTALS_NOTE } from "../../domain/stats/given-totals.ts";
+import { PROVIDED_TOTALS_NOTE } from "../../domain/stats/provided-totals.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { Portrait } from "../site/portrait.tsx";
 import { AsReportedMark, AsReportedNote } from "../ui/as-reported.tsx";

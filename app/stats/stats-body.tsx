@@ -3,7 +3,7 @@ import type { ShownTable } from "../../domain/stats/stat-table.ts";
 import { AsReportedNote } from "../ui/as-reported.tsx";
 import { Links } from "../ui/links.tsx";
 import { StatLegend } from "../ui/stat-legend.tsx";
-import { NoCountedGames } from "./nothing-counted.tsx";
+import { NoCountedGames } from "./no-counted-games.tsx";
 import { hasStatChoices, StatFilters } from "./stat-filters.tsx";
 import { StatTableView } from "./stat-table-view.tsx";
 

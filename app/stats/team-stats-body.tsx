@@ -6,7 +6,7 @@ import { useClubFrame } from "../site/use-frame.ts";
 import { Links } from "../ui/links.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { MarginChart, type MarginStep } from "./margin-chart.tsx";
-import { NoCountedGames } from "./nothing-counted.tsx";
+import { NoCountedGames } from "./no-counted-games.tsx";
 import { PeriodChart } from "./period-chart.tsx";
 import { type NamedGroup, ResultGroups } from "./result-groups.tsx";
 import { hasStatChoices, StatFilters } from "./stat-filters.tsx";

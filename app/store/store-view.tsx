@@ -5,7 +5,7 @@ import type { ShownProduct } from "../../domain/store/shown-product.ts";
 import { NO_PRODUCTS, noneMarkedText, PARTLY_SHOWN, STORE_CLOSED } from "../../domain/store/store-words.ts";
 import { PageHead } from "../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../site/use-frame.ts";
-import { EmptyMessage } from "../ui/empty.tsx";
+import { EmptyMessage } from "../ui/empty-message.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { StoreFilters } from "./store-filters.tsx";

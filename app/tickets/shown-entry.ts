@@ -1,7 +1,7 @@
 import { feeWords } from "../../domain/sale/fee-words.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
-import { type WaitlistEntryState, waitlistEntryState } from "../../domain/tickets/entry-state.ts";
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
+import { type WaitlistEntryState, waitlistEntryState } from "../../domain/tickets/waitlist-entry-state.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
 import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";

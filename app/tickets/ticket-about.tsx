@@ -1,6 +1,6 @@
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { LinkedText } from "../ui/linked-text.tsx";
-import type { RefundTerms } from "./refund-rule.tsx";
+import type { RefundTerms } from "./refund-policy.tsx";
 import { TicketFacts } from "./ticket-facts.tsx";
 import { TicketImage } from "./ticket-image.tsx";
 

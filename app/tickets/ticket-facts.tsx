@@ -4,7 +4,7 @@ import { OR_SOLD_OUT_SUFFIX, saleEndWords } from "../../domain/tickets/ticket-wo
 import { formatDate, formatTime, isSameDay, machineTime } from "../../domain/values/dates.ts";
 import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { VenueLink } from "../ui/venue-link.tsx";
-import { RefundPolicy, type RefundTerms } from "./refund-rule.tsx";
+import { RefundPolicy, type RefundTerms } from "./refund-policy.tsx";
 
 interface Props {
   ticket: ShownTicket;

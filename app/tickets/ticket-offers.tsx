@@ -2,7 +2,7 @@ import { fewLeftText } from "../../domain/store/stock-words.ts";
 import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import { priceOrFree } from "../../domain/values/money.ts";
 import { SiteLink } from "../ui/site-link.tsx";
-import { TicketChip } from "./ticket-state.tsx";
+import { TicketChip } from "./ticket-chip.tsx";
 
 export function TicketOffers({ tickets }: { tickets: ShownTicket[] }) {
   return (

@@ -3,8 +3,8 @@ import { hasTicketPage, type ShownTicket } from "../../domain/tickets/shown-tick
 import { formatPriceRange } from "../../domain/values/money.ts";
 import { DateBlock, EventTime } from "../ui/event-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
+import { TicketChip } from "./ticket-chip.tsx";
 import { TicketImage } from "./ticket-image.tsx";
-import { TicketChip } from "./ticket-state.tsx";
 
 interface Props {
   ticket: ShownTicket;

@@ -9,7 +9,7 @@ import { ShareButton } from "../site/share-button.tsx";
 import { useClubFrame } from "../site/use-frame.ts";
 import { EventDay, EventTime } from "../ui/event-time.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
-import type { RefundTerms } from "./refund-rule.tsx";
+import type { RefundTerms } from "./refund-policy.tsx";
 import { TicketAbout } from "./ticket-about.tsx";
 import TicketChoice from "./ticket-choice.island.tsx";
 import { TicketPriceName } from "./ticket-price-name.tsx";

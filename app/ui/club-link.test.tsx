@@ -6,7 +6,7 @@ import { hiddenSections } from "../../domain/site/nav/team-path.ts";
 import { AdSlot } from "../ads/ad-slot.tsx";
 import { type SiteFacts, SiteProvider } from "../islands/site.tsx";
 import type { Frame } from "../site/load-frame.ts";
-import { RefundPolicy } from "../tickets/refund-rule.tsx";
+import { RefundPolicy } from "../tickets/refund-policy.tsx";
 import { LinkedText } from "./linked-text.tsx";
 import { PolicyLink } from "./policy-link.tsx";
 import { SponsorWall } from "./sponsor-wall.tsx";

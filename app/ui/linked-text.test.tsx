@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import type { FormElement } from "../../domain/forms/form.ts";
 import { FormField } from "../forms/form-field.tsx";
 import { ImageWords } from "../site/image-words.tsx";
-import { RefundPolicy } from "../tickets/refund-rule.tsx";
+import { RefundPolicy } from "../tickets/refund-policy.tsx";
 
 const TEXT = "See www.ashford.example or https://ashford.example/ice. Ask ann@ashford.example!";
 const HREFS = ["http://www.ashford.example", "https://ashford.example/ice", "mailto:ann@ashford.example"];

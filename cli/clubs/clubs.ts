@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { readSettings } from "../../server/env.ts";
 import { runClubCommand } from "../operate/operate.ts";
-import { withDataServices } from "../operate/with-store.ts";
+import { withDataServices } from "../operate/with-data-services.ts";
 
 export type ClubsCall =
   | { kind: "list"; nodes: boolean }

@@ -5,7 +5,7 @@ import { mailIdKey } from "../../platform/mail/mail-ids.ts";
 import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
-import { findHereOrInServer } from "./with-store.ts";
+import { findHereOrInServer } from "./with-data-services.ts";
 
 export interface BouncesCall {
   /** If empty, one mail is read from standard input. */

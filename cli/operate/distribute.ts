@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { DistributeRefusal } from "../../server/db/distribution/distribute.ts";
-import { withDataServices } from "./with-store.ts";
+import { withDataServices } from "./with-data-services.ts";
 
 export interface DistributeCall {
   dryRun: boolean;

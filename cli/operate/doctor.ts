@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
-import { findHereOrInServer } from "./with-store.ts";
+import { findHereOrInServer } from "./with-data-services.ts";
 
 export type DoctorCall = CommandInput<"doctor">;
 

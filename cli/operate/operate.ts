@@ -7,7 +7,7 @@ import {
   runCommand,
 } from "../../server/operator/operator-command.ts";
 import { askServer } from "./ask-server.ts";
-import { findHereOrInServer } from "./with-store.ts";
+import { findHereOrInServer } from "./with-data-services.ts";
 
 type Print = (line: string) => void;
 

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { dayArgument } from "./day-argument.ts";
 import { runInServer } from "./operate.ts";
-import { findHereOrInServer } from "./with-store.ts";
+import { findHereOrInServer } from "./with-data-services.ts";
 
 export type ReconcileCall = CommandInput<"reconcile">;
 

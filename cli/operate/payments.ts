@@ -3,7 +3,7 @@ import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import type { ReplayCall } from "../../server/operator/run-replay.ts";
 import { runInServer } from "./operate.ts";
-import { findHereOrInServer } from "./with-store.ts";
+import { findHereOrInServer } from "./with-data-services.ts";
 
 interface Options {
   team?: string;

@@ -4,7 +4,7 @@ import { readSecretKey } from "../../platform/secrets/secret-key.ts";
 import { readSettings } from "../../server/env.ts";
 import { type CommandInput, runCommand } from "../../server/operator/operator-command.ts";
 import { runInServer } from "./operate.ts";
-import { findHereOrInServer } from "./with-store.ts";
+import { findHereOrInServer } from "./with-data-services.ts";
 
 export type ScorerCall = Omit<CommandInput<"scorer">, "port" | "behindProxy">;
 

@@ -1,4 +1,4 @@
-import { isolateRightToLeft } from "../values/isolated.ts";
+import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { methodWords } from "./officers/sign-in.ts";
 

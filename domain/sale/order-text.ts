@@ -1,5 +1,5 @@
 import { priceNameUnlessInName } from "../tickets/ticket-name.ts";
-import { isolateRightToLeft } from "../values/isolated.ts";
+import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../values/money.ts";
 import { isPartlyUnrefunded, moneyBack, type RefundedOrder, refundedByHand } from "./money-back.ts";
 import { isMailedStatus } from "./order.ts";

@@ -1,7 +1,7 @@
 import { clubName } from "../club/club-name.ts";
 import { type FeedSite, siteUrl } from "../club/feed-site.ts";
 import type { SportsType } from "../sports/sports.ts";
-import { isCalledOff } from "./changed.ts";
+import { isCalledOff } from "./called-off.ts";
 import type { EventFacts } from "./event-facts.ts";
 import { rescheduledFromText } from "./event-text.ts";
 import { type GamePlace, type GameState, isTimeOpen, KIND_WORDS } from "./game.ts";

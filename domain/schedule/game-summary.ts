@@ -1,6 +1,6 @@
 import type { SportsType } from "../sports/sports.ts";
 import { formatTime } from "../values/dates.ts";
-import { isCalledOff } from "./changed.ts";
+import { isCalledOff } from "./called-off.ts";
 import { isTimeOpen } from "./game.ts";
 import { gameDate, gameDateLong } from "./game-date.ts";
 import { gameResult, type PlayedGame } from "./record.ts";

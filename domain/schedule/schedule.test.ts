@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasFormerTime } from "./changed.ts";
+import { hasFormerTime } from "./called-off.ts";
 import { GAME_STATES } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
 import {

@@ -1,5 +1,5 @@
 import { monthGroups } from "../values/months.ts";
-import { isCalledOff } from "./changed.ts";
+import { isCalledOff } from "./called-off.ts";
 import type { GameKind, GamePlace } from "./game.ts";
 import {
   compareNewestFirst,

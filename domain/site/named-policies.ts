@@ -1,6 +1,6 @@
 import { shownPolicy } from "../club/policy.ts";
 import type { Policies } from "../club/team.ts";
-import { countingNotice } from "./analytics/counted-text.ts";
+import { countingNotice } from "./analytics/counting-notice.ts";
 
 /** A policy that every page of a club links to. */
 export interface NamedPolicy {

@@ -20,7 +20,7 @@ export interface SitePage {
   query?: PageQuery;
   /**
    * In the sitemap of every club. What only some clubs have, and items, are added by
-   * app/shell/read-sitemap.ts.
+   * app/shell/load-sitemap.ts.
    */
   inSitemap?: true;
   /**

@@ -1,8 +1,8 @@
 import { LINE_ROLES, type LineRole, type PlayerLine, type PlayerLineTotals } from "../sports/player-line.ts";
 import type { Sport } from "../sports/sport.ts";
 import type { StatColumn } from "../sports/stat-column.ts";
-import { joinTotals, type SpanTotals } from "./given-totals.ts";
 import { totalsOfLines } from "./line-totals.ts";
+import { joinTotals, type SpanTotals } from "./provided-totals.ts";
 
 /** A player's figures: by season with their sum, and game by game. */
 

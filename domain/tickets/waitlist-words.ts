@@ -1,5 +1,5 @@
-import type { WaitlistEntryState } from "./entry-state.ts";
 import { ticketCountText } from "./waitlist.ts";
+import type { WaitlistEntryState } from "./waitlist-entry-state.ts";
 
 /** Everything a buyer reads about a waitlist. The specification's catalogue has no sentences for it. */
 

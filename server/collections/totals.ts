@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { LINE_ROLES, type TotalName } from "../../domain/sports/player-line.ts";
 import type { Sport } from "../../domain/sports/sport.ts";
-import { shownProvidedTotals } from "../../domain/stats/given-totals.ts";
+import { inferTotals, roleOfTotals } from "../../domain/stats/infer-totals.ts";
 import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
-import { inferTotals, roleOfTotals } from "../../domain/stats/told-totals.ts";
+import { shownProvidedTotals } from "../../domain/stats/provided-totals.ts";
 import { givenTotals } from "../db/schema/stats/given-totals.ts";
 import { totalColumnNames } from "../intake/columns/line-columns.ts";
 import { TOTAL_HEADINGS } from "../intake/columns/total-headings.ts";

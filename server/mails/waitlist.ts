@@ -1,6 +1,6 @@
 import { storeVerdict } from "../../domain/store/store-switches.ts";
-import { waitlistEntryState } from "../../domain/tickets/entry-state.ts";
 import { type WaitlistStatus, waitlistPath } from "../../domain/tickets/waitlist.ts";
+import { waitlistEntryState } from "../../domain/tickets/waitlist-entry-state.ts";
 import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { MAX_TEXT_FILES } from "../../domain/club/most-records.ts";
+import { MAX_TEXT_FILES } from "../../domain/club/max-records.ts";
 import type { CheckedCollections } from "../collections/collections.ts";
 import { htmlText } from "../collections/fields/fields.ts";
 import { isWithinMax } from "../collections/limits.ts";

@@ -1,6 +1,6 @@
 import type { TotalName } from "../../domain/sports/player-line.ts";
-import type { ProvidedTotalsKey } from "../../domain/stats/given-totals.ts";
 import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
+import type { ProvidedTotalsKey } from "../../domain/stats/provided-totals.ts";
 import type { Database } from "../../server/db/client.ts";
 import {
   givenTotals,

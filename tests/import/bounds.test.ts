@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { MAX_RECORD_FILES, MAX_TEXT_FILES } from "../../domain/club/most-records.ts";
+import { MAX_RECORD_FILES, MAX_TEXT_FILES } from "../../domain/club/max-records.ts";
 import { ALL_COLLECTIONS, COLLECTIONS } from "../../server/collections/collections.ts";
 import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
 

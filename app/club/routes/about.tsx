@@ -1,7 +1,7 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { listAboutSections } from "../../../server/db/queries/news/pages.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
-import { loadFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/load-form-link.ts";
 import { createPartReader, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";

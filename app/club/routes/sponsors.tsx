@@ -1,10 +1,10 @@
 import { listSponsors } from "../../../server/db/queries/club/sponsors.ts";
-import { FormCallout } from "../../forms/form-call.tsx";
-import { loadFormLink } from "../../forms/read-form-link.ts";
+import { FormCallout } from "../../forms/form-callout.tsx";
+import { loadFormLink } from "../../forms/load-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
-import { EmptyMessage } from "../../ui/empty.tsx";
+import { EmptyMessage } from "../../ui/empty-message.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
 import type { Route } from "./+types/sponsors.ts";
 

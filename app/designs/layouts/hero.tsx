@@ -10,7 +10,7 @@ import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { UnreadNote } from "../../ui/unread.tsx";
+import { UnreadNote } from "../../ui/unread-note.tsx";
 import type { HeroKind } from "../design.ts";
 import { useDesign } from "../use-design.ts";
 import { HeroPictures } from "./hero-pictures.tsx";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { RECRUIT_FORM_LABEL } from "../../../domain/club/club-page-words.ts";
 import type { WebsiteImageId } from "../../../domain/club/team.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
-import { FormCallout } from "../../forms/form-call.tsx";
+import { FormCallout } from "../../forms/form-callout.tsx";
 import { ArticleCard } from "../../news/article-card.tsx";
 import { GameCard } from "../../schedule/game-card.tsx";
 import { GameRow } from "../../schedule/game-row.tsx";
@@ -14,7 +14,7 @@ import { ProductGrid } from "../../store/product-grid.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SponsorWall } from "../../ui/sponsor-wall.tsx";
-import { UnreadNote } from "../../ui/unread.tsx";
+import { UnreadNote } from "../../ui/unread-note.tsx";
 import type { HomeBlock } from "../design.ts";
 import type { HomeContent } from "./home-content.ts";
 

@@ -1,7 +1,7 @@
 import type { SeasonRecord } from "../../../domain/schedule/season-record.ts";
 import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { ShownProduct } from "../../../domain/store/shown-product.ts";
-import type { FormLink } from "../../forms/form-call.tsx";
+import type { FormLink } from "../../forms/form-callout.tsx";
 import type { ArticleTeaser } from "../../news/article-card.tsx";
 import type { UnreadParts } from "../../site/club-visit.ts";
 import type { LeaderList } from "../../stats/leader-lists.tsx";

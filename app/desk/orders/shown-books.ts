@@ -1,5 +1,5 @@
 import { booksFromSums, type OrderBooks } from "../../../domain/desk/orders/order-books.ts";
-import { soldTicketsLine, type TicketCapacity } from "../../../domain/desk/orders/sold-places.ts";
+import { soldTicketsLine, type TicketCapacity } from "../../../domain/desk/orders/sold-tickets.ts";
 import {
   MERCHANDISE_LABEL,
   PAID_FORMS_LABEL,

@@ -1,5 +1,5 @@
 import { notRefundedText, ORDER_PROBLEM_WORDS } from "../../../domain/desk/orders/refund-words.ts";
-import { openRefundFailures } from "../../../domain/sale/open-failures.ts";
+import { openRefundFailures } from "../../../domain/sale/open-refund-failures.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
 import { priceLabel } from "../../../domain/values/money.ts";
 import type { getClubOrder } from "../../../server/db/queries/desk/orders.ts";

@@ -20,7 +20,7 @@ import {
 } from "../../../domain/sale/refund-request.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
-import { isolateRightToLeft } from "../../../domain/values/isolated.ts";
+import { isolateRightToLeft } from "../../../domain/values/isolate-right-to-left.ts";
 import { priceLabel, priceOrFree } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import type { getClubOrder } from "../../../server/db/queries/desk/orders.ts";

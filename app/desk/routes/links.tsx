@@ -23,7 +23,7 @@ import { CopyLink } from "../copy-link.tsx";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { loadDoorEvents, loadDoorLinks } from "../door/shown-doors.ts";
-import { loadScorableGames, matchupText } from "../shown-games.ts";
+import { loadScorableGames, matchupText } from "../scorable-games.ts";
 import type { Route } from "./+types/links.ts";
 
 const MOST_LISTED = 100;

@@ -15,8 +15,8 @@ import { countAttendees, getSoldEvent, listAttendees } from "../../../server/db/
 import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
-import { pageOfList } from "../orders/list-page.ts";
 import { DeskPagination, MarkChips, PAGINATION_LABELS, PrintButton } from "../orders/order-parts.tsx";
+import { pageOfList } from "../orders/page-of-list.ts";
 import type { Route } from "./+types/orders.attendees.$event.ts";
 
 /** Guests per page: such a page is drawn in tens of milliseconds, and prints on about six sheets. */

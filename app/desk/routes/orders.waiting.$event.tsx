@@ -19,8 +19,8 @@ import { countListed, countWaiting, listWaiting } from "../../../server/db/queri
 import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
-import { pageOfList } from "../orders/list-page.ts";
 import { DeskPagination, MarkChips, PAGINATION_LABELS } from "../orders/order-parts.tsx";
+import { pageOfList } from "../orders/page-of-list.ts";
 import type { Route } from "./+types/orders.waiting.$event.ts";
 
 const PER_PAGE = 100;

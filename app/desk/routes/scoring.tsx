@@ -4,7 +4,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { makeScorerLink } from "../../../server/usecases/desk/links.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
-import { loadScorableGames } from "../shown-games.ts";
+import { loadScorableGames } from "../scorable-games.ts";
 import type { Route } from "./+types/scoring.ts";
 
 /** What its opener made of it ends so many hours after the game. */

@@ -14,7 +14,7 @@ import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText } from "../desk-visit.ts";
-import { parseDeskSale } from "../sell/read-sale.ts";
+import { parseDeskSale } from "../sell/parse-desk-sale.ts";
 import { SaleForm } from "../sell/sale-form.tsx";
 import { productOffers, ticketOffers } from "../sell/shown-offers.ts";
 import type { Route } from "./+types/sell.ts";

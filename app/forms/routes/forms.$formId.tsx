@@ -1,7 +1,7 @@
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FormView } from "../form-view.tsx";
-import { loadForm } from "../read-form.ts";
+import { loadForm } from "../load-form.ts";
 import type { Route } from "./+types/forms.$formId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { listArticles } from "../../../server/db/queries/news/articles.ts";
 import { articlesRss } from "../../../server/feeds/articles-rss.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-response.ts";
 import type { Route } from "./+types/articles-rss.ts";
 
 const MAX_ARTICLES = 20;

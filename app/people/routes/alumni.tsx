@@ -1,7 +1,7 @@
 import { NO_ALUMNI } from "../../../domain/people/people-page-words.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
-import { FormCallout } from "../../forms/form-call.tsx";
-import { loadFormLink } from "../../forms/read-form-link.ts";
+import { FormCallout } from "../../forms/form-callout.tsx";
+import { loadFormLink } from "../../forms/load-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { listMeta } from "../../site/page-meta.ts";
 import { RosterView } from "../roster-view.tsx";

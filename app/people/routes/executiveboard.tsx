@@ -1,8 +1,8 @@
-import { loadFormLink } from "../../forms/read-form-link.ts";
+import { loadFormLink } from "../../forms/load-form-link.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { CoachesView } from "../coaches-view.tsx";
-import { loadCoaches } from "../read-coaches.ts";
+import { loadCoaches } from "../load-coaches.ts";
 import type { Route } from "./+types/executiveboard.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-response.ts";
 import type { Route } from "./+types/roster-csv.ts";
 
 const COLUMNS: CsvColumns<RosterPlayer & { name: string }> = {

@@ -5,11 +5,11 @@ import { teamTag } from "../../../domain/site/page-tags.ts";
 import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type ClubVisit, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { structuredPerson } from "../../site/person.ts";
 import { shownProse } from "../../site/shown-html.ts";
+import { structuredPerson } from "../../site/structured-person.ts";
 import { Failures } from "../../ui/failures.tsx";
+import { loadCareer } from "../load-career.ts";
 import { PlayerProfile } from "../player-profile.tsx";
-import { loadCareer } from "../read-career.ts";
 import type { Route } from "./+types/roster.$playerId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -35,7 +35,7 @@ export function useOwnHold(type: CartItemType, name: string, inCart: number): nu
   useEffect(() => {
     if (!inCart) return setHeld(0);
     let isShown = true;
-    import("./own-hold.ts")
+    import("./fetch-own-hold.ts")
       .then(({ fetchOwnHold }) => fetchOwnHold(type, name))
       .then((own) => isShown && setHeld(own))
       .catch(() => {});

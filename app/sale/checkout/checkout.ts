@@ -2,7 +2,7 @@ import { type Customer, checkoutRequest, NO_CUSTOMER } from "../../../domain/sal
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES, checkoutFailure } from "../../../domain/values/messages.ts";
 import { CallFailed, callServer } from "../../site/callable.ts";
-import { sitePath } from "../../site/own-path.ts";
+import { sitePath } from "../../site/site-path.ts";
 
 export type CheckoutOutcome =
   | { kind: "done"; url: string }

@@ -1,7 +1,7 @@
 import { island } from "../../islands/island.tsx";
 import { PageHead } from "../../site/page-head.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import type { ShownMovedEvent } from "./read-moved.ts";
+import type { ShownMovedEvent } from "./load-moved-event.ts";
 import ReturnTickets from "./return-tickets.island.tsx";
 
 const Return = island("return-tickets", ReturnTickets);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { choiceOverText, moveChoiceText, returnButtonLabel } from "../../../domain/sale/moved-words.ts";
 import { SHARED_MESSAGES } from "../../../domain/values/messages.ts";
 import { CallFailed, callServer } from "../../site/callable.ts";
-import type { ShownMovedEvent } from "./read-moved.ts";
+import type { ShownMovedEvent } from "./load-moved-event.ts";
 
 type Props = Pick<ShownMovedEvent, "is" | "tickets" | "price" | "until" | "orderKey" | "changeId">;
 

@@ -2,8 +2,8 @@ import { MOVED_PAGE_TITLE } from "../../../domain/sale/moved-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
+import { loadMovedEvent } from "../order/load-moved-event.ts";
 import { MovedChoice } from "../order/moved-choice.tsx";
-import { loadMovedEvent } from "../order/read-moved.ts";
 import type { Route } from "./+types/orders.$orderKey.moved.$changeId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
+import { loadOrder } from "../order/load-order.ts";
 import { OrderView } from "../order/order-view.tsx";
-import { loadOrder } from "../order/read-order.ts";
 import type { Route } from "./+types/orders.$orderKey.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { loadOrder } from "../order/load-order.ts";
 import { OrderView } from "../order/order-view.tsx";
-import { loadOrder } from "../order/read-order.ts";
 import type { Route } from "./+types/storesuccess.ts";
 
 /**

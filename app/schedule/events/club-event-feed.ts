@@ -5,7 +5,7 @@ import { listUpcomingEvents } from "../../../server/db/queries/schedule/events.t
 import { listUpcomingPractices } from "../../../server/db/queries/schedule/practices.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-response.ts";
 import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
 
 /** Past club events stay in the calendar feed for a year, or subscribers' calendars would lose them. */

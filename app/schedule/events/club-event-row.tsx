@@ -1,4 +1,4 @@
-import { hasFormerTime, isCalledOff } from "../../../domain/schedule/changed.ts";
+import { hasFormerTime, isCalledOff } from "../../../domain/schedule/called-off.ts";
 import {
   type ClubEvent,
   type ClubEventState,

@@ -1,4 +1,4 @@
-import { isCalledOff } from "../../../domain/schedule/changed.ts";
+import { isCalledOff } from "../../../domain/schedule/called-off.ts";
 import { clubEventPath, isEventAhead, kindLabel } from "../../../domain/schedule/club-event.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { PageHead } from "../../site/page-head.tsx";

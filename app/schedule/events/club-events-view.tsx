@@ -3,7 +3,7 @@ import type { MonthGroup } from "../../../domain/values/months.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { Subscribe } from "../../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { EmptyMessage, HOME_LINK } from "../../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../../ui/empty-message.tsx";
 import { Failures } from "../../ui/failures.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Pill } from "../../ui/pill.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isCalledOff } from "../../../domain/schedule/changed.ts";
+import { isCalledOff } from "../../../domain/schedule/called-off.ts";
 import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { GAME_STATUS_MESSAGES } from "../../../domain/schedule/game-page-words.ts";
 import { hasNoResultYet, isUpcoming } from "../../../domain/schedule/schedule.ts";

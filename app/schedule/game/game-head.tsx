@@ -1,4 +1,4 @@
-import { hasFormerTime, isCalledOff } from "../../../domain/schedule/changed.ts";
+import { hasFormerTime, isCalledOff } from "../../../domain/schedule/called-off.ts";
 import { KIND_WORDS } from "../../../domain/schedule/game.ts";
 import { gamePath, leaguePath, opponentPath } from "../../../domain/schedule/game-pages.ts";
 import { gameResult } from "../../../domain/schedule/record.ts";

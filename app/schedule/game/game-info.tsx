@@ -5,7 +5,7 @@ import type { TeamRecord } from "../../../domain/sports/team-record.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
 import { ArticleCard, type ArticleTeaser } from "../../news/article-card.tsx";
 import type { UnreadParts } from "../../site/club-visit.ts";
-import { UnreadNote } from "../../ui/unread.tsx";
+import { UnreadNote } from "../../ui/unread-note.tsx";
 import type { GameDetails } from "./game-details.ts";
 import { GameFacts } from "./game-facts.tsx";
 import { type GameLeader, GameLeaders } from "./game-leaders.tsx";

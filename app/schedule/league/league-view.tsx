@@ -4,8 +4,8 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import type { UnreadParts } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { EmptyMessage } from "../../ui/empty.tsx";
-import { UnreadNote } from "../../ui/unread.tsx";
+import { EmptyMessage } from "../../ui/empty-message.tsx";
+import { UnreadNote } from "../../ui/unread-note.tsx";
 import { GameRow } from "../game-row.tsx";
 import { type LeagueTable, StandingsTable } from "./standings-table.tsx";
 

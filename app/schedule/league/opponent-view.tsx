@@ -6,9 +6,9 @@ import type { ImageFacts } from "../../../domain/values/image.ts";
 import { TitleBlock } from "../../site/title-block.tsx";
 import { useClubFrame } from "../../site/use-frame.ts";
 import { Crest } from "../../ui/crest.tsx";
-import { EmptyMessage } from "../../ui/empty.tsx";
+import { EmptyMessage } from "../../ui/empty-message.tsx";
 import { ResultChip } from "../../ui/result-chip.tsx";
-import { RecordBreakdown } from "../season/record-parts.tsx";
+import { RecordBreakdown } from "../season/record-breakdown.tsx";
 import { Fixtures } from "./league-view.tsx";
 
 export interface OpponentViewProps {

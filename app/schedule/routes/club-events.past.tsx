@@ -2,7 +2,7 @@ import { listMeta } from "../../site/page-meta.ts";
 import { CLUB_EVENT_LISTS, clubEventListAt } from "../events/club-event-lists.ts";
 import { clubEventVisit } from "../events/club-event-visit.ts";
 import { ClubEventsView } from "../events/club-events-view.tsx";
-import { loadPastClubEvents } from "../events/read-club-events.ts";
+import { loadPastClubEvents } from "../events/load-club-events.ts";
 import type { Route } from "./+types/club-events.past.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

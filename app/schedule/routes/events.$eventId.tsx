@@ -1,8 +1,8 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { getEvent } from "../../../server/db/queries/schedule/events.ts";
 import { alwaysAvailableVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
-import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { structuredEvent } from "../../site/structured-event.ts";
 import { loadEventTickets } from "../../tickets/shown-tickets.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { ClubEventView } from "../events/club-event-view.tsx";

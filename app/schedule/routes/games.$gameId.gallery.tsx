@@ -3,7 +3,7 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { GameGallery } from "../game/game-gallery.tsx";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
-import { loadGamePage } from "../game/read-game.ts";
+import { loadGamePage } from "../game/load-game-page.ts";
 import type { Route } from "./+types/games.$gameId.gallery.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

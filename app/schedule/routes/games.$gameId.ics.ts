@@ -3,7 +3,7 @@ import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { getFeedGame } from "../../../server/db/queries/schedule/feed-games.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
+import { feedResponse } from "../../site/feed-response.ts";
 import type { Route } from "./+types/games.$gameId.ics.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { GameInfo } from "../game/game-info.tsx";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
-import { loadGamePage } from "../game/read-game.ts";
-import { loadGameArticle, loadGameLeaders, loadMeetings } from "../game/read-game-info.ts";
+import { loadGameArticle, loadGameLeaders, loadMeetings } from "../game/load-game-info.ts";
+import { loadGamePage } from "../game/load-game-page.ts";
 import type { Route } from "./+types/games.$gameId.info.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

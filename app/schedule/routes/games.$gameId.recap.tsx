@@ -4,7 +4,7 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
 import { GameRecap } from "../game/game-recap.tsx";
-import { loadGamePage } from "../game/read-game.ts";
+import { loadGamePage } from "../game/load-game-page.ts";
 import type { Route } from "./+types/games.$gameId.recap.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

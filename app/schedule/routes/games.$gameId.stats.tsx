@@ -2,8 +2,8 @@ import { teamPageVisit } from "../../site/club-visit.ts";
 import { gameMeta } from "../game/game-meta.ts";
 import { GamePage } from "../game/game-page.tsx";
 import { GameStats } from "../game/game-stats.tsx";
-import { loadBoxScore } from "../game/read-box-score.ts";
-import { loadGamePage } from "../game/read-game.ts";
+import { loadBoxScore } from "../game/load-box-score.ts";
+import { loadGamePage } from "../game/load-game-page.ts";
 import type { Route } from "./+types/games.$gameId.stats.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

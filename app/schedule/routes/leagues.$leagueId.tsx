@@ -5,7 +5,7 @@ import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
 import { LeagueView } from "../league/league-view.tsx";
-import { loadLeague } from "../league/read-league.ts";
+import { loadLeague } from "../league/load-league.ts";
 import type { Route } from "./+types/leagues.$leagueId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 import { Failures } from "../../ui/failures.tsx";
 import { FollowGames } from "../follow-games.tsx";
+import { loadOpponent } from "../league/load-opponent.ts";
 import { OpponentView } from "../league/opponent-view.tsx";
-import { loadOpponent } from "../league/read-opponent.ts";
 import type { Route } from "./+types/opponents.$opponentId.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {

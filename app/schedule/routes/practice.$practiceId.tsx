@@ -2,8 +2,8 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
 import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
-import { structuredEvent } from "../../site/event.ts";
 import { pageMeta } from "../../site/page-meta.ts";
+import { structuredEvent } from "../../site/structured-event.ts";
 import { ClubEventView } from "../events/club-event-view.tsx";
 import type { Route } from "./+types/practice.$practiceId.ts";
 

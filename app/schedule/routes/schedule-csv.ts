@@ -1,8 +1,8 @@
 import { type ScheduleEntry, scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { type CsvColumns, csvText } from "../../../server/feeds/csv-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
-import { loadScheduleFeed } from "../season/read-feed.ts";
+import { feedResponse } from "../../site/feed-response.ts";
+import { loadScheduleFeed } from "../season/load-schedule-feed.ts";
 import type { Route } from "./+types/schedule-csv.ts";
 
 const COLUMNS: CsvColumns<ScheduleEntry> = {

@@ -3,8 +3,8 @@ import { gameEvent } from "../../../domain/schedule/calendar.ts";
 import { hasDay } from "../../../domain/schedule/game-date.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
-import { loadScheduleFeed } from "../season/read-feed.ts";
+import { feedResponse } from "../../site/feed-response.ts";
+import { loadScheduleFeed } from "../season/load-schedule-feed.ts";
 import type { Route } from "./+types/schedule-ics.ts";
 
 /**

@@ -2,8 +2,8 @@ import { clubName } from "../../../domain/club/club-name.ts";
 import { scheduleEntry } from "../../../domain/schedule/schedule-entry.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { feedResponse } from "../../site/feed-answer.ts";
-import { loadScheduleFeed } from "../season/read-feed.ts";
+import { feedResponse } from "../../site/feed-response.ts";
+import { loadScheduleFeed } from "../season/load-schedule-feed.ts";
 import type { Route } from "./+types/schedule-json.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

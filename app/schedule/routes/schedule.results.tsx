@@ -1,6 +1,6 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { CurrentSchedule } from "../season/current-schedule.tsx";
-import { loadSchedule } from "../season/read-schedule.ts";
+import { loadSchedule } from "../season/load-schedule.ts";
 import { scheduleMeta } from "../season/schedule-meta.ts";
 import type { Route } from "./+types/schedule.results.ts";
 

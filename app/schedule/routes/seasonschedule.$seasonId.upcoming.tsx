@@ -2,7 +2,7 @@ import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { FollowGames } from "../follow-games.tsx";
-import { loadSeasonSchedule } from "../season/read-schedule.ts";
+import { loadSeasonSchedule } from "../season/load-schedule.ts";
 import { SeasonScheduleView } from "../season/season-schedule-view.tsx";
 import type { Route } from "./+types/seasonschedule.$seasonId.upcoming.ts";
 

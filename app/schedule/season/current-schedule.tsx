@@ -1,7 +1,7 @@
 import { seasonLabel } from "../../../domain/schedule/season.ts";
 import { Links } from "../../ui/links.tsx";
 import { FollowGames } from "../follow-games.tsx";
-import type { loadSchedule } from "./read-schedule.ts";
+import type { loadSchedule } from "./load-schedule.ts";
 import type { ScheduleViewName } from "./schedule-body.tsx";
 import { ScheduleView } from "./schedule-view.tsx";
 

@@ -12,12 +12,12 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { Subscribe } from "../../site/subscribe.tsx";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { EmptyMessage, HOME_LINK } from "../../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../../ui/empty-message.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { SeasonLogo } from "../../ui/season-logo.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { GameRow } from "../game-row.tsx";
-import { RecordBreakdown } from "./record-parts.tsx";
+import { RecordBreakdown } from "./record-breakdown.tsx";
 
 export type ScheduleViewName = "upcoming" | "results";
 

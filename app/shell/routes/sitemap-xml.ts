@@ -1,7 +1,7 @@
 import { sitemapXml } from "../../../domain/site/seo/sitemap.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { pageAddress } from "../../site/site-address.ts";
-import { loadSitemap } from "../read-sitemap.ts";
+import { loadSitemap } from "../load-sitemap.ts";
 import type { Route } from "./+types/sitemap-xml.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

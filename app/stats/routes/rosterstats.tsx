@@ -1,5 +1,5 @@
 import { teamPageVisit } from "../../site/club-visit.ts";
-import { loadPlayerStats } from "../read-stats.ts";
+import { loadPlayerStats } from "../load-stats.ts";
 import { statsMeta } from "../stats-meta.ts";
 import { StatsPage } from "../stats-page.tsx";
 import type { Route } from "./+types/rosterstats.ts";

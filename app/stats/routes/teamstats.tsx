@@ -1,7 +1,7 @@
 import { teamStatsDescription } from "../../../domain/stats/stats-page-words.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
-import { loadTeamStats } from "../read-team-stats.ts";
+import { loadTeamStats } from "../load-team-stats.ts";
 import { TeamStatsPage } from "../team-stats-page.tsx";
 import type { Route } from "./+types/teamstats.ts";
 

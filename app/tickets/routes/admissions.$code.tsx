@@ -12,7 +12,7 @@ import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
 import { useStoredPage } from "../../ui/drawn-sheet.ts";
-import { TicketFormats } from "../carry-ticket.tsx";
+import { TicketFormats } from "../ticket-formats.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
 /** The page of a single ticket, which its buyer can give away: it shows nothing of the order or the buyer. */

@@ -5,7 +5,7 @@ import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { pageMeta } from "../../site/page-meta.ts";
 import { useClubFrame, useWebsiteImage } from "../../site/use-frame.ts";
-import { EmptyMessage, HOME_LINK } from "../../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../../ui/empty-message.tsx";
 import { loadTickets, shownTicket } from "../shown-tickets.ts";
 import { TicketList } from "../ticket-list.tsx";
 import type { Route } from "./+types/tickets.ts";

@@ -1,5 +1,5 @@
 import type { Sport } from "../../../domain/sports/sport.ts";
-import { totalsMistakes } from "../../../domain/stats/told-totals.ts";
+import { totalsMistakes } from "../../../domain/stats/infer-totals.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { ClubRows } from "../club-tables.ts";

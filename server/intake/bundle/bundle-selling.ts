@@ -2,7 +2,7 @@ import { siteActivation } from "../../../domain/access/site-activation.ts";
 import type { SellingFacts, SellingItem } from "../../../domain/desk/selling/selling.ts";
 import { PRODUCT_STOP_REASONS, TICKET_STOP_REASONS } from "../../../domain/desk/selling/selling-words.ts";
 import { isPaidForm } from "../../../domain/forms/form.ts";
-import { isCalledOff } from "../../../domain/schedule/changed.ts";
+import { isCalledOff } from "../../../domain/schedule/called-off.ts";
 import { productSale } from "../../../domain/store/product-sale.ts";
 import { ticketState } from "../../../domain/tickets/shown-ticket.ts";
 import type { ClubBundle } from "./bundle.ts";

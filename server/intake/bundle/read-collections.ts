@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { MAX_RECORD_FILES } from "../../../domain/club/most-records.ts";
+import { MAX_RECORD_FILES } from "../../../domain/club/max-records.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { MAX_FILES } from "../../../domain/club/most-records.ts";
+import { MAX_FILES } from "../../../domain/club/max-records.ts";
 import { fileKind, hasMagicBytes, isFileName, MAX_FILE_BYTES } from "../../../domain/values/club-file.ts";
 import { FILE_ENDINGS } from "../../collections/fields/fields.ts";
 import type { BundleFile } from "../bundle/sound-files.ts";

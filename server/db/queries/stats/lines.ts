@@ -2,7 +2,7 @@ import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { GamePlace } from "../../../../domain/schedule/game.ts";
 import type { TotalName } from "../../../../domain/sports/player-line.ts";
-import { joinTotals, type ProvidedSpan, type SpanTotals } from "../../../../domain/stats/given-totals.ts";
+import { joinTotals, type ProvidedSpan, type SpanTotals } from "../../../../domain/stats/provided-totals.ts";
 import { isLimitedToGames } from "../../../../domain/stats/stat-filter.ts";
 import { bytewise } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { isCalledOff } from "../../../../domain/schedule/changed.ts";
+import { isCalledOff } from "../../../../domain/schedule/called-off.ts";
 import type { ClubEventState } from "../../../../domain/schedule/club-event.ts";
 import { type GamePlace, type GameState, isTimeOpen } from "../../../../domain/schedule/game.ts";
 import type { DatePrecision } from "../../../../domain/schedule/game-date.ts";

@@ -16,7 +16,7 @@ const totals = Object.fromEntries(TOTAL_NAMES.map((name) => [name, totalColumn(c
 >;
 
 /**
- * A player's totals of a season or a career as the club gave them, by role (domain/stats/given-totals.ts).
+ * A player's totals of a season or a career as the club gave them, by role (domain/stats/provided-totals.ts).
  */
 export const givenTotals = pgTable(
   "given_totals",

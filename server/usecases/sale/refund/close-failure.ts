@@ -1,4 +1,4 @@
-import { type OpenRefundFailure, openRefundFailures } from "../../../../domain/sale/open-failures.ts";
+import { type OpenRefundFailure, openRefundFailures } from "../../../../domain/sale/open-refund-failures.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { formatPrice } from "../../../../domain/values/money.ts";

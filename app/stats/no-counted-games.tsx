@@ -5,7 +5,7 @@ import {
   type StatFilter,
 } from "../../domain/stats/stat-filter.ts";
 import { NO_STATS, NO_STATS_CHOSEN } from "../../domain/stats/stats-page-words.ts";
-import { EmptyMessage, HOME_LINK } from "../ui/empty.tsx";
+import { EmptyMessage, HOME_LINK } from "../ui/empty-message.tsx";
 
 interface Props {
   path: string;

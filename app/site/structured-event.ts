@@ -4,9 +4,9 @@ import type { ShownTicket } from "../../domain/tickets/shown-ticket.ts";
 import type { ImageFacts } from "../../domain/values/image.ts";
 import { type DescribedEvent, eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
-import { structuredOffers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
 import { imageAddress, organizer, shareImageUrl } from "./structured-data.ts";
+import { structuredOffers } from "./structured-offers.ts";
 
 interface DescribedClubEvent extends DescribedEvent {
   id: string;

@@ -3,8 +3,8 @@ import { iceHockey } from "../sports/ice-hockey.ts";
 import type { LineRole } from "../sports/player-line.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
+import { inferTotals, roleOfTotals, totalsMistakes, type WrittenTotals } from "./infer-totals.ts";
 import type { StatedFigures } from "./line-check.ts";
-import { inferTotals, roleOfTotals, totalsMistakes, type WrittenTotals } from "./told-totals.ts";
 
 /** The figures that are printed other than "–". */
 function printed(

@@ -12,7 +12,7 @@ import { listTeamTotals } from "../../server/db/queries/stats/lines.ts";
 import { listStatGames } from "../../server/db/queries/stats/stat-games.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
-import { loadStatFilter } from "./read-stats.ts";
+import { loadStatFilter } from "./load-stats.ts";
 
 type Games = Awaited<ReturnType<typeof listStatGames>>;
 type Totals = Awaited<ReturnType<typeof listTeamTotals>>;

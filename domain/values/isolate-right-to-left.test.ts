@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isolateRightToLeft } from "./isolated.ts";
+import { isolateRightToLeft } from "./isolate-right-to-left.ts";
 
 test.each([
   ["Ann Lee", "Ann Lee"],

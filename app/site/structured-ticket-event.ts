@@ -2,10 +2,10 @@ import type { Event, SportsEvent } from "schema-dts";
 import type { ShownTicket, TicketState } from "../../domain/tickets/shown-ticket.ts";
 import { eventFacts } from "./event-facts.ts";
 import type { Frame } from "./load-frame.ts";
-import { structuredOffers } from "./offers.ts";
 import { pageAddress } from "./site-address.ts";
 import { sportsEventSides } from "./sports-event.ts";
 import { organizer, shareImageUrl } from "./structured-data.ts";
+import { structuredOffers } from "./structured-offers.ts";
 
 /** Structured data of the game or event that a ticket admits to, with the ticket's offers. */
 export function structuredTicketEvent(

@@ -3,7 +3,7 @@ import { fillPlaceholders } from "../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../domain/store/store-switches.ts";
 import { listForms } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
-import type { FormLink } from "./form-call.tsx";
+import type { FormLink } from "./form-callout.tsx";
 
 /**
  * The form types that each call to action links to, the preferred type first. Of one type the newest form

@@ -3,7 +3,7 @@ import { LINE_ROLES, type LineRole } from "../../domain/sports/player-line.ts";
 import type { Sport } from "../../domain/sports/sport.ts";
 import { sportOf } from "../../domain/sports/sports.ts";
 import type { StatTable } from "../../domain/sports/stat-column.ts";
-import { PROVIDED_EXCLUDED_NOTE, PROVIDED_TABLE_NOTE } from "../../domain/stats/given-totals.ts";
+import { PROVIDED_EXCLUDED_NOTE, PROVIDED_TABLE_NOTE } from "../../domain/stats/provided-totals.ts";
 import { boldFiguresNote } from "../../domain/stats/stat-best.ts";
 import {
   isLimitedToGames,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soldTicketsLine } from "./sold-places.ts";
+import { soldTicketsLine } from "./sold-tickets.ts";
 
 test("lists sales by channel, and the event's capacity", () => {
   const sold = { site: 40, door: 2, comp: 1, back: 3 };

@@ -1,8 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import type { LineRole } from "../sports/player-line.ts";
-import { joinTotals, type ProvidedTotalsKey, type SpanTotals, shownProvidedTotals } from "./given-totals.ts";
 import { NO_TOTALS } from "./line-totals.ts";
+import {
+  joinTotals,
+  type ProvidedTotalsKey,
+  type SpanTotals,
+  shownProvidedTotals,
+} from "./provided-totals.ts";
 
 const season = (seasonId: string, given: Partial<ProvidedTotalsKey> = {}): ProvidedTotalsKey => ({
   playerId: "ann",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { waitlistEntryState } from "./entry-state.ts";
 import { WAITLIST_STATUSES } from "./waitlist.ts";
+import { waitlistEntryState } from "./waitlist-entry-state.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -1,7 +1,7 @@
 import { getTeam } from "../../../server/db/queries/club/teams.ts";
 import { getSiteOrder, type OrderName } from "../../../server/db/queries/sale/order-details.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
-import { loadMoveChoices } from "./read-moved.ts";
+import { loadMoveChoices } from "./load-moved-event.ts";
 import { offeredWallets, shownOrder } from "./show-order.ts";
 import type { ShownOrder } from "./shown-order.ts";
 
