@@ -18,7 +18,7 @@ import type { Site } from "./site.ts";
 import { isClosedAt } from "./site-gate.ts";
 
 /** A page to draw: of a club's site or of its desk, or with neither of the platform. */
-export interface WantedPage {
+interface WantedPage {
   request: Request;
   requestId: string;
   site: Site | null;
