@@ -29,7 +29,7 @@ const correct = (score: number, opponentScore: number): ScorerStep => ({
 });
 
 describe("a scorecard", () => {
-  test("waits before the first word, and again when all was acceptedEntries back", () => {
+  test("is waiting before the first step, and again once all steps are undone", () => {
     expect(hockey()).toMatchObject({ state: "waiting", version: 0, updatedAt: null, newest: null });
     const minuteLater = new Date(STARTED.getTime() + 60_000);
     expect(hockey(START, UNDO)).toMatchObject({ state: "waiting", version: 2, updatedAt: minuteLater });
@@ -71,7 +71,7 @@ describe("a scorecard", () => {
     expect(hockey(...steps)).toMatchObject({ state: "final", isInPlay: false, score: 1, decidedIn });
   });
 
-  test("goes on where a final was acceptedEntries back", () => {
+  test("goes on after a final is undone", () => {
     expect(hockey(START, FINAL, UNDO, goal())).toMatchObject({ state: "live", isInPlay: true, score: 1 });
   });
 
