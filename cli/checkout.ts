@@ -5,7 +5,7 @@ import { build, isBuildCurrent } from "./build/build.ts";
  * commands need no pages and run from the sources instead of waiting. Null if the build failed, which has
  * been printed.
  */
-async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
+export async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuildCurrent()) return "build";
   if (args.join(" ") !== "serve") return "sources";
   // Only here: from their sources they take a second and a half of a processor, and every command comes this

@@ -62,8 +62,8 @@ async function entry() {
   if (isDev && existsSync(BUILD_TOOL)) return SOURCES;
   // A worker must run what its supervisor runs, even if a source has changed since.
   if (cluster.isWorker || !existsSync(BUILD_TOOL)) return BUILT;
-  const { runFrom } = await import("./checkout.ts");
-  return { build: BUILT, sources: SOURCES }[await runFrom(args)] ?? null;
+  const { chooseRunSource } = await import("./checkout.ts");
+  return { build: BUILT, sources: SOURCES }[await chooseRunSource(args)] ?? null;
 }
 
 function refuse(sentence) {
