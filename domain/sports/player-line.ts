@@ -62,8 +62,8 @@ export interface PlayerLine extends Record<LineCount, number> {
 export type TotalName = LineCount | keyof TeamRecord | "games";
 
 /**
- * Added-up lines of one role, over a season, a career or any selection: by the database, or by `totalsOfLines`
- * (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games`
+ * Added-up lines of one role, over a season, a career or any selection. The database adds them up, or
+ * `totalsOfLines` (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games`
  * are those with a line of this role.
  */
 export interface PlayerLineTotals extends Record<TotalName, number> {

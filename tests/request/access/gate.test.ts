@@ -127,7 +127,7 @@ describe("every other address of server/app.ts", () => {
   const source = readFileSync(join(import.meta.dirname, "../../../server/app.ts"), "utf8");
   const listed = [
     ...source.matchAll(
-      /app\.(?:(?:get|post|all)\(|on\((?:\[[^\]]*\]|"[A-Z]+"), )\[?("[^"]+"(?:, "[^"]+")*)/g,
+      /app\.(?:(?:get|post|all)\(\s*|on\((?:\[[^\]]*\]|"[A-Z]+"), )\[?("[^"]+"(?:, "[^"]+")*)/g,
     ),
   ].flatMap(([, paths = ""]) => paths.slice(1, -1).split('", "'));
   const CLOSED: Record<string, string> = {
