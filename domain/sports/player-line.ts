@@ -63,8 +63,8 @@ export type TotalName = LineCount | keyof TeamRecord | "games";
 
 /**
  * Added-up lines of one role, over a season, a career or any selection. The database adds them up, or
- * `totalsOfLines` (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games`
- * are those with a line of this role.
+ * `totalsOfLines` (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's
+ * lines. `games` are those with a line of this role.
  */
 export interface PlayerLineTotals extends Record<TotalName, number> {
   /**

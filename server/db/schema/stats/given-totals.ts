@@ -36,8 +36,8 @@ export const givenTotals = pgTable(
     /** Which of the totals the club gave; the others are 0. */
     told: text("told").array().$type<TotalName[]>().notNull(),
     /**
-     * Whether these totals are shown. Set by the import (`shownProvidedTotals`), because only an import changes
-     * them or the lines.
+     * Whether these totals are shown. Set by the import (`shownProvidedTotals`), because only an import
+     * changes them or the lines.
      */
     stands: boolean("stands").notNull(),
   },
