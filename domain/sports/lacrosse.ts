@@ -38,7 +38,7 @@ const PLAYER = [
   faceoffs(),
 ];
 
-/** There is no count of shots against: each shot on goal was saved or went in. */
+/** Shots faced are saves plus goals against: lacrosse does not count shots against. */
 const GOALIE = [
   GAMES_COLUMN,
   count("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),

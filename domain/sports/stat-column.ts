@@ -2,25 +2,30 @@ import { decimals, type Ratio, ratio, thousandths, whole } from "../values/ratio
 import type { LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
 import type { CountWorth } from "./sport.ts";
 
-/** Figures of statistics, each with its name, its formula from counts and its print, and tables of them. */
+/**
+ * Columns of statistics: each has a name, a formula over counts, and a printed form. Tables consist of
+ * columns.
+ */
 
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 export interface StatColumn<Key extends string = string> {
-  /** Its name in `?sort=`. */
+  /** The column's name in `?sort=`. */
   key: Key;
   /** Printed over the column: "GAA". */
   code: string;
   /** Explains the code: "Goals against average". */
   name: string;
-  /** The direction when a visitor first sorts by it. */
+  /** The direction when a visitor first sorts by this column. */
   first: SortDirection;
-  /** What is good; "neither" for a figure that only says how much there was to do. */
+  /**
+   * Which values are better; "neither" for a figure that is no merit, such as games played or shots faced.
+   */
   better: "more" | "fewer" | "neither";
-  /** Rows are compared by it; null where it is unknown. */
+  /** The value by which rows are compared; null if it is unknown. */
   value: (totals: PlayerLineTotals) => Ratio | null;
-  /** "–" where it is unknown. */
+  /** The figure as text; "–" if it is unknown. */
   print: (totals: PlayerLineTotals) => string;
 }
 
@@ -31,35 +36,39 @@ type Count = (totals: PlayerLineTotals) => number;
 type Better = StatColumn["better"];
 type Value = StatColumn["value"];
 
-/** Unknown where what it is made of is not all told. */
-function whereTold(from: readonly TotalName[], value: Value): Value {
+/** The value, or null unless all the totals it is computed from are known. */
+function ifKnown(from: readonly TotalName[], value: Value): Value {
   return (totals) => {
     const { told } = totals;
     return !told || from.every((name) => told.includes(name)) ? value(totals) : null;
   };
 }
 
-/** Seconds; an average is per hour. */
-const HOUR = 3600;
+/** Averages are per 60 minutes of play. */
+const SECONDS_IN_HOUR = 3600;
 
-/** @param from what a function counts it from */
+/**
+ * A column of whole numbers.
+ * @param source the total to print, or a function that counts
+ * @param from the totals that the function counts from; if one is unknown, so is the figure
+ */
 export function count<Key extends string>(
   key: Key,
   [code, name]: [code: string, name: string],
-  of: Count | TotalName,
+  source: Count | TotalName,
   better: Better = "more",
-  from: readonly TotalName[] = typeof of === "string" ? [of] : [],
+  from: readonly TotalName[] = typeof source === "string" ? [source] : [],
 ): StatColumn<Key> {
-  const counted: Count = typeof of === "function" ? of : (totals) => totals[of];
-  const value = whereTold(from, (totals) => whole(counted(totals)));
+  const counted: Count = typeof source === "function" ? source : (totals) => totals[source];
+  const value = ifKnown(from, (totals) => whole(counted(totals)));
   const print: StatColumn["print"] = (totals) => printed(value(totals), ({ top }) => String(top));
   return { key, code, name, better, first: "desc", value, print };
 }
 
-/** The games come first in each table. */
+/** The first column of most tables. */
 export const GAMES_COLUMN = count("gp", ["GP", "Games played"], "games", "neither");
 
-/** A player's points, for each count by its worth. */
+/** The column of a player's points: each count times its worth, added up. */
 export function pointsColumn<Key extends string>(
   key: Key,
   code: [code: string, name: string],
@@ -68,28 +77,29 @@ export function pointsColumn<Key extends string>(
   return count(key, code, (totals) => weighed(totals, worth), "more", countsIn(worth));
 }
 
-/** Each count times its worth, added up. */
+/** The sum of each count times its worth. */
 export function weighed(counts: Readonly<Record<LineCount, number>>, worth: CountWorth): number {
   return countsIn(worth).reduce((sum, name) => sum + counts[name] * (worth[name] ?? 0), 0);
 }
 
+/** Names of the counts that are worth points. */
 export const countsIn = (worth: CountWorth) => Object.keys(worth) as LineCount[];
 
-/** "+3", "0", "−2". */
+/** A number with its sign: "+3", "0", "−2" (with a minus sign, not a hyphen). */
 export function signed(difference: number): string {
   return difference > 0 ? `+${difference}` : String(difference).replace("-", "−");
 }
 
-/** Goals while on the ice, for and against. */
+/** Goals for less goals against while the player was on the ice. */
 export function plusMinus(): StatColumn<"plusminus"> {
   const column = count("plusminus", ["+/-", "Plus/minus"], "plusMinus");
   return { ...column, print: (totals) => printed(column.value(totals), ({ top }) => signed(top)) };
 }
 
-/** Goals against per 60 minutes played, two decimals: one goal in half an hour is "2.00". */
+/** Goals against per 60 minutes played, with two decimals: one goal in half an hour is "2.00". */
 export function goalsAgainstAverage(): StatColumn<"gaa"> {
-  const value = whereTold(["goalsAgainst", "secondsPlayed"], ({ goalsAgainst, secondsPlayed }) =>
-    ratio(goalsAgainst * HOUR, secondsPlayed),
+  const value = ifKnown(["goalsAgainst", "secondsPlayed"], ({ goalsAgainst, secondsPlayed }) =>
+    ratio(goalsAgainst * SECONDS_IN_HOUR, secondsPlayed),
   );
   return {
     key: "gaa",
@@ -103,11 +113,11 @@ export function goalsAgainstAverage(): StatColumn<"gaa"> {
 }
 
 /**
- * The share of shots faced that were saved, three decimals: ".923".
- * @param from what, besides saves, the shots faced are counted from
+ * The share of shots faced that were saved, with three decimals: ".923".
+ * @param from the total, besides saves, from which `shotsFaced` counts
  */
 export function savePercentage(shotsFaced: Count, from: TotalName): StatColumn<"svpct"> {
-  const value = whereTold(["saves", from], (totals) => ratio(totals.saves, shotsFaced(totals)));
+  const value = ifKnown(["saves", from], (totals) => ratio(totals.saves, shotsFaced(totals)));
   return {
     key: "svpct",
     code: "SV%",
@@ -119,10 +129,10 @@ export function savePercentage(shotsFaced: Count, from: TotalName): StatColumn<"
   };
 }
 
-/** Won and taken, "12-20"; sorted by the share won. */
+/** Faceoffs won and taken, "12-20"; sorted by the share won. */
 export function faceoffs(): StatColumn<"fo"> {
   const taken = ({ faceoffsWon, faceoffsLost }: PlayerLineTotals) => faceoffsWon + faceoffsLost;
-  const value = whereTold(["faceoffsWon", "faceoffsLost"], (totals) =>
+  const value = ifKnown(["faceoffsWon", "faceoffsLost"], (totals) =>
     ratio(totals.faceoffsWon, taken(totals)),
   );
   return {
@@ -136,25 +146,27 @@ export function faceoffs(): StatColumn<"fo"> {
   };
 }
 
+/** The printed value; "–" for null. */
 export function printed(value: Ratio | null, print: (value: Ratio) => string): string {
   return value === null ? UNKNOWN_FIGURE : print(value);
 }
 
 export interface StatTable {
   columns: readonly StatColumn[];
-  /** Sorted by this unless the visitor chooses. */
+  /** The column that sorts the table unless the visitor chooses another. */
   usual: StatColumn;
-  /** Order among equals: by each of these in turn, in its own first direction. */
+  /** Columns that sort equal rows, one after the other, each in its own first direction. */
   ties: readonly StatColumn[];
 }
 
+/** A table that finds its columns by key. Throws if there is no column `usual`. */
 export function statTable<Key extends string>(
   columns: readonly StatColumn<Key>[],
   usual: NoInfer<Key>,
   ties: readonly NoInfer<Key>[],
 ): StatTable {
-  const named = (key: Key) => columns.filter((column) => column.key === key);
-  const [usualColumn] = named(usual);
-  if (usualColumn === undefined) throw new Error(`no column ${usual}`);
-  return { columns, usual: usualColumn, ties: ties.flatMap(named) };
+  const withKey = (key: Key) => columns.filter((column) => column.key === key);
+  const [usualColumn] = withKey(usual);
+  if (usualColumn === undefined) throw new Error(`The table has no column ${usual}`);
+  return { columns, usual: usualColumn, ties: ties.flatMap(withKey) };
 }
