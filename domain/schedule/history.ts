@@ -6,6 +6,7 @@ import { seasonRecord } from "./season-record.ts";
 
 /** Lists of previous seasons, newest first, filtered by a search. */
 
+/** A player on one season's roster. */
 interface Member {
   seasonId: string;
   id: string;
@@ -26,11 +27,13 @@ export function previousRosters(
   search: string,
 ): PreviousRoster[] {
   return previousSeasons(seasons).flatMap((season) => {
-    const all = members.filter(({ seasonId }) => seasonId === season.id);
-    const isNamed = finds(search, seasonWords(season));
-    const found = isNamed ? [] : all.filter(({ name }) => finds(search, [...seasonWords(season), name]));
-    if (!isNamed && found.length === 0) return [];
-    return [{ ...season, count: all.length, found: found.map(({ id, name }) => ({ id, name })) }];
+    const players = members.filter(({ seasonId }) => seasonId === season.id);
+    const isSeasonFound = finds(search, seasonWords(season));
+    const found = isSeasonFound
+      ? []
+      : players.filter(({ name }) => finds(search, [...seasonWords(season), name]));
+    if (!isSeasonFound && found.length === 0) return [];
+    return [{ ...season, count: players.length, found: found.map(({ id, name }) => ({ id, name })) }];
   });
 }
 
