@@ -1,8 +1,8 @@
 /** Refunds to a buyer. Amounts are integer cents. */
 
 /**
- * In the order in which they follow each other: even a refund that succeeded may fail when the bank returns
- * it.
+ * A refund's statuses in the order in which they follow each other: even a refund that succeeded fails if the
+ * bank returns it.
  */
 export const REFUND_STATUSES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
@@ -53,9 +53,10 @@ export const isOpenFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">
   isFailed(refund) && !refund.timeClosed;
 
 /**
- * Waits before the second and third try: the bank may accept it later. After the third a person has to act.
+ * Waits before the second and third try: the bank may accept a later one. After the third a person has to
+ * act.
  */
-const NEXT_TRY_SECONDS = [3600, 24 * 3600];
+const RETRY_DELAYS_SECONDS = [3600, 24 * 3600];
 
 export type CountedRefund = Pick<Refund, "amount" | "status">;
 
@@ -63,6 +64,7 @@ export type CountedRefund = Pick<Refund, "amount" | "status">;
 export const isUnderWay = ({ status }: CountedRefund) => status === "pending" || status === "requires_action";
 export const isFailed = ({ status }: CountedRefund) => status === "failed" || status === "canceled";
 
+/** The sum of amounts, in cents. */
 export const sumOf = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -84,10 +86,10 @@ export function isRefundNews(before: CountedRefund | null, reported: CountedRefu
  * many.
  */
 export function nextTrySeconds(refunds: readonly CountedRefund[]): number | null {
-  return NEXT_TRY_SECONDS[refunds.filter(isFailed).length - 1] ?? null;
+  return RETRY_DELAYS_SECONDS[refunds.filter(isFailed).length - 1] ?? null;
 }
 
 /** True if an automatic refund may be requested again after these failures. */
 export function hasTriesLeft(refunds: readonly CountedRefund[]): boolean {
-  return refunds.filter(isFailed).length <= NEXT_TRY_SECONDS.length;
+  return refunds.filter(isFailed).length <= RETRY_DELAYS_SECONDS.length;
 }
