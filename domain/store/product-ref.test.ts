@@ -14,6 +14,6 @@ test.each([
   ["larkin~a~b", { id: "a~b", seller: "larkin" }],
   ["~scarf", { id: "~scarf", seller: null }],
   ["larkin~", { id: "", seller: "larkin" }],
-])("%s is read as %j", (ref, read) => {
-  expect(readProductRef(ref)).toEqual(read);
+])("%s is parsed as %j", (ref, parsed) => {
+  expect(readProductRef(ref)).toEqual(parsed);
 });
