@@ -1,7 +1,8 @@
 declare const brand: unique symbol;
 
 /**
- * A text type that no plain text can be assigned to; only the code that makes such texts casts to it (`as`).
+ * A type of text to which no plain text can be assigned. Only the code that makes such texts casts to it
+ * (`as`).
  */
 export type Branded<Name extends string> = string & { readonly [brand]: Name };
 

@@ -6,7 +6,7 @@ test("composed letters, flags and families are one character each", () => {
   expect(characters("e\u0301🇨🇦👩‍👩‍👧x")).toEqual(["e\u0301", "🇨🇦", "👩‍👩‍👧", "x"]);
 });
 
-test("loses nothing", () => {
+test("the characters, joined again, are the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(characters(text).join("")).toBe(text);
