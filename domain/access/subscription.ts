@@ -14,7 +14,7 @@ export const COUNTED_STATUSES = ["trialing", "active"] as const;
 /** Our status for a subscription that the provider no longer lists. */
 export const ENDED_STATUS = "canceled";
 
-/** The price ids of each product: two each, by month and by year. */
+/** The price ids of each product: a monthly and a yearly one. */
 export type SubscriptionPrices = Record<keyof Subscribed, readonly string[]>;
 
 /**
@@ -22,6 +22,6 @@ export type SubscriptionPrices = Record<keyof Subscribed, readonly string[]>;
  * @param priceIds prices of the account's subscriptions with a counted status
  */
 export function subscribed(priceIds: readonly string[], configured: SubscriptionPrices): Subscribed {
-  const has = (product: keyof Subscribed) => configured[product].some((id) => priceIds.includes(id));
-  return { website: has("website"), domain: has("domain"), email: has("email") };
+  const isPaid = (product: keyof Subscribed) => configured[product].some((id) => priceIds.includes(id));
+  return { website: isPaid("website"), domain: isPaid("domain"), email: isPaid("email") };
 }
