@@ -13,8 +13,8 @@ const PLACEHOLDER = /\{(organizationName|teamName|newLine)\}/g;
  * placeholder is not filled again. Other text in braces stays: it is the club's own.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  const valueOf = { ...values, newLine: "\n" };
-  return text.replace(PLACEHOLDER, (_placeholder, name: keyof typeof valueOf) => valueOf[name]);
+  const replacements = { ...values, newLine: "\n" };
+  return text.replace(PLACEHOLDER, (_placeholder, name: keyof typeof replacements) => replacements[name]);
 }
 
 /** The form with filled placeholders, for visitors, submissions and mails. */
