@@ -54,12 +54,9 @@ export interface OpenDatabase {
   queue: ListeningQueue;
   /** @param jobs the kinds of jobs, each of which gets a queue */
   migrate(jobs: readonly JobKind[]): Promise<void>;
-  /**
-   * Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one
-   * machine's.
-   */
+  /** Spreads the clubs' rows over the nodes of a distributed database; null for the embedded database. */
   distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
-  /** @throws Error when the database does not answer within two seconds */
+  /** @throws DatabaseUnavailable if the database does not answer within two seconds */
   ping(): Promise<void>;
   /** Notifies every process on this database, including this one. */
   notify(payload: string): Promise<void>;
@@ -72,12 +69,16 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** @internal Any fixed number, so that two processes that start together do not migrate at once. */
+/**
+ * @internal The number of the advisory lock for migrations, chosen freely. Without the lock, two processes
+ * that start together would migrate at once.
+ */
 export const MIGRATION_LOCK = 4_110_000;
 
 /**
- * The default of 128 MB would stay in the program's own memory: 350 MB with an open database, but 230 MB
- * with this setting. The demo clubs are just as fast, because the operating system caches the files, too.
+ * PostgreSQL's `shared_buffers`. The default of 128 MB counts as the program's own memory, which an open
+ * database brings to 350 MB; with this setting it is 230 MB. The demo clubs are just as fast, because the
+ * operating system caches the files, too.
  */
 const EMBEDDED_BUFFERS = "32MB";
 
@@ -102,7 +103,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       jobs: db,
       unhurried: db,
       queue,
-      ping: () => pinged(client.query("select 1")),
+      ping: () => answerInTime(client.query("select 1")),
       migrate: async (jobs) => {
         await migratePglite(db, { migrationsFolder: MIGRATIONS });
         await installQueues(queue, jobs, isMailJob);
@@ -142,10 +143,10 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   const settling = open(POOLS.settling);
   const jobs = open(POOLS.jobs);
   const desk = open(POOLS.desk);
-  const ofQueue = open(POOLS.queue);
+  const queuePool = open(POOLS.queue);
   const health = open(POOLS.health);
   const unhurried = open(POOLS.unhurried);
-  const ear = openNotificationListener(url);
+  const notifications = openNotificationListener(url);
   return {
     db: pages.db,
     orders: orders.db,
@@ -153,16 +154,16 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
     settling: settling.db,
     jobs: jobs.db,
     unhurried: unhurried.db,
-    queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
+    queue: { ...queueOn(queuePool.pool), listen: notifications.listen },
     migrate: (jobs) => migrateOn(unhurried.pool, jobs),
     distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distribute(client, asked)),
-    ping: () => pinged(health.pool.query("select 1")),
+    ping: () => answerInTime(health.pool.query("select 1")),
     notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
-    listen: (hear) => ear.listen(CHANNEL, hear, () => hear(EVERYTHING)),
+    listen: (hear) => notifications.listen(CHANNEL, hear, () => hear(EVERYTHING)),
     lend: null,
     close: async () => {
-      await ear.close();
-      const pools = [pages, orders, settling, jobs, desk, ofQueue, health, unhurried];
+      await notifications.close();
+      const pools = [pages, orders, settling, jobs, desk, queuePool, health, unhurried];
       await Promise.all(pools.map(({ pool }) => pool.end()));
     },
   };
@@ -202,6 +203,6 @@ async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void>
 const PING_MS = 2000;
 
 /** @throws DatabaseUnavailable, or the query's own error */
-async function pinged(answer: Promise<unknown>): Promise<void> {
+async function answerInTime(answer: Promise<unknown>): Promise<void> {
   await inTime(answer, PING_MS, () => new DatabaseUnavailable("The database didn't respond in time"));
 }

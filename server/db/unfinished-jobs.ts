@@ -37,41 +37,41 @@ const JOBS = sql`pgboss.job`;
 const kindsWhere = (kinds: readonly JobKind[]) => sql`name in ${[...kinds]}`;
 const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
 const FROM_DEAD = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
-const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-/** How the jobs of all clubs are, in one sentence (run-doctor.ts). */
+/** Counts the jobs of all clubs by state, for the doctor's report (run-doctor.ts). */
 export async function summarizeJobs(db: Database, kinds: readonly JobKind[]): Promise<JobCounts> {
   const ours = kindsWhere(kinds);
   const waiting = sql`${ours} and state = 'created'`;
   const [counts] = await db
     .select({
-      waiting: counted(waiting),
-      planned: counted(sql`${waiting} and start_after > now()`),
-      overdue: counted(sql`${waiting} and start_after < now() - ${OVERDUE_MINUTES} * interval '1 minute'`),
-      active: counted(sql`${ours} and state = 'active'`),
-      failing: counted(sql`${ours} and state = 'retry'`),
-      givenUp: counted(DEAD),
+      waiting: countWhere(waiting),
+      planned: countWhere(sql`${waiting} and start_after > now()`),
+      overdue: countWhere(sql`${waiting} and start_after < now() - ${OVERDUE_MINUTES} * interval '1 minute'`),
+      active: countWhere(sql`${ours} and state = 'active'`),
+      failing: countWhere(sql`${ours} and state = 'retry'`),
+      givenUp: countWhere(DEAD),
     })
     .from(JOBS);
   if (!counts) throw new Error("A count returned no row");
   return counts;
 }
 
-/** Lists jobs that were given up, the oldest first, at most `most`. */
+/** Lists jobs of all clubs that were given up, the oldest first. */
 export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]> {
   return listFailed(db, DEAD, FROM_DEAD, most);
 }
 
 interface WantedMails {
-  /** At most so many. */
+  /** Maximum number of mails. */
   most: number;
-  /** Only those about this order. */
+  /** Only mails about this order. */
   orderId?: string;
-  /** None of these kinds. */
+  /** Kinds to leave out. */
   without?: readonly MailJobKind[];
 }
 
-/** A club's mails that were given up, the newest first. */
+/** Lists a club's mails that were given up, the newest first. */
 export function listDeadMails(
   db: Database,
   teamId: string,
@@ -90,8 +90,9 @@ export function listDeadMails(
 type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
 
 /**
- * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls
- * at once exactly one gets it. Null if it is gone, or not the club's. In a transaction.
+ * Removes a job from the dead letters and returns it, to be tried again or dismissed; null if it is gone,
+ * or is another club's. Only one of several concurrent calls gets it. Call it in a transaction, so that a
+ * failure leaves the job where it was.
  */
 export async function takeDeadLetter(
   tx: Database,
@@ -102,15 +103,16 @@ export async function takeDeadLetter(
 }
 
 /**
- * The same with all jobs of this kind about these things: what they were for is done by another, or over.
+ * Removes all dead letters of a kind whose data includes `data`, because another job has done their work,
+ * or it is no longer needed. Call it in a transaction.
  */
 export const takeDeadLettersAbout = <Kind extends JobKind>(
   tx: Database,
   kind: Kind,
   data: JobData[Kind],
-): Promise<TakenJob[]> => takeDead(tx, sql`source_name = ${kind} and ${isAbout(data)}`);
+): Promise<TakenJob[]> => takeDead(tx, sql`source_name = ${kind} and ${aboutWhere(data)}`);
 
-async function takeDead(tx: Database, which: SQL): Promise<TakenJob[]> {
+async function takeDead(tx: Database, condition: SQL): Promise<TakenJob[]> {
   const taken = tx
     .$with("taken", {
       kind: sql<JobKind>`kind`.as("kind"),
@@ -118,28 +120,28 @@ async function takeDead(tx: Database, which: SQL): Promise<TakenJob[]> {
       reason: sql<string | null>`reason`.as("reason"),
     })
     .as(sql`
-    delete from ${JOBS} where ${DEAD} and ${which}
+    delete from ${JOBS} where ${DEAD} and ${condition}
     returning source_name as kind, data, source_output->>'message' as reason`);
   return tx.with(taken).select().from(taken);
 }
 
-const isAbout = (data: object) => sql`data @> ${JSON.stringify(data)}::jsonb`;
-const isUnderWay = (kind: JobKind) => sql`(name = ${kind} and state < 'completed')`;
+const aboutWhere = (data: object) => sql`data @> ${JSON.stringify(data)}::jsonb`;
+const underWayWhere = (kind: JobKind) => sql`(name = ${kind} and state < 'completed')`;
 
-/** True if a job of this kind with this data is in the queue: waiting, running, or given up. */
+/** True if a job of this kind whose data includes `data` is waiting, running, or given up. */
 export const hasJob = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
-  isThere(db, sql`${isAbout(data)} and (${isUnderWay(kind)} or ${DEAD} and source_name = ${kind})`);
+  exists(db, sql`${aboutWhere(data)} and (${underWayWhere(kind)} or ${DEAD} and source_name = ${kind})`);
 
-/** True if a job of this kind with this data is waiting or running. */
+/** True if a job of this kind whose data includes `data` is waiting or running. */
 export const hasJobUnderWay = <Kind extends JobKind>(db: Database, kind: Kind, data: JobData[Kind]) =>
-  isThere(db, sql`${isAbout(data)} and ${isUnderWay(kind)}`);
+  exists(db, sql`${aboutWhere(data)} and ${underWayWhere(kind)}`);
 
-async function isThere(db: Database, which: SQL): Promise<boolean> {
-  const found = await db.select({ one: sql`1` }).from(JOBS).where(which).limit(1);
+async function exists(db: Database, condition: SQL): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(JOBS).where(condition).limit(1);
   return found.length > 0;
 }
 
-/** Jobs that have failed for about an hour, and are still tried again; the oldest first. */
+/** Lists jobs that have failed for about an hour and are still tried again, the oldest first. */
 export function listLongTried(db: Database, kinds: readonly JobKind[], most: number): Promise<FailedJob[]> {
   const from = { kind: sql`name`, tries: sql`retry_count`, output: sql`output` };
   return listFailed(
@@ -152,7 +154,7 @@ export function listLongTried(db: Database, kinds: readonly JobKind[], most: num
 
 function listFailed(
   db: Database,
-  which: SQL,
+  condition: SQL,
   { kind, tries, output }: Record<"kind" | "tries" | "output", SQL>,
   most: number,
   order = sql`created_on`,
@@ -167,7 +169,7 @@ function listFailed(
       reason: sql<string | null>`${output}->>'message'`,
     })
     .from(JOBS)
-    .where(which)
+    .where(condition)
     .orderBy(order)
     .limit(most);
 }
