@@ -120,7 +120,7 @@ export async function getTeamBySlug(db: Database, slug: string): Promise<Team | 
 
 /**
  * Reads a club again without its subscriptions, after reading it with them failed.
- *  @throws `error`, if the database is unavailable, or if this read fails, too
+ * @throws `error`, if the database is unavailable, or if this read fails, too
  */
 async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): Promise<Rows> {
   if (isUnavailable(error)) throw error;

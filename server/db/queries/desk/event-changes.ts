@@ -125,7 +125,7 @@ export async function insertEventChange(tx: Database, row: typeof eventChanges.$
 
 /**
  * Stores a decision. False if the change was decided meanwhile: one of two concurrent decisions wins.
- *  @param seen the decision that the person saw when deciding; null for none
+ * @param seen the decision that the person saw when deciding; null for none
  */
 export async function decideChange(
   tx: Database,

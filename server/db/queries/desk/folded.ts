@@ -85,7 +85,7 @@ export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
 
 /**
  * True if a text contains each word of a search.
- *  @param searched the text, folded by `searchedSql`: only once for all words
+ * @param searched the text, folded by `searchedSql`: only once for all words
  */
 export function wordsWhere(searched: SQL, search: string): SQL {
   const patterns = searchedWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);

@@ -96,7 +96,7 @@ export async function listOrdersToTell(db: Database, change: EventChange): Promi
 
 /**
  * Lists the valid seats of an order for a changed event.
- *  @param unused true for only those that have admitted nobody yet
+ * @param unused true for only those that have admitted nobody yet
  */
 export function listHeldUnits(
   db: Database,
