@@ -28,8 +28,8 @@ export function foundWhere(
     eq(orders.teamId, teamId),
     inStateWhere(teamId)[state],
     search === "" ? undefined : searchWhere(teamId, search),
-    event === null ? undefined : lineExistsWhere(teamId, or(forEventWhere(event), pickupAtWhere(event))),
-    product === null ? undefined : lineExistsWhere(teamId, eq(lineItems.productId, product)),
+    event === null ? undefined : hasLineWhere(teamId, or(forEventWhere(event), pickupAtWhere(event))),
+    product === null ? undefined : hasLineWhere(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
     from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
     to === null ? undefined : sql`${WHEN} < ${startOf(to, timeZone, 1)}`,
@@ -118,7 +118,7 @@ function searchWhere(teamId: string, search: string): SQL {
   return sql`(${sql.join([wordsWhere(text, search), ...codes], sql` or `)})`;
 }
 
-const lineExistsWhere = (teamId: string, wanted: SQL | undefined) =>
+const hasLineWhere = (teamId: string, wanted: SQL | undefined) =>
   sql`exists (select from ${lineItems} left join ${tickets}
     on ${tickets.teamId} = ${lineItems.teamId} and ${tickets.id} = ${lineItems.ticketId}
     where ${lineItems.teamId} = ${teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;

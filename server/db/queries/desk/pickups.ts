@@ -82,7 +82,7 @@ const pickupOfLine = and(
 );
 const orderOfLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 
-const foundWhere = (teamId: string, { state, search }: Wanted, refunded: RefundedPieces) =>
+const matchWhere = (teamId: string, { state, search }: Wanted, refunded: RefundedPieces) =>
   and(
     eq(lineItems.teamId, teamId),
     stateWhere(refunded)[state],
@@ -119,7 +119,7 @@ export async function countPickups(db: Database, teamId: string, wanted: Wanted)
     .innerJoin(orders, orderOfLine)
     .leftJoin(pickups, pickupOfLine)
     .leftJoin(refunded, refundedOfLine(refunded))
-    .where(foundWhere(teamId, wanted, refunded));
+    .where(matchWhere(teamId, wanted, refunded));
   return found?.all ?? 0;
 }
 
@@ -136,7 +136,7 @@ export function countToHandOut(db: Database, teamId: string, most: number): Prom
     .leftJoin(pickups, pickupOfLine)
     .leftJoin(refunded, refundedOfLine(refunded))
     .where(
-      and(eq(lineItems.itemType, "PRODUCT"), foundWhere(teamId, { state: "waiting", search: "" }, refunded)),
+      and(eq(lineItems.itemType, "PRODUCT"), matchWhere(teamId, { state: "waiting", search: "" }, refunded)),
     )
     .limit(most);
   return db.$count(waiting.as("counted"));
@@ -171,7 +171,7 @@ export async function listPickups(
     .leftJoin(pickups, pickupOfLine)
     .leftJoin(refunded, refundedOfLine(refunded))
     .leftJoin(games, and(eq(games.teamId, lineItems.teamId), eq(games.id, lineItems.pickupGameId)))
-    .where(foundWhere(teamId, wanted, refunded))
+    .where(matchWhere(teamId, wanted, refunded))
     .orderBy(...by, asc(lineItems.orderId), asc(lineItems.position))
     .limit(most)
     .offset(skipped);

@@ -40,7 +40,7 @@ const WRITTEN = searchedSql(
     from jsonb_array_elements(${ANSWERS}) given), '')`,
 );
 
-const foundWhere = (teamId: string, { search, form, state }: SubmissionFilter) =>
+const matchWhere = (teamId: string, { search, form, state }: SubmissionFilter) =>
   and(
     eq(formSubmissions.teamId, teamId),
     form === null ? undefined : eq(formSubmissions.formId, form),
@@ -53,7 +53,7 @@ export function countFoundSubmissions(
   teamId: string,
   filter: SubmissionFilter,
 ): Promise<number> {
-  return db.$count(formSubmissions, foundWhere(teamId, filter));
+  return db.$count(formSubmissions, matchWhere(teamId, filter));
 }
 
 /** Lists a page of the submissions that match, newest first. */
@@ -66,7 +66,7 @@ export function listFoundSubmissions(
   return db
     .select()
     .from(formSubmissions)
-    .where(foundWhere(teamId, filter))
+    .where(matchWhere(teamId, filter))
     .orderBy(desc(timeCreated), asc(formSubmissions.id))
     .limit(most)
     .offset(skipped);
@@ -85,7 +85,7 @@ export function listFoundAfter(
   return db
     .select()
     .from(formSubmissions)
-    .where(and(foundWhere(teamId, filter), after && laterWhere(after)))
+    .where(and(matchWhere(teamId, filter), after && laterWhere(after)))
     .orderBy(asc(timeCreated), asc(formSubmissions.id))
     .limit(most);
 }
