@@ -26,7 +26,7 @@ import { sweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerPlaces } from "../usecases/sale/waitlist/offer-places.ts";
 
-/** This process then takes jobs, and sweeps the open orders now and every minute. */
+/** Makes this process run jobs, and sweep the open orders of all clubs now and every minute. */
 export async function startJobs(all: Services, runner: JobRunner<JobData>): Promise<void> {
   const services = jobServices(all);
   const settling = settlingServices(all);
@@ -34,7 +34,7 @@ export async function startJobs(all: Services, runner: JobRunner<JobData>): Prom
   await runner.start(handlers, everyMinute(services, settling));
 }
 
-/** The sweep. Each step stands for itself: what one leaves behind no other needs. */
+/** The sweep. Its steps run independently: none needs what another has left behind. */
 function everyMinute(services: Services, settling: Services): () => Promise<void> {
   const memory = sweepMemory();
   const troubles = createTroubles();
@@ -58,7 +58,10 @@ function everyMinute(services: Services, settling: Services): () => Promise<void
   };
 }
 
-/** Each mail's `send`, with what those about an order note for its page. */
+/**
+ * The handler of each kind of mail: its `send`, with a `sendMail` that records mails about an order for the
+ * order's page.
+ */
 function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
   const all: AllMailServices = {
     ...deskMailServices(services),
@@ -73,7 +76,7 @@ function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
 }
 
-/** @param settling for jobs that bring news of an order */
+/** @param settling the services for jobs that may bring news of an order */
 const workHandlers = (services: Services, settling: Services): Pick<JobHandlers, WorkKind> => ({
   "check-order": async (job) => doneOrGone(await checkOrder(settling, job)),
   "replay-order": async (job) => doneOrGone(await replayOrder(settling, job)),
@@ -83,14 +86,14 @@ const workHandlers = (services: Services, settling: Services): Pick<JobHandlers,
   "refund-event": (job) => refundBuyers(services, job),
 });
 
-/** @throws Error if the provider could not be asked, so that the job is tried again */
+/** @throws Error if the provider could not be asked, so that the job is retried */
 function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
   if (!answer.ok) throw new Error(answer.details);
 }
 
 /**
- * The same, but not again for a disconnected account: nothing can be asked about it, and the sweep closes
- * its orders.
+ * As `doneOrAgain`, but a job for a disconnected account ends: the provider no longer answers about the
+ * account, and the sweep closes its orders.
  */
 function doneOrGone(answer: PaymentsAnswer<unknown>): void {
   if (answer.ok || answer.reason !== "account-disconnected") doneOrAgain(answer);
