@@ -8,7 +8,7 @@ import type { Payments } from "../../ports/payments.ts";
 
 export interface SaleServices {
   db: Database;
-  /** In which sales wait: see `saleTransaction`. */
+  /** The queue in which sales wait for their turn: see `saleTransaction`. */
   turns: FairQueue;
   payments: Payments;
   humanChecks: HumanChecks;
@@ -19,9 +19,9 @@ export interface SaleServices {
   unseenCheck: HumanChecks;
   addJob: AddJob;
   purgeSoon(tag: string): void;
-  /** Aborted when requests under way have to end: the provider is then no longer waited for. */
+  /** Aborted when the program shuts down: calls to the provider then have one more second. */
   ending: AbortSignal;
-  /** Counts the effect of payment news on an order. */
+  /** Counts the outcomes of payment news, for the metrics. */
   settled(outcome: Settled): void;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
