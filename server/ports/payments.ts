@@ -101,7 +101,7 @@ export interface ReportedRefund extends Refund {
   currency: string;
 }
 
-/** The payments made from one instant until before another (UTC), or those of one intent. */
+/** The payments made from one instant until before another (UTC), or those of one payment intent. */
 export type WantedPayments = { from: Date; to: Date } | { paymentIntentId: string };
 
 /** A payment in the provider's books. */
@@ -129,7 +129,10 @@ export interface Payments {
    * Closes an open session. A session that is already closed is returned unchanged: `complete` means paid.
    */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Null if nothing is left to refund. The refund's outcome may be reported much later. */
+  /**
+   * Refunds a payment, or a part of it. Resolves with null if nothing is left to refund. The refund's
+   * outcome may be reported much later.
+   */
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
   /** All refunds of a payment in their current state, whether made by us or in the provider's dashboard. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;

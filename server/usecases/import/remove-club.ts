@@ -97,7 +97,7 @@ async function removeRows(tx: Database, teamId: string, { orders: known }: ClubH
     const ofClub = tx.delete(table).where(eq(table.teamId, teamId));
     if (table !== orders) await ofClub;
     else if ((await ofClub.returning({ id: orders.id })).length !== known)
-      throw new Error("An order was placed while its club was to be removed: nothing was changed");
+      throw new Error("An order was placed while its club was being removed: nothing was changed");
   }
 }
 

@@ -26,10 +26,10 @@ export type PricedRequest = PricedCart & {
 };
 
 /**
- * Prices a cart with the club's current data: its own items, and other clubs' products in its store. An
- * order has one seller, that of its first line.
+ * Prices a cart with the club's current data, in cents: its own items, and other clubs' products in its
+ * store. An order has one seller, that of its first line.
  * @param own the buyer's open order, whose hold counts as available
- * @param claimed what is held for the buyer from the waitlist, which counts as available too
+ * @param claimed the tickets held for the buyer from the waitlist, which count as available too
  */
 export async function priceRequest(
   db: Database,
@@ -99,6 +99,7 @@ function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered
   return !product || isOwn(product, team) ? team : product.seller;
 }
 
+/** The seller's items, and by price id the titles of other clubs' items (`ofOthers`), which are refused. */
 function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered) {
   const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
   const theirs = products.filter((product) => !isSold(product));
@@ -113,6 +114,7 @@ function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered)
   };
 }
 
+/** The tickets and stock that an order holds. */
 async function heldBy(db: Database, { teamId, id }: Order): Promise<StockDemand[]> {
   return stockDemand(await listLineItems(db, teamId, id));
 }

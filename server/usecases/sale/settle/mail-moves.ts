@@ -5,9 +5,9 @@ import type { Order } from "../../../db/queries/sale/orders.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
 
 /**
- * Mails the buyer of an order that has just become paid the event moves since it was placed of which other
- * buyers were already mailed. A move that is not decided yet is mailed by its decision, which then sees a
- * paid order: each buyer is mailed exactly once.
+ * Adds mails to the buyer of an order that has just been paid: one for each rescheduling of an event since
+ * the order was placed about which other buyers have been mailed already. A rescheduling that is not
+ * decided yet is mailed by its decision, which then finds a paid order: each buyer is mailed exactly once.
  */
 export async function mailMoves(
   { addJob }: Pick<SaleServices, "addJob">,
