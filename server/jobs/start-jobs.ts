@@ -31,11 +31,11 @@ export async function startJobs(all: Services, runner: JobRunner<JobData>): Prom
   const services = jobServices(all);
   const settling = settlingServices(all);
   const handlers = { ...mailHandlers(services), ...workHandlers(services, settling) };
-  await runner.start(handlers, everyMinute(services, settling));
+  await runner.start(handlers, minuteSweep(services, settling));
 }
 
 /** The sweep. Its steps run independently: none needs what another has left behind. */
-function everyMinute(services: Services, settling: Services): () => Promise<void> {
+function minuteSweep(services: Services, settling: Services): () => Promise<void> {
   const memory = sweepMemory();
   const troubles = createTroubles();
   const sweep = createSweep(services);
@@ -78,23 +78,23 @@ function mailHandlers(services: Services): Pick<JobHandlers, MailJobKind> {
 
 /** @param settling the services for jobs that may bring news of an order */
 const workHandlers = (services: Services, settling: Services): Pick<JobHandlers, WorkKind> => ({
-  "check-order": async (job) => doneOrGone(await checkOrder(settling, job)),
-  "replay-order": async (job) => doneOrGone(await replayOrder(settling, job)),
-  "refund-order": async (job) => doneOrAgain(await refundOrder(settling, job)),
-  "ask-refund": async (job) => doneOrAgain(await askRefund(settling, job)),
-  "check-refunds": async (job) => doneOrAgain(await checkRefunds(settling, job)),
+  "check-order": async (job) => requireAnswerUnlessGone(await checkOrder(settling, job)),
+  "replay-order": async (job) => requireAnswerUnlessGone(await replayOrder(settling, job)),
+  "refund-order": async (job) => requireAnswer(await refundOrder(settling, job)),
+  "ask-refund": async (job) => requireAnswer(await askRefund(settling, job)),
+  "check-refunds": async (job) => requireAnswer(await checkRefunds(settling, job)),
   "refund-event": (job) => refundBuyers(services, job),
 });
 
 /** @throws Error if the provider could not be asked, so that the job is retried */
-function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
+function requireAnswer(answer: PaymentsAnswer<unknown>): void {
   if (!answer.ok) throw new Error(answer.details);
 }
 
 /**
- * As `doneOrAgain`, but a job for a disconnected account ends: the provider no longer answers about the
+ * As `requireAnswer`, but a job for a disconnected account ends: the provider no longer answers about the
  * account, and the sweep closes its orders.
  */
-function doneOrGone(answer: PaymentsAnswer<unknown>): void {
-  if (answer.ok || answer.reason !== "account-disconnected") doneOrAgain(answer);
+function requireAnswerUnlessGone(answer: PaymentsAnswer<unknown>): void {
+  if (answer.ok || answer.reason !== "account-disconnected") requireAnswer(answer);
 }

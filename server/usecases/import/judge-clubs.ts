@@ -78,7 +78,7 @@ async function checkAll(
   return report;
 }
 
-/** Uses flatMap, because spreading a long table's claims into one call overflows the stack. */
+/** Uses flatMap: spreading a long table's claims as the arguments of one call overflows the stack. */
 const claimsOf = (folders: readonly ClubFolder[]): Claim[] => folders.flatMap(({ claims }) => claims);
 
 const isSound = (folder: ClubFolder): folder is SoundFolder =>

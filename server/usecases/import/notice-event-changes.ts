@@ -92,11 +92,11 @@ function merged(events: readonly Held[]): Map<string, HeldEvent> {
 /**
  * Stores which events with buyers this import cancelled or rescheduled, in its transaction, and adds mails
  * to the club's officers.
- * An event that was over before the import and still is counts as history; one that is called off some days
- * late does not. If an event moves twice before buyers are mailed, the second move counts from the date
- * that buyers know; a move that is undone is deleted, unless buyers were mailed a cancellation. Buyers
- * whose payment is still under way are mailed about a move once they have paid. A cancelled event needs no
- * decision while no order for it is paid.
+ * Ignores the change of an event that was over before the import and still is, unless the event is called
+ * off only some days late. If an event moves twice before buyers are mailed, the second move counts from
+ * the date that buyers know; a move that is undone is deleted, unless buyers were mailed a cancellation.
+ * Buyers whose payment is still under way are mailed about a move once they have paid. A cancelled event
+ * needs no decision while no order for it is paid.
  */
 export async function noticeEventChanges(tx: Database, before: HeldEvents, now: Date): Promise<void> {
   const after = await readHeldEvents(tx, [...before.keys()]);

@@ -101,7 +101,7 @@ async function removeRows(tx: Database, teamId: string, { orders: known }: ClubH
   }
 }
 
-/** Images removed in one transaction: pages wait for the embedded database meanwhile. */
+/** Images removed in one transaction. On the embedded database pages wait for it meanwhile. */
 const PICTURES_AT_ONCE = 100;
 
 /**
