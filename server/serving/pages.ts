@@ -36,15 +36,15 @@ export async function renderPage(
   const context = new RouterContextProvider();
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
-  const inline = nothingInline();
+  const inline = noInlineTexts();
   const outages: unknown[] = [];
-  const failed = outageNote(services, site?.team.teamId, outages);
+  const failed = collectOutages(services, site?.team.teamId, outages);
   const missing = missingPage(services, site, url);
   const { isStored: isMissingStored } = missing;
   const facts = { requestId, tags, isClosed, isMissingStored, inline, failed, desk: null };
   const visit = visitOf(services, site, facts);
   context.set(visitContext, visit);
-  const { status, headers, body, isHtml } = await answered(new Request(url), context, visit);
+  const { status, headers, body, isHtml } = await readAnswer(new Request(url), context, visit);
   if (status >= 500 && outages.length > 0) throw outages[0];
   const stored = missing.stored();
   if (stored) return stored;
@@ -52,19 +52,19 @@ export async function renderPage(
     const { config, adServer } = services;
     const ads = adServer ? adSources(adServer) : {};
     headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
-    // Not for pages that must not be cached: their addresses contain a key.
+    // Pages with a Cache-Control of their own must not be cached: their addresses contain a key.
     const isForAll = !headers.has("cache-control");
     if (isForAll) headers.append(...BY_ORIGIN);
     const isOpen = site !== null && !isClosed && isForAll;
     if (isOpen) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
-  // Not cached, because the next visitor may see the missing parts again.
+  // Not cached by the browser, because the missing parts may be there again at the next visit.
   if (outages.length > 0) headers.set("Cache-Control", "no-store");
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {
-    // A closed page is a 503, whatever the renderer answered.
+    // A closed page is a 503, whatever the renderer readAnswer.
     status: isClosed ? 503 : status,
     headers: [...headers],
     body,
@@ -90,7 +90,7 @@ export async function renderDesk(
   requestId: string,
 ): Promise<StoredPage | Response> {
   const context = new RouterContextProvider();
-  const inline = nothingInline();
+  const inline = noInlineTexts();
   const outages: unknown[] = [];
   const facts = {
     requestId,
@@ -99,12 +99,12 @@ export async function renderDesk(
     isClosed: false,
     isMissingStored: () => false,
     desk: visit.team?.websiteStyles ?? { colors: DEFAULT_COLORS },
-    failed: outageNote(services, visit.team?.teamId, outages),
+    failed: collectOutages(services, visit.team?.teamId, outages),
   };
   const drawn = visitOf(services, null, facts);
   context.set(visitContext, drawn);
   context.set(deskContext, visit);
-  const { status, headers, body, isHtml, table } = await answered(request, context, drawn);
+  const { status, headers, body, isHtml, table } = await readAnswer(request, context, drawn);
   if (status >= 500 && outages.length > 0) throw outages[0];
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
   const { usesCamera = false } = DESK_PAGES[visit.admittedTo] ?? {};
@@ -127,9 +127,9 @@ export async function renderDesk(
 }
 
 /**
- * A desk's page is never cached, indexed, framed, or named to other sites. Its address is sent as the
- * referrer only within the site: without any referrer browsers would send no origin with a form, and writes
- * are checked by their origin.
+ * A desk's page is never cached, indexed or framed, and other sites never learn its address. Within the site
+ * the referrer is sent: without it browsers would send no `Origin` with a form, and writes are checked by
+ * their origin.
  */
 const DESK_HEADERS = {
   "Cache-Control": "no-store",
@@ -138,12 +138,12 @@ const DESK_HEADERS = {
   "X-Robots-Tag": "noindex, nofollow",
 };
 
-const nothingInline = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
+const noInlineTexts = (): InlineTexts => ({ scripts: new Set(), styles: new Set() });
 
-/** The answer as bytes. A table of the desk stays a stream, which is made while it is read. */
-async function answered(request: Request, context: RouterContextProvider, visit: Visit) {
+/** Runs a request's route, and returns the answer as bytes. A table of the desk stays a stream. */
+async function readAnswer(request: Request, context: RouterContextProvider, visit: Visit) {
   const { inline, isMissingStored } = visit;
-  // A disconnected client cancels its own reads: their errors are not logged.
+  // A client that disconnects cancels its own reads: their errors are not logged.
   const crashed = (error: unknown) => void (request.signal.aborted || visit.crashed(error));
   const draw = (entry: EntryContext) => drawPage(entry, { url: request.url, inline, isMissingStored });
   const answer = await answerRoute(request, context, { draw, crashed });
@@ -165,10 +165,10 @@ async function answered(request: Request, context: RouterContextProvider, visit:
 }
 
 /**
- * Makes the function that collects errors of the database, and reports the failing club to its server's
- * watch (`nodes`).
+ * Makes the function that collects errors of a database that does not answer, and reports the club to the
+ * watch over its database node (`nodes`).
  */
-const outageNote =
+const collectOutages =
   ({ nodes }: Services, teamId: string | undefined, outages: unknown[]) =>
   (error: unknown) => {
     if (!isUnavailable(error)) return;
@@ -183,7 +183,7 @@ interface VisitFacts {
   isMissingStored: Visit["isMissingStored"];
   inline: InlineTexts;
   desk: Visit["desk"];
-  /** Called with every error. */
+  /** Called with every error of the page. */
   failed: (error: unknown) => void;
 }
 
