@@ -13,25 +13,25 @@ const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
 const MAX_PER_MINUTE = 120;
 
 /**
- * GET /captcha/offer?purpose=: which check a form shows when a visitor begins to fill it in, and a signed
- * timestamp.
+ * GET /captcha/offer?purpose=: the check that a form shows when a visitor begins to fill it in, and a signed
+ * timestamp of that beginning.
  */
 export function humanCheckOffer(services: Services): Handler<RequestFacts> {
   const { humanChecks, now } = services;
-  return forPurpose(services, async (teamId, purpose) => humanChecks.offer(teamId, purpose, now()));
+  return answerForPurpose(services, async (teamId, purpose) => humanChecks.offer(teamId, purpose, now()));
 }
 
 /** GET /captcha/challenge?purpose=: a fresh puzzle for one purpose on the club's site. */
 export function humanCheckChallenge(services: Services): Handler<RequestFacts> {
   const { humanChecks, unseenCheck, now } = services;
-  return forPurpose(services, (teamId, purpose) => {
+  return answerForPurpose(services, (teamId, purpose) => {
     const check = purpose === UNSEEN_PURPOSE ? unseenCheck : humanChecks;
     return check.createChallenge(teamId, purpose, now());
   });
 }
 
-/** Answers with the result of `make`, not cached; 404 if that is null. */
-function forPurpose(
+/** Answers with the result of `make` as JSON, never cached; 404 if it is null. */
+function answerForPurpose(
   services: Services,
   make: (teamId: string, purpose: string) => Promise<object | null>,
 ): Handler<RequestFacts> {

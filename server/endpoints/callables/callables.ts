@@ -34,31 +34,34 @@ import {
 
 interface Row {
   make: (services: Services) => Callable;
-  /** Calls per address and minute; on game night a campus shares one address. */
-  most: number;
-  /** True if it only reads: each process counts for itself, which saves the database a statement. */
+  /** Calls per address and minute. On game night a campus shares one address. */
+  maxPerMinute: number;
+  /**
+   * True if the function only reads. Its calls are counted per process and not in the database, which saves
+   * a statement.
+   */
   onlyReads?: true;
-  /** True if it works on a locked club's site too. */
+  /** True if the function works on a locked club's site, too. */
   evenLocked?: true;
 }
 
 const CALLABLES: Record<string, Row> = {
   // Enough for 30 checkouts, since each may be repeated with the invisible human check.
-  onCheckout: { make: onCheckout, most: 60 },
-  onFormCheckout: { make: onFormCheckout, most: 20 },
-  quoteCart: { make: quoteCartCall, most: 240, onlyReads: true },
-  resendOrder: { make: resendOrderCall, most: 10, evenLocked: true },
-  refundMoved: { make: refundMovedCall, most: 10, evenLocked: true },
-  joinWaitlist: { make: joinWaitlistCall, most: 10 },
-  confirmWaiting: { make: confirmWaitingCall, most: 20 },
-  stopWaiting: { make: stopWaitingCall, most: 20 },
-  claimPlaces: { make: claimPlacesCall, most: 20 },
-  sendContact: { make: sendContactCall, most: 10, evenLocked: true },
+  onCheckout: { make: onCheckout, maxPerMinute: 60 },
+  onFormCheckout: { make: onFormCheckout, maxPerMinute: 20 },
+  quoteCart: { make: quoteCartCall, maxPerMinute: 240, onlyReads: true },
+  resendOrder: { make: resendOrderCall, maxPerMinute: 10, evenLocked: true },
+  refundMoved: { make: refundMovedCall, maxPerMinute: 10, evenLocked: true },
+  joinWaitlist: { make: joinWaitlistCall, maxPerMinute: 10 },
+  confirmWaiting: { make: confirmWaitingCall, maxPerMinute: 20 },
+  stopWaiting: { make: stopWaitingCall, maxPerMinute: 20 },
+  claimPlaces: { make: claimPlacesCall, maxPerMinute: 20 },
+  sendContact: { make: sendContactCall, maxPerMinute: 10, evenLocked: true },
 };
 
 /**
- * /callable/{name}: answers every call in the protocol's form, even after an error. The request's line in
- * the log has the reason of a refusal.
+ * POST /callable/{name}: answers every call in the protocol's form, even after an error. The request's line
+ * in the log has the reason of a refusal.
  */
 export function callables(services: Services): Handler<RequestFacts> {
   const known = knownCallables(services);
@@ -79,17 +82,17 @@ export function callables(services: Services): Handler<RequestFacts> {
   };
 }
 
-interface Known {
+interface LimitedCallable {
   call: Callable;
   limit: (client: string) => RateVerdict | Promise<RateVerdict>;
   evenLocked: boolean;
 }
 
-function knownCallables(services: Services): Map<string, Known> {
-  const ownLimit = services.config.RATE_LIMITS ? rateLimit : () => noLimit;
+function knownCallables(services: Services): Map<string, LimitedCallable> {
+  const processLimit = services.config.RATE_LIMITS ? rateLimit : () => noLimit;
   const rows = Object.entries(CALLABLES).map(
-    ([name, { make, most, onlyReads = false, evenLocked = false }]): [string, Known] => {
-      const limit = onlyReads ? ownLimit(most) : services.sharedLimit(name, most);
+    ([name, { make, maxPerMinute, onlyReads = false, evenLocked = false }]): [string, LimitedCallable] => {
+      const limit = onlyReads ? processLimit(maxPerMinute) : services.sharedLimit(name, maxPerMinute);
       return [name, { call: make(services), limit, evenLocked }];
     },
   );
@@ -99,7 +102,7 @@ function knownCallables(services: Services): Map<string, Known> {
 /** The cheapest checks come first: nothing is read from the database for a caller who is refused. */
 async function outcomeOf(
   services: Services,
-  known: Map<string, Known>,
+  known: Map<string, LimitedCallable>,
   c: Context<RequestFacts>,
 ): Promise<Outcome> {
   const found = known.get(c.req.param("name") ?? "");

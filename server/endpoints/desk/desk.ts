@@ -43,7 +43,7 @@ export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP.tooLarge, 41
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
  * They are never stored. A locked club's desk stays open. `deskAdmission` decides here who may see the page,
- * and app/desk/guard.ts checks that what is drawn is the page that was admitted.
+ * and app/desk/guard.ts checks that the page that is drawn is the one that was admitted.
  */
 export function deskHandler(services: Services): Handler<RequestFacts> {
   const { RATE_LIMITS } = services.config;
@@ -74,7 +74,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     }
     if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP.noForm, "no-form");
     if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP.otherSite, "other-origin");
-    const { pathname, search } = clean.asked;
+    const { pathname, search } = clean.requested;
     const found = await findSite(services, address, null);
     c.header("Cache-Control", "no-store");
     if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);
@@ -97,7 +97,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     if (takes === (isWrite ? "looks" : "forms")) return refuse(405, "Method not allowed");
     const gone = c.req.raw.signal;
     const { teamId } = visit.desk;
-    // Pages without a sign-in write too, because they begin sign-ins: they need the main connection.
+    // Pages that need no sign-in also write, because they begin sign-ins: they need the main connection.
     const db = isWrite || needs === "nobody" ? visit.services.db : services.readsFor({ teamId, gone });
     const url = new URL(address.origin);
     [url.pathname, url.search] = [pathname, search];
@@ -108,8 +108,8 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       return page instanceof Response ? page : (await answerPage(page, c.req.raw)).response;
     };
     const broke = (err: unknown) => services.log.error({ requestId, err }, "A long table broke off");
-    const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
-    const answer = isLong ? await takeLongRead(asked, read) : await read();
+    const longRead = { teamId, who: visit.person?.email ?? "", gone, broke };
+    const answer = isLong ? await takeLongRead(longRead, read) : await read();
     if (answer === null) return unavailable(c, "read-under-way");
     if (gone.aborted) return new Response(null, { status: READER_GONE });
     if (c.req.method !== "HEAD") return answer;
@@ -162,18 +162,20 @@ async function visitOf(
 }
 
 /**
- * A hash of the network that asks for sign-in links. Of IPv6 the /48, because an attacker may have a whole
- * one.
+ * A hash of the network that requests sign-in links. For IPv6 it is the /48, because an attacker may have a
+ * whole /48.
  */
 function askerNetwork(key: Uint8Array, client: string): string {
   const { addressHash, networkHash = addressHash } = addressHashes(key, client);
   return networkHash;
 }
 
-/** A request for the router that has only what it needs of the original: no cookies or other headers. */
+/**
+ * The request that the router gets: method, address and form of the original, without cookies and headers.
+ */
 function requestTo(url: URL, c: Context<RequestFacts>): Request {
   const { signal } = c.req.raw;
-  // Without the signal for a POST: it must complete even if the client disconnects.
+  // A POST gets no signal: it must complete even if the client disconnects.
   if (c.req.method !== "POST") return new Request(url, { method: c.req.method, signal });
   const headers = { "Content-Type": FORM };
   return new Request(url, { method: "POST", headers, body: c.req.raw.body, duplex: "half" } as RequestInit);

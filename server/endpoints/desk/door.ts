@@ -29,8 +29,8 @@ const MAX_BODY = 24 * 1024;
 export const doorLimit = wholeBody(MAX_BODY, (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413));
 
 /**
- * For a door's page: the answer asked for, the counts if they are known, or a sentence if something is
- * wrong.
+ * The answer to a door's page: the result of its request and the counts if they are known, or a sentence that
+ * says what is wrong.
  */
 interface DoorResponse {
   status: 200 | 400 | 403 | 429;
@@ -82,19 +82,19 @@ async function answerOf(
 ): Promise<DoorResponse> {
   const site = await siteOfRequest(services, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  const said = c.req.method === "POST" ? await jsonOf(c) : null;
-  const body = c.req.method === "POST" ? doorData.safeParse(said) : null;
+  const json = c.req.method === "POST" ? await jsonOf(c) : null;
+  const body = c.req.method === "POST" ? doorData.safeParse(json) : null;
   const desk = deskServices(services);
-  const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
-  const evenOver = isReport(said);
-  const door = site && token !== "" ? await openDoor(desk, asked, token, { evenOver }) : null;
+  const wanted = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
+  const evenOver = isReport(json);
+  const door = site && token !== "" ? await openDoor(desk, wanted, token, { evenOver }) : null;
   if (!door) return CLOSED;
   if (body && !body.success) return MALFORMED;
-  const reads = services.readsFor({ teamId: asked.teamId, gone: c.req.raw.signal });
+  const reads = services.readsFor({ teamId: wanted.teamId, gone: c.req.raw.signal });
   const open = { services, counting, door, reads };
   const isListed = c.req.query("list") !== undefined;
   const done = body
-    ? await doneWith(open, body.data)
+    ? await answerData(open, body.data)
     : isListed && { list: await signedDoorList({ ...desk, db: reads }, door) };
   const counts = await countsOf(open);
   return { status: 200, ...done, ...(counts && { counts }) };
@@ -106,47 +106,49 @@ interface OpenDoor {
   counting: DoorCounting;
   door: Door;
   /**
-   * For queries over all of an event's admissions: takes turns with the club's desk, and uses no connection
-   * that sales need.
+   * The database for queries over all of an event's admissions: they take turns with those of the club's
+   * desk, and use no connection that sales need.
    */
   reads: Database;
 }
 
-/** Never aborted: a count goes on when the phone that asked first disconnects, because others wait for it. */
+/**
+ * For counts: a count continues when the phone that began it disconnects, because other doors wait for it.
+ */
 const NEVER_ABORTED = new AbortController().signal;
 
 function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | null> {
   const { teamId } = door.link;
   const count = () =>
     countPlaces(services.readsFor({ teamId, gone: NEVER_ABORTED }), teamId, eventKeyOf(door));
-  return counting.read(countedAs(door), count);
+  return counting.read(countKey(door), count);
 }
 
-const countedAs = ({ link: { teamId, event } }: Door) => `${teamId} ${event}`;
+const countKey = ({ link: { teamId, event } }: Door) => `${teamId} ${event}`;
 
-async function doneWith(
+async function answerData(
   { services, counting, door, reads }: OpenDoor,
-  asked: DoorData,
+  data: DoorData,
 ): Promise<Pick<DoorResponse, "answer" | "isDone" | "outcomes" | "found">> {
   const desk = deskServices(services);
-  switch (asked.do) {
+  switch (data.do) {
     case "scan": {
-      const { answer, isNew } = await scanAtDoor(desk, door, asked);
-      if (isNew && asked.act === "admit") counting.admitted(countedAs(door));
+      const { answer, isNew } = await scanAtDoor(desk, door, data);
+      if (isNew && data.act === "admit") counting.admitted(countKey(door));
       return { answer };
     }
     case "take-back": {
-      const isDone = await takeBackScan(desk, door, asked.id);
-      counting.changed(countedAs(door));
+      const isDone = await takeBackScan(desk, door, data.id);
+      counting.changed(countKey(door));
       return { isDone };
     }
     case "report": {
-      const outcomes = await reportToDoor(desk, door, asked.reports);
-      counting.changed(countedAs(door));
+      const outcomes = await reportToDoor(desk, door, data.reports);
+      counting.changed(countKey(door));
       return { outcomes };
     }
     case "search": {
-      const search = parseSearch(asked.search);
+      const search = parseSearch(data.search);
       if (search === "") return { found: [] };
       const places = await searchPlaces(reads, door.link.teamId, eventKeyOf(door), search);
       return {

@@ -4,14 +4,14 @@ import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator, isOnThisMachine } from "./operator.ts";
 
-/** How often an empty line is sent: a connection without a byte for 30 seconds is cut (connections.ts). */
+/** Milliseconds between empty lines: a connection without a byte for 30 seconds is cut (connections.ts). */
 const ALIVE_MS = 5_000;
 
 /**
- * POST /operator/{command}: for the command line on this machine, which cannot open the embedded database
- * while this server runs. Folders are read and written with this server's permissions. Answers at once with
- * JSON lines: one for each line that the command prints, empty lines while it works, and finally its exit
- * code or the error that ended it. A command continues if its reader disconnects.
+ * POST /operator/{command}: runs a command for the command line on this machine, which cannot open the
+ * embedded database while this server runs. Folders are read and written with this server's permissions.
+ * Answers at once with JSON lines: one for each line that the command prints, empty lines while it works,
+ * and finally its exit code or the error that ended it. A command continues if its reader disconnects.
  */
 export function commandForOperator(services: Services): Handler<RequestFacts> {
   return async (c) => {
@@ -21,7 +21,7 @@ export function commandForOperator(services: Services): Handler<RequestFacts> {
     c.header("Cache-Control", "no-store");
     c.header("Content-Type", "application/x-ndjson; charset=utf-8");
     return c.body(
-      answering((print) => run({ ...services, baseDomain: services.config.BASE_DOMAIN }, print), services),
+      streamOutput((print) => run({ ...services, baseDomain: services.config.BASE_DOMAIN }, print), services),
     );
   };
 }
@@ -29,7 +29,7 @@ export function commandForOperator(services: Services): Handler<RequestFacts> {
 /** One line of the answer. */
 export type CommandLine = { line: string } | { code: number } | { error: string };
 
-function answering(
+function streamOutput(
   run: (print: (line: string) => void) => Promise<number>,
   { log }: Pick<Services, "log">,
 ): ReadableStream<Uint8Array> {
@@ -37,8 +37,8 @@ function answering(
   return new ReadableStream({
     start: (stream) => {
       const write = (text: string) => isRead && stream.enqueue(new TextEncoder().encode(`${text}\n`));
-      const say = (said: CommandLine) => write(JSON.stringify(said));
-      const alive = setInterval(() => write(""), ALIVE_MS);
+      const say = (answer: CommandLine) => write(JSON.stringify(answer));
+      const heartbeat = setInterval(() => write(""), ALIVE_MS);
       run((line) => say({ line }))
         .then((code) => say({ code }))
         .catch((err: unknown) => {
@@ -46,7 +46,7 @@ function answering(
           say({ error: err instanceof Error ? err.message : String(err) });
         })
         .finally(() => {
-          clearInterval(alive);
+          clearInterval(heartbeat);
           if (isRead) stream.close();
         });
     },

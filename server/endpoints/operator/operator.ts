@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { isOperatorToken } from "../../operator/operator-token.ts";
 import type { Services } from "../../services.ts";
 
-/** True if the request is from the command line, which derives its token from the installation's secret. */
+/** True if the command line sent the request: its token is derived from the installation's secret. */
 export function isFromOperator({ secretKey }: Pick<Services, "secretKey">, c: Context): boolean {
   return isOperatorToken(secretKey, bearerToken(c));
 }
@@ -15,7 +15,7 @@ export function bearerToken(c: Context): string {
 }
 
 /**
- * True if the request came from this machine: from a loopback address, or from the same address it was sent
+ * True if the request came from this machine: from a loopback address, or from the address that it was sent
  * to.
  */
 export function isOnThisMachine(c: Context): boolean {

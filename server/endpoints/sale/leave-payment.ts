@@ -11,10 +11,10 @@ import { leaveCheckout, wayOn } from "../../usecases/sale/checkout/leave-checkou
 import { createOrderQuestions } from "./order-questions.ts";
 
 /**
- * How many orders' sessions are closed at the same time, and how many wait. A buyer beyond that is
- * redirected at once, and the sweep closes the order.
+ * How many payment sessions are closed at the same time, and how many wait to be. A buyer beyond the limits
+ * is redirected at once, and the sweep closes the order.
  */
-const LEAVING: FairQueueLimits = {
+const CLOSING_LIMITS: FairQueueLimits = {
   working: { all: 16, ofKey: 8, ofVisitor: 4 },
   waiting: { all: 128, ofKey: 32, ofVisitor: 8 },
 };
@@ -25,7 +25,7 @@ const LEAVING: FairQueueLimits = {
  * the provider takes up no turn in which pages are drawn. A HEAD redirects without releasing anything.
  */
 export function leavePayment(services: Services): Handler<RequestFacts> {
-  const questions = createOrderQuestions<string>(LEAVING);
+  const questions = createOrderQuestions<string>(CLOSING_LIMITS);
 
   async function addressAfter(c: Context<RequestFacts>, order: Order, turn: Turn): Promise<string> {
     if (c.req.method === "HEAD") return wayOn(order);
@@ -46,7 +46,7 @@ export function leavePayment(services: Services): Handler<RequestFacts> {
     const turn = { key: team.teamId, visitor: countedVisitor(c, services.config) };
     const order = await questions.find(turn, () => getOrderByKey(services.db, team, key));
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
-    // Without such an order, the order's page says that there is none.
+    // The order's page says that there is no such order.
     if (!order) return c.redirect(withTeamParam(`/orders/${encodeURIComponent(key)}`, teamParam), 303);
     return c.redirect(await addressAfter(c, order, turn), 303);
   };

@@ -3,7 +3,7 @@ import { quoteCart as quote } from "../../usecases/sale/checkout/quote-cart.ts";
 import type { Callable } from "../callables/callable-protocol.ts";
 import { quoteData, readCartCall, requestedLines } from "./call-data.ts";
 
-/** quoteCart: what the cart costs now, line by line. */
+/** quoteCart: the present cost of a cart, line by line. */
 export function quoteCartCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = readCartCall(quoteData, data);

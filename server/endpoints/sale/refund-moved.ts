@@ -25,16 +25,16 @@ export function refundMovedCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = movedData.safeParse(data);
     if (!read.success) return UNKNOWN;
-    const given = await refund(saleServices(services), { site: site.team, ...read.data });
-    if (given.ok) return { ok: true, result: { message: givenBack(given.request.amount) } };
-    const { reason } = given;
+    const refunded = await refund(saleServices(services), { site: site.team, ...read.data });
+    if (refunded.ok) return { ok: true, result: { message: refundMessage(refunded.request.amount) } };
+    const { reason } = refunded;
     if (reason === "no-order") return UNKNOWN;
     const message = messageOf(reason);
     return { ok: false, status: "FAILED_PRECONDITION", message, reason };
   };
 }
 
-const givenBack = (cents: number) => (cents === 0 ? RETURN_ANSWERS.free : RETURN_ANSWERS.paid);
+const refundMessage = (cents: number) => (cents === 0 ? RETURN_ANSWERS.free : RETURN_ANSWERS.paid);
 
 type Refused = Exclude<Extract<Awaited<ReturnType<typeof refund>>, { ok: false }>["reason"], "no-order">;
 

@@ -35,7 +35,7 @@ const REFUSALS = {
   },
 } as const satisfies Record<string, CallRefusal>;
 
-/** resendOrder {key}: the holder of an order's address has its mail sent to the buyer again. */
+/** resendOrder {key}: sends the order's mail to its buyer again, for the holder of the order's address. */
 export function resendOrderCall(services: Services): Callable {
   return async (data, { site }) => {
     const read = resendData.safeParse(data);

@@ -28,7 +28,7 @@ export const scoreLimit = wholeBody(MAX_BODY, (c) =>
 
 type Status = 200 | 400 | 403 | 404 | 409 | 422 | 429;
 
-/** For the scorer's page: the current scorecard, and a sentence if something is wrong. */
+/** The answer to the scorer's page: the current scorecard, and a sentence if something is wrong. */
 interface ScoreResponse {
   status: Status;
   /** One word for the log; undefined if all went well. */
@@ -80,17 +80,17 @@ async function answerOf(services: Services, c: Context<RequestFacts>): Promise<S
   const who = await opensScoring(services, { teamId, gameId }, token);
   if (who === null) return WRONG_LINK;
   return c.req.method === "POST"
-    ? taken(services, site, { gameId, who }, c)
-    : present(services, site, gameId);
+    ? storeEntry(services, site, { gameId, who }, c)
+    : currentCard(services, site, gameId);
 }
 
-async function present({ db }: Services, { team }: Site, gameId: string): Promise<ScoreResponse> {
+async function currentCard({ db }: Services, { team }: Site, gameId: string): Promise<ScoreResponse> {
   const sport = sportOf(team.sportsType);
   if (sport === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
   return { status: 200, card: await getScorecard(db, team.teamId, gameId, sport.rules) };
 }
 
-async function taken(
+async function storeEntry(
   services: Services,
   { team }: Site,
   { gameId, who }: { gameId: string; who: string },
