@@ -15,7 +15,7 @@ export function ignoringFailures(log: Pick<Logger, "error">, write: Keep): Keep 
       await write(name, bytes);
       isFailing = false;
     } catch (err) {
-      if (!isFailing) log.error({ err }, "Pictures cannot be kept: each is made again when it is asked for");
+      if (!isFailing) log.error({ err }, "Pictures can't be stored: each is made again for every request");
       isFailing = true;
     }
   };

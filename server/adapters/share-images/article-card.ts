@@ -1,7 +1,7 @@
 import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import { band, block, crest, type Drawing, drawing, ground, HEIGHT, line, MARGIN, WIDTH } from "./ink.ts";
 
-const HEADLINE = { sizes: [92, 80, 70], most: 3 } as const;
+const HEADLINE = { sizes: [92, 80, 70], maxLines: 3 } as const;
 /** The baseline of the last line: club and date. */
 const FOOT = HEIGHT - MARGIN - 28;
 const SMALL = 64;

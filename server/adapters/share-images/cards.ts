@@ -31,7 +31,11 @@ const MIDDLE = HEIGHT / 2 - 12;
 function clubCard({ colors, club, sport, title, subtitle }: CardOf<"club">): Drawing {
   const width = WIDTH - 3 * MARGIN - CREST;
   const sizes = [136, 116, 98, 82, 68];
-  const name = block(title, MARGIN, (height) => MIDDLE - height / 2, colors.text, { sizes, width, most: 3 });
+  const name = block(title, MARGIN, (height) => MIDDLE - height / 2, colors.text, {
+    sizes,
+    width,
+    maxLines: 3,
+  });
   return drawing([
     ground(colors.ground, colors.text),
     band(colors.mark, 24),

@@ -21,7 +21,7 @@ export function drawing(parts: readonly Part[], photograph: Drawing["photograph"
 }
 
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
-/** Social networks round the corners, and some cut the edges. */
+/** No text is nearer to the edge: social networks round the corners, and some cut off the edges. */
 export const MARGIN = 72;
 
 const path = (data: string, colour: string) => `<path d="${data}" fill="${colour}"/>`;
@@ -29,7 +29,7 @@ const path = (data: string, colour: string) => `<path d="${data}" fill="${colour
 type Anchor = Parameters<typeof outlines>[3];
 
 /** A line shrunk below this share of its size cannot be read on a phone. */
-const LEAST = 0.66;
+const MIN_SCALE = 0.66;
 
 /** A line, shrunk to fit `width`, and cut if it would get too small. */
 export function line(
@@ -41,7 +41,7 @@ export function line(
   const look: Lettering = { size, weight, spacing };
   const wide = widthOf(text, look);
   if (wide <= width) return path(outlines(text, at, look, anchor), colour);
-  const smaller: Lettering = { weight, size: size * Math.max(LEAST, width / wide) };
+  const smaller: Lettering = { weight, size: size * Math.max(MIN_SCALE, width / wide) };
   const [shown = ""] = wrapped(text, width, 1, smaller);
   return path(outlines(shown, at, smaller, anchor), colour);
 }
@@ -57,13 +57,19 @@ interface LineLook {
 interface BlockLook {
   sizes: readonly number[];
   width: number;
-  most: number;
+  maxLines: number;
   weight?: Weight;
 }
 
 const LEADING = 1.02;
 
-/** Lines one below the other, as large as they fit; `place` takes the block's height and returns its top. */
+/**
+
+ * Several lines, as large as they fit. `place` takes the block's height and returns the position of its
+
+ * top.
+
+ */
 export function block(
   text: string,
   left: number,
@@ -81,7 +87,7 @@ export function block(
   return { shapes, top, height };
 }
 
-/** The club's colour with a broad slanted stripe, so that it does not look empty. */
+/** A background in the club's color, with a broad slanted stripe, so that the card does not look empty. */
 export function ground(colour: string, stripe: string): string {
   const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
@@ -94,7 +100,7 @@ export const band = (colour: string, height: number) =>
 /** The uppercase line above a headline. */
 export const EYEBROW = { size: 38, weight: 700, spacing: 3 } as const;
 
-/** A crest around a centre; without a logo, the club's letters in a ring. */
+/** A crest, centered at (x, y). A club without a logo gets its letters in a ring. */
 export function crest(
   { logo, abbreviation }: CardCrest,
   [x, y]: readonly [number, number],

@@ -40,7 +40,7 @@ describe("wrapped", () => {
 });
 
 test("the largest size that fits is used", () => {
-  const block = { sizes: [80, 40, 20], width: 200, most: 1, weight: 700 } as const;
+  const block = { sizes: [80, 40, 20], width: 200, maxLines: 1, weight: 700 } as const;
   expect(fitted("H", block).size).toBe(80);
   expect(fitted("Home opener", block).size).toBe(40);
   const { size, lines } = fitted("One that is too long at any size there is here", block);

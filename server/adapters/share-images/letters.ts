@@ -10,11 +10,11 @@ const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
 export type Weight = 600 | 700 | 800;
-/** In this order: most letters are Western, other names use the rest. */
+/** The fonts' scripts, in the order they are searched: most letters are in the first. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 
-/** Loaded when a letter needs it: most names need only the first, and each takes 50 ms. */
+/** A font, loaded when a letter needs it: loading takes 50 ms, and most names need only the first font. */
 function faceOf(script: string, weight: Weight): Outlines.Font {
   const name = `${script} ${weight}`;
   const known = faces.get(name) ?? readFace(script, weight);
@@ -55,12 +55,12 @@ interface Glyph {
 }
 
 /**
- * Cached, because the package lays out each letter like a text, which takes 0.1 ms, and measuring a line
- * needs many.
+ * Cached glyphs by weight and character. The package lays out each letter like a text, which takes 0.1 ms,
+ * and measuring a line needs many letters.
  */
 const GLYPHS = new LRUCache<string, { glyph: Glyph | null }>({ max: 5000 });
 
-/** The characters in order. Those that no font has are skipped (emoji). */
+/** The glyphs of a text, in order. Characters that no font has, such as emoji, are skipped. */
 function* glyphsOf(text: string, weight: Weight): Generator<Glyph> {
   for (const character of characters(text.normalize("NFC"))) {
     const { glyph } = glyphOf(character, weight);
@@ -77,7 +77,10 @@ function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
   return found;
 }
 
-/** From the first font that has the character; without its accents if none has it. */
+/**
+ * The glyph of a character in the first font that has it. If none has, that of the character without its
+ * accents; null if no font has that either.
+ */
 function findGlyph(character: string, weight: Weight): Glyph | null {
   for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
     for (const script of SCRIPTS) {
@@ -89,7 +92,7 @@ function findGlyph(character: string, weight: Weight): Glyph | null {
 }
 
 const hasLetter = (face: Outlines.Font, letter: string) =>
-  [...letter].every((sign) => face.charToGlyphIndex(sign) > 0);
+  [...letter].every((character) => face.charToGlyphIndex(character) > 0);
 
 export interface Lettering {
   /** Pixels. */
@@ -99,7 +102,7 @@ export interface Lettering {
   spacing?: number;
 }
 
-/** In pixels. */
+/** The width of a text, in pixels. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Lettering): number {
   let width = 0;
   for (const { advance } of glyphsOf(text, weight)) width += advance * size + spacing;
@@ -126,7 +129,7 @@ export function outlines(
 
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Our own code, because the font package's fails on numbers close to zero. */
+/** A path in SVG's syntax. The font package's own function fails on numbers close to zero. */
 function pathData({ commands }: Outlines.Path): string {
   const at = (...numbers: number[]) => numbers.map(rounded).join(" ");
   return commands
@@ -139,22 +142,22 @@ function pathData({ commands }: Outlines.Path): string {
     .join("");
 }
 
-/** Lines no wider than `width` pixels, at most `most` of them; the rest becomes an ellipsis. */
-export function wrapped(text: string, width: number, most: number, look: Lettering): string[] {
+/** At most `maxLines` lines, no wider than `width` pixels. An ellipsis replaces the rest of the text. */
+export function wrapped(text: string, width: number, maxLines: number, look: Lettering): string[] {
   const lines = [""];
   for (const word of text.split(/\s+/).filter((one) => widthOf(one, look) > 0)) {
     const longer = `${lines.at(-1)} ${word}`.trim();
     if (lines.at(-1) === "" || widthOf(longer, look) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  const kept = lines.slice(0, most);
-  const last = kept.length - 1;
-  return kept.map((line, index) => cut(line, width, look, index === last && lines.length > most));
+  const shown = lines.slice(0, maxLines);
+  const last = shown.length - 1;
+  return shown.map((line, index) => cut(line, width, look, index === last && lines.length > maxLines));
 }
 
 /**
- * Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has
- * any.
+ * Cuts the end of a line that is too wide, or that has more text after it (`isOpen`). Cuts between words if
+ * the line has several.
  */
 function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
   if (!isOpen && widthOf(line, look) <= width) return line;
@@ -166,16 +169,27 @@ function cut(line: string, width: number, look: Lettering, isOpen: boolean): str
   return `${shortened(characters(words), "").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }
 
-/** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */
+/**
+
+ * The lines of a text at the largest of `sizes` (falling) that needs no more than `maxLines`, else the
+
+ * smallest.
+
+ */
 export function fitted(
   text: string,
-  { sizes, width, most, weight }: { sizes: readonly number[]; width: number; most: number; weight: Weight },
+  {
+    sizes,
+    width,
+    maxLines,
+    weight,
+  }: { sizes: readonly number[]; width: number; maxLines: number; weight: Weight },
 ): { size: number; lines: string[] } {
   const smallest = sizes.at(-1) ?? 0;
   const fits = (size: number) => {
-    const lines = wrapped(text, width, most + 1, { size, weight });
-    return lines.length <= most && lines.every((line) => !line.endsWith("…") || text.endsWith("…"));
+    const lines = wrapped(text, width, maxLines + 1, { size, weight });
+    return lines.length <= maxLines && lines.every((line) => !line.endsWith("…") || text.endsWith("…"));
   };
   const size = sizes.find(fits) ?? smallest;
-  return { size, lines: wrapped(text, width, most, { size, weight }) };
+  return { size, lines: wrapped(text, width, maxLines, { size, weight }) };
 }

@@ -3,7 +3,7 @@ import { band, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, MARG
 import { widthOf } from "./letters.ts";
 
 const CENTRE = WIDTH / 2;
-/** The centres of the two sides. */
+/** The horizontal centers of the two teams' halves, in pixels. */
 const OWN = 262;
 const OTHER = WIDTH - OWN;
 const CREST = { middle: 262, size: 252 } as const;
@@ -25,7 +25,7 @@ export function matchCard({ colors, club, sport, opponent, ...card }: CardOf<"ma
   ]);
 }
 
-/** The score is larger than "VS": people look for it first. */
+/** The score or "VS" between the crests. A score is larger, because people look for it first. */
 function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome">, colour: string): string[] {
   const isScore = /\d/.test(middle);
   const [size, baseline] = isScore ? [150, 306] : [104, 298];
@@ -36,7 +36,7 @@ function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome"
   ];
 }
 
-/** The venue gets the space left by the time. */
+/** The last line: date and time at the left, and the venue in the space that they leave. */
 function whenAndWhere(
   { date, time, venue }: Pick<CardOf<"match">, "date" | "time" | "venue">,
   colour: string,

@@ -20,7 +20,7 @@ const CREST = 300;
 export function drawProductCard(card: CardOf<"product">): Drawing {
   const { colors, club, sport, title, price, shipping, image } = card;
   const width = WIDTH - IMAGE - 2 * MARGIN;
-  const name = block(title, MARGIN, () => 168, colors.text, { sizes: [84, 70, 58], width, most: 3 });
+  const name = block(title, MARGIN, () => 168, colors.text, { sizes: [84, 70, 58], width, maxLines: 3 });
   return drawing([
     ground(colors.ground, colors.text),
     band(colors.mark, 24),

@@ -9,11 +9,11 @@ import type { DrawShareImage } from "../../ports/share-images.ts";
 import { drawingOf } from "./cards.ts";
 import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
 
-/** Increase it when the design of the cards changes: older cards are then drawn again. */
+/** The version of the cards' design. Increase it with each change: stored cards are then drawn again. */
 const LOOK = 1;
-/** Shorter than the queue of the pages' pictures: few people share links, and their apps retry. */
+/** A shorter queue than that of the pages' pictures: few people share links, and their apps try again. */
 const LIMITS: FairQueueLimits = {
-  // More would take processor time from the pages.
+  // Drawing more at once would take processor time from the pages.
   working: { all: 1 },
   waiting: { all: 200, ofKey: 50, ofVisitor: 50 },
 };
@@ -21,7 +21,7 @@ const CREST_WIDTH = 512;
 const PHOTOGRAPH_WIDTH = 1280;
 const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background: "#808080" } } as const;
 
-/** Draws with sharp and stores the result by a hash of the card's content. */
+/** Draws cards with sharp, and stores each under a hash of its content. */
 export function sharpShareImages(
   storage: Storage,
   images: Pick<Images, "variant">,
@@ -34,7 +34,7 @@ export function sharpShareImages(
     const stored = await storage.read(name);
     if (stored) return stored;
     const drawing = drawingOf(card);
-    // Before its turn: while these wait in the club's queue of pictures, other clubs' cards are drawn.
+    // Before this card's turn: while its pictures wait in the club's queue, other clubs' cards are drawn.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
     await keep(name, bytes);
@@ -54,7 +54,7 @@ export function sharpShareImages(
 
 interface Pictures {
   photograph: Uint8Array | null;
-  /** By hash, without those missing in the store. */
+  /** By hash. Omits crests that are missing in the store. */
   crests: ReadonlyMap<string, Uint8Array>;
 }
 

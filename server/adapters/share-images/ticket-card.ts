@@ -2,7 +2,7 @@ import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import { block, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, WIDTH } from "./ink.ts";
 
 const SHEET = { left: 56, right: WIDTH - 56, top: 72, bottom: HEIGHT - 72, round: 22, notch: 24 } as const;
-/** The position of the stub's tear line, in pixels. */
+/** The tear line between sheet and stub, in pixels from the left. */
 const TEAR = 842;
 const LEFT = SHEET.left + 64;
 const STUB = (TEAR + SHEET.right) / 2;
@@ -20,7 +20,7 @@ export function drawTicketCard(card: CardOf<"ticket">): Drawing {
 function sheet({ colors, sport, title, event, date, time, venue }: CardOf<"ticket">): string[] {
   const { ink } = colors;
   const width = TEAR - LEFT - 40;
-  const name = block(title, LEFT, () => 188, ink, { sizes: [88, 74, 62], width, most: 2 });
+  const name = block(title, LEFT, () => 188, ink, { sizes: [88, 74, 62], width, maxLines: 2 });
   const when = [date, time].filter(Boolean).join(" · ");
   return [
     line(`${sport} tickets`.trim().toUpperCase(), [LEFT, 152], ink, { ...EYEBROW, width }),
@@ -42,7 +42,7 @@ function stub({ colors, club, opponent, price }: CardOf<"ticket">) {
   ];
 }
 
-/** A sheet with a coloured stub, notched at the tear line. */
+/** A ticket: a sheet with a colored stub, notched at the tear line. */
 function paper(sheetColour: string, stubColour: string): string {
   const { left, right, top, bottom, round, notch } = SHEET;
   const bite = (sweep: 1 | -1) => `a${notch} ${notch} 0 0 0 ${sweep * 2 * notch} 0`;
