@@ -34,18 +34,18 @@ import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
 import type { GatheredViews } from "./usecases/site/gathered-views.ts";
 
-/** The parts of the program. Only compose.ts puts them together. */
+/** The parts that the program works with. Only compose.ts puts them together. */
 export interface Services {
   config: Configuration;
-  /** Do not use it directly: derive a key for each purpose with deriveKey. */
+  /** Never used directly: derive a key for each purpose with deriveKey. */
   secretKey: SecretKey;
-  /** For reading pages. */
+  /** For the reads of pages. */
   db: Database;
   /** For sales: see `saleServices`. */
   orders: Database;
   /** For reads of a club's desk, which take turns and use connections of their own. */
   readsFor: ReadsFor;
-  /** In which sales wait: see `saleTransaction`. */
+  /** The queue in which sales wait: see `saleTransaction`. */
   turns: FairQueue;
   /** For settling orders: see `settlingServices`. */
   settling: { db: Database; turns: FairQueue };
@@ -54,7 +54,7 @@ export interface Services {
   nodes: NodeRests;
   /** Rate limits counted over all processes, for calls that cost money, send mail or sign in. */
   sharedLimit: OpenSharedLimit;
-  /** Limits desks' mails to people who did not ask for them. */
+  /** Limits the mails that desks send to people who did not ask for them. */
   unaskedMails: UnaskedMails;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
@@ -97,25 +97,25 @@ export interface Services {
   checkMail: CheckMail;
   readBounce: ReadBounce;
   mailIdKey: Uint8Array;
-  /** The folder that gets mails instead of recipients; null if mails are sent. */
+  /** The folder that mails are written into; null if they are sent. */
   outbox: string | null;
   addJob: AddJob;
-  /** Call it after every write's commit: drops the stored pages with one of the tags. */
+  /** Drops the stored pages with one of the tags. Call it after every write, once that is committed. */
   purge(tags: string[]): Promise<void>;
-  /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
+  /** The same for data that changes with every sale: merges purges, and the caller does not wait for them. */
   purgeSoon(tag: string): void;
   /** The only clock. The rules in domain/ do not read it: they get the time as `now`. */
   now(): Date;
 }
 
 /**
- * The services for calls and writes. They have connections of their own, so that writes which wait for each
- * other in the database do not use up the pages' connections.
+ * The services for calls and writes. They have database connections of their own: writes that wait for each
+ * other in the database must not use up the connections of pages.
  */
 export const saleServices = (services: Services): Services => ({ ...services, db: services.orders });
 
 /**
- * The services for news of placed orders (events, returning buyers, jobs and the sweep). They have a line
+ * The services for news of placed orders (events, returning buyers, jobs and the sweep). They have a queue
  * and connections of their own, so that news does not wait behind new sales.
  */
 export const settlingServices = (services: Services): Services => ({ ...services, ...services.settling });

@@ -31,8 +31,8 @@ export interface StripeAccess {
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;
 /**
- * Milliseconds that a buyer's return page waits for the session. Without it, the page says "being
- * confirmed".
+ * Milliseconds in which reading a session is tried: a buyer's return page waits for it, and can also say that
+ * the payment is being confirmed.
  */
 const READ_SESSION_MS = 3000;
 /** The countries that a buyer can enter: clubs ship only within their own. */
@@ -75,9 +75,9 @@ export function stripePayments(access: StripeAccess): Payments {
     refund: ({ account, ...request }) =>
       ask("refund a payment", async () => {
         try {
-          // For a full refund the SDK makes an idempotency key for each call. Under one fixed key, a call that
-          // got an error 500 would get the same answer on every later try. The key of a partial refund contains
-          // the number of its try.
+          // For a full refund the SDK makes an idempotency key for each call. Under one fixed key, a call
+          // that got an error 500 would get the same answer on every later try. The key of a partial refund
+          // contains the number of its try.
           const options = {
             stripeAccount: account,
             ...(request.part && { idempotencyKey: request.part.idempotencyKey }),

@@ -4,8 +4,8 @@ import { blockedText, CHECK_WORDS, itemName } from "../../domain/desk/selling/se
 const MAX_NAMED = 3;
 
 /**
- * Prints why things that a club has on sale cannot be bought, and who can change that; nothing if all of
- * them can. Without a database, it names what it could not check.
+ * The lines that say why items that a club has on sale cannot be bought, and who can change that; empty if
+ * all can be bought. Without a database, the lines name what could not be checked.
  */
 export function sellingLines(facts: SellingFacts): string[] {
   const unasked = (facts.unasked ?? []).map((id) => `${CHECK_WORDS[id].what}: not checked here.`);
