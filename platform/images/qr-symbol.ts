@@ -2,9 +2,7 @@ import { LRUCache } from "lru-cache";
 import { create } from "qrcode";
 
 /**
-
  * The modules (squares) of a QR code, row by row, with `size` modules in each row: 1 is dark, 0 is light.
-
  */
 export interface QrSymbol {
   size: number;

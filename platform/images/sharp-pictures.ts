@@ -19,9 +19,7 @@ sharp.cache(false);
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
-
  * @param maxPixels larger pictures are refused before they are decoded, which would take that much memory
-
  */
 export function sharpPictures(maxPixels: number): Pictures {
   const reading = { limitInputPixels: maxPixels, autoOrient: true };

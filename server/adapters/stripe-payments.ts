@@ -24,9 +24,7 @@ export interface StripeAccess {
 }
 
 /**
-
  * Milliseconds for one try. A buyer waits 12 seconds in all (payments-within.ts): enough for a second try.
-
  */
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;
@@ -149,11 +147,8 @@ function hostOf({ protocol, hostname, port }: URL) {
 }
 
 /**
-
  * The parameters of a new session. Empty values are omitted, because Stripe refuses empty texts and a fee
-
  * of 0.
-
  */
 function createParams(
   request: Omit<SessionRequest, "account" | "idempotencyKey">,

@@ -57,9 +57,7 @@ function paymentStatusOf(session: Stripe.Checkout.Session): PaymentSession["paym
 }
 
 /**
-
  * True if a payment failed. Only an expanded intent shows it: the session only says that nothing is paid.
-
  */
 function paymentFailed(session: Stripe.Checkout.Session): boolean {
   const { status, payment_status, payment_intent: intent } = session;

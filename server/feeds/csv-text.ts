@@ -82,9 +82,7 @@ const VALUE_PATTERNS = [
 ];
 
 /**
-
  * True if the text needs an apostrophe. A short number without leading zeros looks the same in both forms.
-
  */
 const isReadAsValue = (text: string) =>
   !/^(?:0|[1-9]\d{0,10})$/.test(text) && VALUE_PATTERNS.some((pattern) => pattern.test(text));

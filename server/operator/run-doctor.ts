@@ -252,9 +252,7 @@ const withoutAddresses = (text: string) =>
   text.replace(/[^\s<>"',;:]+/g, (word) => (/.@./.test(word) ? "(address)" : word));
 
 /**
-
  * The first line of an error. The rest of a failed query's message contains its values, which are private.
-
  */
 function firstLine(error: unknown): string {
   const { cause } = error as Error;

@@ -55,11 +55,8 @@ export async function runExport(
 }
 
 /**
-
  * Creates the folder, or removes an old bundle from it. Returns the reason if that is refused; otherwise
-
  * null.
-
  */
 async function freeFolder(directory: string, force: boolean): Promise<string | null> {
   await mkdir(directory, { recursive: true });

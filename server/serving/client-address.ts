@@ -36,9 +36,7 @@ export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration,
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 
 /**
-
  * The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one.
-
  */
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];

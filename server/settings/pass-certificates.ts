@@ -54,9 +54,7 @@ function certificateOf(name: string, pem: string): X509Certificate {
 }
 
 /**
-
  * True if the key belongs to the certificate. An unreadable key is false: its error's message may quote it.
-
  */
 function isKeyOf(certificate: X509Certificate, pem: string): boolean {
   try {

@@ -70,9 +70,7 @@ export function googleWallet(
 }
 
 /**
-
  * A pass as JSON without its nulls, which remove fields of an existing pass and are refused in a new one.
-
  */
 const withoutNulls = (pass: object) => JSON.stringify(pass, (_, value: unknown) => value ?? undefined);
 

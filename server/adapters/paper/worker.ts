@@ -6,11 +6,8 @@ import type { Paper, PaperAnswer } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
 
 /**
-
  * The program of the drawing thread (paper-thread.ts): draws one paper at a time, and answers each by a
-
  * message.
-
  */
 
 goBehind();

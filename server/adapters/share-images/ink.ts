@@ -64,11 +64,8 @@ interface BlockLook {
 const LEADING = 1.02;
 
 /**
-
  * Several lines, as large as they fit. `place` takes the block's height and returns the position of its
-
  * top.
-
  */
 export function block(
   text: string,

@@ -170,11 +170,8 @@ function cut(line: string, width: number, look: Lettering, isOpen: boolean): str
 }
 
 /**
-
  * The lines of a text at the largest of `sizes` (falling) that needs no more than `maxLines`, else the
-
  * smallest.
-
  */
 export function fitted(
   text: string,

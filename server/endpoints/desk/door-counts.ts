@@ -3,9 +3,7 @@ import type { DoorCounts } from "../../../domain/desk/door/door.ts";
 import { inTime } from "../../../platform/serving/in-time.ts";
 
 /**
-
  * Milliseconds that one count serves all doors of an event: counting reads all of the event's admissions.
-
  */
 const FRESH_MS = 1000;
 /** Milliseconds that the answer to a scan waits for a new count. */

@@ -1,18 +1,13 @@
 import { Worker } from "node:worker_threads";
 
 /**
-
- * The signal that ends a process that takes too much memory. No other code sends it, and Node ignores it.
-
+ * The signal that ends a process that takes too much memory. No other code sends it, and Node does not use it.
  */
 export const TOO_MUCH_MEMORY: NodeJS.Signals = "SIGUSR2";
 
 /**
-
  * Runs in a thread of its own, because other threads are blocked while they parse a file or decode a
-
  * picture.
-
  */
 const WATCHDOG = `
 const { workerData } = require("node:worker_threads");
