@@ -64,7 +64,7 @@ export async function renderPage(
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
   headers.set("ETag", entityTag(body));
   return {
-    // A closed page is a 503, whatever the renderer readAnswer.
+    // A closed page is a 503, regardless of the status that it was drawn with.
     status: isClosed ? 503 : status,
     headers: [...headers],
     body,

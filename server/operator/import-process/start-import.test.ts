@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { built, type Program } from "../../../tests/harness/program/in-process.ts";
 import { type BundleFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
 
-// The built one: a process that runs the sources compiles them for two seconds.
+// The built program: a process that runs the sources compiles them for two seconds.
 const { importProcesses, ImportStopped } = await built<Program>("in-process.js");
 
 const SMALL = { memoryMb: 256, minutes: 5 };
@@ -10,7 +10,7 @@ const NOW = new Date("2026-11-21T15:00:00Z");
 
 const check = (bundle: BundleFolder) => ({ what: "check", directory: bundle.path, now: NOW }) as const;
 
-/** What it says, and its exit code or why it was stopped. */
+/** The lines that a job prints, and its exit code or why it was stopped. */
 async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: BundleFolder) {
   const lines: string[] = [];
   const end = await run(check(bundle), (line) => lines.push(line)).catch((error: unknown) => {
@@ -20,7 +20,7 @@ async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: Bund
   return { lines, end };
 }
 
-// What takes more memory than it may: tests/request/imports.
+// tests/request/imports has the test of a job that takes too much memory.
 test("a bundle that takes longer than it may ends with that", async () => {
   const imports = importProcesses({ limits: { ...SMALL, minutes: 0.001 } });
   expect(await outcome(imports, await soundBundle())).toMatchObject({
