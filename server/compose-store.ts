@@ -13,7 +13,8 @@ import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { importLimits } from "./settings/import-limits.ts";
 
 /**
- * The services of commands and imports. Separate from compose.ts, which also loads all that a server needs.
+ * The services of commands and imports. They are apart from compose.ts, which loads everything that a server
+ * needs, too.
  */
 
 interface StoreServices
@@ -23,13 +24,13 @@ interface StoreServices
   baseDomain: string;
 }
 
-/** For reading and writing a club's data without serving requests. */
+/** The services for reading and writing clubs' data without serving requests. */
 export interface DataServices extends StoreServices, Pick<Services, "imports"> {
   database: OpenDatabase;
   storage: Awaited<ReturnType<typeof openStorage>>;
 }
 
-/** The settings openDataServices reads. */
+/** The settings that openDataServices reads. */
 export const STORE_SETTINGS = [
   "DATABASE_URL",
   "DATA_DIR",
@@ -43,7 +44,10 @@ export const STORE_SETTINGS = [
 
 export type StoreSetting = (typeof STORE_SETTINGS)[number];
 
-/** @throws DataDirectoryInUse when another process owns the embedded database. */
+/**
+ * Opens the database and the storage. The caller closes the database.
+ * @throws DataDirectoryInUse if another process has the embedded database open
+ */
 export async function openDataServices(
   config: Pick<Configuration, StoreSetting>,
   out?: LogOut,
@@ -63,7 +67,7 @@ export async function openDataServices(
   };
 }
 
-/** For a process that uses the embedded database of its parent process. */
+/** Opens the services of a process that uses its parent process's embedded database. */
 export async function openBorrowedServices(
   config: Pick<Configuration, StoreSetting>,
   borrowed: Pick<WriteServices, "db" | "purge">,
@@ -89,6 +93,7 @@ function storeServices(
 }
 
 /**
- * For commands that only inspect images. Stores nothing except the converted files of phones' photographs.
+ * Opens the inspection of images for commands that do nothing else with them. Writes only the JPEGs made from
+ * phones' photographs into the folder.
  */
 export const imageInspection = (folder: string) => sharpImages(diskStorage(folder)).inspect;

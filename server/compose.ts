@@ -69,12 +69,12 @@ export interface Composition extends Services, StopSignals, Pick<DataServices, "
 export { googleWallet, readBounce };
 
 /**
- * Puts the server together. Only this file and compose-store.ts pick adapters.
- * @throws DataDirectoryInUse when another process owns the embedded database.
+ * Puts the server together. Only this file and compose-store.ts choose adapters.
+ * @throws DataDirectoryInUse if another process has the embedded database open
  */
 export async function compose(config: Configuration, out: LogOut = LOG_OUT): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
-  // First, so that mistakes in these files are reported before a database is opened.
+  // These files come first, so that mistakes in them are reported before a database is opened.
   const mailer = mailerSettings(config);
   const certificates = readPassCertificates(config);
   const google = readGoogleAccount(config);
@@ -83,8 +83,8 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   const shared = storage("images/shared");
   const stop = createStopSignals();
   const secretKey = readSecretKey(config);
-  const ofMails = mailIdKey(secretKey);
-  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: ofMails }, log);
+  const mailKey = mailIdKey(secretKey);
+  const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: mailKey }, log);
   const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void out.write(lines) : null);
   const tallies = createTallies();
@@ -92,7 +92,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   await database.listen((payload) => {
     const tags = purgedTags(payload);
     pages.drop(tags);
-    // Not in `purge`: this process also receives its own purges, and would notify followers twice.
+    // Followers are not notified in `purge`, because this process also receives its own purges here.
     followers.tell(tags);
   });
   const purge = async (tags: string[]) => {
@@ -146,7 +146,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     googleWallet: google && googleWallet(google, now),
     ...mail,
     readBounce,
-    mailIdKey: ofMails,
+    mailIdKey: mailKey,
     addJob,
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
@@ -189,7 +189,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   };
 }
 
-/** Our own puzzle, or the configured provider's check. env.ts has checked that its keys are set. */
+/** The configured human check: our own puzzle or a provider's, whose keys env.ts has checked to be set. */
 function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider): HumanCheckProvider {
   const { CAPTCHA: provider, CAPTCHA_SITE_KEY: siteKey = "", CAPTCHA_SECRET: secret = "" } = config;
   return provider === "altcha"
@@ -198,8 +198,8 @@ function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider
 }
 
 /**
- * Loads the metrics only if METRICS_TOKEN lets somebody collect them. Processes that share an address add a
- * label each.
+ * Loads the metrics; null without METRICS_TOKEN, without which no collector may read them. Each of several
+ * processes adds a label of its own, because they share one address.
  */
 async function openMetrics(
   { METRICS_TOKEN, WEB_CONCURRENCY }: Configuration,
@@ -210,7 +210,7 @@ async function openMetrics(
   return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
 }
 
-/** The settings openMail reads, besides those of the store. */
+/** The settings that openMail reads, besides those of the store. */
 export const MAIL_SETTINGS = [
   "SMTP_URL",
   "MAIL_FROM",
@@ -221,7 +221,7 @@ export const MAIL_SETTINGS = [
 type MailSettings = Pick<Configuration, StoreSetting | (typeof MAIL_SETTINGS)[number]>;
 
 /**
- * Settings to send mail by SMTP, or into a folder that the sandbox's mailbox shows.
+ * The settings to send mail by SMTP, or to write it into a folder that the sandbox's mailbox shows.
  * @throws ConfigurationError if the DKIM key cannot be read
  */
 function mailerSettings(config: MailSettings): MailerSettings {
@@ -232,13 +232,13 @@ function mailerSettings(config: MailSettings): MailerSettings {
 }
 
 /**
- * For commands, which send at most one mail.
+ * Opens the mailer for a command, which sends at most one mail and so needs no thread.
  * @throws ConfigurationError if the DKIM key cannot be read
  */
 export const openMail = (config: MailSettings): Mailer =>
   openMailer(mailerSettings(config), { rules: HEADER_RULES });
 
-/** The settings openPayments reads, besides those of the store. */
+/** The settings that openPayments reads, besides those of the store. */
 export const PAYMENT_SETTINGS = [
   "PAYMENTS",
   "STRIPE_SECRET_KEY",
@@ -249,7 +249,7 @@ export const PAYMENT_SETTINGS = [
 ] as const satisfies (keyof Configuration)[];
 type PaymentSettings = Pick<Configuration, (typeof PAYMENT_SETTINGS)[number]>;
 
-/** For commands, which receive no events. */
+/** Opens the payment provider for a command, which receives no events and so needs no secrets for them. */
 export function openPayments(
   config: PaymentSettings,
   store: DataServices,
@@ -258,8 +258,8 @@ export function openPayments(
 }
 
 /**
- * The provider through its own SDK. In the sandbox the same SDK talks to this program directly, without a
- * port.
+ * The payment provider through its SDK. With the sandbox, the same SDK calls the sandbox in this process,
+ * without a network connection.
  */
 function paymentParts(
   config: PaymentSettings,

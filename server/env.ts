@@ -16,14 +16,14 @@ import {
 } from "./settings/env-values.ts";
 
 /**
- * The configuration (docs/operating.md), read once. Nothing else reads process.env, so that a missing or
+ * The configuration (docs/operating.md), read once. No other file reads process.env, so that a missing or
  * wrong value is found at the start, and not on game night.
  */
 
 /** The default of PLATFORM_NAME. */
 export const PRODUCT_NAME = "Fieldhouse";
 
-const names = z.object({
+const settings = z.object({
   MODE: z
     .enum(["production", "test", "dev"], { error: "must be production, test or dev" })
     .default("production"),
@@ -120,11 +120,11 @@ const names = z.object({
   DEMO: onOff.optional(),
 });
 
-type Names = z.infer<typeof names>;
-type Name = keyof Names;
+type Values = z.infer<typeof settings>;
+type Name = keyof Values;
 const SAMPLE_CLUB = "ashford-kestrels";
 
-/** Its message lists every mistake in the settings, one per line. */
+/** Thrown for wrong settings. Its message lists every mistake, one per line. */
 export class ConfigurationError extends Error {
   readonly mistakes: string[];
 
@@ -145,19 +145,19 @@ const SUBSCRIPTION_PRICES = [
   "SUBSCRIPTION_PRICES_DOMAIN",
   "SUBSCRIPTION_PRICES_EMAIL",
 ] as const;
-const OF_DKIM = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
+const DKIM_SETTINGS = ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_KEY_FILE"] as const;
 /** Required with STORAGE. Without AWS_ENDPOINT_URL_S3 the endpoint is Amazon's own. */
-const OF_STORAGE = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
-const OF_FOREIGN_CAPTCHA = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
+const BUCKET_SETTINGS = ["AWS_REGION", "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"] as const;
+const CAPTCHA_KEYS = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"] as const;
 
-/** A setting that is missing, wrong or contradicts another, and a sentence about it. */
+/** A setting that is missing, wrong or contradicts another, and the sentence about it without its name. */
 type SettingMistake = [name: Name, words: string];
 
 /**
- * Yields missing settings and contradictions between settings. With DATABASE_URL nothing falls back to the
- * sandbox silently.
+ * Yields missing settings, and contradictions between settings. With DATABASE_URL, PAYMENTS is required: no
+ * real installation should use the sandbox by mistake.
  */
-function* settingMistakes(env: Names): Generator<SettingMistake> {
+function* settingMistakes(env: Values): Generator<SettingMistake> {
   const production = env.DATABASE_URL !== undefined;
   if (!production && env.WEB_CONCURRENCY > 1)
     yield ["WEB_CONCURRENCY", "above 1 needs DATABASE_URL: the embedded database works with one process"];
@@ -174,17 +174,17 @@ function* settingMistakes(env: Names): Generator<SettingMistake> {
       SUBSCRIPTION_PRICES[0],
       "uses a price ID that another subscription price also uses. Give each product its own",
     ];
-  for (const name of OF_STORAGE)
+  for (const name of BUCKET_SETTINGS)
     if (env.STORAGE !== undefined && env[name] === undefined)
       yield [name, "is required because STORAGE is a bucket"];
-  yield* ofPayments(env);
-  yield* ofCaptcha(env);
+  yield* paymentMistakes(env);
+  yield* captchaMistakes(env);
   yield* bothOrNone(env, "GA4_API_SECRET", "GA4_MEASUREMENT_ID");
   yield* bothOrNone(env, "GOOGLE_WALLET", "GOOGLE_WALLET_ISSUER");
-  yield* ofDkim(env);
+  yield* dkimMistakes(env);
 }
 
-function* ofPayments(env: Names): Generator<SettingMistake> {
+function* paymentMistakes(env: Values): Generator<SettingMistake> {
   if (env.PAYMENTS === "stripe") {
     for (const name of REQUIRED_WITH_STRIPE)
       if (env[name] === undefined) yield [name, "is required because PAYMENTS is stripe"];
@@ -195,7 +195,7 @@ function* ofPayments(env: Names): Generator<SettingMistake> {
   }
 }
 
-function* bothOrNone(env: Names, ...[one, two]: [Name, Name]): Generator<SettingMistake> {
+function* bothOrNone(env: Values, ...[one, two]: [Name, Name]): Generator<SettingMistake> {
   for (const [name, other] of [
     [one, two],
     [two, one],
@@ -203,28 +203,28 @@ function* bothOrNone(env: Names, ...[one, two]: [Name, Name]): Generator<Setting
     if (env[name] === undefined && env[other] !== undefined) yield [name, `is required by ${other}`];
 }
 
-function* ofDkim(env: Names): Generator<SettingMistake> {
-  const set = OF_DKIM.filter((name) => env[name] !== undefined);
-  for (const name of OF_DKIM)
+function* dkimMistakes(env: Values): Generator<SettingMistake> {
+  const set = DKIM_SETTINGS.filter((name) => env[name] !== undefined);
+  for (const name of DKIM_SETTINGS)
     if (set[0] !== undefined && env[name] === undefined) yield [name, `is required by ${set[0]}`];
   if (set[0] !== undefined && env.SMTP_URL === undefined)
     yield [set[0], "is set, but SMTP_URL isn't, so there's no email to sign. Set SMTP_URL or remove it"];
 }
 
-function* ofCaptcha(env: Names): Generator<SettingMistake> {
+function* captchaMistakes(env: Values): Generator<SettingMistake> {
   const isForeign = env.CAPTCHA !== "altcha" && HUMAN_CHECK_PROVIDERS.includes(env.CAPTCHA);
-  for (const name of OF_FOREIGN_CAPTCHA) {
+  for (const name of CAPTCHA_KEYS) {
     if (isForeign && env[name] === undefined) yield [name, "is required because CAPTCHA isn't altcha"];
     if (env.CAPTCHA === "altcha" && env[name] !== undefined)
       yield [name, "is set, but CAPTCHA is altcha. Change one of them"];
   }
 }
 
-/** The sandbox's price ids; those of a real provider must be configured. */
-const sandboxPrices = (product: string, { PAYMENTS }: Names) =>
+/** The price ids in the sandbox; empty for a real provider, whose prices must be configured. */
+const sandboxPrices = (product: string, { PAYMENTS }: Values) =>
   PAYMENTS === "stripe" ? [] : [`price_${product}_month`, `price_${product}_year`];
 
-function withDefaults(env: Names) {
+function withDefaults(env: Values) {
   const embedded = env.DATABASE_URL === undefined;
   const demo = env.DEMO ?? embedded;
   return {
@@ -245,15 +245,15 @@ export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads all settings of the server. An empty value counts as unset.
- * @throws ConfigurationError naming every missing or wrong value at once.
+ * @throws ConfigurationError that lists all missing and wrong values
  */
 export function readConfiguration(source: Environment = process.env): Configuration {
-  return readSettings(names.keyof().options, source);
+  return readSettings(settings.keyof().options, source);
 }
 
 /**
- * Reads only the settings a command uses; mistakes in the others do not matter to it.
- * @throws ConfigurationError naming every missing or wrong one of `wanted` at once.
+ * Reads only the settings that a command uses. Mistakes in other settings do not matter to it.
+ * @throws ConfigurationError that lists all missing and wrong values of `wanted`
  */
 export function readSettings<Wanted extends Name>(
   wanted: readonly Wanted[],
@@ -270,17 +270,17 @@ export function readSettings<Wanted extends Name>(
 }
 
 /**
- * Every value by name, and all mistakes. A wrong value stays as written, so that contradictions with it are
- * found too.
+ * Reads every value by name, and collects all mistakes. A wrong value stays as it is written, so that
+ * contradictions with it are found, too.
  */
-function read(source: Environment): { env: Names; wrong: SettingMistake[] } {
+function read(source: Environment): { env: Values; wrong: SettingMistake[] } {
   const wrong: SettingMistake[] = [];
-  const env = Object.entries(names.shape).map(([name, schema]) => {
-    const given = source[name] === "" ? undefined : source[name];
-    const value = schema.safeParse(given);
+  const env = Object.entries(settings.shape).map(([name, schema]) => {
+    const text = source[name] === "" ? undefined : source[name];
+    const value = schema.safeParse(text);
     if (value.success) return [name, value.data];
     wrong.push(...value.error.issues.map(({ message }): SettingMistake => [name as Name, message]));
-    return [name, given];
+    return [name, text];
   });
-  return { env: Object.fromEntries(env) as Names, wrong };
+  return { env: Object.fromEntries(env) as Values, wrong };
 }

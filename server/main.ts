@@ -4,15 +4,15 @@ import type { Services } from "./services.ts";
 import { guardConnections } from "./serving/connections.ts";
 import { secureAnswers } from "./serving/secure-answers.ts";
 
-/** `port` is the port it listens on, also if the configured one is 0. */
+/** A server. `port` is the port it listens on, even if the configured port is 0 (any free one). */
 export interface RunningServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** Starts the HTTP server. Which app it serves is passed, so that this file does not depend on pages. */
+/** Starts the HTTP server. The app is a parameter, so that this file does not depend on pages. */
 export async function startServer(services: Services, app: OpenedApp): Promise<RunningServer> {
-  // requireHostHeader is off because Node would refuse a request without a host itself, without our security
+  // requireHostHeader is off, because Node would answer a request without a host itself, without our security
   // headers.
   const server = createServer({
     requestTimeout: 30_000,
@@ -36,16 +36,16 @@ export async function startServer(services: Services, app: OpenedApp): Promise<R
   };
 }
 
-/** What answers requests. */
+/** The app that answers requests. */
 export interface OpenedApp {
   listener: RequestListener;
-  /** Resolves when no request is being worked on: then the database may be closed. */
+  /** Resolves when no request is running any more: then the database may be closed. */
   close(): Promise<void>;
 }
 
 /**
- * This server's origin from this machine. A server that listens on all addresses also listens on the
- * loopback address.
+ * The origin under which this machine reaches the server. A server that listens on all addresses also listens
+ * on the loopback address.
  */
 function originOf({ address, family, port }: AddressInfo): string {
   if (address === "0.0.0.0") return `http://127.0.0.1:${port}`;

@@ -37,7 +37,7 @@ import type { GatheredViews } from "./usecases/site/gathered-views.ts";
 /** What reading and writing share: everything but a database. */
 interface SharedServices {
   config: Configuration;
-  /** Do not use it directly: derive a key for each purpose with deriveKey. */
+  /** Never used directly: derive a key for each purpose with deriveKey. */
   secretKey: SecretKey;
   /** Rate limits counted over all processes, for calls that cost money, send mail or sign in. */
   sharedLimit: OpenSharedLimit;
@@ -106,7 +106,7 @@ export interface WriteServices extends SharedServices {
   checkMail: CheckMail;
   readBounce: ReadBounce;
   mailIdKey: Uint8Array;
-  /** The folder that gets mails instead of recipients; null if mails are sent. */
+  /** The folder that mails are written into; null if they are sent. */
   outbox: string | null;
   addJob: AddJob;
 }

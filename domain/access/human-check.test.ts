@@ -24,7 +24,7 @@ describe("with a minimum of two seconds a form is too fast if sent", () => {
 
   test.each([
     ["a millisecond too early", before(1999), true],
-    ["exactly then", before(2000), false],
+    ["after exactly two seconds", before(2000), false],
     ["a day later", before(86_400_000), false],
     ["at once", NOW, true],
     ["before it was offered", before(-60_000), true],

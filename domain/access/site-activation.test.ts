@@ -96,7 +96,7 @@ describe("the reasons", () => {
     ]);
   });
 
-  test("without subscription info are only that, not three charges", () => {
+  test("without subscription info name only that, not three unpaid charges", () => {
     expect(reasonsOf(paid({ subscriptionInfo: null }))).toEqual(["no-subscription-info"]);
   });
 });

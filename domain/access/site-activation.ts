@@ -1,17 +1,20 @@
 import type { AdminInfo, LicensingAgreement, SubscriptionInfo } from "../club/team.ts";
 
+/** The facts that decide whether a club's site is open. */
 export interface ActivationFacts {
-  /** Null: no agreement, so the site is never locked (rule access-2). */
+  /** Null if there is no agreement: then the site is never locked (rule access-2). */
   licensingAgreement: LicensingAgreement | null;
   adminInfo: AdminInfo | null;
   subscriptionInfo: SubscriptionInfo | null;
-  /** From the stored subscriptions. Counts the same as a charge that an operator marked as paid. */
+  /**
+   * Products paid by stored subscriptions. Each counts the same as a charge that an operator marked as paid.
+   */
   subscribed: SubscribedProducts;
-  /** Store-only or query-parameter mode, which is never locked. */
+  /** True in store-only and query-parameter mode, which are never locked. */
   isSpecialMode: boolean;
 }
 
-/** By product: true if a subscription is trialing or active (rule access-6). */
+/** Whether each product has a trialing or active subscription (rule access-6). */
 export interface SubscribedProducts {
   website: boolean;
   domain: boolean;
@@ -19,8 +22,8 @@ export interface SubscribedProducts {
 }
 
 /**
- * Why a site is locked; an operator sees all reasons at once. `check-failed`: the facts could not be read,
- * and then the site stays locked.
+ * Why a site is locked; an operator sees all reasons at once. `check-failed`: the facts could not be loaded,
+ * so the site stays locked.
  */
 export type InactiveReason =
   | "admin-inactive"
@@ -44,11 +47,11 @@ export function siteActivation(facts: ActivationFacts, now: Date): Activation {
   if (adminInfo?.active !== true) reasons.push("admin-inactive");
   // Anything but an explicit false counts as not signed.
   if (licensingAgreement.licensingSignatureNeeded !== false) reasons.push("signature-needed");
-  reasons.push(...unpaid(facts, now));
+  reasons.push(...unpaidReasons(facts, now));
   return reasons.length === 0 ? { active: true } : { active: false, reasons };
 }
 
-function unpaid({ subscriptionInfo: info, subscribed }: ActivationFacts, now: Date): InactiveReason[] {
+function unpaidReasons({ subscriptionInfo: info, subscribed }: ActivationFacts, now: Date): InactiveReason[] {
   if (info === null) return ["no-subscription-info"];
   const paid = {
     website: info.websiteCharge || subscribed.website || isOnTrial(info, now),
@@ -62,7 +65,7 @@ function unpaid({ subscriptionInfo: info, subscribed }: ActivationFacts, now: Da
   return reasons;
 }
 
-/** Not rounded to the minute: a trial includes its last instant (rule access-1). */
+/** True up to and including the trial's last instant, which is not rounded to the minute (rule access-1). */
 function isOnTrial({ websiteTrialValidity: until }: SubscriptionInfo, now: Date): boolean {
   return until !== null && now.getTime() <= Date.parse(until);
 }

@@ -14,7 +14,7 @@ export const PAID_SUBSCRIPTION_STATUSES = ["trialing", "active"] as const;
 /** Our status for a subscription that the provider no longer lists. */
 export const ENDED_STATUS = "canceled";
 
-/** The price ids of each product: two each, by month and by year. */
+/** The price ids of each product: a monthly and a yearly one. */
 export type SubscriptionPrices = Record<keyof SubscribedProducts, readonly string[]>;
 
 /**
@@ -25,6 +25,7 @@ export function subscribedProducts(
   priceIds: readonly string[],
   configured: SubscriptionPrices,
 ): SubscribedProducts {
-  const has = (product: keyof SubscribedProducts) => configured[product].some((id) => priceIds.includes(id));
-  return { website: has("website"), domain: has("domain"), email: has("email") };
+  const isPaid = (product: keyof SubscribedProducts) =>
+    configured[product].some((id) => priceIds.includes(id));
+  return { website: isPaid("website"), domain: isPaid("domain"), email: isPaid("email") };
 }

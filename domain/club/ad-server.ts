@@ -3,17 +3,17 @@ import type { AdPlacement, AdPlacementName } from "./ad-sizes.ts";
 /** Consent standards: Europe's (TCF), California's former one (USP), and the newer one of US states (GPP). */
 export const CONSENT_STANDARDS = ["tcf", "usp", "gpp"] as const;
 
-/** Parameters by the bidder's name at the ad server, in the form each bidder documents. */
+/** Each bidder's parameters, by its name at the ad server, in the form that the bidder documents. */
 export type Bidders = Record<string, Record<string, unknown>>;
 
 /** The ad server, and the placements it delivers ads for. */
 export interface AdServer {
-  /** URL of a Prebid Server, which takes OpenRTB requests by POST. */
+  /** URL of a Prebid Server, to which OpenRTB requests are posted. */
   server: string;
   account: string;
   /** US dollars per thousand views; lower bids do not win. */
   floor: number;
-  /** Set if visitors must be asked for consent first. */
+  /** How to ask visitors for consent before an auction; null if no consent is needed. */
   consent: {
     standards: (typeof CONSENT_STANDARDS)[number][];
     /** The consent manager's script, loaded before the first auction. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AD_SIZES, sponsorForSection } from "./ad-sizes.ts";
 
-test("sizes are those of the trade", () => {
+test("ad sizes are the trade's standard sizes", () => {
   expect(AD_SIZES.leaderBoard).toEqual([728, 90]);
   expect(AD_SIZES.billboard).toEqual([970, 250]);
   expect(AD_SIZES.popUnder).toEqual([720, 300]);

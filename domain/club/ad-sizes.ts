@@ -21,7 +21,7 @@ export const AD_SIZES = {
 
 export type AdSize = keyof typeof AD_SIZES;
 
-/** The size of a placement below and above the mobile breakpoint; null for no ad there. */
+/** Ad sizes of a placement below and above the mobile breakpoint; null for no ad. */
 export interface AdPlacement {
   phone: AdSize | null;
   desktop: AdSize | null;
@@ -42,10 +42,10 @@ export type AdPlacementName = keyof typeof AD_PLACEMENTS;
 export type AdPlacements = Partial<Record<AdPlacementName, AdPlacement>>;
 
 /**
- * The sponsor shown in a section's placement while no ad is: each sponsor has its share of the site's
- * sections, and a page shows the same one to everybody. Null without sponsors.
+ * The sponsor to show in a section's placement while it has no ad. Each sponsor gets a share of the site's
+ * sections, and every visitor sees the same sponsor there, because pages are stored. Null without sponsors.
  */
 export function sponsorForSection<Sponsor>(sponsors: readonly Sponsor[], section: string): Sponsor | null {
-  const sum = [...section].reduce((all, letter) => all * 31 + letter.charCodeAt(0), 7);
-  return sponsors[sum % sponsors.length] ?? null;
+  const hash = [...section].reduce((soFar, letter) => soFar * 31 + letter.charCodeAt(0), 7);
+  return sponsors[hash % sponsors.length] ?? null;
 }

@@ -27,6 +27,6 @@ test.each([
   ["both switches are on", { showAds: true, adminInfo: { showAds: true } }, true],
   ["the club's is off", { showAds: false, adminInfo: { showAds: true } }, false],
   ["the platform's is off", { showAds: true, adminInfo: { showAds: false } }, false],
-])("ads are shown if %s: %s", (_who, team, expected) => {
+])("ads are on if %s: %s", (_edge, team, expected) => {
   expect(hasAdsEnabled(team)).toBe(expected);
 });

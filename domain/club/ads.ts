@@ -1,5 +1,5 @@
-/** Sections without ads: people type, pay or show tickets there (rule site-10). */
-const WITHOUT_ADS: readonly string[] = [
+/** Sections without ads, because people type, pay or show tickets there (rule site-10). */
+const SECTIONS_WITHOUT_ADS: readonly string[] = [
   "tickets",
   "forms",
   "storesuccess",
@@ -9,16 +9,18 @@ const WITHOUT_ADS: readonly string[] = [
   "waitlist",
 ];
 
-/** The same for the pages of a game: its tickets, and its scorer's page. */
+/** Pages of a game without ads: its tickets, and its scorer's page. */
 const GAME_PAGES_WITHOUT_ADS: readonly string[] = ["tickets", "scorer"];
 
 /**
  * True if a page may show ads.
- * @param path in its canonical spelling: "/games/42/info"
+ * @param path the page's canonical path: "/games/42/info"
  */
 export function canShowAds(path: string): boolean {
   const [section = "", , view = ""] = path.slice(1).split("/");
-  return !WITHOUT_ADS.includes(section) && !(section === "games" && GAME_PAGES_WITHOUT_ADS.includes(view));
+  return (
+    !SECTIONS_WITHOUT_ADS.includes(section) && !(section === "games" && GAME_PAGES_WITHOUT_ADS.includes(view))
+  );
 }
 
 /** True if both the club's and the platform's switch are on; both are on unless set. */

@@ -7,7 +7,7 @@ function banner(text: string, teamAlias = "Ashford Kestrels", sportsType: Sports
   return bannerText({ teamName: "Ashford Valley Kestrels", teamAlias, sportsType, websiteStyles });
 }
 
-/** Spelled exactly as in clubs' data. */
+/** The exact spelling in clubs' data. */
 const DEFAULT = "We will welcome you soon to our stadium";
 const GENERATED = "Official Website of Ashford Kestrels Men's Ice Hockey";
 
@@ -16,7 +16,7 @@ describe("bannerText", () => {
     expect(banner(text)).toEqual({ text: GENERATED, compact: false });
   });
 
-  test("is generated from the name without an alias, and ends cleanly without a sport", () => {
+  test("is generated from the full name if there is no alias, and has no trailing space without a sport", () => {
     expect(banner("", "").text).toBe("Official Website of Ashford Valley Kestrels Men's Ice Hockey");
     expect(banner("", "Kestrels", SPORTS.NONE).text).toBe("Official Website of Kestrels");
   });

@@ -12,13 +12,13 @@ export function clubName(team: NamedClub): string {
   return team.teamAlias.trim() || team.teamName.trim();
 }
 
-/** The default of page titles and descriptions (rule club-3): "Men's Ice Hockey Ashford Kestrels". */
+/** The default for page titles and descriptions (rule club-3): "Men's Ice Hockey Ashford Kestrels". */
 export function sportAndName(team: NamedClub): string {
   const name = clubName(team);
   return nameWithSport(name, team.sportsType) ?? `${sportLabel(team.sportsType)} ${name}`.trim();
 }
 
-/** For running text: "Ashford Kestrels Men's Ice Hockey". */
+/** The club's name for running text: "Ashford Kestrels Men's Ice Hockey". */
 export function nameAndSport(team: NamedClub): string {
   const name = clubName(team);
   return nameWithSport(name, team.sportsType) ?? `${name} ${sportLabel(team.sportsType)}`.trim();

@@ -46,7 +46,7 @@ describe("parseHex and toHex", () => {
   );
 });
 
-describe("readableOn", () => {
+describe("readableColor", () => {
   test("keeps the club's color if it is readable", () => {
     expect(readableColor("#4d0713", "#FCFBFB")).toBe("#fcfbfb");
   });
@@ -56,8 +56,8 @@ describe("readableOn", () => {
   });
   test("is readable on every background, for any preferred color", () => {
     fc.assert(
-      fc.property(anyHex, anyHex, (ground, wished) => {
-        expect(contrast(readableColor(ground, wished), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+      fc.property(anyHex, anyHex, (ground, preferred) => {
+        expect(contrast(readableColor(ground, preferred), ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
       }),
       { numRuns: 2000 },
     );

@@ -1,4 +1,6 @@
-/** Contrast of colors by WCAG 2.2. Colors are #rgb or #rrggbb; anything else throws. */
+/**
+ * Computes the contrast of colors by WCAG 2.2. Colors are #rgb or #rrggbb; anything else throws a RangeError.
+ */
 
 /** Red, green and blue, each 0 to 1, gamma-encoded sRGB (not linear). */
 export type Rgb = readonly [number, number, number];
@@ -20,13 +22,13 @@ export function parseHex(hex: string): Rgb {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** "#0d2b52"; channels outside 0 to 1 are clamped. */
+/** A color as "#0d2b52". Channels outside 0 to 1 are clamped. */
 export function toHex(rgb: Rgb): string {
-  const two = (value: number) =>
+  const twoDigits = (value: number) =>
     Math.round(Math.min(1, Math.max(0, value)) * 255)
       .toString(16)
       .padStart(2, "0");
-  return `#${rgb.map(two).join("")}`;
+  return `#${rgb.map(twoDigits).join("")}`;
 }
 
 /** A gamma-encoded channel as linear light, 0 to 1. */
@@ -40,7 +42,7 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** 1 for equal colors to 21 for black on white, in either order. */
+/** The contrast ratio of two colors, in either order: from 1 for equal colors to 21 for black on white. */
 export function contrast(a: string, b: string): number {
   const [one, other] = [luminance(a), luminance(b)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
@@ -48,14 +50,13 @@ export function contrast(a: string, b: string): number {
 
 const WHITE = "#ffffff";
 /**
- * The lightest black that works: with a lighter one, neither it nor white would be readable on some
- * backgrounds.
+ * The lightest usable black: if it were lighter, neither it nor white would be readable on some backgrounds.
  */
 const NEAR_BLACK = "#050505";
 
 /**
- * The preferred color if it is readable on the background, otherwise white or near-black, the more readable
- * one.
+ * The preferred color if it is readable on the background, otherwise white or near-black, whichever reads
+ * better.
  */
 export function readableColor(ground: string, preferred: string): string {
   if (contrast(preferred, ground) >= TEXT_CONTRAST) return toHex(parseHex(preferred));

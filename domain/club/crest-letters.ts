@@ -1,9 +1,9 @@
-/** A crest with more letters than this draws them smaller. */
+/** Maximum of letters in full size; a crest draws more letters smaller. */
 const MAX_LARGE_LETTERS = 3;
 
 /**
- * The letters that replace a missing crest: the abbreviation, or the first letters of the name. Opponents get
- * their abbreviations at import, by the rules of name-letters.ts, which browsers therefore do not need.
+ * The letters that replace a missing crest: the abbreviation, or the first letters of the name. Browsers do
+ * not need the rules of name-letters.ts, because the import gives every opponent an abbreviation.
  */
 export function crestLetters(name: string, abbreviation = ""): { letters: string; isLong: boolean } {
   const initials = name

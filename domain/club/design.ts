@@ -2,9 +2,9 @@ import { contrast, parseHex, readableColor, TEXT_CONTRAST, toHex, UI_CONTRAST } 
 import { type Oklch, oklchToHex, toOklch } from "./oklch.ts";
 import type { Colors } from "./team.ts";
 
-/** Derives every color of a club's pages from its three, for the light and the dark scheme. */
+/** Derives every color of a club's pages from the club's three, for the light and the dark scheme. */
 
-/** For clubs without colors, and for pages of no club (rule club-6). */
+/** The colors of clubs that have set none, and of pages without a club (rule club-6). */
 export const DEFAULT_COLORS = {
   primaryColor: "#4d0713",
   secondaryColor: "#000000",
@@ -13,7 +13,7 @@ export const DEFAULT_COLORS = {
 
 export type Scheme = "light" | "dark";
 
-/** From a custom property to #rrggbb. */
+/** Colors as #rrggbb, by the custom property that holds each. */
 export type Palette = Record<PaletteName, string>;
 
 export type PaletteName =
@@ -47,21 +47,23 @@ interface Neutrals {
   ink: number;
 }
 
-/** OKLCH lightness of the grays. A color that must be readable moves further if a tint requires it. */
+/** OKLCH lightness of the grays. A gray that must be readable is moved further if its tint requires it. */
 const LIGHTNESS = {
   light: { ground: 0.972, surface: 0.99, raised: 1, line: 0.9, control: 0.6, muted: 0.48, ink: 0.21 },
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },
 } as const satisfies Record<Scheme, Neutrals>;
 
-/** The banner and the footer use a darker shade of the primary color: its lightness times this. */
-const DEEPER = 0.8;
-/** Background of white text on an image: dark for every primary color, in its hue. */
+/** The banner and the footer have a darker shade of the primary color: its lightness times this factor. */
+const DEEP_FACTOR = 0.8;
+/**
+ * Lightness and maximum chroma of the background of white text on an image: dark, in the primary color's hue.
+ */
 const SCRIM_LIGHTNESS = 0.19;
 const SCRIM_TINT = 0.06;
 
 /**
- * Chroma that grays take from the primary color: visible, but not conspicuous. Near white the eye notices
- * less chroma.
+ * Maximum chroma that grays take from the primary color: visible, but not conspicuous. It is lower in the
+ * light scheme, because the eye notices less chroma near white.
  */
 const TINT = { light: 0.007, dark: 0.014 } as const satisfies Record<Scheme, number>;
 
@@ -69,7 +71,7 @@ const TINT = { light: 0.007, dark: 0.014 } as const satisfies Record<Scheme, num
  * Makes a color lighter (dark scheme) or darker (light scheme) until it has enough contrast to every
  * background.
  */
-function moveUntil(color: string, grounds: readonly string[], ratio: number, scheme: Scheme): string {
+function moveUntilContrast(color: string, grounds: readonly string[], ratio: number, scheme: Scheme): string {
   const reaches = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
   const start = toOklch(color);
   const step = scheme === "dark" ? 0.01 : -0.01;
@@ -82,23 +84,23 @@ function moveUntil(color: string, grounds: readonly string[], ratio: number, sch
 }
 
 /**
- * Minimum chroma of a button in the dark scheme that is lighter than the club's own color: a lighter navy
- * would be a slate that looks disabled.
+ * Minimum chroma of a button in the dark scheme if it must be lighter than the club's own color: a navy that
+ * only gets lighter is a slate, which looks disabled.
  */
-const VIVID = 0.17;
+const MIN_VIVID_CHROMA = 0.17;
 /** Colors with less chroma are grays, and stay gray. */
-const GREY = 0.03;
+const MIN_COLOR_CHROMA = 0.03;
 
 /**
- * The color of buttons: the primary color. In the dark scheme a vivid one of its hue, if it must be lighter
- * to be visible.
+ * The color of buttons: the primary color, moved until it is visible on every background. If that makes it
+ * lighter in the dark scheme, it also becomes more vivid, in the same hue.
  */
 function actionOf(primary: string, grounds: readonly string[], scheme: Scheme): string {
-  const action = moveUntil(primary, grounds, UI_CONTRAST, scheme);
+  const action = moveUntilContrast(primary, grounds, UI_CONTRAST, scheme);
   const { c, h } = toOklch(primary);
-  if (scheme === "light" || action === primary || c < GREY) return action;
-  const vivid = oklchToHex({ l: toOklch(action).l, c: Math.max(c, VIVID), h });
-  return moveUntil(vivid, grounds, UI_CONTRAST, scheme);
+  if (scheme === "light" || action === primary || c < MIN_COLOR_CHROMA) return action;
+  const vivid = oklchToHex({ l: toOklch(action).l, c: Math.max(c, MIN_VIVID_CHROMA), h });
+  return moveUntilContrast(vivid, grounds, UI_CONTRAST, scheme);
 }
 
 function schemePalette(colors: Colors, scheme: Scheme): Palette {
@@ -108,7 +110,7 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
   const lightness = LIGHTNESS[scheme];
   const grey = (name: keyof Neutrals) => oklchToHex({ l: lightness[name], c: Math.min(c, TINT[scheme]), h });
   const grounds = [grey("ground"), grey("surface"), grey("raised")];
-  const deep = oklchToHex({ l: toOklch(primary).l * DEEPER, c, h });
+  const deep = oklchToHex({ l: toOklch(primary).l * DEEP_FACTOR, c, h });
   const onPrimary = readableColor(primary, colors.fontColor);
   const action = actionOf(primary, grounds, scheme);
   return {
@@ -122,23 +124,24 @@ function schemePalette(colors: Colors, scheme: Scheme): Palette {
     "--on-secondary": readableColor(secondary, colors.fontColor),
     "--action": action,
     "--on-action": readableColor(action, colors.fontColor),
-    "--accent-ink": moveUntil(primary, grounds, TEXT_CONTRAST, scheme),
+    "--accent-ink": moveUntilContrast(primary, grounds, TEXT_CONTRAST, scheme),
     "--ring": action,
     "--ground": grey("ground"),
     "--surface": grey("surface"),
     "--raised": grey("raised"),
     "--line": grey("line"),
-    "--control": moveUntil(grey("control"), grounds, UI_CONTRAST, scheme),
-    "--muted": moveUntil(grey("muted"), grounds, TEXT_CONTRAST, scheme),
-    "--ink": moveUntil(grey("ink"), grounds, TEXT_CONTRAST, scheme),
+    "--control": moveUntilContrast(grey("control"), grounds, UI_CONTRAST, scheme),
+    "--muted": moveUntilContrast(grey("muted"), grounds, TEXT_CONTRAST, scheme),
+    "--ink": moveUntilContrast(grey("ink"), grounds, TEXT_CONTRAST, scheme),
   };
 }
 
 /**
- * The custom properties of both schemes. Whatever the club's colors, text has a contrast of 4.5: ink, muted
- * and accent-ink on ground, surface and raised, each on-… color on its own background. Ring, control and
- * action have 3 on all three, mark on the primary color, white on the scrim. `--line` only decorates. In the
- * dark scheme a navy bar may be hard to tell from the ground; buttons use `--action`, which never is.
+ * The custom properties of both schemes, with these contrasts for any colors of a club. Text has 4.5: ink,
+ * muted and accent-ink on ground, surface and raised, and each on-… color on its own background. Parts of
+ * controls have 3: ring, control and action on ground, surface and raised, and mark on the primary color.
+ * White on the scrim has 7. `--line` only decorates. In the dark scheme a navy bar may look almost like the
+ * ground; buttons use `--action`, which never does.
  * @throws RangeError if a color is not hexadecimal; the import refuses those
  */
 export function clubPalette(colors: Colors): Record<Scheme, Palette> {

@@ -1,6 +1,7 @@
 import { withTeamParam } from "../values/site-path.ts";
 import type { NamedClub } from "./club-name.ts";
 
+/** The site that a feed's links lead to. */
 export interface FeedSite {
   team: NamedClub & { teamId: string };
   /** Scheme and host of the feed's links. */
@@ -9,6 +10,6 @@ export interface FeedSite {
   teamParam: string | null;
 }
 
-/** An absolute address, because feeds are read outside the site. */
+/** The absolute address of a path, because people read feeds outside the site. */
 export const siteUrl = ({ canonicalOrigin, teamParam }: FeedSite, path: string): string =>
   canonicalOrigin + withTeamParam(path, teamParam);

@@ -1,11 +1,10 @@
-/** Files to download, in the folder files/. */
+/** Maximum of files to download, in a bundle's folder files/. */
 export const MAX_FILES = 500;
 
 /**
- * Maximum files of records (JSON, CSV, workbooks), and their total size: an import holds all of a club's in
- * memory.
+ * Maximums for files of records (JSON, CSV, workbooks): an import holds all of a club's records in memory.
  */
 export const MAX_RECORD_FILES = { count: 500, megabytes: 60 };
 
-/** Maximum files in articles/ and in pages/, and their total size. */
+/** Maximums for the files in articles/ and in pages/. */
 export const MAX_TEXT_FILES = { count: 3500, megabytes: 40 };

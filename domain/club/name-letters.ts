@@ -2,45 +2,48 @@ import { SPORT_WORDS } from "../sports/sports.ts";
 
 /** Words that an abbreviation skips. */
 const SKIPPED: ReadonlySet<string> = new Set(["of", "the", "at", "and", "&", "in", "for", "de", "-"]);
-/** Words for a team's sport and level, not for where it is from. */
+/** Words for a team's sport and level, which say nothing about its school or town. */
 const TEAM_WORD = new RegExp(
   `^(?:club|team|men'?s|women'?s|boys'?|girls'?|${SPORT_WORDS.join("|")}|football|varsity|rfc|fc|hc)$`,
   "i",
 );
 const SCHOOL = /^(?:university|univ|college)$/i;
 const SAINT = /^(?:saint|st|mount|mt|fort|ft)$/i;
-/** Text that is an abbreviation already: "UC", "MSU", "A&M". */
+/** A word that is an abbreviation already: "UC", "MSU", "A&M". */
 const SHORT = /^(?:[A-Z]{2,6}|A&M)$/;
 
 /**
- * Abbreviates a team's name: "Blue Ridge" is BR, "UC Santa Cruz" UCSC, "MSU Denver" MSU, "Delmont State" DSU,
- * "Delmont" DEL.
+ * Abbreviates a team's name, in at most six capitals: BR for "Blue Ridge", UCSC for "UC Santa Cruz", MSU for
+ * "MSU Denver", DSU for "Delmont State", DEL for "Delmont". Empty for a name without letters.
  */
 export function nameAbbreviation(name: string): string {
   const words = name
     .replace(/\(.{0,40}?\)|[.,()[\]]/g, " ")
     .split(/[\s/–-]+/)
     .filter((word) => word !== "" && !SKIPPED.has(word.toLowerCase()));
-  const own = words.filter((word) => !TEAM_WORD.test(word));
-  return shortened(own.length > 0 ? own : words).toUpperCase();
+  const withoutTeamWords = words.filter((word) => !TEAM_WORD.test(word));
+  return abbreviate(withoutTeamWords.length > 0 ? withoutTeamWords : words).toUpperCase();
 }
 
-function shortened(words: readonly string[]): string {
+function abbreviate(words: readonly string[]): string {
   const [first = "", ...more] = words;
   const last = more.at(-1) ?? "";
-  // "KESTRELS" is a name in capitals; "USC" is an abbreviation, whatever follows.
+  // "USC" is an abbreviation, whatever follows. If all words are in capitals, the whole name is just written
+  // so.
   if (SHORT.test(first) && first.length >= 3 && words.some((word) => !SHORT.test(word))) return first;
-  if (more.length === 0) return SHORT.test(first) ? first : firstOf(first, 3);
+  if (more.length === 0) return SHORT.test(first) ? first : firstLetters(first, 3);
   if (more.length === 1 && SAINT.test(first))
-    return `${firstOf(first, 1)}${/^st|^saint/i.test(first) ? "T" : ""}${firstOf(last, 1)}`;
-  if (more.length === 1 && SCHOOL.test(last) && firstOf(first, 1) !== "")
-    return firstOf(first, 1) + firstOf(last, 1);
-  const letters = words.map((word) => (SHORT.test(word) ? word.replace("&", "") : firstOf(word, 1))).join("");
+    return `${firstLetters(first, 1)}${/^st|^saint/i.test(first) ? "T" : ""}${firstLetters(last, 1)}`;
+  if (more.length === 1 && SCHOOL.test(last) && firstLetters(first, 1) !== "")
+    return firstLetters(first, 1) + firstLetters(last, 1);
+  const letters = words
+    .map((word) => (SHORT.test(word) ? word.replace("&", "") : firstLetters(word, 1)))
+    .join("");
   return [...(/^state$/i.test(last) ? `${letters}U` : letters)].slice(0, MAX_LETTERS).join("");
 }
 
-/** Characters of an opponent's abbreviation, at most. */
+/** Maximum of letters in an abbreviation. */
 const MAX_LETTERS = 6;
 
-const firstOf = (word: string, count: number) =>
+const firstLetters = (word: string, count: number) =>
   [...word.replace(/[^\p{L}\p{N}]/gu, "")].slice(0, count).join("");

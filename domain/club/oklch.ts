@@ -1,8 +1,8 @@
 import { parseHex, type Rgb, toHex, toLinear } from "./contrast.ts";
 
 /**
- * OKLCH: a color by lightness (0 to 1), chroma (0 is gray) and hue (radians), in perceptually even steps.
- * Changing only the lightness keeps a club's color recognizable. The matrices are those of CSS Color 4.
+ * A color in OKLCH: lightness (0 to 1), chroma (0 is gray) and hue (radians), in perceptually even steps. A
+ * club's color stays recognizable if only its lightness changes. The matrices are from CSS Color 4.
  */
 export interface Oklch {
   l: number;
@@ -38,15 +38,16 @@ function fromLinear(light: number): number {
   return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 
-const EDGE = 0.0005;
-const isShowable = (rgb: Rgb) => rgb.every((light) => light >= -EDGE && light <= 1 + EDGE);
+/** Tolerance for rounding errors of the matrices. */
+const TOLERANCE = 0.0005;
+const isDisplayable = (rgb: Rgb) => rgb.every((light) => light >= -TOLERANCE && light <= 1 + TOLERANCE);
 
-/** The nearest color that a screen can show: same lightness and hue, with less chroma. */
+/** The nearest color that a screen can show: the same lightness and hue, with less chroma if necessary. */
 export function oklchToHex(color: Oklch): string {
   if (color.l <= 0) return "#000000";
   if (color.l >= 1) return "#ffffff";
   let c = color.c;
-  while (c > 0 && !isShowable(linearRgb({ ...color, c }))) c = Math.max(0, c - 0.004);
+  while (c > 0 && !isDisplayable(linearRgb({ ...color, c }))) c = Math.max(0, c - 0.004);
   const [r, g, b] = linearRgb({ ...color, c });
   return toHex([fromLinear(Math.max(0, r)), fromLinear(Math.max(0, g)), fromLinear(Math.max(0, b))]);
 }

@@ -2,13 +2,16 @@ import type { Policies, PolicyName } from "./team.ts";
 
 export interface ShownPolicy {
   title: string;
-  /** Opens in a dialog; empty if the policy has an address. */
+  /** The text, which opens in a dialog; empty if the policy has an address. */
   text: string;
-  /** Empty if the text is shown, or if the club has neither. */
+  /** The address; empty if the policy has only a text, or neither. */
   href: string;
 }
 
-/** The club's link is preferred to its text; with neither, the default is used (an address or nothing). */
+/**
+ * A policy for a page: the club's link comes before its text.
+ * @param fallback the address if the club has neither; empty for none
+ */
 export function shownPolicy(
   title: string,
   { text, link }: { text: string; link: string },
@@ -17,7 +20,7 @@ export function shownPolicy(
   return { title, text: link ? "" : text, href: link || (text ? "" : fallback) };
 }
 
-/** Null if the club has neither text nor link for it. */
+/** A club's policy by name; null if the club has neither a text nor a link for it. */
 export function policyByName(title: string, policies: Policies, name: PolicyName): ShownPolicy | null {
   const shown = shownPolicy(title, { text: policies[name], link: policies[`${name}Link`] });
   return shown.text || shown.href ? shown : null;

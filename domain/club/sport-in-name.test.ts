@@ -19,7 +19,7 @@ test.each([
   ],
   ["ends with a part of it", "Golden Coast Hockey", WOMENSICEHOCKEY, "Golden Coast Women's Ice Hockey"],
   [
-    "ends with it, without who plays it",
+    "ends with it, without its players",
     "Golden Coast Ice Hockey",
     MENSICEHOCKEY,
     "Golden Coast Men's Ice Hockey",
@@ -33,7 +33,7 @@ test.each([
     "Golden Coast Women's Rugby Club",
   ],
   ["begins with it", "Rugby Lions", MENSRUGBY, "Men's Rugby Lions"],
-  ["says who plays it in another word", "Coastal Ladies Rugby", WOMENSRUGBY, "Coastal Ladies Rugby"],
+  ["names its players with another word", "Coastal Ladies Rugby", WOMENSRUGBY, "Coastal Ladies Rugby"],
   ["names other players", "Coastal Women's Rugby", MENSRUGBY, "Coastal Women's Rugby"],
   ["has it only inside a word", "Hockeytown Flyers", MENSICEHOCKEY, null],
   ["has a word of it that is not the sport", "Black Ice", MENSICEHOCKEY, null],

@@ -1,19 +1,20 @@
 import { type SportsType, sportLabel } from "../sports/sports.ts";
 
-/** Words before a sport that say who plays it. A name that has one gets no other. */
+/** Words before a sport that name its players. A name that has one of them gets no second one. */
 const PLAYED_BY = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);
 
-/** Makes "Women’s" and "WOMENS" equal. */
-const folded = (word: string) => word.toLowerCase().replaceAll(/['’.,]/g, "");
+/** A word for comparison: equal for "Women’s" and "WOMENS". */
+const fold = (word: string) => word.toLowerCase().replaceAll(/['’.,]/g, "");
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
 /** The sport to show beside a name; empty if the name contains all of it. */
 export const sportUnlessInName = (name: string, sport: SportsType): string =>
   namesSport(name, sport) ? "" : sportLabel(sport);
 
+/** True if a name contains the sport's whole label: "Women's Ice Hockey". */
 function namesSport(name: string, sport: SportsType): boolean {
-  const label = wordsOf(sportLabel(sport)).map(folded);
-  return label.length > 0 && ` ${wordsOf(name).map(folded).join(" ")} `.includes(` ${label.join(" ")} `);
+  const label = wordsOf(sportLabel(sport)).map(fold);
+  return label.length > 0 && ` ${wordsOf(name).map(fold).join(" ")} `.includes(` ${label.join(" ")} `);
 }
 
 /**
@@ -23,14 +24,14 @@ function namesSport(name: string, sport: SportsType): boolean {
 export function nameWithSport(name: string, sport: SportsType): string | null {
   const label = wordsOf(sportLabel(sport));
   const words = wordsOf(name);
-  const known = words.map(folded);
-  const end = known.lastIndexOf(folded(label.at(-1) ?? ""));
+  const foldedWords = words.map(fold);
+  const end = foldedWords.lastIndexOf(fold(label.at(-1) ?? ""));
   if (label.length === 0 || end < 0) return null;
   if (namesSport(name, sport)) return words.join(" ");
-  const sportWords = new Set(label.map(folded));
+  const sportWords = new Set(label.map(fold));
   let start = end;
-  while (sportWords.has(known[start - 1] ?? "")) start -= 1;
-  const before = known[start - 1] ?? "";
+  while (sportWords.has(foldedWords[start - 1] ?? "")) start -= 1;
+  const before = foldedWords[start - 1] ?? "";
   if (PLAYED_BY.has(before)) return words.join(" ");
   return [...words.slice(0, start), ...label, ...words.slice(end + 1)].join(" ");
 }

@@ -1,5 +1,9 @@
 import { formerSlugOf, slugOf } from "../values/slug.ts";
 
+/**
+ * A club's data, under the field names of bundles: renaming a field would break clubs' files (rule club-1).
+ */
+
 export const ACCOUNT_TYPES = [
   "NONE",
   "ORG",
@@ -12,9 +16,6 @@ export const ACCOUNT_TYPES = [
   "PRE_DEVELOPED_CONFERENCE",
 ] as const;
 
-/**
- * A club's data, under the field names of bundles: renaming a field would break clubs' files (rule club-1).
- */
 export interface AccountObject {
   url: string;
   organizationId: string;
@@ -81,7 +82,7 @@ export interface WebsiteImage {
   link: string;
 }
 
-/** Page kinds that can have their own design (rule club-5). */
+/** Kinds of pages that can each have a design of their own (rule club-5). */
 export const DESIGN_PAGE_KINDS = [
   "homepage",
   "about",
@@ -104,7 +105,7 @@ export interface Colors {
   fontColor: string;
 }
 
-/** `link` is an address for external items, and an id for pages and forms. Groups have options. */
+/** Types of navigation entries. `link` is an address for "external", and an id for "page" and "form". */
 export const NAV_LINK_TYPES = [
   "external",
   "page",
@@ -119,6 +120,7 @@ export interface NavLink {
   link: string;
   type: (typeof NAV_LINK_TYPES)[number];
   openNewTab: boolean;
+  /** The entries of a dropdown; empty for every other type. */
   options: NavLink[];
 }
 
@@ -127,8 +129,8 @@ export interface WebsiteStyles {
   colors: Colors;
   navLinks: NavLink[];
   /**
-   * True since every import sets it: navLinks is the whole navigation (domain/site/nav/nav.ts). Undefined in
-   * older data.
+   * True if navLinks is the whole navigation (domain/site/nav/nav.ts). Every import sets it; undefined in
+   * data that was stored before version 4.11.
    */
   navLinksAreAll?: boolean;
   /** 1 is dark, 0 is light, null follows the visitor's device. A visitor's own choice overrides it. */
@@ -146,9 +148,10 @@ export interface AdminInfo {
   client: StoreFlags;
 }
 
-/** The parts of its site that a club pays for. A trial's end is an ISO instant. */
+/** What a club pays the platform for: its website, domain and email. */
 export interface SubscriptionInfo {
   websiteCharge: boolean;
+  /** The trial's end as an ISO instant; null without a trial. */
   websiteTrialValidity: string | null;
   domain: string;
   domainCharge: boolean;
@@ -156,7 +159,7 @@ export interface SubscriptionInfo {
   domainEmails: string[];
 }
 
-/** Switches of departments; a sale needs the club's and the platform's (rule store-1). */
+/** Switches of departments. A sale needs the club's switch and the platform's (rule store-1). */
 export interface StoreFlags {
   storeActive: boolean;
   productsActive: boolean;
@@ -172,17 +175,17 @@ export interface StoreInfo extends StoreFlags {
   acceptedSellers?: string[];
 }
 
-/** Words that many clubs' names contain: an id is shorter, and as clear, without them. */
+/** Words that many clubs' names contain. An id without them is shorter, and just as clear. */
 const FILLERS = /\b(?:the|club|ice|team|varsity|university of|college of)\b/gi;
 
 /**
  * A club's id and address made from its name: "Carolina Women's Club Ice Hockey" → "carolina-womens-hockey".
  * Empty if nothing remains.
  */
-export const clubIdOf = (name: string): string => shortest(name, slugOf);
+export const clubIdOf = (name: string): string => idFromName(name, slugOf);
 
-/** The id made before slugs handled letters such as "ø". */
-export const formerClubIdOf = (name: string): string => shortest(name, formerSlugOf);
+/** A club's id as it was made before slugs handled letters such as "ø". */
+export const formerClubIdOf = (name: string): string => idFromName(name, formerSlugOf);
 
-const shortest = (name: string, slugOf: (text: string) => string) =>
-  slugOf(name.replace(FILLERS, " ")) || slugOf(name);
+const idFromName = (name: string, makeSlug: (text: string) => string) =>
+  makeSlug(name.replace(FILLERS, " ")) || makeSlug(name);

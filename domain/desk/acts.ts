@@ -2,11 +2,13 @@ import { isolateRightToLeft } from "../values/isolate-right-to-left.ts";
 import { type DeskRole, ROLE_WORDS } from "./officers/roles.ts";
 import { methodWords } from "./officers/sign-in.ts";
 
-/** The history of a desk: every act is recorded, and records are never changed. */
+/**
+ * The acts in a desk's history, and their sentences. Every act is recorded, and records are never changed.
+ */
 
 /** The actor of acts on the command line. */
 export const OPERATOR_ACTOR = "operator";
-/** The actor of acts that the system does because nobody of the club decided in time. */
+/** The actor of acts that the system does because no officer decided in time. */
 export const SYSTEM_ACTOR = "program";
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -14,7 +16,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [SYSTEM_ACTOR]: "The system",
 };
 
-/** The name under which people read an actor. */
+/** The name of an actor for people: "The operator"; an email address or a link's name as it is. */
 export const actorName = (who: string): string => NAMES[who] ?? who;
 
 export const ACTS = [
@@ -86,8 +88,8 @@ export const RECORDED_ACTS = [...ACTS, ...FORMER_ACTS] as const;
 export type RecordedActName = (typeof RECORDED_ACTS)[number];
 
 /**
- * Acts that occur by the hundred on one evening. The history shows them separately, so that they hide nothing
- * else.
+ * Acts that happen hundreds of times in one evening. The history lists them separately, so that they hide no
+ * others.
  */
 export const ROUTINE_ACTS = [
   "let-in",
@@ -98,7 +100,7 @@ export const ROUTINE_ACTS = [
 ] as const satisfies readonly RecordedActName[];
 
 /** Acts whose subject is an order's number. */
-const DONE_TO_ORDERS: readonly RecordedActName[] = [
+const ACTS_ON_ORDERS: readonly RecordedActName[] = [
   "refunded",
   "refund-asked-again",
   "pieces-taken-back",
@@ -114,18 +116,18 @@ const DONE_TO_ORDERS: readonly RecordedActName[] = [
   "given-away",
 ];
 
-/** The number of the order that an act was done to; null if its subject is no order. */
+/** The number of the order that an act changed; null if its subject is no order. */
 export const orderIdOfAct = ({ act, subject }: Pick<RecordedAct, "act" | "subject">): string | null =>
-  DONE_TO_ORDERS.includes(act) ? subject : null;
+  ACTS_ON_ORDERS.includes(act) ? subject : null;
 
-/** Facts before or after an act; nothing secret. */
+/** Facts before or after an act. They must contain nothing secret. */
 export type ActFacts = Readonly<Record<string, string>>;
 
 export interface RecordedAct {
-  /** An email address, OPERATOR, or the name of a volunteers' link. */
+  /** The actor: an email address, OPERATOR, SYSTEM_ACTOR, or the name of a volunteers' link. */
   who: string;
   act: RecordedActName;
-  /** What it was done to: an address, a passkey's name, a link's name. */
+  /** The subject of the act: an address, an order's number, the name of a passkey or link. */
   subject: string;
   before: ActFacts | null;
   after: ActFacts | null;
@@ -137,7 +139,7 @@ const roleName = (facts: ActFacts | null) =>
   facts?.role === undefined ? "nobody" : ROLE_WORDS[facts.role as DeskRole].name.toLowerCase();
 
 /** ", and closed 2 links they had created" */
-const closedLinks = (facts: ActFacts | null) =>
+const closedLinksText = (facts: ActFacts | null) =>
   facts?.links
     ? `, and closed ${facts.links} ${facts.links === "1" ? "link" : "links"} they had created`
     : "";
@@ -152,18 +154,18 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-/** " (orders: 12)". Older records counted the rows of every table. */
-const rowsOf = (facts: ActFacts | null) => {
-  const counted = (["orders", "rows"] as const).find((one) => facts?.[one]);
-  return counted ? ` (${counted}: ${facts?.[counted]})` : "";
+/** " (orders: 12)". Older records of any download have "rows" instead. */
+const rowCountText = (facts: ActFacts | null) => {
+  const fact = (["orders", "rows"] as const).find((name) => facts?.[name]);
+  return fact ? ` (${fact}: ${facts?.[fact]})` : "";
 };
 
 /** ", filtered by “state=paid”" */
-const narrowed = (facts: ActFacts | null) =>
+const filterText = (facts: ActFacts | null) =>
   facts?.filter ? `, filtered by “${facts.filter.replace(/^\?/, "")}”` : "";
 
 /** ", after the email wasn't delivered. The receiving mail server refused it." */
-const afterGivenUp = (facts: ActFacts | null) =>
+const undeliveredText = (facts: ActFacts | null) =>
   facts?.why ? `, after the email wasn't delivered. ${facts.why}` : "";
 
 const handedOutBy = (facts: ActFacts | null) =>
@@ -178,7 +180,7 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "first-owner": () => "became the desk's first owner by signing in with the club's own email address",
   invited: ({ subject, after }) => `invited ${subject} as ${roleName(after)}`,
   "role-changed": ({ subject, before, after }) =>
-    `changed the role of ${subject} to ${roleName(after)} (was: ${roleName(before)})${closedLinks(after)}`,
+    `changed the role of ${subject} to ${roleName(after)} (was: ${roleName(before)})${closedLinksText(after)}`,
   removed: ({ subject, before }) => `removed ${subject} (${roleName(before)})`,
   "passkey-added": ({ subject }) => `added the passkey “${subject}”`,
   "passkey-removed": ({ subject }) => `removed the passkey “${subject}”`,
@@ -228,9 +230,9 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "parcel-renumbered": ({ subject, before, after }) =>
     `changed the tracking number for order ${subject} to ${numberIn(after)} (was: ${numberIn(before)})`,
   "order-mailed-again": ({ subject, before, after }) =>
-    `resent the email for order ${subject} to ${after?.email ?? "its buyer"}${afterGivenUp(before)}`,
+    `resent the email for order ${subject} to ${after?.email ?? "its buyer"}${undeliveredText(before)}`,
   "order-readdressed": ({ subject, before, after }) =>
-    `corrected the email address on order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${afterGivenUp(before)}`,
+    `corrected the email address on order ${subject} from ${before?.email || "none"} to ${after?.email ?? "another"}${after?.codes === "new" ? ", with new codes" : ""}${undeliveredText(before)}`,
   "sold-for-cash": ({ subject, after }) =>
     `sold ${after?.items ?? "something"} for ${after?.total ?? "cash"} in cash (order ${subject})`,
   "given-away": ({ subject, after }) =>
@@ -244,9 +246,11 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
   "place-made-unused": ({ subject, before }) => `marked ${subject} unused (was: checked in${atDoor(before)})`,
   "waiting-removed": ({ subject, before }) =>
     `removed ${subject} from the waitlist (${before?.places ?? "tickets"}, since ${before?.since ?? "then"})`,
-  "orders-exported": ({ after }) => `downloaded the orders${rowsOf(after)}${narrowed(after)}`,
-  "attendees-exported": ({ subject, after }) => `downloaded the guest list for “${subject}”${rowsOf(after)}`,
-  "forms-exported": ({ after }) => `downloaded the form submissions${rowsOf(after)}${narrowed(after)}`,
+  "orders-exported": ({ after }) => `downloaded the orders${rowCountText(after)}${filterText(after)}`,
+  "attendees-exported": ({ subject, after }) =>
+    `downloaded the guest list for “${subject}”${rowCountText(after)}`,
+  "forms-exported": ({ after }) =>
+    `downloaded the form submissions${rowCountText(after)}${filterText(after)}`,
   "job-tried-again": ({ subject }) => `retried a failed task: ${subject}`,
   "scoring-entered": ({ subject }) => `started scoring “${subject}”`,
   "score-set": ({ subject, before, after }) =>
@@ -266,14 +270,14 @@ const SENTENCES: Readonly<Record<RecordedActName, (act: RecordedAct) => string>>
     `accepted ${subject} offline${atDoor(after)}, but ${before?.why ?? "it wasn't valid"}`,
 };
 
-/** "invited ann@example.com as treasurer" */
+/** An act without its actor: "invited ann@example.com as treasurer". */
 export const actSentence = (act: RecordedAct) =>
   SENTENCES[act.act]({
     ...act,
     subject: isolateRightToLeft(act.subject),
-    before: isolatedFacts(act.before),
-    after: isolatedFacts(act.after),
+    before: isolateFacts(act.before),
+    after: isolateFacts(act.after),
   });
 
-const isolatedFacts = (facts: ActFacts | null): ActFacts | null =>
+const isolateFacts = (facts: ActFacts | null): ActFacts | null =>
   facts && Object.fromEntries(Object.entries(facts).map(([fact, text]) => [fact, isolateRightToLeft(text)]));

@@ -2,7 +2,7 @@ import { formatPrice } from "../values/money.ts";
 import { sentenceDate } from "../values/sentence-dates.ts";
 import { CLUB_MAILS, type ClubMail, MAX_ALERT_RECIPIENTS, MAX_LOW_STOCK } from "./club-mails.ts";
 
-/** Sales alerts: their page, their emails, and the page that confirms an address for them. */
+/** Words of sales alerts: on their page, in their emails, and on the page that confirms an address. */
 
 export const ALERT_WORDS = {
   title: "Sales alerts",
@@ -38,7 +38,7 @@ const SUBJECTS: Readonly<Record<ClubMail, string>> = {
 };
 
 /**
- * Which alerts an address gets, within a sentence: "ticket sales and sold-out and almost sold-out
+ * The subjects of an address's alerts, within a sentence: "ticket sales and sold-out and almost sold-out
  * items".
  */
 export function chosenAlertsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
@@ -46,21 +46,22 @@ export function chosenAlertsWords(chosen: Readonly<Record<ClubMail, boolean>>): 
   return new Intl.ListFormat("en-US").format(subjects);
 }
 
-/** "on Nov 5, 2026"; "from Nov 5, 2026 to Nov 7, 2026". Days as "2026-11-05". */
+/** "on Nov 5, 2026"; "from Nov 5, 2026 to Nov 7, 2026". Pass days as "2026-11-05". */
 export function dayRangeText(from: string, to: string): string {
   const text = (day: string) => sentenceDate(new Date(`${day}T12:00:00Z`), "UTC");
   return from === to ? `on ${text(to)}` : `from ${text(from)} to ${text(to)}`;
 }
 
-/** Sales of one ticket in some days. */
+/** Sales of one ticket within the days of a summary. */
 interface SoldPlaces {
   title: string;
   quantity: number;
-  /** Of `quantity`: sold at the desk for cash, and complimentary. */
+  /** The part of `quantity` sold at the desk for cash. */
   door: number;
+  /** The part of `quantity` that was complimentary. */
   comp: number;
   cents: number;
-  /** Sold altogether. */
+  /** All tickets sold so far. */
   sold: number;
   total: number;
 }
@@ -68,8 +69,8 @@ interface SoldPlaces {
 /** "Game: 5 (2 at the desk, 1 complimentary) for $48.00; 40 of 100 sold" */
 export function soldTicketsText({ title, quantity, door, comp, cents, sold, total }: SoldPlaces): string {
   const parts = [door > 0 && `${door} at the desk`, comp > 0 && `${comp} complimentary`].filter(Boolean);
-  const apart = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
-  return `${title}: ${quantity}${apart} for ${formatPrice(cents)}; ${sold} of ${total} sold`;
+  const bracket = parts.length === 0 ? "" : ` (${parts.join(", ")})`;
+  return `${title}: ${quantity}${bracket} for ${formatPrice(cents)}; ${sold} of ${total} sold`;
 }
 
 /** "Scarf: 3 left"; "Scarf: sold out" */
@@ -89,17 +90,20 @@ export const ALERT_MAILS = {
 
 interface Delivered {
   shippable: boolean;
-  /** The game it is picked up at: "vs Granite Ridge, Sat, Nov 21" */
+  /** The game where the item is picked up: "vs Granite Ridge, Sat, Nov 21"; null if it is none. */
   pickupTitle: string | null;
 }
 
-/** What the club has to do with an item. */
+/** What the club has to do with an ordered item: "to ship". */
 export function itemToDoWords({ shippable, pickupTitle }: Delivered): string {
   if (shippable) return "to ship";
   return pickupTitle ? `to hand out at the game: ${pickupTitle}` : "to hand out in person";
 }
 
-/** @param by the address of the person who chose it */
+/**
+ * The mail that asks an address to confirm its alerts.
+ * @param by the email address of the officer who added it
+ */
 export const confirmMailText = ({ by, club, about }: { by: string; club: string; about: string }) => ({
   subject: "confirm your email address",
   title: CONFIRM_EMAIL_WORDS.title,
@@ -117,7 +121,10 @@ export const CONFIRM_EMAIL_WORDS = {
   gone: "This link no longer works. Ask the club to send you a new one.",
 } as const;
 
-/** @param club its name */
+/**
+ * The page on which an address confirms its alerts.
+ * @param club the club's name
+ */
 export const confirmPageWords = ({ email, about }: { email: string; about: string }, club: string) => ({
   lead: `${club} would like to email ${email} about ${about}.`,
   done: `${club} will email ${email} about ${about}. To stop these emails later, open this page again.`,

@@ -1,9 +1,9 @@
 import { type Capability, type DeskRole, hasCapability } from "./officers/roles.ts";
 import { DESK_GROUP_NAMES, DESK_PAGES } from "./pages.ts";
 
-/** A page of the desk as its menu names it. */
+/** A page of the desk in its menu. */
 export interface DeskSection {
-  /** Under /desk. */
+  /** The path under /desk. */
   path: string;
   needs: Capability;
   name: string;
@@ -21,7 +21,7 @@ const SECTIONS = Object.entries(DESK_PAGES).flatMap(([path, page]) => {
   return [{ group, section: { path, needs: page.needs, ...words } }];
 });
 
-/** What a role opens; without the groups of which it opens nothing. */
+/** The groups of pages that a role may open, without empty groups. Empty without a role. */
 export function deskGroupsFor(role: DeskRole | null): DeskGroup[] {
   const open = SECTIONS.filter(({ section }) => role !== null && hasCapability(role, section.needs));
   return DESK_GROUP_NAMES.map((name) => ({
@@ -32,11 +32,14 @@ export function deskGroupsFor(role: DeskRole | null): DeskGroup[] {
 
 export interface DeskMenuGroup {
   name: string;
-  /** One at least; the group itself leads to the first. */
+  /** At least one page; the group's own link leads to the first. */
   pages: readonly { path: string; name: string }[];
 }
 
-/** A group of one page has its name: nobody has to guess what is behind it. */
+/**
+ * The menu for a role. A group with one page has that page's name, so that nobody has to guess what it leads
+ * to.
+ */
 export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
   deskGroupsFor(role).map(({ name, sections }) => ({
     name: sections.length === 1 ? (sections[0]?.name ?? name) : name,
@@ -44,12 +47,12 @@ export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
   }));
 
 /**
- * The page of the menu that an address belongs to: the one whose own address is the longest part of it; null
- * for none.
+ * The path of the menu's page to mark as current at an address: the longest one that the address begins with.
+ * Null if there is none.
  */
 export function currentMenuPage(menu: readonly DeskMenuGroup[], pathname: string): string | null {
-  const within = menu
+  const matchingPaths = menu
     .flatMap(({ pages }) => pages.map(({ path }) => path))
     .filter((path) => `${pathname}/`.startsWith(`/desk/${path}/`));
-  return within.toSorted((one, other) => other.length - one.length)[0] ?? null;
+  return matchingPaths.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }

@@ -1,6 +1,6 @@
-/** Words that several pages of the desk use. */
+/** Words that several pages of the desk share. */
 
-/** The title in a browser's tab: "Orders | Desk" */
+/** The title of a page in a browser's tab: "Orders | Desk". */
 export const tabTitle = (page: string): string => `${page} | Desk`;
 
 export const DESK_WORDS = {
@@ -14,7 +14,7 @@ export const DESK_WORDS = {
   searchFor: "Name, order number or code",
   signIn: "Please sign in",
   notHere: "This page isn't available here",
-  /** Answer to a form that the page did not show. */
+  /** The answer to a submitted form that the page does not have. */
   unknownForm: "We didn't recognize that request. Please reload this page and try again",
   noOrder: "This club doesn't have that order",
   noTickets: "This club has no tickets for that event",

@@ -4,7 +4,7 @@ import { acknowledgementsSince, canAcknowledge, mailboxKey } from "./acknowledge
 const NOW = new Date("2026-12-01T12:00:00Z");
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 
-describe("mayAcknowledge", () => {
+describe("canAcknowledge, after", () => {
   test.each([
     ["no earlier acknowledgement", [], true],
     ["two in the last hour", [1, 59], true],

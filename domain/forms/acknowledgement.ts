@@ -1,6 +1,6 @@
 /**
- * Acknowledgements that one mailbox gets from one club at most, over all its forms: anybody can type a
- * stranger's address into a form. Enough for a family that signs up several players, too few to be a
+ * Maximums of acknowledgements that one mailbox gets from one club, over all its forms, because anyone can
+ * type a stranger's address into a form. Enough for a family that signs up several players, too few to be a
  * nuisance.
  */
 const LIMITS = [
@@ -10,7 +10,7 @@ const LIMITS = [
 
 const HOUR_MS = 3_600_000;
 
-/** Acknowledgements sent after this instant (UTC) count; one sent exactly at it does not. */
+/** The instant (UTC) after which acknowledgements count. One sent at exactly that instant does not. */
 export const acknowledgementsSince = (now: Date): Date =>
   new Date(now.getTime() - Math.max(...LIMITS.map(({ hours }) => hours)) * HOUR_MS);
 
@@ -26,12 +26,12 @@ export function canAcknowledge(earlier: readonly Date[], now: Date): boolean {
 }
 
 /**
- * The mailbox behind an address, only for counting, never for sending. Drops letter case, a +tag and dots
- * before the @, which large mail hosts ignore. On a host that does not ignore them, two people share one
- * count.
+ * A key for the mailbox behind an address, for counting only, never for sending: lower case, without a +tag
+ * and without dots before the @, which large mail hosts ignore. On a host that does not ignore them, two
+ * people share one count.
  */
 export function mailboxKey(address: string): string {
-  const at = address.lastIndexOf("@");
-  const [name = ""] = address.slice(0, at).split("+", 1);
-  return `${name.replaceAll(".", "")}${address.slice(at)}`.toLowerCase();
+  const nameEnd = address.lastIndexOf("@");
+  const [name = ""] = address.slice(0, nameEnd).split("+", 1);
+  return `${name.replaceAll(".", "")}${address.slice(nameEnd)}`.toLowerCase();
 }

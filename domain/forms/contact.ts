@@ -20,7 +20,7 @@ export const CONTACT_ELEMENTS: readonly FormElement[] = [
   { ...line("message", "Message"), type: "TEXTFIELD_MULTILINE_TEXT", required: true },
 ];
 
-/** The form's title with its stored and mailed messages. */
+/** The form's title, stored and mailed with its messages. */
 export const CONTACT_TITLE = "Contact Us";
 
 /** Refused fields of a message to a locked club, in the form's order; empty if it can be sent. */

@@ -24,7 +24,7 @@ export type AnswerRefusalReason =
   | "not-offered"
   | "too-long";
 
-/** `sentence` is shown beside the element. */
+/** A refused answer. `element` is the field's id; the page shows `sentence` beside the field. */
 export interface AnswerRefusal {
   element: string;
   reason: AnswerRefusalReason;
@@ -66,10 +66,10 @@ export function replyAddress(elements: readonly FormElement[], answers: FormAnsw
 }
 
 function answerTo({ id, format }: FormElement, answers: FormAnswers): string {
-  const written = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
-  if (format === "email") return extractEmail(written);
-  if (format === "phone") return extractPhone(written);
-  return storableText(written).trim();
+  const typed = Object.hasOwn(answers, id) ? (answers[id] ?? "") : "";
+  if (format === "email") return extractEmail(typed);
+  if (format === "phone") return extractPhone(typed);
+  return storableText(typed).trim();
 }
 
 function refusalReason(element: AnsweredElement, value: string): AnswerRefusalReason | null {
@@ -78,7 +78,7 @@ function refusalReason(element: AnsweredElement, value: string): AnswerRefusalRe
 }
 
 /**
- * What each type of element accepts. A single line must not contain line breaks: they could forge a mail's
+ * Checks of each type of element. A single line must not contain line breaks: they could forge a mail's
  * headers.
  */
 const CHECKS: Record<
@@ -99,14 +99,14 @@ const CHECKS: Record<
   SELECT_OPTIONS: (value, { options }) => (options.includes(value) ? null : "not-offered"),
 };
 
-/** True for a day in the calendar: not February 30. */
+/** True for a day that exists in the calendar, unlike February 30. */
 function isDate(value: string): boolean {
   const [year = 0, month = 0, day = 0] = (DATE.exec(value) ?? []).slice(1).map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The catalogue's sentences where it has one, otherwise our own. */
+/** Sentences of refusals: the specification's catalogue has some, the others are our own. */
 const SENTENCES: Record<AnswerRefusalReason, (element: AnsweredElement) => string> = {
   required: ({ title }) => requiredFieldMessage(title),
   "invalid-email": () => INVALID_EMAIL,

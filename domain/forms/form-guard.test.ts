@@ -8,10 +8,10 @@ test.each([
   [" ", true],
   ["https://spam.example", true],
   [["", ""], true],
-])("the hidden field with %j is filled in: %s", (value, caught) => {
-  expect(isInHoneypot(value)).toBe(caught);
+])("the hidden field with %j is filled in: %s", (value, expected) => {
+  expect(isInHoneypot(value)).toBe(expected);
 });
 
-test("the hidden field has no name that browsers or password managers fill in", () => {
+test("the hidden field's name is none that browsers or password managers fill in", () => {
   expect(HONEYPOT_NAME).not.toMatch(/name|mail|phone|tel|url|site|address|company|city|user|pass|code|card/i);
 });

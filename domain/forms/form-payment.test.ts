@@ -8,7 +8,7 @@ describe("formPayment", () => {
   };
   const own = (amount: string) => formPayment(form, { choice: CUSTOM_AMOUNT, amount });
 
-  test("takes a chosen price at its own amount, whatever amount is typed", () => {
+  test("accepts a chosen price at its own amount, whatever amount is typed", () => {
     expect(formPayment(form, { choice: "full", amount: "0.01" })).toEqual({
       ok: true,
       priceId: "full",
@@ -17,7 +17,7 @@ describe("formPayment", () => {
     });
   });
 
-  test("takes an amount within the limits, both included", () => {
+  test("accepts an amount within the limits, both included", () => {
     expect(own("5")).toMatchObject({ ok: true, cents: 500 });
     expect(own("1,000")).toMatchObject({ ok: true, cents: 100000 });
   });

@@ -6,10 +6,10 @@ import { parseAmountCents } from "./typed-amount.ts";
 
 /** Payments with a form. Amounts are integer cents. */
 
-/** The payment's field names. Ids of elements have no dot, so they cannot collide. */
+/** Names of the payment's fields. They can't collide with ids of elements, which have no dot. */
 export const PAYMENT_PRICE_FIELD = "payment.price";
 export const PAYMENT_AMOUNT_FIELD = "payment.amount";
-/** The choice of an amount of one's own, instead of one of the form's prices. */
+/** The choice of a free amount instead of one of the form's prices. */
 export const CUSTOM_AMOUNT = "payment.own";
 
 /** The form's prices, and the limits of a free amount; null if there is none. */
@@ -18,7 +18,7 @@ export interface FormPayments {
   amount: FormAmount | null;
 }
 
-/** Unchecked input, as the visitor chose and typed it. */
+/** The visitor's unchecked input. */
 export interface ChosenPayment {
   /** A price's id, or CUSTOM_AMOUNT; empty if nothing was chosen. */
   choice: string;
@@ -30,7 +30,7 @@ export type FormPayment =
   | { ok: true; priceId: string; title: string; cents: number }
   | { ok: false; field: typeof PAYMENT_PRICE_FIELD | typeof PAYMENT_AMOUNT_FIELD; sentence: string };
 
-/** The payment, or why the choice is refused. `least` and `most` are allowed amounts. */
+/** The payment, or the sentence that refuses the choice. Both limits of a free amount are allowed amounts. */
 export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
@@ -47,7 +47,7 @@ export function paymentSums(cents: number): OrderSums {
   return { subtotal: cents, shipping: 0, platformFee: platformFee(cents) };
 }
 
-/** `fee` is the platform's fee that the buyer pays; 0 if the club pays it. */
+/** What the buyer pays. `fee` is the platform's fee in it; 0 if the club pays it. */
 export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
   const { buyerFee, total } = orderTotal(paymentSums(cents), buyerPaysFee);
   return { fee: buyerFee, total };

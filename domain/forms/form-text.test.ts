@@ -15,7 +15,7 @@ test.each([
   expect(fillPlaceholders(text, names)).toBe(filled);
 });
 
-test("a name is neither a replacement pattern nor filled again", () => {
+test("a name with $& or with a placeholder is inserted as it is", () => {
   const odd = { organizationName: "{teamName}", teamName: "$& {newLine}" };
   expect(fillPlaceholders("{organizationName} {teamName}", odd)).toBe("{teamName} $& {newLine}");
 });

@@ -9,19 +9,19 @@ export interface PlaceholderValues {
 const PLACEHOLDER = /\{(organizationName|teamName|newLine)\}/g;
 
 /**
- * Fills `{organizationName}`, `{teamName}` and `{newLine}` in one pass, so that a name which looks like a
- * placeholder stays as it is. Other text in braces is the club's own.
+ * Fills `{organizationName}`, `{teamName}` and `{newLine}` in one pass, so that a name that looks like a
+ * placeholder is not filled again. Other text in braces stays: it is the club's own.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
-  const all = { ...values, newLine: "\n" };
-  return text.replace(PLACEHOLDER, (_whole, name: keyof typeof all) => all[name]);
+  const replacements = { ...values, newLine: "\n" };
+  return text.replace(PLACEHOLDER, (_placeholder, name: keyof typeof replacements) => replacements[name]);
 }
 
-/** The form with its placeholders filled, for visitors, submissions and mails. */
-export function withFilledPlaceholders<Given extends Pick<Form, "title" | "subtitle" | "elements">>(
-  form: Given,
+/** The form with filled placeholders, for visitors, submissions and mails. */
+export function withFilledPlaceholders<FormTexts extends Pick<Form, "title" | "subtitle" | "elements">>(
+  form: FormTexts,
   values: PlaceholderValues,
-): Given {
+): FormTexts {
   const fill = (text: string) => fillPlaceholders(text, values);
   return {
     ...form,

@@ -26,7 +26,7 @@ export const PAID_FORM_TYPES = [
 ] as const satisfies FormType[];
 
 /**
- * True if the form takes money; then the store's switches also decide whether it is open (store-switches.ts).
+ * True if the form takes money. The store's switches then decide too whether it is open (store-switches.ts).
  */
 export function isPaidForm(type: FormType): boolean {
   return PAID_FORM_TYPES.some((paid) => paid === type);
@@ -100,6 +100,7 @@ export interface Form {
 export type AnsweredType = Exclude<ElementType, "NONE" | "TEXT">;
 export type AnsweredElement = FormElement & { type: AnsweredType };
 
+/** The elements that visitors fill in: neither texts nor hidden elements. */
 export function answeredElements(elements: readonly FormElement[]): AnsweredElement[] {
   return elements.filter(
     (element): element is AnsweredElement => element.type !== "NONE" && element.type !== "TEXT",
@@ -114,7 +115,9 @@ export function notifiedEmails({
   return emails.filter(({ id }) => !emailsNotAllowed.includes(id)).map(({ email }) => email);
 }
 
-/** Recipients of a submission: the form's addresses, then the club's, each once whatever its letter case. */
+/**
+ * Recipients of a submission: the form's addresses, then the club's; each only once, in whatever letter case.
+ */
 export function submissionRecipients({
   emails,
   adminEmails,

@@ -7,7 +7,7 @@ export interface ShownForm {
   type: FormType;
   title: string;
   subtitle: string;
-  /** With placeholders filled. */
+  /** The form's elements, with filled placeholders. */
   elements: FormElement[];
   files: ShownFile[];
   prices: FormPrice[];
@@ -23,7 +23,7 @@ export interface ShownForm {
   isOpen: boolean;
 }
 
-/** Ids of a field and its texts. app/forms/form-marks.ts writes mistakes into the last. */
+/** Ids of a field and its texts. app/forms/form-marks.ts writes mistakes into `error`. */
 export const formFieldIds = (id: string) => ({
   input: `form-${id}`,
   about: `form-${id}-about`,

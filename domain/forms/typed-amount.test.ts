@@ -22,7 +22,7 @@ describe("centsOf", () => {
     expect(parseAmountCents(text)).toBe(cents);
   });
 
-  test("reads every formatted price back", () => {
+  test("parses every formatted price back into its cents", () => {
     fc.assert(fc.property(fc.nat(99_999_999), (cents) => parseAmountCents(formatPrice(cents)) === cents));
   });
 });

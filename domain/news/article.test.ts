@@ -64,8 +64,8 @@ describe("excerpt", () => {
     ["drops a comma before the ellipsis", "<p>The Kestrels, again, won</p>", 16, "The Kestrels…"],
     ["cuts inside a first word that is too long", "<p>Pneumonoultramicroscopic</p>", 10, "Pneumonou…"],
     ["an empty text", "", 10, ""],
-  ])("%s", (_edge, html, most, expected) => {
-    expect(excerpt(html, most)).toBe(expected);
+  ])("%s", (_edge, html, maxCharacters, expected) => {
+    expect(excerpt(html, maxCharacters)).toBe(expected);
   });
 
   test("is never too long, and begins as the text does", () => {
@@ -73,10 +73,10 @@ describe("excerpt", () => {
       fc.property(
         fc.array(fc.constantFrom("a", "bb", "ccccc", ",", "é", "🏒")),
         fc.integer({ min: 1, max: 30 }),
-        (words, most) => {
+        (words, maxCharacters) => {
           const text = words.join(" ");
-          const short = excerpt(`<p>${text}</p>`, most);
-          expect(splitCharacters(short).length).toBeLessThanOrEqual(most);
+          const short = excerpt(`<p>${text}</p>`, maxCharacters);
+          expect(splitCharacters(short).length).toBeLessThanOrEqual(maxCharacters);
           expect(text.startsWith(short.replace(/…$/, ""))).toBe(true);
         },
       ),

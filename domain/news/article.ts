@@ -1,27 +1,27 @@
 import { splitCharacters } from "../values/text.ts";
 
-/** Articles in the block above the footer, at most (decision 014). */
+/** Maximum of articles in the block above the footer (decision 014). */
 export const LATEST_ARTICLES = 4;
-/** Articles at the top of the home page, at most. */
+/** Maximum of articles at the top of the home page. */
 export const HOME_ARTICLES = 4;
 
-/** A page: the section of its route, and the article it shows. */
+/** The page that shows the block: its section, and its article if it shows one. */
 interface ArticlePlace {
   section: string;
   articleId?: string | undefined;
 }
 
 /**
- * Articles for the block above the footer: the newest that the page does not show itself; none on the list of
- * all articles.
+ * Articles for the block above the footer: the newest that the page does not show anyway. None on the list of
+ * articles.
  */
 export function latestArticlesOn<T extends { id: string }>(
   { section, articleId }: ArticlePlace,
   newestFirst: readonly T[],
 ): T[] {
   if (section === "articles" && articleId === undefined) return [];
-  const shown = newestFirst.slice(0, section === "home" ? HOME_ARTICLES : 0);
-  const others = newestFirst.filter((one) => !shown.includes(one) && one.id !== articleId);
+  const shownAbove = newestFirst.slice(0, section === "home" ? HOME_ARTICLES : 0);
+  const others = newestFirst.filter((article) => !shownAbove.includes(article) && article.id !== articleId);
   return others.slice(0, LATEST_ARTICLES);
 }
 
@@ -33,17 +33,17 @@ export function thumbnailTitle(title: string): string {
   return all.length > MAX_TITLE_CHARACTERS ? `${all.slice(0, MAX_TITLE_CHARACTERS).join("")}…` : title;
 }
 
-/** True if the text for phones differs: only then it is drawn in addition. */
+/** True if the article's text for phones differs from its main text: only then pages draw both. */
 export function hasOwnMobileContent(article: { content: string; mobileContent: string }): boolean {
   const mobile = article.mobileContent.trim();
   return mobile !== "" && mobile !== article.content.trim();
 }
 
-/** Articles are long: neither pattern may scan the same stretch twice. */
+/** Tags that end a line. Articles are long, so neither tag pattern may scan any part of a text twice. */
 const BLOCK_TAG =
   /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|figure|figcaption|div|br|hr|table|caption|tr|th|td)\b[^<>]*>/gi;
 const ANY_TAG = /<[^<>]*>/g;
-/** A tag that is cut off, at the end of a text of which only the beginning was read. */
+/** An incomplete tag at the end: of long texts only the beginning is read. */
 const CUT_TAG = /<\/?[a-z][^<>]*$/i;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -65,15 +65,16 @@ function plainText(html: string): string {
 }
 
 /**
- * The beginning of sanitized HTML as plain text: at most `most` characters, cut between words (inside the
- * first word if that is longer), with an ellipsis. May contain `<`: escape it like any text.
+ * The beginning of sanitized HTML as plain text, at most `maxCharacters` long. A longer text is cut between
+ * words (inside the first word if that is too long) and ends with an ellipsis. The result may contain `<`:
+ * escape it like any text.
  */
-export function excerpt(html: string, most: number): string {
+export function excerpt(html: string, maxCharacters: number): string {
   const text = plainText(html);
   const all = splitCharacters(text);
-  if (all.length <= most) return text;
-  const room = all.slice(0, most - 1);
-  const lastBlank = all[most - 1] === " " ? -1 : room.lastIndexOf(" ");
-  const kept = lastBlank > 0 ? room.slice(0, lastBlank) : room;
-  return `${kept.join("").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
+  if (all.length <= maxCharacters) return text;
+  const beginning = all.slice(0, maxCharacters - 1);
+  const lastBlank = all[maxCharacters - 1] === " " ? -1 : beginning.lastIndexOf(" ");
+  const wholeWords = lastBlank > 0 ? beginning.slice(0, lastBlank) : beginning;
+  return `${wholeWords.join("").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }

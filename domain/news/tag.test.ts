@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { resolveTag, type Tag } from "./tag.ts";
 
-const tag = (given: Partial<Tag> = {}): Tag => ({
+const tag = (fields: Partial<Tag> = {}): Tag => ({
   id: "t-tobias",
   tagType: "player",
   reference: "tobias",
   label: "Tobias Ödegaard",
   deleted: false,
-  ...given,
+  ...fields,
 });
 const TARGET = { name: "Tobias Ödegaard", deleted: false };
 

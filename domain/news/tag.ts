@@ -4,7 +4,7 @@ export type TagType = "player" | "coach" | "opponent" | "league" | "none";
 export interface Tag {
   id: string;
   tagType: TagType;
-  /** The id of its target. */
+  /** The id of the tag's target; empty for a topic. */
   reference: string;
   label: string;
   deleted: boolean;
@@ -30,7 +30,7 @@ export interface ShownTag {
 const UNKNOWN_LABEL = "Unkown";
 const DELETED_SUFFIX = " (Deleted)";
 
-/** Page folders of the tag types that have pages. */
+/** Folders of the targets' pages, for the types of tags that have a target. */
 const FOLDERS: Partial<Record<TagType, string>> = {
   player: "/roster",
   coach: "/coaches",
@@ -39,8 +39,8 @@ const FOLDERS: Partial<Record<TagType, string>> = {
 };
 
 /**
- * A tag for display. A tag with a missing target is labeled 'Unkown' and counts as deleted. A deleted tag
- * says so after its label and has no link. Topics have no target.
+ * A tag for display. A tag with a missing target is labeled 'Unkown' and counts as deleted. A deleted tag has
+ * "(Deleted)" after its label and no link. Topics have no target.
  */
 export function resolveTag(tag: Tag, target: TagTarget | null): ShownTag {
   const { id, tagType, reference } = tag;

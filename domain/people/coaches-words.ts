@@ -1,6 +1,6 @@
 import type { CoachCategory } from "./coach.ts";
 
-/** A file of its own: a coach's page needs none of the other lists' sentences. */
+/** In a file of its own, so that a coach's page does not load the other lists' sentences. */
 export const NO_COACHES = {
   coach: "The coaches haven't been announced yet.",
   staff: "The staff hasn't been announced yet.",

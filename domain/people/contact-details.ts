@@ -1,4 +1,4 @@
-/** Finds contact details of persons. Everybody can read a club's site, so no public text may contain them. */
+/** Finds people's contact details. Anyone can read a club's site, so no public text may contain them. */
 
 const EMAIL = /[^\s@]@[^\s@.]{1,63}\.[a-z]/i;
 /** "218-555-1212", "(218) 555-1212", "+44 20 7946 0018", and "555-1212" without an area code. */
@@ -14,7 +14,7 @@ const STREETS = [
   /\bp\.? ?o\.? ?box \d/i,
   // With a ZIP code, anywhere in the text.
   /\d[a-z]?[, ][^\d\n]{3,60}(?:(?:apt|unit|suite|#)[^\n]{1,12})?[^\d\n]{0,40}\b[A-Z]{2},? \d{5}(?!\d)/i,
-  // Without one, only at the beginning: later in a text, "2 goals in St. Paul" is no address.
+  // Without a ZIP code, only at the beginning of a text: "2 goals in St. Paul" is no address.
   new RegExp(
     `^\\d{1,6}[a-z]? (?:[\\p{L}\\d.'’-]{1,20} ){1,4}${STREET}\\.?(?:$|,| ?#| (?:apt|unit|suite))`,
     "iu",

@@ -1,6 +1,6 @@
 /** Parses a hometown and a last school from one cell. */
 
-/** Cells longer than any town and school are not searched. */
+/** Longer cells are not parsed: no town and school need more. */
 const MAX_CHARACTERS = 150;
 
 const SCHOOL =

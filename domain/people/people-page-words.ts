@@ -1,4 +1,4 @@
-/** Shown on pages of people while they have nobody to list. */
+/** Sentences of pages of people that have nobody to list, and of their search. */
 
 export const NO_ROSTER = "The roster hasn't been announced yet.";
 export const NO_SEASON_ROSTER = "No players are listed for this season.";

@@ -75,6 +75,6 @@ test.each([
   ["Jane Roe", "Jane Roe Jr.", false],
   ["J. Roe", "Jane Poe", false],
   ["Roe", "Jane Roe", false],
-])("%s may mean %s: %s", (short, whole, may) => {
-  expect(canBeShortFor(personKey(short), personKey(whole))).toBe(may);
+])("%s may be short for %s: %s", (short, whole, expected) => {
+  expect(canBeShortFor(personKey(short), personKey(whole))).toBe(expected);
 });

@@ -5,20 +5,20 @@ export interface ParsedPerson {
   name: string;
   /** Empty if the cell has none. */
   number: string;
-  /** A captain's mark as it is written, which is not part of the name; empty without one. */
+  /** A captain's mark as written: "(C)". Empty without one. */
   mark: string;
-  /** Other text after the name that was left out of it; empty without one. */
+  /** Other text after the name that is not part of it: "(Injured Reserve)". Empty without one. */
   remark: string;
 }
 
-/** Cells longer than any name are not parsed. */
+/** Longer cells are not parsed: no name needs more. */
 const MAX_CHARACTERS = 200;
 
 const CAPTAIN =
   "(?:cc?|ac?|vc|co-?c|capt\\.?|captain|co-?captain|alt\\.?|alternate|asst\\.?|assistant|(?:alt\\.?|alternate|asst\\.?|assistant|vice)[ -]captain)";
 /**
- * Captains' marks: in brackets, after a dash, or as a word after a comma. "Ca" is a name, and "Roe, C" has an
- * initial.
+ * Captains' marks: in brackets, after a dash, as a word after a comma, or as a sign. "Ca" stays a name, and
+ * "Roe, C" an initial.
  */
 const CAPTAINS = [
   new RegExp(` ?[([]${CAPTAIN}[)\\]]`, "i"),
@@ -41,10 +41,13 @@ export function nameMarkMeaning(mark: string): string | null {
 }
 
 const SUFFIX = /^(?:jr|sr|i{1,3}|iv|2nd|3rd|4th)\.?$/i;
-/** Only after a full name: "Do" may be a last name. */
+/** Degrees count only after a full name: "Do" may be a last name. */
 const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
-/** @param isPlain true to leave remarks after the name out of it */
+/**
+ * Parses a person from a cell. A cell that is too long becomes the name unchanged.
+ * @param isPlain true to move remarks after the name out of it
+ */
 export function parsePerson(text: string, isPlain = false): ParsedPerson {
   const whole = text.replace(/\s+/g, " ").trim();
   if (whole.length > MAX_CHARACTERS) return { name: whole, number: "", mark: "", remark: "" };
@@ -52,20 +55,20 @@ export function parsePerson(text: string, isPlain = false): ParsedPerson {
   const unmarked = CAPTAINS.reduce((rest, pattern) => {
     const [mark] = pattern.exec(rest) ?? [];
     const left = mark === undefined ? rest : rest.replace(mark, "").trim();
-    // A mark that is the whole cell is no mark: a name remains as it is.
+    // A mark that is the whole cell stays the name: every person needs one.
     if (mark === undefined || left === "") return rest;
     marks.push(mark.replace(/^[\s,]{1,3}/, "").trim());
     return left;
   }, whole);
   const [remark = ""] = (isPlain && REMARK.exec(unmarked)) || [];
-  const named = unmarked.slice(0, unmarked.length - remark.length) || unmarked;
-  const numbered = NUMBERS.map((pattern) => pattern.exec(named)).find((found) => found !== null);
-  const plain = numbered ? named.replace(numbered[0], "") : named;
+  const numberAndName = unmarked.slice(0, unmarked.length - remark.length) || unmarked;
+  const number = NUMBERS.map((pattern) => pattern.exec(numberAndName)).find((match) => match !== null);
+  const name = number ? numberAndName.replace(number[0], "") : numberAndName;
   return {
-    name: firstNameFirst(plain),
-    number: numbered?.[1] ?? "",
+    name: firstNameFirst(name),
+    number: number?.[1] ?? "",
     mark: marks.join(" "),
-    remark: named === unmarked ? "" : remark.replace(/^[\s–—-]+/, ""),
+    remark: numberAndName === unmarked ? "" : remark.replace(/^[\s–—-]+/, ""),
   };
 }
 
@@ -89,30 +92,31 @@ export function firstNameFirst(name: string): string {
 const SAME_SUFFIX: Readonly<Record<string, string>> = { "2nd": "ii", "3rd": "iii", "4th": "iv" };
 
 /**
- * The key by which persons' names are compared: folded (`foldedName`), without number and captain's mark,
- * first name first, initials joined ("J. P." is "JP"). Two people may have the same key: then a name does not
- * tell which of them is meant.
+ * The key by which people's names are compared: folded (`foldedName`), without number and captain's mark,
+ * first name first, initials joined ("J. P." is "JP"). Two people may have the same key; their names then
+ * identify neither.
  */
 export function personKey(text: string): string {
   const words = foldedName(parsePerson(text).name).split(" ");
   const last = words.at(-1) ?? "";
-  const alike = [...words.slice(0, -1), SAME_SUFFIX[last] ?? last];
-  return alike.reduce((key, word, at) => {
-    const isInitial = isOneLetter(word) && isOneLetter(alike[at - 1] ?? "");
-    return at === 0 ? word : isInitial ? `${key}${word}` : `${key} ${word}`;
+  const normalized = [...words.slice(0, -1), SAME_SUFFIX[last] ?? last];
+  return normalized.reduce((key, word, index) => {
+    const joinsInitials = isOneLetter(word) && isOneLetter(normalized[index - 1] ?? "");
+    return index === 0 ? word : joinsInitials ? `${key}${word}` : `${key} ${word}`;
   }, "");
 }
 
 const isOneLetter = (word: string) => [...word].length === 1;
 
 /**
- * True if a short form may mean the person: the same words in another order, or an initial for the first
- * name. Both arguments are keys.
+ * True if a short name may stand for a person's full name: the same words in another order, or an initial for
+ * the first name. Both arguments are keys (`personKey`).
  */
 export function canBeShortFor(shortKey: string, key: string): boolean {
   const [short, whole] = [shortKey.split(" "), key.split(" ")];
   if (short.length > 1 && short.toSorted().join(" ") === whole.toSorted().join(" ")) return true;
   const [initial = "", full = ""] = [short[0], whole[0]];
-  const isLastName = short.length > 1 && short.slice(1).join(" ") === whole.slice(1 - short.length).join(" ");
-  return isLastName && (full.startsWith(initial) || initial.startsWith(full));
+  const hasSameLastName =
+    short.length > 1 && short.slice(1).join(" ") === whole.slice(1 - short.length).join(" ");
+  return hasSameLastName && (full.startsWith(initial) || initial.startsWith(full));
 }

@@ -4,7 +4,7 @@ export interface Detail {
   value: string;
 }
 
-/** A player's details in a former season: those known of that season, otherwise today's. */
+/** A player's details in a former season: its own values, otherwise today's. */
 export function detailsInSeason(details: readonly Detail[], then: readonly Detail[]): Detail[] {
   const titles = new Set(details.map(({ title }) => title));
   const valueThen = (title: string) => then.find((detail) => detail.title === title)?.value;
@@ -14,13 +14,13 @@ export function detailsInSeason(details: readonly Detail[], then: readonly Detai
   ];
 }
 
-/** A weight without a unit is in pounds, as on American rosters; with a unit it stays as written. */
+/** The text of a profile value. A weight without a unit is in pounds; every other value stays as written. */
 export function detailText({ title, value }: Detail): string {
   return title === DETAIL_TITLES.weight && /^\d+(\.\d+)?$/.test(value.trim()) ? `${value.trim()} lb` : value;
 }
 
 /**
- * From our names to the titles of profile values: bundles and the database contain only titles (rule
+ * Titles of profile values by our own names: bundles and the database contain only the titles (rule
  * people-2).
  */
 export const DETAIL_TITLES = {

@@ -40,11 +40,11 @@ describe("a position in rugby may be a jersey's number, a row of the scrum or a 
     expect(parsePosition(text, rugby)).toBe(printed);
   });
 
-  test.each(["16", "0", "3-1", "9-16", "1-23", "Captain", "6 or so"])("%s is none", (text) => {
+  test.each(["16", "0", "3-1", "9-16", "1-23", "Captain", "6 or so"])("%s is no position", (text) => {
     expect(parsePosition(text, rugby)).toBeNull();
   });
 
-  test("in other sports a number is none", () => {
+  test("in other sports a number is no position", () => {
     expect(parsePosition("8", iceHockey)).toBeNull();
     expect(parsePosition("1-3", lacrosse)).toBeNull();
   });
@@ -88,9 +88,9 @@ describe("the club's own spelling is printed", () => {
     details: [{ title: "Position", value: position }],
   });
 
-  test("and both spellings stand in one group, in one place of the order", () => {
-    const players = ["Wing", "Centre", "Fly-half", "Center", "Centre"].map((position, at) =>
-      player(`p${at}`, position),
+  test("and both spellings are in one group, at the same position of the order", () => {
+    const players = ["Wing", "Centre", "Fly-half", "Center", "Centre"].map((position, index) =>
+      player(`p${index}`, position),
     );
     const groups = groupByPosition(sortPlayers(players, "position", rugby));
     expect(groups.map(({ label, players: own }) => [label, own.map(({ id }) => id)])).toEqual([
@@ -108,9 +108,9 @@ describe("the club's own spelling is printed", () => {
     ],
     [["Fullback", "Center", "Prop", "Scrum-half"], "Prop, Scrum-half, Center, Fullback", rugby],
     [["Goalie", "Defense", "LSM", "Midfield", "Attack"], "Attack, Midfield, LSM, Defense, Goalie", lacrosse],
-  ])("from the front of the field to the back: %s", (positions, sorted, sport) => {
+  ])("and positions are sorted from the front of the field to the back: %s", (positions, sorted, sport) => {
     const players = sortPlayers(
-      positions.map((position, at) => player(`p${at}`, position)),
+      positions.map((position, index) => player(`p${index}`, position)),
       "position",
       sport,
     );

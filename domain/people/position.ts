@@ -1,9 +1,7 @@
 import type { Sport } from "../sports/sport.ts";
 import { positionWords } from "../sports/written-positions.ts";
 
-/**
- * What a roster prints for the positions clubs write: the same letters mean other positions in other sports.
- */
+/** Parses positions as clubs write them. The same letters mean different positions in different sports. */
 
 const IN_EVERY_SPORT = positionWords({
   Forward: "forward|fwd",
@@ -17,19 +15,19 @@ const IN_EVERY_SPORT = positionWords({
 });
 
 /**
- * A position as the roster prints it: "Forward" of "F", "FORWARD" and "forwards", "Center/Wing" of "C/W".
- * Where a jersey's number is a position, "1-3" are three of them. Null if it is none that is known.
+ * A position as the roster prints it: "Forward" for "F", "FORWARD" and "forwards", "Center/Wing" for "C/W".
+ * In a sport where jersey numbers mean positions, "1-3" are three of them. Null for an unknown position.
  */
 export function parsePosition(text: string, sport: Sport | null): string | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
   const whole = onePosition(plain, sport);
   if (whole !== null) return whole;
-  const ranged = numberedRange(plain, sport);
-  const parts = (ranged ?? plain.split(PARTED)).map((part) => onePosition(part, sport));
+  const jerseys = jerseyRange(plain, sport);
+  const parts = (jerseys ?? plain.split(SEPARATOR)).map((part) => onePosition(part, sport));
   return parts.length > 1 && parts.every((part) => part !== null) ? [...new Set(parts)].join("/") : null;
 }
 
-/** Words of one meaning, the one first that a letter or a number stands for. */
+/** Words with the same meaning; the first is the one that a letter or a number stands for. */
 const SPELLINGS = [
   ["Goalie", "Goaltender", "Goalkeeper"],
   ["Defense", "Defence"],
@@ -37,26 +35,31 @@ const SPELLINGS = [
 ] as const;
 
 /**
- * A printed position in the roster's own spelling: a roster that writes "Goaltender" has no "Goalie" of its
- * "G". Where it writes both words, each stays.
- * @param texts all positions of the roster, as they are written
+ * Returns a function that puts a printed position into the roster's own spelling: on a roster that writes
+ * "Goaltender", "G" becomes "Goaltender" and not "Goalie". If a roster writes both words, both stay.
+ * @param texts all positions of the roster, as written
  */
 export function rosterSpelling(texts: readonly string[]): (printed: string) => string {
   const all = texts.join("\n").toLowerCase();
-  const own = SPELLINGS.flatMap((words) => {
+  const spellings = SPELLINGS.flatMap((words) => {
     const [word, ...others] = words.filter((one) => all.includes(one.toLowerCase()));
     return word === undefined || others.length > 0 ? [] : [{ word, words }];
   });
   return (printed) =>
-    own.reduce((text, { word, words }) => {
+    spellings.reduce((text, { word, words }) => {
       const form = new RegExp(`\\b(?:${words.join("|")})\\b`, "g");
       return text.replace(form, word);
     }, printed);
 }
 
-const PARTED = / ?[/,&;|+] ?| (?:and|or|-) |(?<=[a-z])-(?=[a-z])/;
+/** What stands between several positions in one cell. */
+const SEPARATOR = / ?[/,&;|+] ?| (?:and|or|-) |(?<=[a-z])-(?=[a-z])/;
 
-function numberedRange(plain: string, sport: Sport | null): string[] | null {
+/**
+ * The written forms for a range of jersey numbers, "1-3"; null for other text, or if numbers mean no
+ * position.
+ */
+function jerseyRange(plain: string, sport: Sport | null): string[] | null {
   const [, from, to] = /^(\d{1,2}) ?[-–] ?(\d{1,2})$/.exec(plain)?.map(Number) ?? [];
   if (from === undefined || to === undefined || from >= to) return null;
   return sport?.positions.ofJerseys?.(from, to) ?? null;

@@ -7,7 +7,7 @@ import { groupByPosition, sortPlayers } from "./roster.ts";
 const printed = (...written: string[]) =>
   written.map((text) => rosterSpelling(written)(parsePosition(text, rugby) ?? text));
 
-test("jersey numbers get the spelling that the roster uses", () => {
+test("positions from jersey numbers get the roster's spelling", () => {
   expect(printed("10/12", "Centers", "Inside Center")).toEqual([
     "Fly-half/Center",
     "Center",
@@ -16,7 +16,7 @@ test("jersey numbers get the spelling that the roster uses", () => {
   expect(printed("10/12", "Wing")).toEqual(["Fly-half/Centre", "Wing"]);
 });
 
-test("a letter gets the word that the roster uses; if it uses two, each stays", () => {
+test("a position from a letter gets the roster's word; if the roster uses two words, both stay", () => {
   const hockey = (...written: string[]) =>
     written.map((text) => rosterSpelling(written)(parsePosition(text, iceHockey) ?? text));
   expect(hockey("G", "Goaltender", "D", "Defencemen")).toEqual([
@@ -29,11 +29,11 @@ test("a letter gets the word that the roster uses; if it uses two, each stays", 
   expect(hockey("G", "D")).toEqual(["Goalie", "Defense"]);
 });
 
-test("prints a narrower position, in the group of the wider one", () => {
+test("a specific position is printed in full, in the group of the wider one", () => {
   const positions = ["Tighthead Prop", "LHP", "Prop", "Outside Centre", "Center"];
-  const players = positions.map((position, at) => ({
-    id: `p${at}`,
-    sortKey: `p${at}`,
+  const players = positions.map((position, index) => ({
+    id: `p${index}`,
+    sortKey: `p${index}`,
     details: [{ title: "Position", value: parsePosition(position, rugby) ?? "" }],
   }));
   expect(players.map(({ details: [detail] }) => detail?.value)).toEqual([

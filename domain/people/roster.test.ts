@@ -75,7 +75,7 @@ describe("a roster's view", () => {
     ["cards without players", [], "cards"],
     ["cards if half of them have a picture", [some, none], "cards"],
     ["a table if fewer have one", [some, none, none], "table"],
-  ])("is by default %s", (_said, players, view) => {
+  ])("is by default %s", (_edge, players, view) => {
     expect(defaultRosterView(players)).toBe(view);
   });
   test("is the one in the address, or the default if that is unknown", () => {
@@ -137,7 +137,7 @@ describe("sortPlayers", () => {
     expect(idsBy(players, "name")).toEqual(["1", "2", "3"]);
   });
 
-  test("does not depend on the order of its input, and loses nobody", () => {
+  test("does not depend on the order of its input, and keeps every player", () => {
     const values = fc.constantFrom("", "7", "77", "Senior", "Forward", "Utility");
     const anyPlayer = fc
       .tuple(fc.constantFrom("a", "b"), values)
@@ -165,7 +165,7 @@ test("groupByPosition has each group once, and Players for those without a posit
     ],
     "position",
   );
-  const groups = groupByPosition(players).map(({ label, players: of }) => [label, of.map(({ id }) => id)]);
+  const groups = groupByPosition(players).map(({ label, players: own }) => [label, own.map(({ id }) => id)]);
   expect(groups).toEqual([
     ["Forwards", ["2", "4"]],
     ["Goaltenders", ["1"]],
@@ -201,12 +201,12 @@ describe("a roster in a former season", () => {
     expect(then(wornBy("a", "27", "Forward"))).toEqual(["27", "Forward", "2019"]);
   });
 
-  test("has today's if its games state none, and nobody else's", () => {
+  test("has today's values if its games have none, and never another player's", () => {
     expect(then(wornBy("a", "", ""), wornBy("b", "1", "Goaltender"))).toEqual(["9", "Defense", "2019"]);
     expect(then(wornBy("a", "27", ""))).toEqual(["27", "Defense", "2019"]);
   });
 
-  test("takes each value from any of a player's lines that states it", () => {
+  test("takes each value from any of the player's lines that has it", () => {
     expect(then(wornBy("a", "", "Forward"), wornBy("a", "27", "Goalie"))).toEqual(["27", "Forward", "2019"]);
   });
 });

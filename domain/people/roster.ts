@@ -3,7 +3,7 @@ import { ALL_SPORTS } from "../sports/sports.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { DETAIL_TITLES, type Detail, ROSTER_FACTS, type RosterFact, type RosterField } from "./player.ts";
 
-/** Sorts and groups a roster. Profile values are found by title (rule people-2). */
+/** Sorts and groups the players of a roster. Profile values are found by title (rule people-2). */
 
 export interface RosterPlayer {
   id: string;
@@ -28,9 +28,9 @@ export function rosterSorts(
   players: readonly Pick<RosterPlayer, "details">[],
   chosen: RosterSort,
 ): RosterSort[] {
-  const has = (field: Exclude<RosterSort, "name">) =>
+  const hasValue = (field: Exclude<RosterSort, "name">) =>
     players.some((player) => profileValue(player, DETAIL_TITLES[field]) !== "");
-  return ROSTER_SORTS.filter((sort) => sort === "name" || sort === chosen || has(sort));
+  return ROSTER_SORTS.filter((sort) => sort === "name" || sort === chosen || hasValue(sort));
 }
 
 export const ROSTER_VIEWS = ["cards", "table"] as const;
@@ -65,10 +65,10 @@ export function cardValues(player: RosterValues, place: NonNullable<RosterFact["
     .filter((value) => value !== "");
 }
 
-/** A table if most players have no image, because it reads better than a wall of silhouettes. */
+/** The default view: a table if most players have no image, because a wall of silhouettes reads badly. */
 export function defaultRosterView(players: readonly { portrait: unknown }[]): RosterViewName {
-  const pictured = players.filter(({ portrait }) => portrait !== null).length;
-  return pictured * 2 < players.length ? "table" : "cards";
+  const withImage = players.filter(({ portrait }) => portrait !== null).length;
+  return withImage * 2 < players.length ? "table" : "cards";
 }
 
 /** The value of `?view=`, or `usual` if that is unknown. */
@@ -88,7 +88,7 @@ const HEADINGS: ReadonlyMap<string, string> = new Map(
 /** Positions that are printed in full but grouped under a wider one. */
 const WIDER: ReadonlyMap<string, string> = new Map(ALL_SPORTS.flatMap(({ positions }) => positions.wider));
 
-/** Spellings of the same position. A club prints its own, and its players are in one group. */
+/** American spellings of British words. A club prints its own spelling, but both are in one group. */
 const AMERICAN: ReadonlyMap<string, string> = new Map([
   ["centre", "center"],
   ["defence", "defense"],
@@ -97,19 +97,21 @@ const widerOf = (position: string) => {
   const plain = position.trim().toLowerCase();
   return WIDER.get(plain) ?? plain;
 };
-const inOneSpelling = (position: string) => {
+const americanWiderOf = (position: string) => {
   const plain = widerOf(position);
   return AMERICAN.get(plain) ?? plain;
 };
 
-/** From the front of the field to the back: the sport's positions, then those that only other sports have. */
+/**
+ * Positions from the front of the field to the back: the sport's own, then those that only other sports have.
+ */
 function positionOrder(sport: Sport | null): string[] {
   const sports = sport ? [sport, ...ALL_SPORTS] : ALL_SPORTS;
   const groups = sports.flatMap(({ positions }) => positions.groups.map(([position]) => position));
   return [...new Set(groups)].filter((position) => !AMERICAN.has(position));
 }
 
-/** As school-class.ts prints them, from the first year on. */
+/** Classes as school-class.ts prints them, from the first year on. */
 const YEARS = ["freshman", "sophomore", "junior", "senior", "fifth year", "sixth year"]
   .flatMap((year) => [year, `redshirt ${year}`])
   .concat("graduate");
@@ -137,10 +139,12 @@ function numberRank(value: string): Rank {
   return [digits === undefined ? LAST : Number(digits), ""];
 }
 
-/** The rank of a player's position. A known one counts in its American spelling, another as written. */
+/**
+ * The rank of a player's position. A known position counts in its American spelling, any other as written.
+ */
 function positionRank(order: readonly string[], player: RosterPlayer): Rank {
   const position = profileValue(player, DETAIL_TITLES.position);
-  const known = inOneSpelling(position);
+  const known = americanWiderOf(position);
   return rankIn(order, order.includes(known) ? known : position);
 }
 
@@ -182,21 +186,23 @@ export interface PositionGroup<T> {
   players: T[];
 }
 
-/** Players grouped by position. Groups are in the order of their first players: sort by position before. */
+/**
+ * Groups players by position, in the order of each group's first player: sort the players by position first.
+ */
 export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): PositionGroup<T>[] {
   const groups = new Map<string, PositionGroup<T>>();
   for (const player of players) {
     const position = profileValue(player, DETAIL_TITLES.position);
     const label = positionGroupLabel(position);
-    const spelled = positionGroupLabel(AMERICAN.get(widerOf(position)) ?? position);
-    const group = groups.get(spelled) ?? { label, players: [] };
+    const americanLabel = positionGroupLabel(AMERICAN.get(widerOf(position)) ?? position);
+    const group = groups.get(americanLabel) ?? { label, players: [] };
     group.players.push(player);
-    groups.set(spelled, group);
+    groups.set(americanLabel, group);
   }
   return [...groups.values()];
 }
 
-/** The players before and after one in the given order; null at the ends and for an unknown id. */
+/** The players before and after one, in the order of the list; null at its ends and for an unknown id. */
 export function adjacentPlayers<T extends { id: string }>(
   players: readonly T[],
   id: string,

@@ -1,6 +1,6 @@
-/** Parses the classes of players as clubs write them, into the form that a roster prints. */
+/** Parses players' classes as clubs write them, into the form that a roster prints. */
 
-/** By year of study. */
+/** Classes in the order of the years of study. */
 const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
   ["Freshman", /^(?:fr|frosh|fresh|freshm[ae]n|(?:1st|first)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?1)$/],
   ["Sophomore", /^(?:so|soph|sophomores?|(?:2nd|second)(?:[- ](?:year|yr))?|(?:year|yr)\.? ?2)$/],
@@ -11,9 +11,7 @@ const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
   ["Graduate", /^(?:gr|grad|gs|graduates?|(?:grad|graduate) student|masters)$/],
 ];
 
-/**
- * "RS-So", "R-Fr", "rs jr", "Redshirt Senior", "So. (RS)": the same class, with a year of eligibility more.
- */
+/** Marks of a redshirt, who has a year of eligibility more: "RS-So", "R-Fr", "rs jr", "So. (RS)". */
 const REDSHIRT = [
   /^(?:red-?shirt|rs|r)[-. /]{0,2}(?=[a-z])/,
   /[-. /]{0,2}\(?(?<![a-z])(?:red-?shirt|rs)\)?$/,
@@ -24,21 +22,21 @@ const GRADUATION =
 
 /**
  * Parses a class: "Freshman" from "Fr." and "FRESHMAN", "Redshirt Sophomore" from "RS-So", "Class of 2027"
- * from "'27". A year of graduation does not tell the year of study, because not everybody takes four. Null
- * for an unknown class.
+ * from "'27". A year of graduation is not turned into a year of study, because not every student takes four
+ * years. Null for an unknown class.
  */
 export function parseClass(text: string): string | null {
   const plain = text.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
   const year = graduationIn(plain);
   if (year !== null) return `Class of ${year}`;
-  const known = classCalled(plain);
+  const known = findClass(plain);
   if (known !== null) return known;
-  const bare = REDSHIRT.map((mark) => plain.replace(mark, "")).find((rest) => rest !== plain);
-  const of = bare === undefined ? null : classCalled(bare.replace(/\.$/, ""));
-  return of === null ? null : `Redshirt ${of}`;
+  const withoutMark = REDSHIRT.map((mark) => plain.replace(mark, "")).find((rest) => rest !== plain);
+  const redshirtClass = withoutMark === undefined ? null : findClass(withoutMark.replace(/\.$/, ""));
+  return redshirtClass === null ? null : `Redshirt ${redshirtClass}`;
 }
 
-const classCalled = (plain: string) => CLASSES.find(([, forms]) => forms.test(plain))?.[0] ?? null;
+const findClass = (plain: string) => CLASSES.find(([, forms]) => forms.test(plain))?.[0] ?? null;
 
 function graduationIn(plain: string): number | null {
   const { year, short } = GRADUATION.exec(plain)?.groups ?? {};
@@ -49,13 +47,13 @@ function graduationIn(plain: string): number | null {
 }
 
 /**
- * The year of study by class: 1 for a freshman, at most 5, because graduates may be in any later year. Null
- * if it cannot be told.
+ * The year of study for a printed class: 1 for a freshman, at most 5, because graduates may be in any later
+ * year. Null if it is unknown.
  * @param seasonBegins the year in which the season begins
  */
 export function yearOfStudy(printed: string, seasonBegins: number | null): number | null {
   const graduation = /^Class of (\d{4})$/.exec(printed)?.[1];
   if (graduation !== undefined) return seasonBegins === null ? null : seasonBegins + 5 - Number(graduation);
-  const at = CLASSES.findIndex(([name]) => name === printed.replace("Redshirt ", ""));
-  return at === -1 ? null : Math.min(at + 1, 5);
+  const index = CLASSES.findIndex(([name]) => name === printed.replace("Redshirt ", ""));
+  return index === -1 ? null : Math.min(index + 1, 5);
 }

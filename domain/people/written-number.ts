@@ -1,16 +1,16 @@
-/** Text that people type into a cell for which they have no value. */
+/** Text that people type into a cell when they have no value for it: "n/a", "TBD", "-". */
 const NO_ANSWER =
   /^(?:[-–—−_.?*]{1,5}|n\/?a|n\.a\.?|none|nil|null|unknown|unk|undecided|tb[ad]|t\.b\.[ad]\.?)$/i;
 
 export const isNoAnswer = (text: string) => NO_ANSWER.test(text.trim());
 
-/** A jersey number as it is printed: "7" from "#7", "No. 7" and "7.0"; "00" stays. Null if it is none. */
+/** Parses a jersey number: "7" from "#7", "No. 7" and "7.0"; "00" stays "00". Null for other text. */
 export const parseNumber = (text: string): string | null =>
   /^(?:(?:#|no\.?|number) ?)?(\d{1,3})(?:\.0{1,2})?$/i.exec(text.trim())?.[1] ?? null;
 
 /**
- * The first of two numbers for jerseys in two colors: "17" from "17/71" or "12 (white) / 15 (blue)". Null for
- * other text.
+ * The first of two numbers for jerseys in two colors: "17" from "17/71", "12" from "12 (white) / 15 (blue)";
+ * or null.
  */
 export const parseFirstNumber = (text: string): string | null =>
   /^#?(\d{1,3})(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})? ?[/&] ?#?\d{1,3}(?: ?\([a-z ]{1,20}\)| [a-z]{1,20})?$/i.exec(

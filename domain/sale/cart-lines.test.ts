@@ -56,8 +56,8 @@ describe("cartItemIdOf", () => {
     const text = fc.string({ maxLength: 4 });
     fc.assert(
       fc.property(text, text, text, text, (item, price, id, value) => {
-        const made = cartItemIdOf(item, price, [{ id, title: "", value }]);
-        expect(made.split(/[:=]/).map(decodeURIComponent)).toEqual([item, price, id, value]);
+        const cartItemId = cartItemIdOf(item, price, [{ id, title: "", value }]);
+        expect(cartItemId.split(/[:=]/).map(decodeURIComponent)).toEqual([item, price, id, value]);
       }),
     );
   });
@@ -73,7 +73,7 @@ describe("addItems", () => {
     ]);
   });
 
-  test("takes the 30th line, adds nothing if there would be a 31st, and still merges", () => {
+  test("adds a 30th line, adds nothing if there would be a 31st, and still merges equal lines", () => {
     expect(addItems(lines(29), [line("new")])).toHaveLength(30);
     expect(addItems(lines(30), [line("new")])).toBeNull();
     expect(addItems(lines(29), [line("new"), line("newer")])).toBeNull();
@@ -160,7 +160,7 @@ test("removes one line, or all lines of one product or ticket, and puts them bac
     expect(restoreLines(left, removedLines(items, left))).toEqual(items);
 });
 
-describe("putBackAll", () => {
+describe("restoreLines", () => {
   const [a, b, c] = [line("a"), line("b"), line("c")];
 
   test("inserts a line at its former position", () => {

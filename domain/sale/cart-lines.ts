@@ -15,7 +15,7 @@ export function cartItemIdOf(
   pickupGameId = "",
 ): string {
   const chosen = options.map(({ id, value }) => `${encodeURIComponent(id)}=${encodeURIComponent(value)}`);
-  // No option's part begins with @: encodeURIComponent escapes it there.
+  // An option can't be mistaken for the game: encodeURIComponent escapes an @ in it.
   const pickup = pickupGameId ? [`@${encodeURIComponent(pickupGameId)}`] : [];
   return [encodeURIComponent(itemId), encodeURIComponent(priceId), ...chosen.sort(), ...pickup].join(":");
 }
@@ -78,7 +78,7 @@ export interface RemovedLine {
   place: number;
 }
 
-/** The lines that a change of the cart removed: those of `items` that are not in `remaining`. */
+/** The lines that a change of the cart removed: lines of `items` that are not in `remaining`. */
 export function removedLines(items: Items, remaining: Items): RemovedLine[] {
   const ids = new Set(remaining.map(({ cartItemId }) => cartItemId));
   return items.flatMap((item, place) => (ids.has(item.cartItemId) ? [] : [{ item, place }]));

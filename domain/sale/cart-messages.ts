@@ -27,6 +27,7 @@ export function missingCustomerSentence({ name, email }: Pick<Customer, "name" |
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }
 
+/** Why a line can't be bought. `left` is how many still can, see `LineRefusal`. */
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "held") return SOLD_OUT_FOR_NOW;
@@ -54,7 +55,7 @@ export function removedLineText(
 ): string {
   const item = items.find((item) => item.cartItemId === cartItemId);
   const itemType = item?.cartItemType ?? "PRODUCT";
-  const called = title || (itemType === "TICKET" ? "A ticket" : "A product");
-  const name = [called, optionsText(item?.productOptions ?? [])].filter(Boolean).join(", ");
+  const itemName = title || (itemType === "TICKET" ? "A ticket" : "A product");
+  const name = [itemName, optionsText(item?.productOptions ?? [])].filter(Boolean).join(", ");
   return `${name}: ${refusalSentence(reason, itemType, left)}`;
 }

@@ -149,7 +149,7 @@ test("expectedSubtotal is null until every line's price is known", () => {
   expect(expectedSubtotal([], [])).toBe(0);
 });
 
-describe("differsFrom", () => {
+describe("hasQuoteChanged", () => {
   const seen: [string, number][] = [["shirt:p1", 3000]];
 
   test("equal prices, and a line priced for the first time, are no difference", () => {
@@ -164,7 +164,7 @@ describe("differsFrom", () => {
   });
 });
 
-test("stillAvailable keeps accepted lines and cuts refused ones to what is left", () => {
+test("cutToAvailable keeps accepted lines and cuts refused ones to the quantity left", () => {
   const refused = (item: CartItem, left: number) =>
     ({ cartItemId: item.cartItemId, reason: "not-enough", title: "", left }) as const;
   expect(cutToAvailable([shirt, seat], quote)).toEqual([shirt, seat]);

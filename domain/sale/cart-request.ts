@@ -3,8 +3,8 @@ import { type CartItem, cartQuantity } from "./cart.ts";
 import type { CartQuote } from "./checkout.ts";
 
 /**
- * The requests a browser sends about its cart. Clients of other sites send the same (rule sale-12). Integer
- * cents.
+ * Bodies of the requests that a browser sends about its cart. Clients of other sites send the same (rule
+ * sale-12). Amounts are integer cents.
  */
 
 /** A line's chosen options as one text: "Size: L, Number: 9". */
@@ -12,7 +12,7 @@ export function optionsText(options: readonly ProductOption[]): string {
   return options.map(({ title, value }) => `${title}: ${value}`).join(", ");
 }
 
-/** The data of quoteCart. */
+/** The data of a quoteCart request. */
 export function quoteRequest(items: readonly CartItem[], attempt: string) {
   return {
     stripePrices: items.map(({ stripePriceId, quantity, cartItemId, pickupGameId }) => ({
@@ -26,7 +26,7 @@ export function quoteRequest(items: readonly CartItem[], attempt: string) {
   };
 }
 
-/** The buyer. Only a free order asks for it; otherwise the payment page does. */
+/** The buyer's name and email. Only free orders ask for them; otherwise the payment page does. */
 export interface Customer {
   name: string;
   email: string;
@@ -43,7 +43,7 @@ export interface ReturnUrls {
 }
 
 /**
- * The data of onCheckout for a cart just quoted. Shipping prices and weights are for all pieces of a line.
+ * The data of an onCheckout request for a cart just quoted. Shipping prices and weights are for a whole line.
  */
 export function checkoutRequest(quote: CartQuote, attempt: string, customer: Customer, urls: ReturnUrls) {
   const { lines } = quote;
@@ -73,8 +73,8 @@ export function checkoutRequest(quote: CartQuote, attempt: string, customer: Cus
 }
 
 /**
- * The cart's subtotal in cents at the prices last seen, until the server answers. Used for the first paint
- * and for comparison, never charged. Null while a line's price is unknown.
+ * The cart's subtotal in cents at the prices last seen, until the server answers. For the first paint and for
+ * comparison; it is never charged. Null while a line's price is unknown.
  */
 export function expectedSubtotal(
   items: readonly Pick<CartItem, "cartItemId" | "quantity">[],
@@ -90,6 +90,7 @@ export function expectedSubtotal(
   return sum;
 }
 
+/** The unit price of each quoted line, in cents, by the line's id. */
 export function unitPricesOf({ lines }: Pick<CartQuote, "lines">): [string, number][] {
   return lines.map(({ cartItemId, unitPrice }) => [cartItemId, unitPrice]);
 }
@@ -105,9 +106,9 @@ export function hasQuoteChanged(seen: readonly (readonly [string, number])[], qu
 }
 
 /**
- * The part of a cart that the server still sells, each line cut to what is left of its ticket or product. A
- * refused line's `left` counts only the accepted lines before it, so accepted lines after it and cut lines
- * before it are subtracted.
+ * The part of a cart that the server still sells, with each refused line cut to the quantity left of its
+ * ticket or product. A refused line's `left` already accounts for accepted lines before it, but not for
+ * accepted lines after it or cut lines before it: those are subtracted here.
  */
 export function cutToAvailable(
   items: readonly CartItem[],
@@ -116,14 +117,14 @@ export function cutToAvailable(
   const sold = new Set(lines.map(({ cartItemId }) => cartItemId));
   const left = new Map(refused.map(({ cartItemId, left }) => [cartItemId, left]));
   const isSold = ({ cartItemId }: CartItem) => sold.has(cartItemId);
-  const kept: CartItem[] = [];
+  const available: CartItem[] = [];
   for (const [index, item] of items.entries()) {
-    const others = [...kept.filter((other) => !isSold(other)), ...items.slice(index + 1).filter(isSold)];
+    const others = [...available.filter((other) => !isSold(other)), ...items.slice(index + 1).filter(isSold)];
     const taken = cartQuantity(others.filter((other) => stockOf(other) === stockOf(item)));
     const quantity = isSold(item) ? item.quantity : (left.get(item.cartItemId) ?? 0) - taken;
-    if (quantity > 0) kept.push({ ...item, quantity });
+    if (quantity > 0) available.push({ ...item, quantity });
   }
-  return kept;
+  return available;
 }
 
 const stockOf = ({ cartItemType, ticketId, productId }: CartItem) =>

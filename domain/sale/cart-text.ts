@@ -18,9 +18,9 @@ export function cartText(cart: Cart, teamId: string): string {
 
 /** The cart in a stored text; null if that is unreadable, no cart, or another club's. Never throws. */
 export function parseCart(text: string, teamId: string): Cart | null {
-  const found = parsed(text);
-  if (!isRecord(found) || found.teamId !== teamId) return null;
-  const { items, attempt, quoted } = found;
+  const stored = parseJson(text);
+  if (!isRecord(stored) || stored.teamId !== teamId) return null;
+  const { items, attempt, quoted } = stored;
   if (!isListOf(items, isCartItem) || items.length > MAX_CART_LINES) return null;
   if (new Set(items.map(({ cartItemId }) => cartItemId)).size < items.length) return null;
   if (typeof attempt !== "string" || !ATTEMPT.test(attempt) || !isListOf(quoted, isQuotedPrice)) return null;
@@ -31,7 +31,7 @@ const ATTEMPT = /^[0-9a-f]{32}$/;
 
 type Fields = Record<string, unknown>;
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -43,8 +43,8 @@ function isRecord(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function isListOf<T>(value: unknown, is: (entry: unknown) => entry is T): value is T[] {
-  return Array.isArray(value) && value.every(is);
+function isListOf<T>(value: unknown, isEntry: (entry: unknown) => entry is T): value is T[] {
+  return Array.isArray(value) && value.every(isEntry);
 }
 
 const isOptionalName = (value: unknown) => value === undefined || isValidString(value);

@@ -5,7 +5,7 @@ import type { ImageFacts } from "../values/image.ts";
 import type { OrderSums } from "./order-amounts.ts";
 import type { LinePickup } from "./pickup.ts";
 
-/** Amounts are integer cents. */
+/** Quotes, holds and refusals of a checkout. Amounts are integer cents. */
 
 export const CURRENCY = "usd";
 
@@ -57,7 +57,7 @@ export interface QuotedLine {
   pickup: LinePickup | null;
   /** Shipped to the buyer; false if it is picked up. */
   shippable: boolean;
-  /** For the whole line. */
+  /** Price and weight of shipping the whole line. */
   shippingPrice: number;
   shippingWeight: number;
   /**
@@ -96,7 +96,7 @@ export interface CartQuote {
   stripeAccountId: string;
   /** When the hold of the buyer's own open order ends (ISO instant); null without an open order. */
   heldUntil: string | null;
-  /** What that order holds. Stored pages count it as taken; the browser corrects that for its buyer. */
+  /** What that order holds. Stored pages count it as unavailable; the browser corrects that for its buyer. */
   held: StockDemand[];
 }
 
@@ -121,7 +121,7 @@ export function holdEnd(order: { timeCreated: Date; timeOpened: Date | null; exp
 
 /** The largest total of an order in cents, with shipping and fee: the payment provider's own limit. */
 export const MAX_CHARGE_CENTS = 99_999_999;
-/** Tickets per order, over all its lines: the code of each is on one page and in one email. */
+/** Maximum of tickets per order, over all its lines: one page and one email show the code of each. */
 export const MAX_TICKETS_PER_ORDER = 300;
 /**
  * The networks that an IP address belongs to, narrowest first. For IPv6 these are the /64, /56 and /48 that
@@ -131,8 +131,8 @@ export const NETWORKS = ["address", "block", "network"] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
 /**
- * The maximum one network may hold unpaid of an item: `part` of its total, or `group` if more, in `orders`
- * orders.
+ * The maximum that one network may hold unpaid of an item: the fraction `part` of the item's total, or
+ * `group` pieces if that is more, in at most `orders` orders.
  */
 const SHARES: Record<NetworkName, { part: number; group: number; orders: number }> = {
   // A campus shares one address on game night.
@@ -160,10 +160,10 @@ export function freeOrdersCountSince(now: Date): Date {
   return new Date(now.getTime() - PAYMENT_SESSION_MINUTES * 60_000);
 }
 
-/** What each network holds unpaid of one ticket or product. */
+/** Unpaid orders and pieces that each network holds of one ticket or product. */
 export type OpenHolds = Record<NetworkName, { orders: number; quantity: number }>;
 
-/** True if a network holds more unpaid of a ticket or product than it may. */
+/** True if a network holds more unpaid orders or pieces of a ticket or product than it may. */
 export function hasTooManyHolds(open: OpenHolds, total: number): boolean {
   return NETWORKS.some((network) => {
     const { orders, quantity } = open[network];

@@ -28,7 +28,7 @@ const AT_GAME = {
 const timeHandedOut = new Date("2026-11-25T04:30:00Z");
 
 type Delivered = Parameters<typeof deliveryNews>[0];
-const orderOf = (lines: OrderLine[], given: Partial<Delivered> = {}): Delivered => ({
+const orderOf = (lines: OrderLine[], fields: Partial<Delivered> = {}): Delivered => ({
   id: "ORDER",
   status: "paid",
   channel: "site",
@@ -38,9 +38,9 @@ const orderOf = (lines: OrderLine[], given: Partial<Delivered> = {}): Delivered 
   timeShipped: null,
   trackingNumber: null,
   lines,
-  ...given,
+  ...fields,
 });
-const newsOf = (lines: OrderLine[], given: Partial<Delivered> = {}) => deliveryNews(orderOf(lines, given));
+const newsOf = (lines: OrderLine[], fields: Partial<Delivered> = {}) => deliveryNews(orderOf(lines, fields));
 
 test.each<[string, OrderLine[], string]>([
   ["an item that waits at the club", [MUG], "Contact the club about when and where to pick up your items."],
@@ -98,8 +98,8 @@ describe("a parcel", () => {
     ...{ line2: "", city: "Ashford", state: "MA", postalCode: "01721", country: "US" },
   };
   const timeShipped = timeHandedOut;
-  const parcel = (given: Partial<Delivered> = {}, lines = [SCARF, MUG]) =>
-    orderOf(lines, { timeShipped, shippingAddress: HOME, ...given });
+  const parcel = (fields: Partial<Delivered> = {}, lines = [SCARF, MUG]) =>
+    orderOf(lines, { timeShipped, shippingAddress: HOME, ...fields });
   const SENT =
     "Your package from order ORDER shipped on Nov 24, 2026, to Zoë Ödegaard, 1 Main St, Ashford, MA 01721, US.";
 

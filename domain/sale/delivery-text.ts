@@ -46,16 +46,16 @@ export const shippedLines = ({ lines }: Pick<OrderDetails, "lines">): OrderLine[
  * (pickup-text.ts).
  */
 export function deliveryNews(order: Delivered): string {
-  const kept = order.lines.filter((line) => remainingPieces(line) > 0);
+  const remaining = order.lines.filter((line) => remainingPieces(line) > 0);
   const shipped = shippedLines(order);
-  const atClub = kept.filter(isPickedUpAtClub);
+  const atClub = remaining.filter(isPickedUpAtClub);
   if (order.status !== "paid" || shipped.length + atClub.length === 0) return "";
-  // A door sells over the counter.
+  // Sales at the door are handed over at once.
   if (order.channel !== "site") return "You received your items at the time of purchase.";
   return [
     shipped.length > 0 && shippingText(order, parcelNews(order)),
     ...handedOutTexts(order, atClub),
-    atClub.some(({ timeHandedOut }) => timeHandedOut === null) && waitingText(order, kept),
+    atClub.some(({ timeHandedOut }) => timeHandedOut === null) && waitingText(order, remaining),
   ]
     .filter(Boolean)
     .join(" ");
@@ -74,8 +74,8 @@ function handedOutTexts({ timeZone }: Delivered, atClub: readonly OrderLine[]): 
   );
 }
 
-function waitingText({ seller }: Delivered, kept: readonly OrderLine[]): string {
-  const hasOthers = kept.some(
+function waitingText({ seller }: Delivered, remaining: readonly OrderLine[]): string {
+  const hasOthers = remaining.some(
     ({ shippable, pickup, timeHandedOut }) => shippable || pickup !== null || timeHandedOut !== null,
   );
   return `Contact ${seller ?? "the club"} about when and where to pick up your ${hasOthers ? "other " : ""}items.`;

@@ -2,7 +2,9 @@ import { sumAmounts } from "./refund.ts";
 
 /** Disputes: payments that the buyer's bank wants back. Amounts are integer cents. */
 
-/** In the order in which they follow each other: an appeal may still win a lost dispute. */
+/**
+ * A dispute's statuses in the order in which they follow each other: an appeal may still win a lost dispute.
+ */
 export const DISPUTE_STATUSES = ["open", "lost", "won"] as const;
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
 
@@ -16,7 +18,7 @@ export interface Dispute {
   id: string;
   amount: number;
   status: DisputeStatus;
-  /** As seen from the club's account. */
+  /** Where the money is, as seen from the club's account. */
   funds: DisputeFunds;
   /** The buyer's reason, as the provider's code. */
   reason: string;

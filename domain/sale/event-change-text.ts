@@ -36,7 +36,7 @@ export interface AffectedOrders {
 }
 
 /** "3 orders have valid tickets for it; 2 orders have items to pick up there" */
-function holdingText({ left, fetching }: AffectedOrders): string {
+function affectedOrdersText({ left, fetching }: AffectedOrders): string {
   return [
     (left > 0 || fetching === 0) && `${ordersText(left)} valid tickets for it`,
     fetching > 0 && `${ordersText(fetching)} items to pick up there`,
@@ -48,12 +48,12 @@ function holdingText({ left, fetching }: AffectedOrders): string {
 /** For the club: what happened, how many orders it affects, and what can be decided at the desk. */
 export function eventChangeNotice(change: Changed, event: EventFacts, holding: AffectedOrders): NoticeText {
   const { before, now } = changedDates(change, event);
-  const held = `${holdingText(holding)}.`;
+  const affected = `${affectedOrdersText(holding)}.`;
   return change.kind === "cancelled"
     ? {
         title: "Buyers affected by a cancelled event",
         parts: [
-          `${CANCELLED_LABEL}: ${event.title} (${before}). ${held}`,
+          `${CANCELLED_LABEL}: ${event.title} (${before}). ${affected}`,
           ...(holding.fetching > 0
             ? [
                 "At the club's desk, under Pick-ups, tell buyers where and when they can get their items instead.",
@@ -66,7 +66,7 @@ export function eventChangeNotice(change: Changed, event: EventFacts, holding: A
     : {
         title: "Buyers affected by a rescheduled event",
         parts: [
-          `Rescheduled from ${before} to ${now}: ${event.title}. ${held}`,
+          `Rescheduled from ${before} to ${now}: ${event.title}. ${affected}`,
           "In an hour, we'll email every buyer the new date and offer a refund. At the club's desk, under Orders, you can send these emails now or skip them. Wrong date? Import the right one within the hour, and nobody will be emailed.",
         ],
       };
@@ -93,18 +93,22 @@ export function movedEventWords(change: Changed, event: EventFacts, isBackOn: bo
   if (warning !== "") return { label: "", title: event.title, was: warning, is: "" };
   const { before, now } = changedDates(change, event);
   if (before !== now)
-    return { ...labelled(newWhen(change, event), event), was: `Originally ${before}.`, is: `Now ${now}` };
+    return {
+      ...withLabel(newDateOrTime(change, event), event),
+      was: `Originally ${before}.`,
+      is: `Now ${now}`,
+    };
   const is = `It's on ${now}`;
   return isBackOn
-    ? { ...labelled("Back on", event), was: "It was previously cancelled.", is }
-    : { ...labelled("Back on its original date", event), was: "It was previously rescheduled.", is };
+    ? { ...withLabel("Back on", event), was: "It was previously cancelled.", is }
+    : { ...withLabel("Back on its original date", event), was: "It was previously rescheduled.", is };
 }
 
 /** A game that starts at another hour of the same day has a new time, but no new date. */
-const newWhen = ({ startBefore }: Changed, { start, timeZone }: EventFacts) =>
+const newDateOrTime = ({ startBefore }: Changed, { start, timeZone }: EventFacts) =>
   sentenceDate(startBefore, timeZone) === sentenceDate(start, timeZone) ? "New time" : "New date";
 
-const labelled = (label: string, { title }: Pick<EventFacts, "title">) => ({
+const withLabel = (label: string, { title }: Pick<EventFacts, "title">) => ({
   label,
   title: `${label}: ${title}`,
 });
@@ -201,8 +205,7 @@ export function cancelledMailText(
   const { decision, word } = change;
   const [yours, have] = tickets === 1 ? ["Your ticket", "hasn't"] : [`Your ${tickets} tickets`, "haven't"];
   const yet = decision === null ? " yet: the club is still deciding" : "";
-  // While everyone is being refunded, the state of an order not refunded yet is unknown: say nothing about
-  // it.
+  // While everyone is being refunded, an order may be refunded at any moment: the mail says nothing about it.
   const now =
     decision === "refund" || tickets === 0
       ? ""

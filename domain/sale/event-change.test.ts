@@ -11,12 +11,12 @@ import {
   returnDeadline,
 } from "./event-change.ts";
 
-const at = (start: string, given: object = {}) => ({
+const at = (start: string, fields: object = {}) => ({
   start: new Date(start),
   timeZone: "America/New_York",
   isTimeOpen: false,
   off: null,
-  ...given,
+  ...fields,
 });
 
 test.each([
@@ -88,13 +88,13 @@ test.each([
 });
 
 const NOTICED = new Date("2026-12-01T12:00:00Z");
-const change = (id: string, given: Partial<NoticedChange>): NoticedChange => ({
+const change = (id: string, fields: Partial<NoticedChange>): NoticedChange => ({
   ...{ id, kind: "moved", decision: null, timeNoticed: NOTICED, timeTold: null },
-  ...given,
+  ...fields,
 });
 const MOVED = change("moved", { decision: "tell" });
 const OFF = change("off", { kind: "cancelled" });
-const TOLD_OFF = { ...OFF, timeTold: NOTICED };
+const MAILED_OFF = { ...OFF, timeTold: NOTICED };
 
 test.each([
   ["nothing", [], "send"],
@@ -107,10 +107,10 @@ test.each([
     "drop",
   ],
   ["a cancellation not mailed yet", [OFF], "wait"],
-  ["a mailed cancellation", [TOLD_OFF], "drop"],
+  ["a mailed cancellation", [MAILED_OFF], "drop"],
   ["a refund to everyone", [{ ...OFF, decision: "refund" as const }], "wait"],
 ] as const)("the mail about a move that is followed by %s", (_what, newer, what) => {
-  expect(moveMailAction([...newer, MOVED, TOLD_OFF], MOVED, NOTICED)).toBe(what);
+  expect(moveMailAction([...newer, MOVED, MAILED_OFF], MOVED, NOTICED)).toBe(what);
 });
 
 test("the mail about a move no longer waits for a change that is undecided after a week", () => {
@@ -119,11 +119,11 @@ test("the mail about a move no longer waits for a change that is undecided after
 });
 
 test("an event is back on only if the change right before was a mailed cancellation", () => {
-  expect(followsMailedCancellation([MOVED, TOLD_OFF], MOVED)).toBe(true);
+  expect(followsMailedCancellation([MOVED, MAILED_OFF], MOVED)).toBe(true);
   expect(followsMailedCancellation([MOVED], MOVED)).toBe(false);
   expect(followsMailedCancellation([MOVED, OFF], MOVED)).toBe(false);
-  expect(followsMailedCancellation([TOLD_OFF, MOVED], MOVED)).toBe(false);
-  expect(followsMailedCancellation([MOVED, change("first", { decision: "tell" }), TOLD_OFF], MOVED)).toBe(
+  expect(followsMailedCancellation([MAILED_OFF, MOVED], MOVED)).toBe(false);
+  expect(followsMailedCancellation([MOVED, change("first", { decision: "tell" }), MAILED_OFF], MOVED)).toBe(
     false,
   );
 });
@@ -131,7 +131,8 @@ test("an event is back on only if the change right before was a mailed cancellat
 test("a return is offered to orders placed before the move was noticed, if the club mails about it", () => {
   const mailed = { decision: "tell", choiceUntil: NOTICED, timeNoticed: NOTICED } as const;
   const [before, after] = [-1, 1].map((ms) => ({ timeCreated: new Date(NOTICED.getTime() + ms) }));
-  const offered = (given: object, order = before) => order && isReturnOffered({ ...mailed, ...given }, order);
+  const offered = (fields: object, order = before) =>
+    order && isReturnOffered({ ...mailed, ...fields }, order);
   expect([offered({}), offered({}, { timeCreated: NOTICED }), offered({}, after)]).toEqual([
     true,
     true,

@@ -2,8 +2,8 @@ import type { EventFacts } from "../schedule/event-facts.ts";
 import { isSameDay } from "../values/dates.ts";
 
 /**
- * Changes of an event with buyers: it is cancelled or gets another date. The club decides, or its buyers are
- * mailed.
+ * Changes of an event with buyers: it is cancelled or gets another date, and the club decides what buyers
+ * get.
  */
 
 export const EVENT_CHANGES = ["cancelled", "moved"] as const;
@@ -38,7 +38,9 @@ export function eventChange(before: Dated, after: Dated, isToldOff = false): Eve
   return isSameDate(before, after) && !isToldOff ? null : "moved";
 }
 
-/** A game that is called off on its evening is often imported as cancelled a day or two later. */
+/**
+ * How long after its date an event can still be cancelled: clubs often import a called-off game days later.
+ */
 const CALLED_OFF_MS = 7 * DAY_MS;
 
 /** True if a change is history: a cancellation long after the event, or a move between two past dates. */
@@ -48,7 +50,8 @@ export function isPastChange(kind: EventChangeKind, before: Dated, after: Dated,
 }
 
 /**
- * By kind of change and decision so far: what can be decided next. A refund and a sent mail cannot be undone.
+ * The decisions that are still possible, by kind of change and by the decision so far. A refund and a sent
+ * mail can't be undone.
  */
 const DECISIONS: Readonly<
   Record<EventChangeKind, Readonly<Partial<Record<EventDecision | "open", readonly EventDecision[]>>>>
@@ -67,19 +70,22 @@ export function openDecisions(
   event: Pick<Dated, "start" | "off"> | null,
   now: Date,
 ): readonly EventDecision[] {
-  const can = DECISIONS[kind][decision ?? "open"] ?? [];
-  if (kind === "cancelled") return event?.off === null ? [] : can;
+  const decisions = DECISIONS[kind][decision ?? "open"] ?? [];
+  if (kind === "cancelled") return event?.off === null ? [] : decisions;
   if (!event || event.off !== null) return [];
-  return decision === null || event.start > now ? can : [];
+  return decision === null || event.start > now ? decisions : [];
 }
 
-/** Setting the time of a known day, or opening it again, is no new date: nobody's plans change. */
+/** True if nobody's plans change. Setting the time of a known day, or opening it again, is no new date. */
 function isSameDate(one: Dated, other: Dated): boolean {
   if (one.isTimeOpen || other.isTimeOpen) return isSameDay(one.start, other.start, other.timeZone);
   return one.start.getTime() === other.start.getTime();
 }
 
-/** Mails about a change wait this long: a mistake that the club corrects within it is mailed to nobody. */
+/**
+ * Mails about a change wait this long: nobody is mailed about a mistake that the club corrects in the
+ * meantime.
+ */
 export const CHANGE_MAIL_DELAY_MS = HOUR_MS;
 
 /**
@@ -87,7 +93,7 @@ export const CHANGE_MAIL_DELAY_MS = HOUR_MS;
  */
 export const CHANGE_MAIL_MAX_AGE_MS = 7 * DAY_MS;
 
-/** The part of an event's change that its other changes are compared with. */
+/** The fields by which changes of one event are compared with each other. */
 export interface NoticedChange {
   id: string;
   kind: EventChangeKind;
@@ -97,11 +103,11 @@ export interface NoticedChange {
 }
 
 /** True if buyers were mailed about the change, or will be. */
-const isTold = ({ kind, decision, timeTold }: NoticedChange): boolean =>
+const isMailed = ({ kind, decision, timeTold }: NoticedChange): boolean =>
   kind === "moved" ? decision === "tell" : timeTold !== null;
 
 /** True if buyers have not been mailed about the change, but still may be. */
-const isUntold = ({ kind, decision, timeTold }: NoticedChange): boolean =>
+const mayBeMailed = ({ kind, decision, timeTold }: NoticedChange): boolean =>
   kind === "moved" ? decision === null : timeTold === null;
 
 /**
@@ -113,13 +119,13 @@ export function followsMailedCancellation(
   { id }: Pick<NoticedChange, "id">,
 ): boolean {
   const former = changes[changes.findIndex((change) => change.id === id) + 1];
-  return former !== undefined && former.kind === "cancelled" && isTold(former);
+  return former !== undefined && former.kind === "cancelled" && isMailed(former);
 }
 
 /**
  * What to do with an unsent mail about a move after the event changed again. `drop`: a newer change has its
- * own mail. `wait`: it is open whether a newer change will have one. `send`: no newer change will have one,
- * so that this mail has to say how the event is now.
+ * own mail. `wait`: a newer change may still get one. `send`: no newer change will get one, so this mail has
+ * to describe the event as it is now.
  * @param changes all changes of the event, newest first
  */
 export function moveMailAction(
@@ -127,11 +133,13 @@ export function moveMailAction(
   { id }: Pick<NoticedChange, "id">,
   now: Date,
 ): "send" | "wait" | "drop" {
-  const at = changes.findIndex((change) => change.id === id);
-  const newer = changes.slice(0, Math.max(at, 0));
-  if (newer.some(isTold)) return "drop";
+  const index = changes.findIndex((change) => change.id === id);
+  const newer = changes.slice(0, Math.max(index, 0));
+  if (newer.some(isMailed)) return "drop";
   const since = now.getTime() - CHANGE_MAIL_MAX_AGE_MS;
-  return newer.some((change) => isUntold(change) && change.timeNoticed.getTime() > since) ? "wait" : "send";
+  return newer.some((change) => mayBeMailed(change) && change.timeNoticed.getTime() > since)
+    ? "wait"
+    : "send";
 }
 
 /**

@@ -8,7 +8,7 @@ import { platformFee } from "./platform-fee.ts";
 export interface PaidLine {
   unitPrice: number;
   quantity: number;
-  /** For the whole line. */
+  /** Shipping of the whole line. */
   shippingPrice: number;
 }
 
@@ -22,10 +22,10 @@ const feesOfLines = (lines: readonly PaidLine[]): number[] =>
 export function paidByLine(total: number, lines: readonly PaidLine[]): number[] {
   const prices = lines.map(({ unitPrice, quantity, shippingPrice }) => unitPrice * quantity + shippingPrice);
   const sum = prices.reduce((all, price) => all + price, 0);
-  // Less was paid than the lines cost: divide what came in by their prices.
-  if (total < sum) return shareOut(total, prices);
-  const added = shareOut(total - sum, feesOfLines(lines));
-  return prices.map((price, at) => price + (added[at] ?? 0));
+  // The buyer paid less than the lines cost: divide the payment in proportion to their prices.
+  if (total < sum) return divide(total, prices);
+  const fees = divide(total - sum, feesOfLines(lines));
+  return prices.map((price, index) => price + (fees[index] ?? 0));
 }
 
 /**
@@ -33,24 +33,24 @@ export function paidByLine(total: number, lines: readonly PaidLine[]): number[] 
  * @param unit the number of the piece, from 1
  */
 export const amountPaidForPiece = (paid: number, quantity: number, unit: number): number =>
-  shareOut(
+  divide(
     paid,
     Array.from({ length: quantity }, () => 1),
   )[unit - 1] ?? 0;
 
 /**
- * Divides an amount by weights into whole cents that add up to it. If all weights are 0, the first part gets
- * all.
+ * Divides an amount in proportion to weights, into whole cents that add up to it. If all weights are 0, the
+ * first part is the whole amount.
  */
-function shareOut(cents: number, weights: readonly number[]): number[] {
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
-  if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));
-  let [before, weighed] = [0, 0];
+function divide(cents: number, weights: readonly number[]): number[] {
+  const allWeights = weights.reduce((sum, weight) => sum + weight, 0);
+  if (allWeights === 0) return weights.map((_, index) => (index === 0 ? cents : 0));
+  let [centsBefore, weightSoFar] = [0, 0];
   return weights.map((weight) => {
-    weighed += weight;
-    const until = Number((BigInt(cents) * BigInt(weighed)) / BigInt(all));
-    const part = until - before;
-    before = until;
+    weightSoFar += weight;
+    const centsSoFar = Number((BigInt(cents) * BigInt(weightSoFar)) / BigInt(allWeights));
+    const part = centsSoFar - centsBefore;
+    centsBefore = centsSoFar;
     return part;
   });
 }

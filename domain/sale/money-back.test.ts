@@ -4,23 +4,23 @@ import { DISPUTE_FUNDS, DISPUTE_STATUSES, type Dispute, mergeDispute } from "./d
 import { chargeEvent, disputeEvent, moneyBack, refundEvent } from "./money-back.ts";
 import { hasTriesLeft, isRefundNews, REFUND_STATUSES, type Refund, retryDelaySeconds } from "./refund.ts";
 
-const refund = (given: Partial<Refund> = {}): Refund => ({
+const refund = (fields: Partial<Refund> = {}): Refund => ({
   id: "re_1",
   amount: 1000,
   status: "succeeded",
   reason: "",
   timeCreated: new Date("2026-12-01T12:00:00Z"),
   requestId: null,
-  ...given,
+  ...fields,
 });
-const dispute = (given: Partial<Dispute> = {}): Dispute => ({
+const dispute = (fields: Partial<Dispute> = {}): Dispute => ({
   id: "dp_1",
   amount: 1000,
   status: "open",
   funds: "kept",
   reason: "fraudulent",
   answerBy: null,
-  ...given,
+  ...fields,
 });
 const [pending, failed] = [refund({ status: "pending" }), refund({ status: "failed" })];
 
@@ -110,35 +110,42 @@ describe("the event for an order of $10.00 after", () => {
 });
 
 describe("moneyBack sums up [refunded, under way, stuck]", () => {
-  const of = (status: "paid" | "refunded" | "late-refunded", refunds: Refund[], disputes: Dispute[] = []) =>
-    Object.values(moneyBack({ status, total: 1000, refunds, disputes }));
+  const amounts = (
+    status: "paid" | "refunded" | "late-refunded",
+    refunds: Refund[],
+    disputes: Dispute[] = [],
+  ) => Object.values(moneyBack({ status, total: 1000, refunds, disputes }));
   const later = refund({ id: "re_2", timeCreated: new Date("2026-12-02T12:00:00Z") });
 
-  test.each<[string, ReturnType<typeof of>, number[]]>([
-    ["nothing moved", of("paid", []), [0, 0, 0]],
-    ["a part is refunded", of("paid", [refund({ amount: 400 })]), [400, 0, 0]],
-    ["a part is pending", of("paid", [refund({ amount: 400, status: "pending" })]), [0, 400, 0]],
-    ["the refund of a part failed", of("paid", [refund({ amount: 400, status: "failed" })]), [0, 0, 400]],
+  test.each<[string, ReturnType<typeof amounts>, number[]]>([
+    ["nothing moved", amounts("paid", []), [0, 0, 0]],
+    ["a part is refunded", amounts("paid", [refund({ amount: 400 })]), [400, 0, 0]],
+    ["a part is pending", amounts("paid", [refund({ amount: 400, status: "pending" })]), [0, 400, 0]],
+    [
+      "the refund of a part failed",
+      amounts("paid", [refund({ amount: 400, status: "failed" })]),
+      [0, 0, 400],
+    ],
     [
       "a failed refund succeeded the second time",
-      of("paid", [refund({ status: "failed" }), later]),
+      amounts("paid", [refund({ status: "failed" }), later]),
       [1000, 0, 0],
     ],
-    ["an open dispute moves nothing", of("paid", [], [dispute()]), [0, 0, 0]],
-    ["refunded, before the refund itself is reported", of("refunded", []), [0, 1000, 0]],
-    ["refunded and arrived", of("refunded", [refund()]), [1000, 0, 0]],
-    ["refunded by a person, and it failed", of("refunded", [failed]), [0, 0, 1000]],
-    ["lost to the bank", of("refunded", [], [dispute({ status: "lost" })]), [1000, 0, 0]],
-    ["a late payment, its refund not requested yet", of("late-refunded", []), [0, 1000, 0]],
-    ["a late payment whose refund failed once", of("late-refunded", [failed]), [0, 1000, 0]],
+    ["an open dispute moves nothing", amounts("paid", [], [dispute()]), [0, 0, 0]],
+    ["refunded, before the refund itself is reported", amounts("refunded", []), [0, 1000, 0]],
+    ["refunded and arrived", amounts("refunded", [refund()]), [1000, 0, 0]],
+    ["refunded by a person, and it failed", amounts("refunded", [failed]), [0, 0, 1000]],
+    ["lost to the bank", amounts("refunded", [], [dispute({ status: "lost" })]), [1000, 0, 0]],
+    ["a late payment, its refund not requested yet", amounts("late-refunded", []), [0, 1000, 0]],
+    ["a late payment whose refund failed once", amounts("late-refunded", [failed]), [0, 1000, 0]],
     [
       "a late payment whose refund failed too often",
-      of("late-refunded", [failed, failed, failed]),
+      amounts("late-refunded", [failed, failed, failed]),
       [0, 0, 1000],
     ],
     [
       "a late payment that a person refunded",
-      of("late-refunded", [failed, failed, failed, later]),
+      amounts("late-refunded", [failed, failed, failed, later]),
       [1000, 0, 0],
     ],
   ])("%s", (_what, money, expected) => {

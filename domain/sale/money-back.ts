@@ -13,7 +13,7 @@ import {
   sumAmounts,
 } from "./refund.ts";
 
-/** Where an order's money is, by its refunds and disputes. Amounts are integer cents. */
+/** How much of an order's money was returned, computed from its refunds and disputes. Integer cents. */
 
 interface Ledger {
   total: number;
@@ -63,6 +63,7 @@ export interface RefundedOrder extends Ledger {
   asked?: readonly RequestedRefund[];
 }
 
+/** Divides an order's total into money sent, under way and stuck; the rest stays with the club. */
 export function moneyBack(order: RefundedOrder): MoneyBack {
   const { status, total, refunds, disputes, asked = [] } = order;
   const succeeded = sumAmounts(refunds.filter((refund) => refund.status === "succeeded"));
@@ -102,13 +103,13 @@ export function feesReturned({ total, platformFee, refunds, asked = [] }: FeeOrd
   const sent = sentRefunds(refunds).flatMap(({ requestId, amount, status }) =>
     requestId === null || isFailedRefund({ amount, status }) ? [] : [{ requestId, amount }],
   );
-  let [money, back] = [0, 0];
+  let [refunded, feeReturned] = [0, 0];
   return [...sent, ...asked].map(({ requestId, amount }) => {
-    const before = back;
-    money += amount;
-    const inProportion = back + Math.round((platformFee * amount) / total);
-    back = money >= total ? platformFee : Math.min(platformFee, inProportion);
-    return { requestId, cents: back - before };
+    const before = feeReturned;
+    refunded += amount;
+    const inProportion = feeReturned + Math.round((platformFee * amount) / total);
+    feeReturned = refunded >= total ? platformFee : Math.min(platformFee, inProportion);
+    return { requestId, cents: feeReturned - before };
   });
 }
 
@@ -119,12 +120,14 @@ export const returnedFee = (order: FeeOrder): number =>
 /** True if a refund failed and was neither requested again nor settled otherwise. */
 export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedRefundAmount(refunds) > 0;
 
-/** The refund of a late payment is retried automatically, a person's request is not. */
+/** True if a failed refund is not retried. Only the refund of a late payment is retried automatically. */
 function isGivenUp({ status, refunds }: RefundedOrder): boolean {
   return refunds.some(isOpenRefundFailure) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 }
 
-/** True if the club settled the failed refunds: nothing more will be sent. Ask `isGivenUp` first. */
+/**
+ * True if the club settled the failed refunds, so that nothing more will be sent. Check `isGivenUp` first.
+ */
 const isSettled = ({ status, refunds }: RefundedOrder) =>
   refunds.some(isFailedRefund) && (status !== "late-refunded" || !hasTriesLeft(refunds));
 
@@ -139,9 +142,9 @@ export function isFeeReturned(order: RefundedOrder): boolean {
 
 /** The sum of failed refunds, without those that were requested again or settled otherwise. Cents. */
 export function failedRefundAmount(refunds: readonly Refund[]): number {
-  const isAgain = (failed: Refund) => (other: Refund) =>
+  const isRetryOf = (failed: Refund) => (other: Refund) =>
     !isFailedRefund(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;
   return sumAmounts(
-    refunds.filter((refund) => isOpenRefundFailure(refund) && !refunds.some(isAgain(refund))),
+    refunds.filter((refund) => isOpenRefundFailure(refund) && !refunds.some(isRetryOf(refund))),
   );
 }

@@ -10,26 +10,26 @@ export interface NoticeText {
   parts: string[];
 }
 
-/** The status that a refund made at the payment provider has in notices, as long as it has not failed. */
+/** In notices, the status of a refund made in the payment provider's dashboard, until it fails. */
 export const OUTSIDE_REFUND_STATUS = "made";
 
 type Ordered = Pick<OrderDetails, "id" | "status" | "customerEmail">;
 
 /** "expired_or_canceled_card" → "expired or canceled card" */
-const inWords = (reason: string) => reason.replaceAll("_", " ");
-const because = (reason: string) => (reason === "" ? "" : ` Reason given: ${inWords(reason)}.`);
+const codeInWords = (reason: string) => reason.replaceAll("_", " ");
+const reasonText = (reason: string) => (reason === "" ? "" : ` Reason given: ${codeInWords(reason)}.`);
 
 const refundNumber = (id: string) => `Payment provider's refund ID: ${id}`;
 
 /** For a refund that failed and is not retried. */
 export function refundNotice(order: Ordered, { id, amount, reason }: Refund): NoticeText {
   const cents = formatPrice(amount);
-  const tried = order.status === "late-refunded" ? " We tried several times." : "";
+  const retriesText = order.status === "late-refunded" ? " We tried several times." : "";
   const buyer = order.customerEmail === "" ? "the buyer" : order.customerEmail;
   return {
     title: "A refund failed",
     parts: [
-      `The ${cents} refund for order ${order.id} didn't reach ${buyer}.${because(reason)}${tried}`,
+      `The ${cents} refund for order ${order.id} didn't reach ${buyer}.${reasonText(reason)}${retriesText}`,
       "The money is back in your account at the payment provider. Please contact the buyer and refund them another way. The buyer's order page says that the refund failed and that you know about it.",
       refundNumber(id),
     ],
@@ -68,7 +68,7 @@ export function disputeNotice(
       return {
         title: "A buyer disputed a payment",
         parts: [
-          `The buyer is disputing ${cents} of order ${order.id} with their bank.${because(reason)}`,
+          `The buyer is disputing ${cents} of order ${order.id} with their bank.${reasonText(reason)}`,
           `Please respond in the payment provider's dashboard by ${answerBy ? sentenceMoment(answerBy, timeZone) : "the deadline shown there"}. You can't respond at the desk. ${isVoid ? "The order was already refunded: say so in your response." : "Until the bank decides, nothing in the order is cancelled."}`,
           number,
         ],

@@ -16,7 +16,7 @@ test("the total includes the platform's fee only if the buyer pays it", () => {
   expect(orderTotal(placed, false)).toEqual({ buyerFee: 0, total: 2800 });
 });
 
-describe("sameAmounts", () => {
+describe("hasSameAmounts", () => {
   test("ignores the order of the lines", () => {
     expect(hasSameAmounts(placed, { ...placed, lines: [scarf, shirt] })).toBe(true);
   });

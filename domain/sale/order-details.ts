@@ -8,7 +8,7 @@ import type { Refund, RequestedRefund } from "./refund.ts";
 /** The right of one person to enter. */
 export interface Admission {
   code: string;
-  /** Its number among the tickets of its order line, from 1. */
+  /** The ticket's number within its order line, from 1; it assigns no seat in the venue. */
   seat: number;
   isVoid: boolean;
   /** When it was checked in (UTC); null before. */
@@ -164,6 +164,7 @@ export const payUrl = (order: OrderSite & { key: string }): string =>
 export const cancelUrl = (order: OrderSite & { key: string }): string =>
   linkOf(order, `/orders/${order.key}/cancel`);
 
+/** The order's page, for anyone with the link. */
 export const orderUrl = (order: OrderSite & { key: string }): string => linkOf(order, `/orders/${order.key}`);
 
 /** The page on which the buyer of a moved event keeps or returns the tickets. */

@@ -32,7 +32,7 @@ type DescribedOrder = Pick<
 > &
   Partial<Pick<OrderDetails, "asked" | "wrongPayment" | "seller">>;
 
-/** Never says "failed" while the outcome is unknown. */
+/** Title and text for an order's state. Never says "failed" while the outcome of a payment is unknown. */
 export function orderMessage(order: DescribedOrder): OrderMessage {
   const held = hasTickets(order) ? "tickets" : "items";
   if (order.wrongPayment === "open") return WRONG_PAYMENT;
@@ -40,11 +40,11 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
   if (isFormOrder(order)) return formMessage(order);
   switch (order.status) {
     case "pending":
-      return order.awaitingPayment ? onItsWay(order) : confirming(order);
+      return order.awaitingPayment ? delayedPayment(order) : confirming(order);
     case "paid":
       return isAllGivenBack(order)
-        ? goneBack(order)
-        : { title: "Thank you", text: sentences(handedOut(order), backNews(order)) };
+        ? cancelledOrder(order)
+        : { title: "Thank you", text: sentences(contentsText(order), refundsText(order)) };
     case "expired":
       return {
         title: "This order wasn't paid",
@@ -56,13 +56,13 @@ export function orderMessage(order: DescribedOrder): OrderMessage {
         text: `You weren't charged, and your ${held} are no longer on hold. If they're still available, you can order again and pay another way.`,
       };
     case "refunded":
-      return goneBack(order);
+      return cancelledOrder(order);
     case "late-refunded":
       return {
         title: "Your payment arrived too late",
         text: sentences(
           lateText(order),
-          backNews(order),
+          refundsText(order),
           isPartlyUnrefunded(order) && `${settled(order)} ${ASK}`,
           "We're sorry.",
         ),
@@ -100,10 +100,10 @@ function lateText({ lateReason }: DescribedOrder): string {
 const isAllGivenBack = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.every(({ quantity, givenBack }) => givenBack === quantity);
 
-const goneBack = (order: DescribedOrder): OrderMessage => ({
+const cancelledOrder = (order: DescribedOrder): OrderMessage => ({
   title: isPartlyUnrefunded(order) ? "This order was cancelled" : refundTitle(order, "This order"),
   text: sentences(
-    backNews(order),
+    refundsText(order),
     hasTickets(order) && "The tickets are no longer valid.",
     order.lines.some(({ pickup }) => pickup !== null) && "There's nothing left to pick up.",
   ),
@@ -116,7 +116,7 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
 }
 
 /** Which money was refunded, is being refunded or could not be; empty if there is none. */
-function backNews(order: RefundedOrder): string {
+function refundsText(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
   const byHand = refundedByHand(order);
   const sent = given - byHand;
@@ -154,30 +154,30 @@ function formMessage(order: DescribedOrder): OrderMessage {
             text: confirmingText("receipt"),
           };
     case "paid":
-      if (isAllGivenBack(order)) return formGoneBack(order);
+      if (isAllGivenBack(order)) return refundedForm(order);
       return {
         title: "Thank you",
-        text: sentences("This is your receipt. The club has received your form.", backNews(order)),
+        text: sentences("This is your receipt. The club has received your form.", refundsText(order)),
       };
     case "expired":
     case "failed":
       return { title: "This payment wasn't completed", text: nothing };
     case "refunded":
     case "late-refunded":
-      return formGoneBack(order);
+      return refundedForm(order);
   }
 }
 
-const formGoneBack = (order: DescribedOrder): OrderMessage =>
+const refundedForm = (order: DescribedOrder): OrderMessage =>
   isPartlyUnrefunded(order)
     ? {
         title: "This form is no longer marked as paid",
         text: sentences(
-          backNews(order),
+          refundsText(order),
           "The club has marked your form as unpaid. If you don't know why, please contact the club.",
         ),
       }
-    : { title: refundTitle(order, "This payment"), text: backNews(order) };
+    : { title: refundTitle(order, "This payment"), text: refundsText(order) };
 
 const hasPickups = ({ lines }: Pick<OrderDetails, "lines">) =>
   lines.some(({ pickup }) => pickup !== null && !pickup.isVoid);
@@ -192,13 +192,13 @@ function confirming(order: DescribedOrder): OrderMessage {
 const confirmingText = (emailed: "tickets" | "order confirmation" | "receipt") =>
   `This usually takes a few seconds. You can leave this page: we'll also email your ${emailed} once your payment goes through.`;
 
-function onItsWay(order: DescribedOrder): OrderMessage {
-  const kept = hasTickets(order)
+function delayedPayment(order: DescribedOrder): OrderMessage {
+  const onHold = hasTickets(order)
     ? "Your tickets are on hold. We'll email them to you and show them here as soon as your payment arrives."
     : "Your items are on hold. We'll email your confirmation as soon as your payment arrives.";
   return {
     title: "Your payment is on its way",
-    text: `The payment method you chose takes a few days. ${kept}`,
+    text: `The payment method you chose takes a few days. ${onHold}`,
   };
 }
 
@@ -209,7 +209,7 @@ export const hasUsableTicket = ({ lines }: Pick<OrderDetails, "lines">): boolean
       event?.off !== "cancelled" && admissions.some(({ isVoid, timeUsed }) => !isVoid && timeUsed === null),
   );
 
-function handedOut(order: DescribedOrder): string {
+function contentsText(order: DescribedOrder): string {
   const count = countAdmissions(order);
   if (count === 0)
     return hasPickups(order)
@@ -218,8 +218,8 @@ function handedOut(order: DescribedOrder): string {
   const pickups = hasPickups(order) ? " Items to pick up at a game have their own codes." : "";
   const [here, code] =
     count === 1 ? ["Here's your ticket.", "Its code"] : [`Here are your ${count} tickets.`, "Each code"];
-  const opens = hasUsableTicket(order) ? ` ${code} admits one person, once.` : "";
-  return `${here}${opens}${pickups}`;
+  const admits = hasUsableTicket(order) ? ` ${code} admits one person, once.` : "";
+  return `${here}${admits}${pickups}`;
 }
 
 interface NamedLine extends Pick<OrderLine, "title" | "priceTitle" | "options"> {

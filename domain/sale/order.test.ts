@@ -176,8 +176,8 @@ describe("a reported refund or dispute", () => {
     ["currency", {}, { currency: "cad" }],
     ["amount", {}, { amount: 2499 }],
     ["amount", {}, { kind: "refund" as const, amount: 2501 }],
-  ])("does not match with another %s", (mismatch, order, given) => {
-    expect(moneyMismatch({ ...paid, ...order }, { ...reported, ...given })).toBe(mismatch);
+  ])("does not match with another %s", (mismatch, order, report) => {
+    expect(moneyMismatch({ ...paid, ...order }, { ...reported, ...report })).toBe(mismatch);
   });
 });
 

@@ -9,7 +9,7 @@ export const ORDER_STATUSES = ["pending", "paid", "expired", "failed", "refunded
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * True if an order in this state is mailed to its buyer: its tickets are there, or its money is being
+ * True if an order in this state is mailed to its buyer: its tickets are ready, or its money is being
  * refunded.
  */
 export const isMailedStatus = (status: OrderStatus) => status === "paid" || status === "late-refunded";
@@ -78,8 +78,8 @@ export interface OrderStep {
 
 const step = (to: OrderStatus, effect: OrderEffect): OrderStep => ({ to, effect });
 
-/** The row of a state in which every event changes nothing, except for the passed moves. */
-const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderStep>> = {}) => ({
+/** The row of a state that no event changes, except for the passed moves; a failed refund alerts the club. */
+const unchanged = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderStep>> = {}) => ({
   ...(Object.fromEntries(ORDER_EVENTS.map((event) => [event, step(status, "none")])) as Record<
     OrderEvent,
     OrderStep
@@ -88,29 +88,29 @@ const settled = (status: OrderStatus, moves: Partial<Record<OrderEvent, OrderSte
   ...moves,
 });
 
-/** The moves once all of the money is refunded or lost to a dispute. */
-const gone = (effect: OrderEffect) => ({
+/** The moves for events after which all of the money is refunded or lost to a dispute. */
+const movesToRefunded = (effect: OrderEffect) => ({
   refunded: step("refunded", effect),
   "dispute-lost": step("refunded", effect),
 });
 
 const STEPS: Record<OrderStatus, Record<OrderEvent, OrderStep>> = {
-  pending: settled("pending", {
+  pending: unchanged("pending", {
     paid: step("paid", "fulfil"),
     processing: step("pending", "await"),
     "payment-failed": step("failed", "release"),
     "session-expired": step("expired", "release"),
     "never-opened": step("failed", "release"),
-    ...gone("release"),
+    ...movesToRefunded("release"),
   }),
-  paid: settled("paid", gone("void")),
+  paid: unchanged("paid", movesToRefunded("void")),
   // The hold has ended, and the items may have been sold since: a late payment has to find stock again.
-  expired: settled("expired", { paid: step("paid", "fulfil-late"), ...gone("none") }),
-  failed: settled("failed", { paid: step("paid", "fulfil-late"), ...gone("none") }),
+  expired: unchanged("expired", { paid: step("paid", "fulfil-late"), ...movesToRefunded("none") }),
+  failed: unchanged("failed", { paid: step("paid", "fulfil-late"), ...movesToRefunded("none") }),
   // Codes stay void even if the money returns to the club: the tickets may have been sold again (rule
   // sale-19).
-  refunded: settled("refunded"),
-  "late-refunded": settled("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
+  refunded: unchanged("refunded"),
+  "late-refunded": unchanged("late-refunded", { "refund-failed": step("late-refunded", "refund-again") }),
 };
 
 /**
@@ -153,7 +153,8 @@ interface ReportedPayment extends Origin {
 export type PaymentMismatch = "account" | "session" | "livemode" | "mode" | "intent" | "amount" | "currency";
 
 /**
- * The first mismatch of account or mode; null if both match. Without it another club's report would count.
+ * The first mismatch of account or mode; null if both match. Without this check, another club's report could
+ * change the order.
  */
 export function originMismatch(
   { stripeAccountId }: Pick<AgreedPayment, "stripeAccountId">,
@@ -193,7 +194,8 @@ export interface ReportedMoney {
 }
 
 /**
- * The first mismatch of a refund or dispute; null if all matches. Another payment's refund must void nothing.
+ * The first mismatch of a charge, refund or dispute; null if all matches. A refund of another payment must
+ * not void anything in this order.
  */
 export function moneyMismatch(order: PaidOrder, reported: ReportedMoney): PaymentMismatch | null {
   if (order.paymentIntentId !== reported.paymentIntentId) return "intent";

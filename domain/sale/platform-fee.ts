@@ -1,8 +1,8 @@
 /** The platform's fee on a sale (rule sale-11). Integer cents. */
 
 /**
- * For a price below `under` cents: `perMille` of it, rounded up, plus FIXED. A price equal to `under` is in
- * the next row.
+ * The fee on a price below `under` cents is `perMille` of the price, rounded up, plus FIXED_CENTS. A price
+ * equal to `under` belongs to the next row.
  */
 const TABLE = [
   { under: 25_000, perMille: 100 },
@@ -10,7 +10,7 @@ const TABLE = [
   { under: Number.POSITIVE_INFINITY, perMille: 40 },
 ] as const;
 
-const FIXED = 50;
+const FIXED_CENTS = 50;
 
 /**
  * The fee on one price in cents, never more than the price: from 1 to 55 cents the table itself would give
@@ -21,7 +21,7 @@ export function platformFee(price: number): number {
   if (!Number.isSafeInteger(price) || price < 0) throw new RangeError(`Not a price in cents: ${price}`);
   if (price === 0) return 0;
   const row = TABLE.find(({ under }) => price < under) ?? TABLE[2];
-  return Math.min(price, Math.ceil((price * row.perMille) / 1000) + FIXED);
+  return Math.min(price, Math.ceil((price * row.perMille) / 1000) + FIXED_CENTS);
 }
 
 /** The table's rows for display: prices from `from` to below `under` cents, and their fee. */
@@ -29,7 +29,7 @@ export const FEE_ROWS = TABLE.map(({ under, perMille }, row) => ({
   from: TABLE[row - 1]?.under ?? 0,
   under,
   perMille,
-  fixed: FIXED,
+  fixed: FIXED_CENTS,
 }));
 
 /** The fee of an order in cents: the sum over all pieces, without shipping. */

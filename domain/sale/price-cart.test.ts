@@ -5,7 +5,7 @@ import { type CartOffer, type OfferedProduct, type OfferedTicket, priceCart } fr
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 
-function ticket(given: Partial<OfferedTicket> = {}): OfferedTicket {
+function ticket(fields: Partial<OfferedTicket> = {}): OfferedTicket {
   return {
     id: "game",
     title: "General admission",
@@ -27,7 +27,7 @@ function ticket(given: Partial<OfferedTicket> = {}): OfferedTicket {
       { id: "adult", title: "Adult", price: 1500 },
       { id: "child", title: "Child", price: 700 },
     ],
-    ...given,
+    ...fields,
   };
 }
 
@@ -83,8 +83,8 @@ describe("a cart is priced", () => {
       { ticketsSold: 7, ticketsHold: 3, hasLine: true },
       "sold-out",
     ],
-  ])("without a ticket that is %s", (_name, given, reason) => {
-    expect(refusals(priceCart([line("adult", 1)], offer([ticket(given)])))).toEqual([[reason, 0]]);
+  ])("without a ticket that is %s", (_name, fields, reason) => {
+    expect(refusals(priceCart([line("adult", 1)], offer([ticket(fields)])))).toEqual([[reason, 0]]);
   });
 
   test("with the buyer's own hold counted as available, up to all that is held", () => {
@@ -191,9 +191,9 @@ describe("a product is priced", () => {
     inputs: [{ id: "name", title: "Name", required: false, type: "text", maxLength: 12 }],
   };
   const shirts = (quantity: number, options = "Size: L") => ({ ...line("club.shirt", quantity), options });
-  const selling = (given: Partial<OfferedProduct> = {}, more: Partial<CartOffer> = {}): CartOffer => ({
+  const selling = (fields: Partial<OfferedProduct> = {}, more: Partial<CartOffer> = {}): CartOffer => ({
     ...offer([ticket()]),
-    products: [{ ...shirt, ...given }],
+    products: [{ ...shirt, ...fields }],
     ...more,
   });
 
@@ -260,8 +260,8 @@ describe("a product is priced", () => {
     ["sold out while some are being paid for", { productsSold: 26 }, "held"],
     ["not yet on sale", { scheduled: true, scheduleStartTime: new Date("2026-12-02") }, "not-for-sale"],
     ["no longer on sale", { scheduled: true, scheduleEndTime: new Date("2026-12-01") }, "not-for-sale"],
-  ])("not while it is %s", (_name, given, reason) => {
-    expect(refusals(priceCart([shirts(1)], selling(given)))).toEqual([[reason, 0]]);
+  ])("not while it is %s", (_name, fields, reason) => {
+    expect(refusals(priceCart([shirts(1)], selling(fields)))).toEqual([[reason, 0]]);
   });
 
   test("without another club's item, which is refused under its title", () => {
@@ -302,8 +302,8 @@ describe("a product is priced", () => {
       ["at another game", "game-2", { pickup: true }],
       ["without the club's offer of pick-up", "game-1", {}],
       ["of a product that does not ship", "game-1", { pickup: true, shippable: false }],
-    ])("not %s", (_where, gameId, given) => {
-      const cart = priceCart([pickedUp(1, gameId)], selling(given, { pickupGames: [game] }));
+    ])("not %s", (_where, gameId, fields) => {
+      const cart = priceCart([pickedUp(1, gameId)], selling(fields, { pickupGames: [game] }));
       expect(refusals(cart)).toEqual([["pickup-not-offered", 0]]);
     });
 

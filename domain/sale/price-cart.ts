@@ -66,12 +66,12 @@ export interface CartOffer {
   now: Date;
 }
 
-/** The item behind a price id. `left` includes the buyer's own hold. */
-interface Found
+/** The ticket or product behind a price id. `left` includes the buyer's own hold. */
+interface PricedItem
   extends StockItem,
     Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "pickup" | "shippable" | "image"> {
   total: number;
-  /** For one piece. */
+  /** Shipping of one piece. */
   shippingPrice: number;
   shippingWeight: number;
   left: number;
@@ -98,18 +98,19 @@ export function priceCart(requested: readonly RequestedLine[], offer: CartOffer)
 function priceLine(
   line: RequestedLine,
   offer: CartOffer,
-  taken: readonly QuotedLine[],
+  linesBefore: readonly QuotedLine[],
 ): QuotedLine | RefusedLine {
   const { cartItemId, quantity } = line;
-  const found = findTicket(line, offer) ?? findProduct(line, offer);
-  if (!found) return notFound(line, offer);
-  const { title, reason } = found;
+  const item = findTicket(line, offer) ?? findProduct(line, offer);
+  if (!item) return notFound(line, offer);
+  const { title, reason } = item;
   if (reason !== null) return { cartItemId, reason, title, left: 0 };
-  const free = found.left - takenOf(found, taken);
-  const allowed = Math.min(allowedMore(found, taken), payableMore(found, taken));
-  const left = Math.min(free, allowed);
-  if (quantity > left) return { cartItemId, reason: allowed < free ? "too-many" : "not-enough", title, left };
-  return quotedLine(line, found, left);
+  const inStock = item.left - quantityIn(linesBefore, item);
+  const allowed = Math.min(allowedMore(item, linesBefore), payableMore(item, linesBefore));
+  const left = Math.min(inStock, allowed);
+  if (quantity > left)
+    return { cartItemId, reason: allowed < inStock ? "too-many" : "not-enough", title, left };
+  return quotedLine(line, item, left);
 }
 
 function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: CartOffer): RefusedLine {
@@ -124,11 +125,11 @@ function notFound({ cartItemId, priceId }: RequestedLine, { ofOthers }: CartOffe
 
 function quotedLine(
   { cartItemId, priceId, quantity, options }: RequestedLine,
-  found: Found,
+  item: PricedItem,
   left: number,
 ): QuotedLine {
-  const { itemType, itemId, title, priceTitle, unitPrice, image } = found;
-  const { pickup, shippable, shippingPrice, shippingWeight } = found;
+  const { itemType, itemId, title, priceTitle, unitPrice, image } = item;
+  const { pickup, shippable, shippingPrice, shippingWeight } = item;
   return {
     cartItemId,
     priceId,
@@ -149,7 +150,7 @@ function quotedLine(
   };
 }
 
-function findTicket({ priceId }: RequestedLine, offer: CartOffer): Found | null {
+function findTicket({ priceId }: RequestedLine, offer: CartOffer): PricedItem | null {
   const ticket = offer.tickets.find(({ prices }) => prices.some(({ id }) => id === priceId));
   const price = ticket?.prices.find(({ id }) => id === priceId);
   if (!ticket || !price) return null;
@@ -175,7 +176,7 @@ function findTicket({ priceId }: RequestedLine, offer: CartOffer): Found | null 
   };
 }
 
-function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: CartOffer): Found | null {
+function findProduct({ priceId, options, pickupGameId }: RequestedLine, offer: CartOffer): PricedItem | null {
   const product = offer.products.find(({ stripePriceId }) => stripePriceId === priceId);
   if (!product) return null;
   const { title, price, productsTotal, shippingPrice, shippingWeight, images } = product;
@@ -208,15 +209,16 @@ function refusedChoice(
   options: string,
   pickup: ReturnType<typeof linePickup>,
 ): LineRefusal | null {
-  if (!isChosen(product, options)) return "wrong-options";
+  if (!areValidOptions(product, options)) return "wrong-options";
   return pickup === "not-offered" ? "pickup-not-offered" : null;
 }
 
-function isChosen(product: OfferedProduct, options: string): boolean {
+function areValidOptions(product: OfferedProduct, options: string): boolean {
   const chosen = parseOptions(product, options);
   return chosen !== null && checkOptions(product, chosen).length === 0;
 }
 
+/** The part of an item's hold that is the buyer's own, and therefore available to this order. */
 function ownHold(item: StockItem, hold: number, { held }: CartOffer): number {
   return Math.min(held.get(stockKey(item)) ?? 0, hold);
 }
@@ -224,32 +226,35 @@ function ownHold(item: StockItem, hold: number, { held }: CartOffer): number {
 function availability(
   sale: { ok: true; left: number } | { ok: false; reason: string },
   { sells, comesBack }: { sells: boolean; comesBack: boolean },
-): Pick<Found, "left" | "reason"> {
+): Pick<PricedItem, "left" | "reason"> {
   if (!sells) return { left: 0, reason: "not-for-sale" };
   if (sale.ok) return { left: sale.left, reason: null };
   if (sale.reason !== "sold-out") return { left: 0, reason: "not-for-sale" };
   return { left: 0, reason: comesBack ? "held" : "sold-out" };
 }
 
-/**
- * How many more of an item the order may have, by what one IP address may hold and by the tickets per order.
- */
-function allowedMore(found: Found, taken: readonly StockDemand[]): number {
-  const more = maxHeld(found.total) - takenOf(found, taken);
-  if (found.itemType !== "TICKET") return more;
-  const places = sumOf(taken, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
-  return Math.min(more, MAX_TICKETS_PER_ORDER - places);
+/** How many more of an item the order may have, limited by holds per IP address and by tickets per order. */
+function allowedMore(item: PricedItem, linesBefore: readonly StockDemand[]): number {
+  const more = maxHeld(item.total) - quantityIn(linesBefore, item);
+  if (item.itemType !== "TICKET") return more;
+  const tickets = sumOf(linesBefore, ({ itemType, quantity }) => (itemType === "TICKET" ? quantity : 0));
+  return Math.min(more, MAX_TICKETS_PER_ORDER - tickets);
 }
 
 /** How many more fit under the provider's largest charge. The fee is counted even if the club pays it. */
-function payableMore({ unitPrice, shippable, shippingPrice }: Found, taken: readonly QuotedLine[]): number {
-  const each = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
-  const sum = sumOf(taken, (line) => line.amount + line.shippingPrice) + orderFee(taken);
-  return each === 0 ? Number.POSITIVE_INFINITY : Math.floor((MAX_CHARGE_CENTS - sum) / each);
+function payableMore(
+  { unitPrice, shippable, shippingPrice }: PricedItem,
+  linesBefore: readonly QuotedLine[],
+): number {
+  const centsEach = unitPrice + (shippable ? shippingPrice : 0) + platformFee(unitPrice);
+  const centsBefore = sumOf(linesBefore, (line) => line.amount + line.shippingPrice) + orderFee(linesBefore);
+  return centsEach === 0
+    ? Number.POSITIVE_INFINITY
+    : Math.floor((MAX_CHARGE_CENTS - centsBefore) / centsEach);
 }
 
-function takenOf(item: StockItem, taken: readonly StockDemand[]): number {
-  return sumOf(taken, (other) => (stockKey(other) === stockKey(item) ? other.quantity : 0));
+function quantityIn(lines: readonly StockDemand[], item: StockItem): number {
+  return sumOf(lines, (other) => (stockKey(other) === stockKey(item) ? other.quantity : 0));
 }
 
 function sumOf<T>(items: readonly T[], amount: (item: T) => number): number {

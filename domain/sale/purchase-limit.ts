@@ -9,8 +9,8 @@ export function maxTicketsOf(total: number): number {
 }
 
 /**
- * A ticket's maximum per order, less what other tickets in the cart leave of the order's maximum of all
- * tickets.
+ * A ticket's maximum beside other tickets in the cart: its own maximum per order, or the part of the order's
+ * maximum of all tickets that the others leave, if that is smaller.
  */
 export function maxTicketsBeside(perOrder: number, otherPlaces: number): number {
   return Math.min(perOrder, MAX_TICKETS_PER_ORDER - otherPlaces);
@@ -24,9 +24,8 @@ export interface PurchaseLimit {
 
 /**
  * How many more can be chosen, over all prices and options.
- * @param left neither sold nor on hold
- * @param perOrder the maximum per order
- * @param taken chosen on the page or in the cart
+ * @param item `left`: the number neither sold nor on hold; `perOrder`: the maximum per order
+ * @param taken the number already chosen on the page or in the cart
  */
 export function purchaseLimit(
   { left, perOrder }: { left: number; perOrder: number },

@@ -43,34 +43,36 @@ type Summed = Pick<
 >;
 
 /**
- * The rows below the lines: shipping, fee and total; with refunds or lost disputes also these and what
- * remains.
+ * The rows below the lines: shipping, fee and total. With refunds or lost disputes, also a row for each and
+ * the total after them.
  */
 export function receiptSums(order: Summed): ReceiptRow[] {
   const { shipping, buyerFee, total } = order;
-  const back = backSums(order);
+  const refundRows = rowsOfRefunds(order);
   const { given, underWay } = moneyBack(order);
   return [
     ...(shipping > 0 ? [row(SHIPPING_AND_HANDLING, formatPrice(shipping))] : []),
     ...(buyerFee > 0 ? [row(PLATFORM_FEE, formatPrice(buyerFee))] : []),
     row("Total", totalText(order), true),
-    ...back,
-    ...(back.length > 0 ? [row("Total after refunds", formatPrice(total - given - underWay), true)] : []),
+    ...refundRows,
+    ...(refundRows.length > 0
+      ? [row("Total after refunds", formatPrice(total - given - underWay), true)]
+      : []),
   ];
 }
 
 /**
- * One row per refund, failed ones left out. Money under way that has no refund at the provider yet has no
- * date.
+ * One row per refund that has not failed, and one for lost disputes. Money under way for which the provider
+ * has reported no refund yet gets a row without a date.
  */
-function backSums(order: Summed): ReceiptRow[] {
+function rowsOfRefunds(order: Summed): ReceiptRow[] {
   const { refunds, disputes, timeZone } = order;
-  const live = refunds.filter((refund) => !isFailedRefund(refund));
+  const notFailed = refunds.filter((refund) => !isFailedRefund(refund));
   const lost = lostAmount(disputes);
   const { given, underWay } = moneyBack(order);
-  const undated = given + underWay - lost - sumAmounts(live);
+  const undated = given + underWay - lost - sumAmounts(notFailed);
   return [
-    ...live.map((refund) => row(refundLabel(refund, timeZone), formatPrice(-refund.amount))),
+    ...notFailed.map((refund) => row(refundLabel(refund, timeZone), formatPrice(-refund.amount))),
     ...(lost > 0 ? [row("Returned by your bank", formatPrice(-lost))] : []),
     ...(undated > 0 ? [row("Refund, pending", formatPrice(-undated))] : []),
   ];

@@ -3,7 +3,7 @@ import { sumAmounts } from "./refund.ts";
 
 /** Compares a club's payments in our database with the provider's. Amounts are integer cents. */
 
-/** A payment with its refunds, fee and disputes, according to one of the two. */
+/** A payment with its refunds, fee and disputes, according to our database or the provider. */
 export interface BookedPayment {
   /** Null if it is unknown which order it is for. */
   orderId: string | null;
@@ -38,7 +38,7 @@ export function sumsOfPayments(payments: readonly BookedPayment[]): ReconciledSu
   };
 }
 
-/** The figures compared for a payment that both have. */
+/** The figures to compare, as text, for a payment that both our database and the provider have. */
 const FIGURES = {
   paid: ({ amount, currency }) => `${amount} ${currency}`,
   refunded: ({ refunded }) => `${refunded}`,
@@ -76,14 +76,14 @@ export function reconcileDifferences(
   const byIntent = new Map(theirs.map((payment) => [payment.paymentIntentId, payment]));
   const known = new Set(ours.map(({ paymentIntentId }) => paymentIntentId));
   return [
-    ...ours.flatMap((payment) => compared(payment, byIntent.get(payment.paymentIntentId))),
+    ...ours.flatMap((payment) => comparePayments(payment, byIntent.get(payment.paymentIntentId))),
     ...theirs
       .filter(({ paymentIntentId }) => !known.has(paymentIntentId))
       .map((payment) => oneSided(payment, "no-order")),
   ];
 }
 
-function compared(ours: BookedPayment, theirs: BookedPayment | undefined): ReconcileDifference[] {
+function comparePayments(ours: BookedPayment, theirs: BookedPayment | undefined): ReconcileDifference[] {
   if (theirs === undefined) return [oneSided(ours, "no-payment")];
   const { orderId, paymentIntentId } = ours;
   return (Object.keys(FIGURES) as ReconciledFigure[]).flatMap((what) => {

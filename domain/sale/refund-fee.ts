@@ -2,9 +2,7 @@ import { feesReturned, type RefundedOrder } from "./money-back.ts";
 import { platformFee } from "./platform-fee.ts";
 import { allPieces, type OrderPiece, pieceKey, piecePrices, type RefundableOrder } from "./refund-request.ts";
 
-/**
- * The platform's fee on a refund: how much there was, and how much of it the platform returns. Integer cents.
- */
+/** The platform's fee on refunded items, and the part of it that the platform returns. Integer cents. */
 
 export interface RefundFee {
   amount: number;
@@ -25,20 +23,20 @@ type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> &
   Pick<RefundableOrder, "lines"> & { platformFee: number };
 
 /**
- * The fee on one of an order's refunds. If the refund is its items' price: the fee on these items. If not,
- * because it takes all the money that is left: all of the fee that the platform still has. Null if there is
- * no fee or no money.
+ * The fee on one of an order's refunds. If the refund equals its items' price, it is the fee on these items.
+ * If it takes all the money that is left instead, it is all of the fee that the platform still has. Null
+ * without a fee or without money.
  * @param order includes this refund, as requested or as the provider reported it
  */
 export function refundFee(order: FeeOrder, { requestId, amount, units }: AskedFor): RefundFee | null {
   if (order.platformFee === 0 || amount === 0) return null;
   const parts = feesReturned(order);
-  const at = parts.findIndex((part) => part.requestId === requestId);
-  const back = parts[at]?.cents ?? 0;
+  const index = parts.findIndex((part) => part.requestId === requestId);
+  const back = parts[index]?.cents ?? 0;
   if (units.length === 0) return { amount, taken: null, back };
   const prices = piecePrices(order);
   const price = units.reduce((sum, unit) => sum + (prices.get(pieceKey(unit)) ?? 0), 0);
-  const before = parts.slice(0, Math.max(at, 0)).reduce((sum, { cents }) => sum + cents, 0);
+  const before = parts.slice(0, Math.max(index, 0)).reduce((sum, { cents }) => sum + cents, 0);
   const taken = price === amount ? feesOf(order, units) : order.platformFee - before;
   return { amount, taken, back };
 }

@@ -32,9 +32,9 @@ const bought = fc
 /** The order after the plan was carried out, with its money requested. */
 const after = (order: RefundableOrder, plan: ReturnType<typeof refundPlan>): RefundableOrder =>
   plan.ok
-    ? { ...order, asked: [...order.asked, asked(plan.amount)], given: [...order.given, ...plan.units] }
+    ? { ...order, asked: [...order.asked, requested(plan.amount)], given: [...order.given, ...plan.units] }
     : order;
-const asked = (amount: number) => ({ requestId: "request", amount });
+const requested = (amount: number) => ({ requestId: "request", amount });
 
 test("the prices of all pieces add up to the order's total, to the cent", () => {
   fc.assert(
@@ -132,7 +132,7 @@ describe("an order of two tickets of $12.00 and a scarf", () => {
     ["a piece twice", { given: [ticket] }, { kind: "units", units: [ticket] }, { reason: "given-back" }],
     [
       "after everything was requested",
-      { asked: [asked(2900)], given: allPieces(order.lines) },
+      { asked: [requested(2900)], given: allPieces(order.lines) },
       { kind: "whole" },
       { reason: "nothing-left" },
     ],

@@ -4,7 +4,7 @@ import { amountPaidForPiece, type PaidLine, paidByLine } from "./line-share.ts";
 import type { OrderStatus } from "./order.ts";
 import { type CountedRefund, type RequestedRefund, refundedAmount, sumAmounts } from "./refund.ts";
 
-/** What a club refunds or cancels of an order. Amounts are integer cents. */
+/** Checks and plans a club's request to refund or cancel parts of an order. Amounts are integer cents. */
 
 /**
  * One piece of an order line. `unit` counts the pieces of a line from 1; for a ticket it is `Admission.seat`.
@@ -76,7 +76,7 @@ export const allPieces = (lines: readonly { position: number; quantity: number }
     Array.from({ length: quantity }, (_, at) => ({ position, unit: at + 1 })),
   );
 
-/** What was paid for each piece, by `pieceKey`: cents, with its share of shipping and fee. */
+/** The cents paid for each piece with its share of shipping and fee, by `pieceKey`. */
 export function piecePrices({ total, lines }: Pick<RefundableOrder, "total" | "lines">): Map<string, number> {
   const paid = paidByLine(total, lines);
   return new Map(
@@ -90,20 +90,20 @@ export function piecePrices({ total, lines }: Pick<RefundableOrder, "total" | "l
 }
 
 /**
- * What a request refunds and cancels. Never more than is left; a request for all that is left also cancels
- * all pieces, because a fully refunded order admits nobody (rule sale-19). During an open dispute the
- * provider refunds nothing.
+ * Plans which amount and pieces a request refunds and cancels, never more than is left. A request for all the
+ * money that is left also cancels all pieces, because a fully refunded order admits nobody (rule sale-19).
+ * Refused during an open dispute: the provider refunds nothing then.
  */
 export function refundPlan(order: RefundableOrder, ask: RefundSelection): RefundPlan {
   if (order.status !== "paid") return refused("not-paid");
   if (order.disputes.some(({ status }) => status === "open")) return refused("disputed");
   const left = leftToRefund(order);
-  const given = new Set(order.given.map(pieceKey));
-  const open = allPieces(order.lines).filter((one) => !given.has(pieceKey(one)));
-  const whole = { ok: true, amount: left, units: open, isWhole: true } as const;
+  const cancelled = new Set(order.given.map(pieceKey));
+  const remaining = allPieces(order.lines).filter((one) => !cancelled.has(pieceKey(one)));
+  const whole = { ok: true, amount: left, units: remaining, isWhole: true } as const;
   switch (ask.kind) {
     case "whole":
-      return open.length === 0 && left === 0 ? refused("nothing-left") : whole;
+      return remaining.length === 0 && left === 0 ? refused("nothing-left") : whole;
     case "amount":
       if (!Number.isSafeInteger(ask.amount) || ask.amount <= 0) return refused("nothing-chosen");
       if (ask.amount > left) return refused(left === 0 ? "nothing-left" : "too-much");
@@ -114,11 +114,16 @@ export function refundPlan(order: RefundableOrder, ask: RefundSelection): Refund
       const prices = piecePrices(order);
       if (chosen.length === 0) return refused("nothing-chosen");
       if (chosen.some((one) => !prices.has(pieceKey(one)))) return refused("unknown");
-      if (chosen.some((one) => given.has(pieceKey(one)))) return refused("given-back");
+      if (chosen.some((one) => cancelled.has(pieceKey(one)))) return refused("given-back");
       if (ask.kind === "take-back")
-        return { ok: true, amount: 0, units: chosen, isWhole: left === 0 && chosen.length === open.length };
+        return {
+          ok: true,
+          amount: 0,
+          units: chosen,
+          isWhole: left === 0 && chosen.length === remaining.length,
+        };
       const price = chosen.reduce((sum, one) => sum + (prices.get(pieceKey(one)) ?? 0), 0);
-      const isRest = left > 0 || chosen.length === open.length;
+      const isRest = left > 0 || chosen.length === remaining.length;
       if (isRest && price >= left) return whole;
       return { ok: true, amount: Math.min(price, left), units: chosen, isWhole: false };
     }

@@ -1,8 +1,8 @@
 /** Refunds to a buyer. Amounts are integer cents. */
 
 /**
- * In the order in which they follow each other: even a refund that succeeded may fail when the bank returns
- * it.
+ * A refund's statuses in the order in which they follow each other: even a refund that succeeded fails if the
+ * bank returns it.
  */
 export const REFUND_STATUSES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
@@ -53,9 +53,10 @@ export const isOpenRefundFailure = (refund: CountedRefund & Pick<Refund, "timeCl
   isFailedRefund(refund) && !refund.timeClosed;
 
 /**
- * Waits before the second and third try: the bank may accept it later. After the third a person has to act.
+ * Waits before the second and third try: the bank may accept a later one. After the third a person has to
+ * act.
  */
-const NEXT_TRY_SECONDS = [3600, 24 * 3600];
+const RETRY_DELAYS_SECONDS = [3600, 24 * 3600];
 
 export type CountedRefund = Pick<Refund, "amount" | "status">;
 
@@ -64,6 +65,7 @@ export const isRefundUnderWay = ({ status }: CountedRefund) =>
   status === "pending" || status === "requires_action";
 export const isFailedRefund = ({ status }: CountedRefund) => status === "failed" || status === "canceled";
 
+/** The sum of amounts, in cents. */
 export const sumAmounts = (amounts: readonly { amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -85,10 +87,10 @@ export function isRefundNews(before: CountedRefund | null, reported: CountedRefu
  * many.
  */
 export function retryDelaySeconds(refunds: readonly CountedRefund[]): number | null {
-  return NEXT_TRY_SECONDS[refunds.filter(isFailedRefund).length - 1] ?? null;
+  return RETRY_DELAYS_SECONDS[refunds.filter(isFailedRefund).length - 1] ?? null;
 }
 
 /** True if an automatic refund may be requested again after these failures. */
 export function hasTriesLeft(refunds: readonly CountedRefund[]): boolean {
-  return refunds.filter(isFailedRefund).length <= NEXT_TRY_SECONDS.length;
+  return refunds.filter(isFailedRefund).length <= RETRY_DELAYS_SECONDS.length;
 }

@@ -18,16 +18,17 @@ export interface TrackingLink {
  * carrier's page a buyer would read that there is no parcel.
  */
 export function trackingLink(number: string): TrackingLink | null {
-  if (isOfUps(number)) return { carrier: "UPS", url: `https://www.ups.com/track?tracknum=${number}` };
-  if (isOfUsps(number))
+  if (isUpsNumber(number)) return { carrier: "UPS", url: `https://www.ups.com/track?tracknum=${number}` };
+  if (isUspsNumber(number))
     return { carrier: "USPS", url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}` };
   return null;
 }
 
 /**
- * "1Z", 15 characters and a check digit: every second character counts twice, a letter as a digit from A = 2.
+ * Checks a UPS number: "1Z", 15 characters and a check digit. Every second character counts twice, and
+ * letters count as digits from A = 2.
  */
-function isOfUps(number: string): boolean {
+function isUpsNumber(number: string): boolean {
   if (!/^1Z[A-Z0-9]{15}\d$/.test(number)) return false;
   const sum = [...number.slice(2, -1)]
     .map((char) => (/\d/.test(char) ? Number(char) : (char.charCodeAt(0) - 63) % 10))
@@ -36,10 +37,10 @@ function isOfUps(number: string): boolean {
 }
 
 /**
- * 22 digits from 91 to 95, the last a check digit: counted from the right, every second digit counts three
- * times.
+ * Checks a USPS number: 22 digits that begin with 91 to 95 and end with a check digit. From the right, every
+ * second digit counts three times.
  */
-function isOfUsps(number: string): boolean {
+function isUspsNumber(number: string): boolean {
   if (!/^9[1-5]\d{20}$/.test(number)) return false;
   const sum = [...number.slice(0, -1)]
     .toReversed()

@@ -15,7 +15,7 @@ export const NO_WALLETS: Wallets = { apple: false, google: false };
 /** The value of `?wallet=` on a ticket's page if adding it to a wallet failed. */
 export const WALLET_FAILED = "failed";
 
-/** Must be true both if Google does not answer and if it refuses. */
+/** One sentence for both failures: Google does not answer, or it refuses. */
 export const WALLET_FAILURE =
   "We couldn't add this ticket to Google Wallet. Please try again in a few minutes";
 

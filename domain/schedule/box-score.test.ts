@@ -43,7 +43,7 @@ describe("periods", () => {
     const labels = periodLabels(SPORT_CALLED[discipline].rules, { played, decidedIn });
     expect(labels.map(({ code }) => code).join(" ")).toBe(expected);
   });
-  test("have names for who hears them", () => {
+  test("have full names for screen readers", () => {
     const names = periodLabels(iceHockey.rules, { played: 6, decidedIn: "shootout" }).map(({ name }) => name);
     expect(names).toEqual([
       ...["1st period", "2nd period", "3rd period", "Overtime", "Overtime 2", "Shootout"],
@@ -55,7 +55,7 @@ describe("periods", () => {
 describe("scoreByPeriod", () => {
   const codes = (columns: ReturnType<typeof scoreByPeriod>) =>
     columns.map(({ code, score, opponentScore }) => `${code} ${score}-${opponentScore}`);
-  test("a period that is still to come is empty, one without goals is not", () => {
+  test("a period not yet played has no score, and a period without goals has 0-0", () => {
     const game = { decidedIn: "regulation", periods: [period(0, 0), period(2, 1)] } as const;
     expect(codes(scoreByPeriod(game, iceHockey.rules))).toEqual(["1 0-0", "2 2-1", "3 null-null"]);
   });
@@ -63,7 +63,7 @@ describe("scoreByPeriod", () => {
     const periods = [period(1, 0), period(0, 1), period(1, 1), period(0, 0), period(1, 0)];
     expect(codes(scoreByPeriod({ decidedIn: "shootout", periods }, iceHockey.rules)).at(-1)).toBe("SO 1-0");
   });
-  test("is empty where only the score is known", () => {
+  test("is empty if only the final score is known", () => {
     expect(scoreByPeriod(SCORELESS, rugby.rules)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe("scoreByPeriod", () => {
 describe("scoringSummary", () => {
   const summaryOf = (summary: ReturnType<typeof scoringSummary<Play>>) =>
     summary.map(({ code, plays }) => `${code}: ${plays.map((one) => `${one.score}-${one.opponentScore}`)}`);
-  test("counts both sides on, over periods and over penalties", () => {
+  test("keeps both sides' running score across periods and penalties", () => {
     const plays = [
       play("goal", 1),
       play("penalty", 1, { minutes: 2 }),
@@ -84,7 +84,7 @@ describe("scoringSummary", () => {
       "3: 2-1",
     ]);
   });
-  test("a try is 5, its conversion 2, a penalty try 7 without one", () => {
+  test("a try is 5, its conversion 2, and a penalty try 7 without a conversion", () => {
     const plays = [
       play("try", 1),
       play("conversion", 1),
@@ -102,7 +102,7 @@ describe("scoringSummary", () => {
   test("is empty without a play that scores", () => {
     expect(scoringSummary([play("penalty", 1)], SCORELESS, iceHockey.rules)).toEqual([]);
   });
-  test("ends at the sum of each side's plays, each told once", () => {
+  test("ends at the sum of each side's plays, and lists each play once", () => {
     const anyPlay = fc
       .tuple(fc.constantFrom(...PLAY_KINDS), fc.integer({ min: 1, max: 6 }), fc.constantFrom(...PLAY_SIDES))
       .map(([kind, part, side]) => play(kind, part, { side }));
@@ -122,13 +122,13 @@ describe("scoringSummary", () => {
 });
 
 describe("penalties and cards", () => {
-  test("stand apart, only in periods that saw one", () => {
+  test("have their own summary, without periods that had none", () => {
     const plays = [play("goal", 1), play("penalty", 2), play("penalty", 2, { side: "opponent" })];
     const summary = penaltySummary(plays, SCORELESS, iceHockey.rules);
-    expect(summary.map(({ code, plays: of }) => `${code} ${of.length}`)).toEqual(["2 2"]);
+    expect(summary.map(({ code, plays: inPeriod }) => `${code} ${inPeriod.length}`)).toEqual(["2 2"]);
     expect(penaltySummary([play("try", 1)], SCORELESS, rugby.rules)).toEqual([]);
   });
-  test("are counted by side, minutes added up", () => {
+  test("are counted by side, with the sum of their minutes", () => {
     const plays = [
       play("penalty", 1, { minutes: 2 }),
       play("penalty", 1, { minutes: 5 }),

@@ -7,7 +7,7 @@ import { type Play, type PlaySide, playPoints } from "./play.ts";
 
 export interface BoxScoreGame {
   decidedIn: GameDecision;
-  /** Empty where only the final score is known. A shootout is a period with the one goal that decides it. */
+  /** Empty if only the final score is known. A shootout is a period with one goal, which decides the game. */
   periods: readonly PeriodScore[];
 }
 
@@ -17,7 +17,7 @@ export interface ScoreColumn extends PeriodLabel {
   opponentScore: number | null;
 }
 
-/** The score by period; empty where it is not known. */
+/** The score by period; empty if only the final score is known. */
 export function scoreByPeriod(game: BoxScoreGame, rules: GameRules): ScoreColumn[] {
   if (game.periods.length === 0) return [];
   const labels = periodLabels(rules, { played: game.periods.length, decidedIn: game.decidedIn });
@@ -39,22 +39,23 @@ export interface ScoringPlay<T extends Play> {
 }
 
 /**
- * The scoring plays by period, with the score after each. Every played period is there, those without a score
- * empty. `plays` must be in the order they happened. Empty where no scoring play is known.
+ * Scoring plays by period, with the score after each. A period without scoring plays has an empty list. Empty
+ * if no scoring play is known.
+ * @param plays in the order they happened
  */
 export function scoringSummary<T extends Play>(
   plays: readonly T[],
   game: BoxScoreGame,
   rules: GameRules,
 ): PeriodPlays<ScoringPlay<T>>[] {
-  const running = { club: 0, opponent: 0 } satisfies Record<PlaySide, number>;
+  const runningScore = { club: 0, opponent: 0 } satisfies Record<PlaySide, number>;
   const scoring = plays.filter((play) => playPoints(play) > 0);
   if (scoring.length === 0) return [];
-  const scored = scoring.map((play) => {
-    running[play.side] += playPoints(play);
-    return { play, score: running.club, opponentScore: running.opponent };
+  const scoringPlays = scoring.map((play) => {
+    runningScore[play.side] += playPoints(play);
+    return { play, score: runningScore.club, opponentScore: runningScore.opponent };
   });
-  return byPeriod(scored, ({ play }) => play.period, labelsOf(plays, game, rules));
+  return byPeriod(scoringPlays, ({ play }) => play.period, labelsOf(plays, game, rules));
 }
 
 /** Penalties or cards of both sides; periods without any are left out. */
@@ -92,9 +93,9 @@ export interface PenaltyTotal {
 
 /** Penalties or cards of each side, for the line under the summary. */
 export function penaltyTotals(plays: readonly Play[]): Record<PlaySide, PenaltyTotal> {
-  const of = (side: PlaySide) => {
+  const totalOf = (side: PlaySide) => {
     const own = plays.filter((play) => play.side === side && playPoints(play) === 0);
     return { count: own.length, minutes: own.reduce((total, { minutes }) => total + minutes, 0) };
   };
-  return { club: of("club"), opponent: of("opponent") };
+  return { club: totalOf("club"), opponent: totalOf("opponent") };
 }

@@ -28,7 +28,7 @@ const GAME: CalendarGame = {
   timeCreated: new Date("2026-08-01T12:00:00Z"),
   opponent: { name: "Otters" },
 };
-const eventOf = (given: Partial<CalendarGame> = {}) => gameEvent({ ...GAME, ...given }, SITE);
+const eventOf = (fields: Partial<CalendarGame> = {}) => gameEvent({ ...GAME, ...fields }, SITE);
 
 describe("a game", () => {
   test("has a UID of only club and id, whatever else changes and on every host", () => {
@@ -47,7 +47,7 @@ describe("a game", () => {
     expect(eventOf({ place }).title).toBe(title);
   });
 
-  test("was last changed when it was revised, otherwise when it was created", () => {
+  test("was last changed at its revision, or at its creation if it was never revised", () => {
     const timeRevised = new Date("2026-11-01T12:00:00Z");
     expect([eventOf().revised, eventOf({ timeRevised }).revised]).toEqual([GAME.timeCreated, timeRevised]);
   });
@@ -84,8 +84,8 @@ describe("a game", () => {
       },
       ["Final: W 4–3 OT", "League game"],
     ],
-  ])("that is %s has notes about it", (_what, given, notes) => {
-    expect(eventOf(given).notes).toEqual(notes);
+  ])("has its notes: %s", (_what, fields, notes) => {
+    expect(eventOf(fields).notes).toEqual(notes);
   });
 
   test("links to its page, and keeps the club's parameter", () => {

@@ -9,15 +9,15 @@ import { gamePath } from "./game-pages.ts";
 import { gameResult, type PlayedGame } from "./record.ts";
 import { opponentPrefix } from "./schedule.ts";
 
-/** Events for calendars. Instants are UTC; calendars show them in the event's zone. */
+/** Makes events for visitors' calendars. Instants are UTC; calendars show them in the event's zone. */
 
 /** An event in a visitor's calendar, made from a game, a club event, a practice or a ticket. */
 export interface CalendarEvent extends EventFacts {
-  /** When it was last changed. */
+  /** When the event was last changed (UTC). */
   revised: Date;
   /** Further facts, one sentence each. */
   notes: string[];
-  /** Its page. */
+  /** Absolute address of the event's page. */
   url: string;
 }
 
@@ -86,15 +86,15 @@ export function gameEvent(game: CalendarGame, site: FeedSite): CalendarEvent {
   };
 }
 
-/** Why a game does not take place as announced; null if it does. */
+/** Whether a game or club event is postponed or cancelled; null if it takes place as announced. */
 export function calledOffReason(state: GameState): EventFacts["off"] {
   if (!isCalledOff({ state })) return null;
   return state === "postponed" ? "postponed" : "cancelled";
 }
 
-const PLACES = { home: "", away: "", neutral: "neutral site" } satisfies Record<GamePlace, string>;
+const PLACE_WORDS = { home: "", away: "", neutral: "neutral site" } satisfies Record<GamePlace, string>;
 
-/** "Playoff game, neutral site", "Neutral site" */
+/** Joins the parts that are not empty, with a capital first: "Playoff game, neutral site", "Neutral site". */
 function sentence(...parts: string[]): string {
   const text = parts.filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -106,7 +106,7 @@ function gameNotes(game: CalendarGame, sport: SportsType): string[] {
   const hasMoved = formerTimeOfGame && formerTimeOfGame.getTime() !== timeOfGame.getTime();
   return [
     result ? `Final: ${result.letter} ${result.score}–${result.opponentScore} ${result.suffix}`.trim() : "",
-    sentence(KIND_WORDS[kind] && `${KIND_WORDS[kind]} game`, PLACES[place]),
+    sentence(KIND_WORDS[kind] && `${KIND_WORDS[kind]} game`, PLACE_WORDS[place]),
     isTimeOpen(game) && !result ? "Time to be announced" : "",
     hasMoved ? rescheduledFromText(formerTimeOfGame, timeZone) : "",
     note,

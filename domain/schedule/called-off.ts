@@ -12,6 +12,7 @@ const DAY_MS = 86_400_000;
 /** For this long after its original date, a moved game shows that date struck through. */
 const FORMER_TIME_SHOWN_DAYS = 14;
 
+/** True if a game's list entry still shows its former date. */
 export function hasFormerTime(
   game: { state: GameState; timeOfGame: Date; formerTimeOfGame: Date | null },
   now: Date,

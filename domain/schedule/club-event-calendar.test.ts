@@ -25,7 +25,7 @@ const SKATE: CalendarClubEvent = {
   end: new Date("2026-11-28T02:30:00Z"),
   timeCreated: new Date("2026-08-01T12:00:00Z"),
 };
-const eventOf = (given: Partial<CalendarClubEvent> = {}) => clubCalendarEvent({ ...SKATE, ...given }, SITE);
+const eventOf = (fields: Partial<CalendarClubEvent> = {}) => clubCalendarEvent({ ...SKATE, ...fields }, SITE);
 
 test("an event names the club and links to its own page", () => {
   expect(eventOf()).toMatchObject({
@@ -48,8 +48,8 @@ test("a practice with the same id is another event", () => {
 
 test("has one note per fact", () => {
   const formerStart = new Date("2026-11-21T00:30:00Z");
-  const given = { formerStart, cost: "$10", whatToBring: "Skates", contact: "Ann", state: "tbd" } as const;
-  expect(eventOf(given).notes).toEqual([
+  const fields = { formerStart, cost: "$10", whatToBring: "Skates", contact: "Ann", state: "tbd" } as const;
+  expect(eventOf(fields).notes).toEqual([
     "Time to be announced",
     "Rescheduled from Nov 20, 2026",
     "All are welcome.",

@@ -25,7 +25,7 @@ describe("a club event is upcoming", () => {
 });
 
 describe("events and practices in one list", () => {
-  const given = [
+  const clubEvents = [
     at("practice", "a", 9),
     at("event", "b", 9),
     at("event", "a", 9),
@@ -34,7 +34,7 @@ describe("events and practices in one list", () => {
   ];
 
   test("are sorted soonest first; at the same time events first, then by id", () => {
-    expect(keys(clubEventsSoonestFirst(given))).toEqual([
+    expect(keys(clubEventsSoonestFirst(clubEvents))).toEqual([
       "practice z",
       "event a",
       "event b",
@@ -44,7 +44,7 @@ describe("events and practices in one list", () => {
   });
 
   test("or newest first, in the same order at the same time", () => {
-    expect(keys(clubEventsNewestFirst(given))).toEqual([
+    expect(keys(clubEventsNewestFirst(clubEvents))).toEqual([
       "event z",
       "event a",
       "event b",
@@ -54,10 +54,10 @@ describe("events and practices in one list", () => {
   });
 
   test("do not change the passed list", () => {
-    const before = keys(given);
-    clubEventsSoonestFirst(given);
-    clubEventsNewestFirst(given);
-    expect(keys(given)).toEqual(before);
+    const before = keys(clubEvents);
+    clubEventsSoonestFirst(clubEvents);
+    clubEventsNewestFirst(clubEvents);
+    expect(keys(clubEvents)).toEqual(before);
   });
 });
 

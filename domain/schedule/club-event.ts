@@ -23,7 +23,10 @@ export function clubEventPath({ type, id }: Pick<ClubEvent, "type" | "id">): str
   return `/${type === "event" ? "events" : "practice"}/${id}`;
 }
 
-/** True until the end, which is included. Also for a called-off event, so that nobody travels for nothing. */
+/**
+ * True until the event's end, and at that instant. Also for a called-off event, so that it stays in the list
+ * and nobody travels for nothing.
+ */
 export function isEventAhead({ end }: Pick<ClubEvent, "end">, now: Date): boolean {
   return end >= now;
 }

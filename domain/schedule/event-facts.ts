@@ -1,14 +1,11 @@
-/**
- * Where and when a ticket or pick-up is for, as it stands now: a moved game has its new time. Instants are
- * UTC.
- */
+/** The current time and place of the event that a ticket or pick-up is for. Instants are UTC. */
 export interface EventFacts {
   /**
    * The event's permanent id on every host: in a calendar a moved event replaces its former copy
    * (calendar.ts).
    */
   uid: string;
-  /** Number of changes since it was announced. Calendars keep the copy with the highest. */
+  /** Number of changes since the event was announced. Calendars keep the copy with the highest number. */
   sequence: number;
   title: string;
   start: Date;
@@ -19,7 +16,7 @@ export interface EventFacts {
   isTimeOpen: boolean;
   venue: string;
   address: string;
-  /** Why nobody should travel to it; null if it takes place. */
+  /** Whether the event is postponed or cancelled; null if it takes place. */
   off: "postponed" | "cancelled" | null;
   /** The last minute in which its tickets are sold; only set with a ticket. */
   salesEnd?: Date;

@@ -1,15 +1,16 @@
 import { type SportsType, sportOf } from "../sports/sports.ts";
 
-/** What clubs without a sport award. */
-const USUAL = 1;
+/** The winner's score in a forfeit of a club without a sport. */
+const DEFAULT_SCORE = 1;
 
 /**
- * The score of a forfeit if nobody wrote one: the sport's rules award it to the winner. The other side has 0.
+ * The score of a forfeit without a written score: the sport's rules award points to the winner, and 0 to the
+ * loser.
  */
 export function forfeitScore(
   isWon: boolean,
   sport: SportsType | null,
 ): { score: number; opponentScore: number } {
-  const awarded = (sport === null ? null : sportOf(sport))?.forfeitScore ?? USUAL;
+  const awarded = (sport === null ? null : sportOf(sport))?.forfeitScore ?? DEFAULT_SCORE;
   return isWon ? { score: awarded, opponentScore: 0 } : { score: 0, opponentScore: awarded };
 }

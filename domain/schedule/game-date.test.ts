@@ -51,15 +51,15 @@ describe("a game's date in print", () => {
       "Dec 30, 2026 – Jan 02, 2027",
       "2026-12-30",
     ],
-  ])("%s", (_known, given, plain, long, machine) => {
-    expect([gameDate(given), gameDateLong(given), machineGameDate(given)]).toEqual([plain, long, machine]);
+  ])("%s", (_known, dated, plain, long, machine) => {
+    expect([gameDate(dated), gameDateLong(dated), machineGameDate(dated)]).toEqual([plain, long, machine]);
   });
-  test("short", () => {
+  test("with a short weekday", () => {
     expect(gameDateShort(game("2026-11-28T00:30:00Z", "time"))).toBe("Fri, Nov 27, 2026");
   });
 });
 
-describe("a game lasts days", () => {
+describe("a game lasts several days", () => {
   test.each([
     [
       "not if it only ends past midnight",
@@ -73,7 +73,7 @@ describe("a game lasts days", () => {
       true,
     ],
     ["not if only the month is known", game("2026-11-30T17:00:00Z", "month", "2026-12-02T17:00:00Z"), false],
-  ])("%s", (_edge, given, expected) => {
-    expect(isMultiDay(given)).toBe(expected);
+  ])("%s", (_edge, dated, expected) => {
+    expect(isMultiDay(dated)).toBe(expected);
   });
 });

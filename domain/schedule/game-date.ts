@@ -13,18 +13,18 @@ import {
 import { compareBytewise } from "../values/sort-key.ts";
 
 /**
- * The date of a game as far as it is known. `timeOfGame` is always an instant, so that lists can be sorted:
- * noon of the day, of the month's last day, or of the season's last day. Print it only through this file:
- * otherwise visitors would plan for a day that nobody has set.
+ * A game's date, as far as it is fixed. `timeOfGame` is always an instant (UTC), so that lists can be sorted:
+ * if the start is open, it is noon of the day, of the month's last day, or of the season's last day. Print it
+ * only through this file: otherwise visitors would plan for a day that nobody has set.
  */
 
-/** What is fixed of a game's date: its start to the minute, its day, its month, or nothing. */
+/** How much of a game's date is fixed: its start to the minute, only its day, only its month, or nothing. */
 export const DATE_PRECISIONS = ["time", "day", "month", "none"] as const;
 export type DatePrecision = (typeof DATE_PRECISIONS)[number];
 
 export interface GameDate {
   timeOfGame: Date;
-  /** Undefined where only the start is shown. */
+  /** Undefined in lists that show only the start. */
   endTimeOfGame?: Date;
   /** The venue's IANA zone. */
   timeZone: string;
@@ -34,6 +34,7 @@ export interface GameDate {
 /** Shown instead of a day that is not fixed. */
 export const DATE_TO_BE_ANNOUNCED = "Date to be announced";
 
+/** True if at least the game's day is fixed. */
 export const hasDay = ({ datePrecision }: Pick<GameDate, "datePrecision">): boolean =>
   datePrecision === "time" || datePrecision === "day";
 
@@ -42,8 +43,8 @@ const HALF_A_DAY_MS = 12 * 3_600_000;
 /** True for a game over several days, such as a tournament; not for one that only ends past midnight. */
 export function isMultiDay({ timeOfGame, endTimeOfGame, timeZone, datePrecision }: GameDate): boolean {
   if (!endTimeOfGame || !hasDay({ datePrecision })) return false;
-  const lasts = endTimeOfGame.getTime() - timeOfGame.getTime();
-  return lasts > HALF_A_DAY_MS && !isSameDay(timeOfGame, endTimeOfGame, timeZone);
+  const durationMs = endTimeOfGame.getTime() - timeOfGame.getTime();
+  return durationMs > HALF_A_DAY_MS && !isSameDay(timeOfGame, endTimeOfGame, timeZone);
 }
 
 /** "Nov 05, 2026", "Nov 13–15, 2026", "November 2026" or "Date to be announced". */
@@ -51,7 +52,7 @@ export function gameDate(game: GameDate): string {
   const { timeOfGame, timeZone } = game;
   if (game.datePrecision === "none") return DATE_TO_BE_ANNOUNCED;
   if (game.datePrecision === "month") return monthHeading(timeOfGame, timeZone);
-  return rangeOf(game) ?? formatDate(timeOfGame, timeZone);
+  return dayRange(game) ?? formatDate(timeOfGame, timeZone);
 }
 
 /** "Thursday, Nov 05, 2026"; without a weekday for several days or an open day. */
@@ -66,8 +67,8 @@ export function gameDateShort(game: GameDate): string {
   return isOneDay ? `${weekdayShort(game.timeOfGame, game.timeZone)}, ${gameDate(game)}` : gameDate(game);
 }
 
-/** "Nov 13–15, 2026", "Nov 30 – Dec 02, 2026"; null for a game of one day. */
-function rangeOf(game: GameDate): string | null {
+/** "Nov 13–15, 2026", "Nov 30 – Dec 02, 2026"; null for a game on one day. */
+function dayRange(game: GameDate): string | null {
   const { timeOfGame: start, endTimeOfGame: end, timeZone: zone } = game;
   if (!end || !isMultiDay(game)) return null;
   if (yearIn(start, zone) !== yearIn(end, zone))
@@ -78,24 +79,26 @@ function rangeOf(game: GameDate): string | null {
   return `${from}${isOneMonth ? "–" : " – "}${to}, ${yearIn(start, zone)}`;
 }
 
-/** For other programs: "2026-11-05", "2026-11"; "" if nothing is known. */
+/** A game's date for other programs: "2026-11-05", "2026-11"; "" if not even the month is fixed. */
 export function machineGameDay({ timeOfGame, timeZone, datePrecision }: GameDate): string {
   const day = machineDate(timeOfGame, timeZone);
   return { time: day, day, month: day.slice(0, -3), none: "" }[datePrecision];
 }
 
-/** The same for `<time dateTime>`, or the start if it is fixed. */
+/**
+ * A game's date for `<time dateTime>`: the start as a UTC instant if it is fixed, otherwise `machineGameDay`.
+ */
 export const machineGameDate = (game: GameDate): string =>
   game.datePrecision === "time" ? machineTime(game.timeOfGame) : machineGameDay(game);
 
-type Listed = Pick<GameDate, "timeOfGame" | "datePrecision"> & { id: string };
+type SortedGame = Pick<GameDate, "timeOfGame" | "datePrecision"> & { id: string };
 
 /** Sorts games without a date last, in both directions. */
-const openLast = (a: Listed, b: Listed) =>
+const openLast = (a: SortedGame, b: SortedGame) =>
   Number(a.datePrecision === "none") - Number(b.datePrecision === "none");
-const byId = (a: Listed, b: Listed) => compareBytewise(a.id, b.id);
+const byId = (a: SortedGame, b: SortedGame) => compareBytewise(a.id, b.id);
 
-export const compareSoonestFirst = (a: Listed, b: Listed) =>
+export const compareSoonestFirst = (a: SortedGame, b: SortedGame) =>
   openLast(a, b) || a.timeOfGame.getTime() - b.timeOfGame.getTime() || byId(a, b);
-export const compareNewestFirst = (a: Listed, b: Listed) =>
+export const compareNewestFirst = (a: SortedGame, b: SortedGame) =>
   openLast(a, b) || b.timeOfGame.getTime() - a.timeOfGame.getTime() || byId(a, b);

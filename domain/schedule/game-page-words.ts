@@ -1,4 +1,4 @@
-/** Words of a game's page while a part of it is missing. */
+/** Sentences of a game's pages: one for each missing part, and its news. */
 
 export const NO_PICTURES = "No photos from this game yet.";
 export const NO_RECAP = "There's no recap of this game yet.";

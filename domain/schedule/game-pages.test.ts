@@ -3,13 +3,13 @@ import { gamePageLabel, gamePath, gameTabs, leaguePath, opponentPath } from "./g
 
 const NOTHING = { hasStats: false, hasRecap: false, hasGallery: false };
 const EVERYTHING = { hasStats: true, hasRecap: true, hasGallery: true };
-const tabsOf = (...given: Parameters<typeof gameTabs>) => gameTabs(...given).map(({ page }) => page);
+const tabsOf = (...args: Parameters<typeof gameTabs>) => gameTabs(...args).map(({ page }) => page);
 
 describe("the tabs of a game", () => {
   test("are the pages with contents", () => {
-    const looking = { current: "info", hasTickets: false } as const;
-    expect(tabsOf({ ...NOTHING, state: "scheduled" }, looking)).toEqual(["info"]);
-    expect(tabsOf({ ...EVERYTHING, state: "final" }, { ...looking, hasTickets: true })).toEqual([
+    const onInfo = { current: "info", hasTickets: false } as const;
+    expect(tabsOf({ ...NOTHING, state: "scheduled" }, onInfo)).toEqual(["info"]);
+    expect(tabsOf({ ...EVERYTHING, state: "final" }, { ...onInfo, hasTickets: true })).toEqual([
       ...["info", "stats", "recap", "gallery", "tickets"],
     ]);
   });

@@ -2,17 +2,17 @@ import type { GameState } from "./game.ts";
 
 /** Paths of pages of games, opponents and leagues, and which pages of a game have contents. */
 
-/** In the order of the tabs. */
+/** A game's pages in the order of their tabs. */
 const GAME_PAGES = ["info", "stats", "recap", "gallery", "tickets"] as const;
 export type GamePageName = (typeof GAME_PAGES)[number];
 
-/** Contents of a game besides its facts. */
+/** Which pages of a game, besides its info, have contents. */
 export interface GameContents {
-  /** Player lines or plays are stored. */
+  /** True if player lines or plays are stored. */
   hasStats: boolean;
-  /** A published article is about it. */
+  /** True if a published article is about the game. */
   hasRecap: boolean;
-  /** A published gallery is about it. */
+  /** True if a published gallery is about the game. */
   hasGallery: boolean;
 }
 
@@ -46,14 +46,14 @@ export function gameTabs(
   game: GameContents & { state: GameState },
   { current, hasTickets }: { current: GamePageName; hasTickets: boolean },
 ): GameTab[] {
-  const has = {
+  const hasContents = {
     info: true,
     stats: game.hasStats,
     recap: game.hasRecap,
     gallery: game.hasGallery,
     tickets: hasTickets,
   } satisfies Record<GamePageName, boolean>;
-  return GAME_PAGES.filter((page) => has[page] || page === current).map((page) => ({
+  return GAME_PAGES.filter((page) => hasContents[page] || page === current).map((page) => ({
     page,
     label: gamePageLabel(page, game),
   }));

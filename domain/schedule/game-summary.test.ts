@@ -18,7 +18,7 @@ const GAME: Parameters<typeof gameSummary>[0] = {
   timeZone: "America/New_York",
   opponent: { name: "Otters" },
 };
-const of = (given: Partial<typeof GAME>) => gameSummary({ ...GAME, ...given }, CLUB);
+const summaryOf = (fields: Partial<typeof GAME>) => gameSummary({ ...GAME, ...fields }, CLUB);
 
 test("a game's title has its day in the venue's zone", () => {
   expect(gameTitle(GAME)).toBe("Vs Otters, Nov 27, 2026");
@@ -27,7 +27,7 @@ test("a game's title has its day in the venue's zone", () => {
 
 describe("a game in a few words", () => {
   test.each<[string, Partial<typeof GAME>, string]>([
-    ["to come", {}, "Night Owls vs Otters, Friday, Nov 27, 2026, 07:30 PM EST, Owl Rink"],
+    ["upcoming", {}, "Night Owls vs Otters, Friday, Nov 27, 2026, 07:30 PM EST, Owl Rink"],
     ["without a time", { state: "tbd" }, "Night Owls vs Otters, Friday, Nov 27, 2026, Owl Rink"],
     [
       "away, at an unknown venue",
@@ -42,8 +42,8 @@ describe("a game in a few words", () => {
       "Final/OT: Night Owls 3, Otters 2. Homecoming",
     ],
     ["over in regulation", { state: "final", score: 3, opponentScore: 2 }, "Final: Night Owls 3, Otters 2"],
-  ])("%s", (_what, given, summary) => {
-    expect(of(given)).toBe(summary);
+  ])("%s", (_what, fields, summary) => {
+    expect(summaryOf(fields)).toBe(summary);
   });
 
   test("a live game has no final score", () => {

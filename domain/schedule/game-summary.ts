@@ -32,14 +32,14 @@ export function finalScore(game: SummaryGame, club: { alias: string; sportsType:
 
 /** A game's result, otherwise its date and venue; then its note. One sentence each. */
 export function gameSummary(game: SummaryGame, club: { alias: string; sportsType: SportsType }): string {
-  return [finalScore(game, club) || announced(game, club), game.note].filter(Boolean).join(". ");
+  return [finalScore(game, club) || announcement(game, club), game.note].filter(Boolean).join(". ");
 }
 
-const OFF = { postponed: "Postponed: ", cancelled: "Cancelled: " } as const;
+const OFF_PREFIXES = { postponed: "Postponed: ", cancelled: "Cancelled: " } as const;
 
-function announced(game: SummaryGame, { alias }: { alias: string }): string {
+function announcement(game: SummaryGame, { alias }: { alias: string }): string {
   const { state, opponent, timeOfGame, timeZone, venue } = game;
-  const off = state === "postponed" || state === "cancelled" ? OFF[state] : "";
+  const off = state === "postponed" || state === "cancelled" ? OFF_PREFIXES[state] : "";
   const time = isTimeOpen(game) || isCalledOff(game) ? "" : formatTime(timeOfGame, timeZone);
   return `${off}${[`${alias} ${opponentPrefix(game)} ${opponent.name}`, gameDateLong(game), time, venue].filter(Boolean).join(", ")}`;
 }

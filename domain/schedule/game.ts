@@ -4,7 +4,7 @@ import type { DatePrecision } from "./game-date.ts";
 export const GAME_STATES = ["scheduled", "tbd", "postponed", "cancelled", "live", "final"] as const;
 export type GameState = (typeof GAME_STATES)[number];
 
-/** True if the start is not fixed, for upcoming games and for long past ones. */
+/** True if the start is not fixed to the minute, for an upcoming game or one from long ago. */
 export const isTimeOpen = (game: { state: GameState; datePrecision: DatePrecision }) =>
   game.state === "tbd" || game.datePrecision !== "time";
 

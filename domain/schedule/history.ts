@@ -6,6 +6,7 @@ import { seasonRecord } from "./season-record.ts";
 
 /** Lists of previous seasons, newest first, filtered by a search. */
 
+/** A player on one season's roster. */
 interface Member {
   seasonId: string;
   id: string;
@@ -26,13 +27,13 @@ export function previousRosters(
   search: string,
 ): PreviousRoster[] {
   return previousSeasons(seasons).flatMap((season) => {
-    const all = members.filter(({ seasonId }) => seasonId === season.id);
-    const isNamed = matchesSearch(search, seasonSearchWords(season));
-    const found = isNamed
+    const players = members.filter(({ seasonId }) => seasonId === season.id);
+    const isSeasonFound = matchesSearch(search, seasonSearchWords(season));
+    const found = isSeasonFound
       ? []
-      : all.filter(({ name }) => matchesSearch(search, [...seasonSearchWords(season), name]));
-    if (!isNamed && found.length === 0) return [];
-    return [{ ...season, count: all.length, found: found.map(({ id, name }) => ({ id, name })) }];
+      : players.filter(({ name }) => matchesSearch(search, [...seasonSearchWords(season), name]));
+    if (!isSeasonFound && found.length === 0) return [];
+    return [{ ...season, count: players.length, found: found.map(({ id, name }) => ({ id, name })) }];
   });
 }
 

@@ -12,7 +12,9 @@ export interface Meetings<T> {
   record: TeamRecord;
 }
 
-/** All meetings with a result; with `before`, only those earlier than that game. */
+/**
+ * The club's games against one opponent that have a result. With `before`, only those earlier than that game.
+ */
 export function meetings<T extends AgainstOpponent>(
   games: readonly T[],
   {

@@ -1,4 +1,4 @@
-/** Words of the pages of an opponent and of a league while there is nothing to compare. */
+/** Sentences of the pages of an opponent and of a league. */
 
 /** Also on a game's page, instead of earlier games between its two teams. */
 export const NEVER_MET = "These teams haven't met before.";

@@ -1,19 +1,19 @@
 import type { GameRules, PeriodLabel } from "../sports/game-rules.ts";
 import type { GameDecision } from "./game.ts";
 
-/** A game's periods: those of its sport's regulation, and what follows them. */
+/** Labels of a game's periods: its sport's regulation, then overtimes and a shootout. */
 
 type Regulation = Pick<GameRules, "periods">;
 
-/** "OT", "2OT": the first has no number. */
-function overtime(place: number): PeriodLabel {
-  if (place === 1) return { code: "OT", name: "Overtime" };
-  return { code: `${place}OT`, name: `Overtime ${place}` };
+/** "OT", then "2OT": only the first overtime has no number. */
+function overtime(number: number): PeriodLabel {
+  if (number === 1) return { code: "OT", name: "Overtime" };
+  return { code: `${number}OT`, name: `Overtime ${number}` };
 }
 
 /**
- * The labels of a game's periods in order: all of regulation, even before they are played, then overtimes up
- * to `played`. The last one past regulation is the shootout where that decided the game.
+ * Labels of a game's periods in order: all of regulation, even before they are played, then overtimes up to
+ * `played` periods. If a shootout decided the game, it is the last period past regulation.
  */
 export function periodLabels(
   { periods: regulation }: Regulation,

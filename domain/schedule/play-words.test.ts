@@ -16,7 +16,7 @@ test.each([
   expect(strengthMark({ strength }, SPORT_CALLED[discipline].rules)?.code).toBe(code);
 });
 
-test("kinds are read out as words", () => {
+test("each kind of play has a name", () => {
   expect(PLAY_KINDS.map((kind) => playName({ kind }))).toEqual([
     ...["Goal", "Penalty", "Try", "Conversion", "Penalty goal", "Drop goal", "Penalty try"],
     ...["Yellow card", "Red card"],

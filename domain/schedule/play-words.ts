@@ -4,7 +4,7 @@ import type { Play } from "./play.ts";
 
 /** The names of plays in a scoring summary. */
 
-/** Null for an even goal and where the strength is unknown. */
+/** The mark of a goal's strength ("PPG"); null at even strength, and if the strength is unknown. */
 export function strengthMark(
   { strength }: Pick<Play, "strength">,
   { strengths }: Pick<GameRules, "strengths">,

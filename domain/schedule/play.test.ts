@@ -3,7 +3,7 @@ import { PLAY_STRENGTHS } from "../sports/game-rules.ts";
 import { ALL_SPORTS, PLAY_KINDS, SPORTS, sportLabel, sportOf } from "../sports/sports.ts";
 import { PLAY_SIDES, playPoints } from "./play.ts";
 
-test("women and men play the same three disciplines, and no sport is none", () => {
+test("women and men play the same three sports, and NONE is no sport", () => {
   for (const sport of Object.values(SPORTS)) {
     expect(
       sportLabel(sport)
@@ -17,11 +17,11 @@ test("women and men play the same three disciplines, and no sport is none", () =
 });
 
 describe("plays", () => {
-  test("every kind belongs to a discipline, and no other is known", () => {
+  test("every kind of play belongs to a sport, and every sport's plays are known", () => {
     const known = new Set(ALL_SPORTS.flatMap(({ rules }) => rules.plays.map(({ kind }) => kind)));
     expect([...known].sort()).toEqual([...PLAY_KINDS].sort());
   });
-  test("are of one of two sides, and a strength may be unwritten", () => {
+  test("belong to one of two sides, and may have no strength", () => {
     expect(PLAY_SIDES).toEqual(["club", "opponent"]);
     expect(PLAY_STRENGTHS[0]).toBe("");
   });

@@ -2,8 +2,8 @@ import type { PlayStrength } from "../sports/game-rules.ts";
 import { type PlayKind, playRule } from "../sports/sports.ts";
 
 /**
- * Events of a game for the scoring summary: scores, penalties and cards of both sides, in the order they
- * happened. The running score is computed from them (domain/schedule/box-score.ts) and not stored.
+ * A game's plays: scores, penalties and cards of both sides, in the order they happened. The running score is
+ * computed from them (domain/schedule/box-score.ts) and not stored.
  */
 
 export const PLAY_SIDES = ["club", "opponent"] as const;
@@ -14,11 +14,14 @@ export interface Play {
   kind: PlayKind;
   /** From 1; overtimes and the shootout count on after regulation. */
   period: number;
-  /** As the scorekeeper wrote it: "12:34" of the period, in rugby the minute; empty where unknown. */
+  /**
+   * The time as the scorekeeper wrote it: "12:34" on the period's clock, in rugby the minute; empty if
+   * unknown.
+   */
   clock: string;
-  /** Null for an opponent, and for a player without a page. */
+  /** Null for an opponent's player, and for a player without a page. */
   playerId: string | null;
-  /** The name where there is no id; empty for a penalty try, which has no scorer. */
+  /** The player's name if there is no id; empty for a penalty try, which has no scorer. */
   playerName: string;
   /** The club's players who assisted, in order. */
   assistIds: string[];

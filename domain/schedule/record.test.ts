@@ -173,7 +173,7 @@ describe("streak and lastFive", () => {
     game(4, 9, 0, { state: "cancelled" }),
   ];
 
-  test("go by time, whatever the order of the rows, and skip unfinished games", () => {
+  test("follow the games' times, whatever the order of the rows, and skip unfinished games", () => {
     expect(streak(run, HOCKEY)).toBe("W2");
     expect(lastFive(run, HOCKEY)).toEqual(["W", "W", "L", "W"]);
   });

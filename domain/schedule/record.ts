@@ -47,8 +47,8 @@ type OvertimeRule = Pick<Sport, "countsOvertimeLosses"> | null;
 export function resultLetter(margin: number, decidedIn: GameDecision, sport: OvertimeRule): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";
-  const isBeyond = decidedIn === "overtime" || decidedIn === "shootout";
-  return sport?.countsOvertimeLosses && isBeyond ? "OTL" : "L";
+  const isPastRegulation = decidedIn === "overtime" || decidedIn === "shootout";
+  return sport?.countsOvertimeLosses && isPastRegulation ? "OTL" : "L";
 }
 
 /**
@@ -90,23 +90,23 @@ export function recordFormat(total: TeamRecord, sport: SportsType): string {
   return total.ties > 0 ? "W-L-OTL-T" : "W-L-OTL";
 }
 
-const isOfLeague = ({ kind }: PlayedGame) => kind === "league";
+const isLeagueGame = ({ kind }: PlayedGame) => kind === "league";
 
 /**
  * Records by place and league. A neutral game counts overall and in the league, but neither at home nor away.
  */
 export function recordSplits(games: readonly PlayedGame[], sport: SportsType) {
-  const of = (counts: (game: PlayedGame) => boolean) => record(games.filter(counts), sport);
+  const recordOf = (counts: (game: PlayedGame) => boolean) => record(games.filter(counts), sport);
   return {
-    overall: of(() => true),
-    home: of((game) => game.place === "home"),
-    away: of((game) => game.place === "away"),
+    overall: recordOf(() => true),
+    home: recordOf((game) => game.place === "home"),
+    away: recordOf((game) => game.place === "away"),
     /** Null if there is no league game, played or not. */
-    league: games.some(isOfLeague) ? of(isOfLeague) : null,
+    league: games.some(isLeagueGame) ? recordOf(isLeagueGame) : null,
   };
 }
 
-/** Letters of final games, without scrimmages. */
+/** Results of final games as letters, newest first, without scrimmages. */
 function lettersNewestFirst(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return countedResults([...games].sort(compareNewestFirst), sport).map(({ letter }) => letter);
 }
@@ -120,7 +120,7 @@ export function streak(games: readonly PlayedGame[], sport: SportsType): string 
   return `${newest}${end === -1 ? letters.length : end}`;
 }
 
-/** Letters of at most five final games, newest first. */
+/** Results of the five newest final games as letters, newest first; fewer if fewer were played. */
 export function lastFive(games: readonly PlayedGame[], sport: SportsType): ResultLetter[] {
   return lettersNewestFirst(games, sport).slice(0, 5);
 }

@@ -53,7 +53,7 @@ describe("groups of results", () => {
 
 describe("the biggest win", () => {
   const [first] = games;
-  if (first === undefined) throw new Error("a season without games");
+  if (first === undefined) throw new Error("The test season has no games");
   const win = (id: string, score: number, opponentScore: number, day = 1) => ({
     ...first,
     id,

@@ -30,7 +30,7 @@ export function resultGroups<T extends PlayedGame, Key extends string>(
     const key = keyOf(game);
     groups.set(key, [...(groups.get(key) ?? []), game]);
   }
-  return [...groups].map(([key, ofKey]) => ({ key, ...summed(ofKey, sport) }));
+  return [...groups].map(([key, inGroup]) => ({ key, ...totalsOf(inGroup, sport) }));
 }
 
 /** Groups for home, away and neutral, in this order; places without a result are left out. */
@@ -39,9 +39,10 @@ export function resultsByPlace(games: readonly PlayedGame[], sport: SportsType):
   return GAME_PLACES.flatMap((place) => groups.filter(({ key }) => key === place));
 }
 
-function summed(games: readonly PlayedGame[], sport: SportsType) {
+function totalsOf(games: readonly PlayedGame[], sport: SportsType) {
   const results = games.flatMap((game) => gameResult(game, sport) ?? []);
-  const total = (of: (result: GameResult) => number) => results.reduce((sum, result) => sum + of(result), 0);
+  const total = (score: (result: GameResult) => number) =>
+    results.reduce((sum, result) => sum + score(result), 0);
   return {
     games: results.length,
     record: recordLabel(record(games, sport), sport),
@@ -51,7 +52,7 @@ function summed(games: readonly PlayedGame[], sport: SportsType) {
 }
 
 /**
- * The win with the largest margin; among equals the one with more goals or points, then the newest. Null
+ * The win with the largest margin; of equal margins the one with more goals or points, then the newest. Null
  * without a win.
  */
 export function biggestWin<T extends PlayedGame>(games: readonly T[], sport: SportsType): T | null {

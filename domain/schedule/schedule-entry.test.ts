@@ -29,7 +29,7 @@ const GAME: CalendarGame = {
   timeCreated: new Date("2026-08-01T12:00:00Z"),
   opponent: { name: "Otters" },
 };
-const entryOf = (given: Partial<CalendarGame> = {}) => scheduleEntry({ ...GAME, ...given }, SITE);
+const entryOf = (fields: Partial<CalendarGame> = {}) => scheduleEntry({ ...GAME, ...fields }, SITE);
 
 describe("a game for other programs", () => {
   test("has its instants in UTC, and its day and time in the venue's zone", () => {

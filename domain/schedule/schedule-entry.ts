@@ -15,9 +15,9 @@ export interface ScheduleEntry {
   end: string | null;
   /** IANA zone of the venue. */
   timeZone: string;
-  /** True if the time is open. */
+  /** True if the start is not fixed to the minute. */
   isTimeOpen: boolean;
-  /** The start before the game was moved. */
+  /** The start before the game was moved; null if it never was. */
   formerStart: string | null;
   /**
    * Day and time at the venue: "2026-11-27", "07:30 PM EST". If only the month is known the day is "2026-11",
@@ -40,7 +40,7 @@ export interface ScheduleEntry {
   url: string;
 }
 
-/** An entry of /schedule.json and row of /schedule.csv. Has a score only if the game is final. */
+/** An entry of /schedule.json and a row of /schedule.csv. It has a score only if the game is final. */
 export function scheduleEntry(game: CalendarGame, site: FeedSite): ScheduleEntry {
   const { id, timeOfGame, endTimeOfGame, formerTimeOfGame, timeZone, state, place, venue, address } = game;
   const result = gameResult(game, site.team.sportsType);

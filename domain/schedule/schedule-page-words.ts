@@ -1,6 +1,5 @@
-/** Words of the schedule while there is no game to show. */
+/** Sentences of the schedule when it has no games to show. */
 
-/** "games" or "home games" */
 type Games = "games" | "home games";
 
 export const noUpcomingText = (games: Games) => `No upcoming ${games}.`;

@@ -60,7 +60,7 @@ describe("isUpcoming and isResult", () => {
     ["a second after its end", "2026-11-20T16:59:59Z", "scheduled", false],
     ["live and longer than planned", "2026-11-20T16:59:59Z", "live", true],
     ["live and exactly three hours longer", "2026-11-20T14:00:00Z", "live", true],
-    ["live and a second more: nobody ended it", "2026-11-20T13:59:59Z", "live", false],
+    ["live and more than three hours longer", "2026-11-20T13:59:59Z", "live", false],
     ["final before its planned end", "2026-11-20T19:00:00Z", "final", false],
     ["final though dated in the future", "2026-12-20T19:00:00Z", "final", false],
     ["postponed, before its end", "2026-11-21T00:00:00Z", "postponed", true],
@@ -103,9 +103,9 @@ describe("hasNoResultYet", () => {
   ] as const)("a past game that is %s: %s", (state, expected) => {
     expect(hasNoResultYet(game("a", past, { state }), NOW)).toBe(expected);
   });
-  test("is false for a tournament of days, true for a single game of it", () => {
-    const days = { kind: "tournament", endTimeOfGame: at("2026-11-20T12:00:00Z") } as const;
-    expect(hasNoResultYet(game("a", "2026-11-18T12:00:00Z", days), NOW)).toBe(false);
+  test("is false for a tournament of several days, and true for a single game of it", () => {
+    const severalDays = { kind: "tournament", endTimeOfGame: at("2026-11-20T12:00:00Z") } as const;
+    expect(hasNoResultYet(game("a", "2026-11-18T12:00:00Z", severalDays), NOW)).toBe(false);
     expect(hasNoResultYet(game("a", past, { kind: "tournament" }), NOW)).toBe(true);
   });
   test("is false before the end", () => {

@@ -14,22 +14,22 @@ import type { PlayedGame } from "./record.ts";
 
 export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "datePrecision" | "state"> {
   endTimeOfGame: Date;
-  /** The start before the game was moved. */
+  /** The start before the game was moved; null if it never was. */
   formerTimeOfGame: Date | null;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Milliseconds for which a live game may go on after its planned end. */
-const OVERRUN = 3 * 60 * MINUTE;
+/** How long a live game may go on after its planned end. After that, nobody has ended it. */
+const MAX_OVERRUN_MS = 3 * 60 * MINUTE_MS;
 
 /**
  * True for a game that is neither final nor past its end. Also for a called-off game, so that nobody travels
  * for nothing.
  */
 export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
-  const overrun = game.state === "live" ? OVERRUN : 0;
-  return game.state !== "final" && game.endTimeOfGame.getTime() + overrun >= now.getTime();
+  const overrunMs = game.state === "live" ? MAX_OVERRUN_MS : 0;
+  return game.state !== "final" && game.endTimeOfGame.getTime() + overrunMs >= now.getTime();
 }
 
 /** True for all other games: each game is either upcoming or a result. */
@@ -38,8 +38,8 @@ export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, n
 }
 
 /**
- * True for a past game without a score, which is shown as such among the results. Tournaments of several days
- * have no score.
+ * True for a past game without a result, which the list of results shows as unreported. Not for tournaments
+ * of several days, which have no score.
  */
 export function hasNoResultYet(
   game: Pick<ScheduledGame, "state" | "endTimeOfGame"> & KindAndDate,
@@ -49,8 +49,7 @@ export function hasNoResultYet(
 }
 
 /**
- * True if a game was played and none is left to play: the record is final. A called-off game is not left to
- * play.
+ * True if at least one game is final and no game is left to play. A called-off game does not count as left.
  */
 export function isSeasonOver(
   games: readonly Pick<ScheduledGame, "state" | "endTimeOfGame">[],
@@ -79,8 +78,8 @@ export interface Month<T> {
 type Dated = Pick<ScheduledGame, "timeOfGame" | "datePrecision"> & { timeZone: string };
 
 /**
- * Games by month in each game's own zone, as in the date of its row, in the order of the games. Games without
- * any date come last.
+ * Groups games by month, in the order of the games. A game's own zone decides its month, so that heading and
+ * row agree. Games without any date come last.
  */
 export function groupByMonth<T extends Dated>(games: readonly T[]): Month<T>[] {
   const isOpen = ({ datePrecision }: Dated) => datePrecision === "none";
@@ -103,7 +102,7 @@ export interface TimeLeft {
 
 /** Whole days, hours and minutes until the start; null once it has passed. */
 export function timeLeft(start: Date, now: Date): TimeLeft | null {
-  const left = Math.floor((start.getTime() - now.getTime()) / MINUTE);
+  const left = Math.floor((start.getTime() - now.getTime()) / MINUTE_MS);
   if (start <= now) return null;
   return { days: Math.floor(left / 1440), hours: Math.floor(left / 60) % 24, minutes: left % 60 };
 }
@@ -111,8 +110,9 @@ export function timeLeft(start: Date, now: Date): TimeLeft | null {
 const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Record<GamePlace, string>;
 
 /**
- * The word before the opponent's name. A neutral place also gives "vs"; pages show it elsewhere. A tournament
- * of several days is in the schedule under its own name and gets "at": nobody plays against it.
+ * The word before the opponent's name. A neutral game also gets "vs"; pages name the neutral site elsewhere.
+ * A tournament of several days stands in the schedule under its own name and gets "at": nobody plays against
+ * it.
  */
 export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>): "vs" | "at" {
   const { kind, timeOfGame, timeZone, datePrecision } = game;
@@ -124,8 +124,8 @@ export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>
 type KindAndDate = GameDate & { kind: GameKind };
 
 /**
- * True for an entry for a whole tournament, which has no score of its own. Its single games are entries of
- * one day.
+ * True for an entry that stands for a whole tournament and has no score of its own. The tournament's single
+ * games are separate entries of one day.
  */
 export const isMultiDayTournament = (game: KindAndDate): boolean =>
   game.kind === "tournament" && isMultiDay(game);

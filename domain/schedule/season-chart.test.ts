@@ -12,7 +12,7 @@ function game(day: number, text: string, rest: Partial<GameWithPeriods> = {}): G
     const [score = 0, opponentScore = 0] = each.split("-").map(Number);
     return { score, opponentScore };
   });
-  const sum = (of: "score" | "opponentScore") => periods.reduce((total, each) => total + each[of], 0);
+  const sum = (side: "score" | "opponentScore") => periods.reduce((total, each) => total + each[side], 0);
   return {
     id: `g${day}`,
     timeOfGame: new Date(Date.UTC(2026, 9, day)),
@@ -31,17 +31,17 @@ const periodsIn = (games: readonly GameWithPeriods[]) =>
   goalsByPeriod(games, HOCKEY).periods.map((each) => `${each.code} ${each.score}-${each.opponentScore}`);
 
 describe("goals by period", () => {
-  test("are added up, overtimes as one, in the order of play", () => {
+  test("are sums in the order of play, with all overtimes as one period", () => {
     const games = [
       game(1, "1-0 0-0 0-1 0-0 1-0", { decidedIn: "shootout" }),
       game(2, "1-1 2-0 0-2 0-0 0-1", { decidedIn: "overtime" }),
     ];
     expect(periodsIn(games)).toEqual(["1 2-1", "2 2-0", "3 0-3", "OT 0-1", "SO 1-0"]);
   });
-  test("name only overtimes that were needed", () => {
+  test("include overtime only if one was played", () => {
     expect(periodsIn([game(1, "0-0 1-0 0-0")])).toEqual(["1 0-0", "2 1-0", "3 0-0"]);
   });
-  test("say of how many games they are, and of how many only the score is known", () => {
+  test("come with the number of games they cover, and of games with only a final score", () => {
     const games = [
       game(1, "1-0 0-0 0-0"),
       game(2, "1-0", { periods: [] }),
@@ -50,11 +50,11 @@ describe("goals by period", () => {
     expect(goalsByPeriod(games, HOCKEY)).toMatchObject({ games: 1, gamesWithout: 1 });
     expect(periodsIn(games)).toEqual(["1 1-0", "2 0-0", "3 0-0"]);
   });
-  test("are none without games, or without a sport", () => {
+  test("are empty without games, or without a sport", () => {
     expect(periodsIn([])).toEqual([]);
     expect(goalsByPeriod([game(1, "1-0")], SPORTS.NONE).periods).toEqual([]);
   });
-  test("add up to the goals of the games, whatever was played, but for forfeits", () => {
+  test("add up to the goals of all final games except forfeits", () => {
     const anyGame = fc
       .record({
         day: fc.integer({ min: 1, max: 28 }),
@@ -80,7 +80,7 @@ describe("goals by period", () => {
 });
 
 describe("a season step by step", () => {
-  test("adds margins and results up in the order of play, final games only", () => {
+  test("adds up margins and results in the order of play, for final games only", () => {
     const games = [game(3, "0-2"), game(1, "3-0"), game(4, "1-0", { state: "live" }), game(2, "1-1")];
     const steps = seasonSteps(games, HOCKEY);
     expect(steps.map((step) => [step.game.id, step.margin, step.runningMargin, step.recordLabel])).toEqual([
@@ -90,7 +90,7 @@ describe("a season step by step", () => {
     ]);
     expect(steps.at(-1)?.record).toEqual({ wins: 1, losses: 1, ties: 1, overtimeLosses: 0 });
   });
-  test("is empty before the first", () => {
+  test("is empty before the first game", () => {
     expect(seasonSteps([], HOCKEY)).toEqual([]);
   });
 });

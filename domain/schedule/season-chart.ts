@@ -16,14 +16,15 @@ export interface PeriodGoals extends PeriodLabel, PeriodScore {}
 
 export interface GoalsByPeriod {
   periods: PeriodGoals[];
-  /** Final games whose periods are known, and those with only a final score. */
+  /** Number of final games whose periods are known. */
   games: number;
+  /** Number of final games with only a final score. */
   gamesWithout: number;
 }
 
 /**
- * Goals or points of all final games by period, without forfeits. All overtimes are one period, there only if
- * one was played.
+ * Goals or points of all final games by period, without forfeits. All overtimes together are one period,
+ * which appears only if one was played. No periods if none are known, or without a sport.
  */
 export function goalsByPeriod(games: readonly GameWithPeriods[], sport: SportsType): GoalsByPeriod {
   const rules = sportOf(sport)?.rules;
@@ -31,10 +32,11 @@ export function goalsByPeriod(games: readonly GameWithPeriods[], sport: SportsTy
   const known = final.filter(({ periods }) => periods.length > 0);
   const counts = { games: known.length, gamesWithout: final.length - known.length };
   if (rules === undefined || known.length === 0) return { periods: [], ...counts };
-  return { periods: added(known.flatMap((game) => periodsOf(game, rules))), ...counts };
+  return { periods: sumByLabel(known.flatMap((game) => periodsOf(game, rules))), ...counts };
 }
 
-const LAST = ["OT", "SO"];
+/** Codes of the periods past regulation, in the order of play. */
+const PAST_REGULATION = ["OT", "SO"];
 
 function periodsOf({ periods, decidedIn }: GameWithPeriods, rules: GameRules): PeriodGoals[] {
   const labels = periodLabels(rules, { played: periods.length, decidedIn });
@@ -44,8 +46,10 @@ function periodsOf({ periods, decidedIn }: GameWithPeriods, rules: GameRules): P
   });
 }
 
-/** Sums by label, in the order of play, whichever game was the first to need it. */
-function added(all: readonly PeriodGoals[]): PeriodGoals[] {
+/**
+ * Sums by label, in the order of play: the first game with overtime may come before one with more periods.
+ */
+function sumByLabel(all: readonly PeriodGoals[]): PeriodGoals[] {
   const sums = new Map<string, PeriodGoals>();
   for (const { score, opponentScore, ...label } of all) {
     const sum = sums.get(label.code) ?? { ...label, score: 0, opponentScore: 0 };
@@ -55,21 +59,21 @@ function added(all: readonly PeriodGoals[]): PeriodGoals[] {
       opponentScore: sum.opponentScore + opponentScore,
     });
   }
-  return [...sums.values()].sort((a, b) => LAST.indexOf(a.code) - LAST.indexOf(b.code));
+  return [...sums.values()].sort((a, b) => PAST_REGULATION.indexOf(a.code) - PAST_REGULATION.indexOf(b.code));
 }
 
 export interface SeasonStep<T> {
   game: T;
-  /** The club's goals or points less the opponent's. */
+  /** The club's goals or points minus the opponent's. */
   margin: number;
-  /** Margins of all games up to this one. */
+  /** The sum of the margins up to this game. */
   runningMargin: number;
   record: TeamRecord;
   /** "3-1-0" after this game. */
   recordLabel: string;
 }
 
-/** Final games in order, each with the season's margin and record after it. */
+/** Final games in the order of play, each with the season's margin and record after it. */
 export function seasonSteps<T extends PlayedGame>(games: readonly T[], sport: SportsType): SeasonStep<T>[] {
   const inOrder = games.filter((game) => gameResult(game, sport) !== null).sort(compareSoonestFirst);
   let runningMargin = 0;

@@ -28,8 +28,8 @@ test("a season without a league game has no league record", () => {
   expect(seasonRecord([{ ...won, kind: "independent" }], null, HOCKEY).splits?.league).toBeNull();
 });
 test("a different record that the club provides replaces it, without splits", () => {
-  const given = { wins: 14, losses: 6, ties: 1, overtimeLosses: 2 };
-  expect(seasonRecord([won], given, HOCKEY)).toEqual({
+  const provided = { wins: 14, losses: 6, ties: 1, overtimeLosses: 2 };
+  expect(seasonRecord([won], provided, HOCKEY)).toEqual({
     overall: "14-6-2-1",
     splits: null,
     order: "W-L-OTL-T",

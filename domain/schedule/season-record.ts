@@ -19,18 +19,18 @@ export interface SeasonRecord {
 export const AS_REPORTED = "as reported by the club";
 
 /**
- * The record of a season: the one that the club provided, if it differs from that of the listed games (then
- * not all games are listed); otherwise that of the games.
+ * A season's record: the one that the club provided if it differs from the games' record, because then not
+ * all games are listed; otherwise the games' record.
  */
 export function seasonRecord(
   games: readonly PlayedGame[],
-  given: TeamRecord | null,
+  provided: TeamRecord | null,
   sport: SportsType,
 ): SeasonRecord {
   const { overall, home, away, league } = recordSplits(games, sport);
   const label = (total: TeamRecord) => recordLabel(total, sport);
-  if (given && !isSame(given, overall))
-    return { overall: label(given), splits: null, order: recordFormat(given, sport) };
+  if (provided && !isSame(provided, overall))
+    return { overall: label(provided), splits: null, order: recordFormat(provided, sport) };
   return {
     overall: label(overall),
     splits: { home: label(home), away: label(away), league: league && label(league) },

@@ -44,13 +44,13 @@ export function previousSeasons<T>(newestFirst: readonly T[]): T[] {
   return newestFirst.slice(1);
 }
 
-/** Words that find a season: its label and both its years, so that 2026 finds "2025-26". */
+/** Texts that a search for a season looks in: its label and its second year, so that 2026 finds "2025-26". */
 export function seasonSearchWords(season: Season): string[] {
-  const first = /(\d{4})-\d\d(?!\d)/.exec(season.name)?.[1];
-  return [seasonLabel(season), ...(first ? [String(Number(first) + 1)] : [])];
+  const firstYear = /(\d{4})-\d\d(?!\d)/.exec(season.name)?.[1];
+  return [seasonLabel(season), ...(firstYear ? [String(Number(firstYear) + 1)] : [])];
 }
 
-/** The order of the seasons block: by name, descending (rule schedule-2). */
+/** Sorts the seasons block: by name, descending (rule schedule-2). */
 export function seasonsByNameDescending<T extends Season>(seasons: readonly T[]): T[] {
   return [...seasons].sort((a, b) => compareBytewise(b.name, a.name) || compareBytewise(a.id, b.id));
 }

@@ -15,7 +15,7 @@ import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
 import { leagueResultOf } from "./standing.ts";
 import { standings } from "./standings.ts";
 
-/** Each sport's season, worked out by hand to the printed digit. */
+/** One season of each sport, whose figures were worked out by hand to the printed digit. */
 describe.each([
   ["hockey", HOCKEY_SEASON],
   ["rugby", RUGBY_SEASON],
@@ -23,12 +23,12 @@ describe.each([
 ])("%s's season", (_sport, season) => {
   const { expected, games, sport } = season;
 
-  test("gives every player's figures in their order", () => {
+  test("has every player's figures, in the order of the table", () => {
     expect(figures(season, "player")).toEqual(expected.players);
     expect(figures(season, "goalie")).toEqual(expected.goalies);
   });
 
-  test("knows its leaders", () => {
+  test("has its leaders", () => {
     const all = [...rows(season, "player"), ...rows(season, "goalie")];
     const first = statLeaders(all, played(season), { teamGames: games.length, most: 3 });
     const found = first.map((lead) =>
@@ -46,7 +46,7 @@ describe.each([
     ]);
   });
 
-  test("is drawn by period and game after game", () => {
+  test("has its charts' numbers by period and game by game", () => {
     const found = goalsByPeriod(games, sport).periods.map(
       ({ code, score, opponentScore }) => `${code} ${score}-${opponentScore}`,
     );
@@ -67,9 +67,9 @@ describe.each([
 });
 
 function played({ sport }: TestSeason): Sport {
-  const played = sportOf(sport);
-  if (played === null) throw new Error("a season of no sport");
-  return played;
+  const playedSport = sportOf(sport);
+  if (playedSport === null) throw new Error("The test season has no sport");
+  return playedSport;
 }
 
 function rows({ lines }: TestSeason, role: LineRole) {

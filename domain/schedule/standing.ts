@@ -6,13 +6,13 @@ import type { GameDecision } from "./game.ts";
 import { type PlayedGame, RECORD_FIELDS, resultLetter } from "./record.ts";
 
 /**
- * The figures of each member of a league, from the club's league games and the results between other members.
- * domain/schedule/standings.ts ranks them.
+ * Computes each league member's figures from the club's league games and from results between other members.
+ * domain/schedule/standings.ts ranks the members.
  */
 
 export interface LeagueMember {
   id: string;
-  /** The name as it is compared, bytewise (sort-key.ts). */
+  /** The name's key for bytewise comparison (sort-key.ts). */
   sortKey: string;
 }
 
@@ -26,8 +26,8 @@ export interface LeagueResult {
 }
 
 /**
- * A league game of the club as a result between two members; null while it is not final, and for other kinds
- * of games.
+ * A league game of the club as a result between two members; null for other kinds of games, and until the
+ * game is final.
  */
 export function leagueResultOf(
   game: PlayedGame & { opponentId: string },
@@ -44,7 +44,7 @@ export interface Standing<T extends LeagueMember> extends StandingFigures {
   member: T;
 }
 
-/** Results the member has no part in are skipped. */
+/** One member's figures. Results between other members are skipped. */
 export function standingOf<T extends LeagueMember>(
   member: T,
   results: readonly LeagueResult[],
@@ -71,7 +71,7 @@ export function standingOf<T extends LeagueMember>(
   };
 }
 
-/** The tries of other games are unknown, so their bonus isn't counted. */
+/** Bonus points of one result. A bonus for tries isn't counted, because other teams' tries are unknown. */
 function bonusOf(
   { letter, scoreFor, scoreAgainst, isForfeit }: Side,
   { losingBonusMargin }: StandingRules,
@@ -81,8 +81,8 @@ function bonusOf(
   return letter === "L" && scoreAgainst - scoreFor <= losingBonusMargin ? 1 : 0;
 }
 
-function sum(sides: readonly Side[], of: (side: Side) => number): number {
-  return sides.reduce((total, side) => total + of(side), 0);
+function sum(sides: readonly Side[], value: (side: Side) => number): number {
+  return sides.reduce((total, side) => total + value(side), 0);
 }
 
 /** A result from one team's side. */

@@ -22,8 +22,8 @@ function result(text: string): LeagueResult {
 function table(texts: readonly string[], sport: Sport, ids = ["a", "b", "c"]) {
   return standings(members(...ids), "a", { results: texts.map(result), sport });
 }
-const order = (...given: Parameters<typeof table>) =>
-  table(...given)
+const order = (...args: Parameters<typeof table>) =>
+  table(...args)
     .map(({ member }) => member.id)
     .join(" ");
 
@@ -48,22 +48,22 @@ describe("a standing", () => {
 
 describe("standings", () => {
   test.each([
-    ["points, and equal points by wins", ["b 1-0 c", "a 1-2 b OT", "a 1-2 c OT"], "b c a"],
+    ["points, then wins", ["b 1-0 c", "a 1-2 b OT", "a 1-2 c OT"], "b c a"],
     [
-      "the game among two equals, whatever the difference",
+      "the game between two equals, whatever the score difference",
       ["a 9-0 c", "b 1-0 a", "d 5-0 b", "d 1-0 c"],
       "d b a c",
     ],
-    ["the difference where equals beat each other in a circle", ["b 1-0 a", "a 9-0 c", "c 1-0 b"], "a b c"],
-    ["what a game among equals brought", ["a 1-0 b", "b 3-0 d", "c 9-0 d", "d 8-0 a"], "c b a d"],
-    ["the difference where one has met none of the equals", ["a 1-0 b", "c 9-0 d", "b 1-0 d"], "c a b d"],
-    ["the name in the end", ["c 1-1 b", "b 1-1 a", "c 1-1 a"], "a b c"],
-  ])("go by %s", (_edge, texts, expected) => {
+    ["the difference if equals beat each other in a circle", ["b 1-0 a", "a 9-0 c", "c 1-0 b"], "a b c"],
+    ["the points from games among equals", ["a 1-0 b", "b 3-0 d", "c 9-0 d", "d 8-0 a"], "c b a d"],
+    ["the difference if one has met none of the equals", ["a 1-0 b", "c 9-0 d", "b 1-0 d"], "c a b d"],
+    ["the name if everything else is equal", ["c 1-1 b", "b 1-1 a", "c 1-1 a"], "a b c"],
+  ])("rank by %s", (_edge, texts, expected) => {
     const ids = [...new Set(expected.split(" "))].sort().reverse();
     expect(order(texts, HOCKEY, ids)).toBe(expected);
   });
 
-  test("of lacrosse go by the share of wins, a tie half a win", () => {
+  test("of lacrosse rank by the share of wins, and a tie is half a win", () => {
     const texts = ["a 5-4 b", "a 5-4 c", "b 5-4 c", "b 5-4 a", "b 5-5 c"];
     const printed = table(texts, lacrosse).map(({ member, share }) => [member.id, share?.top, share?.bottom]);
     expect(printed).toEqual([
@@ -82,18 +82,18 @@ describe("standings", () => {
       ["b", 0, 0],
     ]);
   });
-  test("of lacrosse put who has not played behind who has lost", () => {
+  test("of lacrosse rank a team without games below a team that lost", () => {
     expect(order(["a 5-4 z", "b 5-4 z"], lacrosse, ["m", "z", "b", "a"])).toBe("a b z m");
   });
   test("are empty while only the club's own results are known", () => {
     expect(table(["a 1-0 b", "c 1-0 a"], HOCKEY)).toEqual([]);
     expect(table([], HOCKEY)).toEqual([]);
   });
-  test("know no result against somebody outside the league", () => {
+  test("ignore results against teams outside the league", () => {
     expect(table(["a 1-0 x", "b 1-0 c"], HOCKEY).map(({ games }) => games)).toEqual([1, 0, 1]);
   });
 
-  test("add up over random leagues, whatever order members stand in", () => {
+  test("add up over random leagues, whatever the order of the members", () => {
     const ids = ["a", "b", "c", "d"];
     const anyResult = fc
       .record({
@@ -107,8 +107,8 @@ describe("standings", () => {
       fc.property(fc.array(anyResult), fc.constantFrom(HOCKEY, rugby, lacrosse), (results, sport) => {
         const rows = standings(members(...ids), "a", { results, sport });
         expect(standings(members(...ids).reverse(), "a", { results, sport })).toEqual(rows);
-        const sum = (of: (row: (typeof rows)[number]) => number) =>
-          rows.reduce((total, row) => total + of(row), 0);
+        const sum = (value: (row: (typeof rows)[number]) => number) =>
+          rows.reduce((total, row) => total + value(row), 0);
         if (rows.length === 0) return;
         expect(sum(({ games }) => games)).toBe(2 * results.length);
         expect(sum(({ wins, losses, overtimeLosses }) => wins - losses - overtimeLosses)).toBe(0);
@@ -146,38 +146,38 @@ describe("a club's own game as a league result", () => {
     ["a playoff of the league", { kind: "playoff" }],
     ["a live game", { state: "live" }],
     ["a game without its score", { opponentScore: null }],
-  ] as const)("%s is none", (_edge, given) => {
-    expect(leagueResultOf({ ...game, ...given }, "a")).toBeNull();
+  ] as const)("%s gives no league result", (_edge, fields) => {
+    expect(leagueResultOf({ ...game, ...fields }, "a")).toBeNull();
   });
 });
 
-describe("what the table shows", () => {
+describe("the columns of the table", () => {
   const printed = (texts: readonly string[], sport: Sport) => {
     const rows = table(texts, sport);
     const columns = standingColumns(sport, rows);
-    const line = (of: (column: (typeof columns)[number]) => string) => columns.map(of).join(" ");
+    const line = (text: (column: (typeof columns)[number]) => string) => columns.map(text).join(" ");
     return [line(({ code }) => code), ...rows.map((row) => line(({ print }) => print(row)))];
   };
-  test("hockey, without ties while there is none", () => {
+  test("of hockey include ties only if there is one", () => {
     expect(printed(["a 3-2 b OT", "b 1-0 c"], HOCKEY)).toEqual([
       "GP W L OTL Pts GF GA Diff",
       ...["2 1 0 1 3 3 3 0", "1 1 0 0 2 3 2 +1", "1 0 1 0 0 0 1 −1"],
     ]);
     expect(printed(["b 1-1 c"], HOCKEY)[0]).toBe("GP W L T OTL Pts GF GA Diff");
   });
-  test("rugby, with the bonus that is known", () => {
+  test("of rugby include the bonus points that are known", () => {
     expect(printed(["b 20-15 c"], rugby)).toEqual([
       "GP W L T Pts BP PF PA Diff",
       ...["1 1 0 0 4 0 20 15 +5", "1 0 1 0 1 1 15 20 −5", "0 0 0 0 0 0 0 0 0"],
     ]);
   });
-  test("lacrosse, with its share", () => {
+  test("of lacrosse include the winning percentage", () => {
     expect(printed(["b 9-8 c"], lacrosse)).toEqual([
       "GP W L T Pct GF GA Diff",
       ...["1 1 0 0 1.000 9 8 +1", "1 0 1 0 .000 8 9 −1", "0 0 0 0 – 0 0 0"],
     ]);
   });
-  test("and says how it is reckoned", () => {
+  test("have a sentence that explains the ranking", () => {
     expect(HOCKEY.standings.text).toContain("overtime loss, 1");
     expect(rugby.standings.text).toContain("aren't included");
     expect(lacrosse.standings.text).toContain("percentage");

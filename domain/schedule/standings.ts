@@ -3,12 +3,12 @@ import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 import { type LeagueMember, type LeagueResult, type Standing, standingOf } from "./standing.ts";
 
-/** The ranking of a league. */
+/** Ranks the members of a league. */
 
 /**
- * The league's table, best first: by points (by share of wins where the sport has none), then wins, then the
- * games among those still equal, then score difference, then name. Empty where no result between two other
- * members is known: the club's own results make no table.
+ * The league's table, best first: by points (by share of wins in a sport without points), then wins, then
+ * games among members that are still equal, then score difference, then name. Empty if no result between two
+ * other members is known: the club's own results alone make no table.
  */
 export function standings<T extends LeagueMember>(
   members: readonly T[],
@@ -20,12 +20,12 @@ export function standings<T extends LeagueMember>(
   if (between.every(({ homeId, awayId }) => homeId === clubId || awayId === clubId)) return [];
   const rows = members.map((member) => standingOf(member, between, sport));
   rows.sort((a, b) => byRank(a, b, sport));
-  return equals(rows, sport).flatMap((group) => parted(group, between, sport));
+  return groupsOfEqualRank(rows, sport).flatMap((group) => sortEqual(group, between, sport));
 }
 
 function byRank(a: Standing<LeagueMember>, b: Standing<LeagueMember>, sport: Sport): number {
-  const first = sport.standings.points === null ? byShare(a.share, b.share) : b.points - a.points;
-  return first || b.wins - a.wins;
+  const byMainFigure = sport.standings.points === null ? byShare(a.share, b.share) : b.points - a.points;
+  return byMainFigure || b.wins - a.wins;
 }
 
 /** The larger share first; a member without games is last. */
@@ -34,8 +34,11 @@ function byShare(a: Ratio | null, b: Ratio | null): number {
   return compareRatios(b, a);
 }
 
-/** Groups sorted rows that the rank leaves equal. */
-function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: Sport): Standing<T>[][] {
+/** Groups sorted rows that `byRank` leaves equal. */
+function groupsOfEqualRank<T extends LeagueMember>(
+  rows: readonly Standing<T>[],
+  sport: Sport,
+): Standing<T>[][] {
   const groups: Standing<T>[][] = [];
   for (const row of rows) {
     const group = groups.at(-1);
@@ -45,29 +48,33 @@ function equals<T extends LeagueMember>(rows: readonly Standing<T>[], sport: Spo
   return groups;
 }
 
-/** Orders equal members by the average result of their games among each other, if each has played one. */
-function parted<T extends LeagueMember>(
+/**
+ * Sorts members of equal rank: by the average result of their games against each other if each has played
+ * one, then by score difference and name.
+ */
+function sortEqual<T extends LeagueMember>(
   group: readonly Standing<T>[],
   results: readonly LeagueResult[],
   sport: Sport,
 ): Standing<T>[] {
   const ids = new Set(group.map(({ member }) => member.id));
-  const among = results.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId));
-  const earned = new Map(
-    group.map(({ member }) => [member.id, earnedIn(standingOf(member, among, sport), sport)]),
+  const amongEquals = results.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId));
+  const averages = new Map(
+    group.map(({ member }) => [member.id, averageResult(standingOf(member, amongEquals, sport), sport)]),
   );
-  const haveMet = [...earned.values()].every((share) => share !== null);
-  const of = (row: Standing<T>) => earned.get(row.member.id) ?? null;
+  const haveAllMet = [...averages.values()].every((average) => average !== null);
+  const averageOf = (row: Standing<T>) => averages.get(row.member.id) ?? null;
   return [...group].sort(
     (a, b) =>
-      (haveMet ? byShare(of(a), of(b)) : 0) ||
+      (haveAllMet ? byShare(averageOf(a), averageOf(b)) : 0) ||
       b.difference - a.difference ||
       compareBytewise(a.member.sortKey, b.member.sortKey) ||
       compareBytewise(a.member.id, b.member.id),
   );
 }
 
-function earnedIn({ points, games, share }: Standing<LeagueMember>, sport: Sport): Ratio | null {
+/** Points per game, or the share of wins in a sport without points; null without games. */
+function averageResult({ points, games, share }: Standing<LeagueMember>, sport: Sport): Ratio | null {
   if (sport.standings.points === null) return share;
   return games > 0 ? { top: points, bottom: games } : null;
 }

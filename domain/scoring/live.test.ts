@@ -4,26 +4,26 @@ import { iceHockey } from "../sports/ice-hockey.ts";
 import { type LiveFacts, liveGameWords } from "./live.ts";
 import { periodName } from "./period-name.ts";
 
-const HEARD = new Date("2026-11-21T01:41:30Z");
-const LIVE: LiveFacts = { period: 2, isInPlay: true, isShootout: false, updatedAt: HEARD };
+const UPDATED = new Date("2026-11-21T01:41:30Z");
+const LIVE: LiveFacts = { period: 2, isInPlay: true, isShootout: false, updatedAt: UPDATED };
 
 function words(live: LiveFacts | null, silentMs = 0) {
-  const now = new Date(HEARD.getTime() + silentMs);
+  const now = new Date(UPDATED.getTime() + silentMs);
   return liveGameWords(live, { rules: iceHockey.rules, timeZone: "America/New_York", now });
 }
 
 describe("a live game in words", () => {
-  test("of which nobody has told anything", () => {
+  test("before the scorer's first entry", () => {
     expect(words(null)).toBe("Waiting for the scorekeeper");
   });
-  test("in a period and between two", () => {
+  test("in a period, and between two", () => {
     expect(words(LIVE)).toBe("2nd period");
     expect(words({ ...LIVE, isInPlay: false })).toBe("End of 2nd period");
   });
   test.each([
     [true, 20],
     [false, 40],
-  ])("in play (%s), and silent for more than %i minutes", (isInPlay, minutes) => {
+  ])("in play: %s, after more than %i minutes without an entry", (isInPlay, minutes) => {
     const live = { ...LIVE, isInPlay };
     expect(words(live, minutes * 60_000)).not.toContain("No word");
     expect(words(live, minutes * 60_000 + 1)).toBe("No update from the scorekeeper since 8:41 PM EST");

@@ -29,13 +29,13 @@ const correct = (score: number, opponentScore: number): ScorerStep => ({
 });
 
 describe("a scorecard", () => {
-  test("is waiting before the first step, and again once all steps are undone", () => {
+  test("is waiting before the first entry, and again once all entries are undone", () => {
     expect(hockey()).toMatchObject({ state: "waiting", version: 0, updatedAt: null, newest: null });
     const minuteLater = new Date(STARTED.getTime() + 60_000);
     expect(hockey(START, UNDO)).toMatchObject({ state: "waiting", version: 2, updatedAt: minuteLater });
   });
 
-  test("counts goals in the period that is on, and plays with it", () => {
+  test("counts goals and records plays in the current period", () => {
     const card = hockey(START, goal(), END, NEXT, goal("opponent"), goal());
     expect(card).toMatchObject({ state: "live", score: 2, opponentScore: 1, period: 2, isInPlay: true });
     expect(card.periods).toEqual([
@@ -49,13 +49,13 @@ describe("a scorecard", () => {
     ]);
   });
 
-  test("takes a play after the period's end for that period's, and a penalty for no score", () => {
+  test("assigns a play after a period's end to that period, and a penalty doesn't change the score", () => {
     const penalty: ScorerStep = { kind: "play", play: scoredPlay({ kind: "penalty", minutes: 2 }) };
     const card = hockey(START, END, penalty);
     expect(card).toMatchObject({ score: 0, isInPlay: false, plays: [{ kind: "penalty", period: 1 }] });
   });
 
-  test("takes what a correction leaves too much from the newest periods that have it", () => {
+  test("takes goals that a correction removes from the newest periods that have any", () => {
     const before = [START, goal(), goal(), END, NEXT, goal(), goal("opponent")];
     expect(hockey(...before, correct(1, 3)).periods).toEqual([
       { score: 1, opponentScore: 0 },
@@ -67,23 +67,23 @@ describe("a scorecard", () => {
     ["in regulation", [START, END, NEXT, END, NEXT, goal(), FINAL], "regulation"],
     ["in overtime", [START, END, NEXT, END, NEXT, END, NEXT, goal(), FINAL], "overtime"],
     ["in a shootout", [START, END, NEXT, END, NEXT, END, SHOOTOUT, goal(), FINAL], "shootout"],
-  ])("knows a game that was decided %s", (_how, steps, decidedIn) => {
+  ])("knows that a game was decided %s", (_how, steps, decidedIn) => {
     expect(hockey(...steps)).toMatchObject({ state: "final", isInPlay: false, score: 1, decidedIn });
   });
 
-  test("goes on after a final is undone", () => {
+  test("is live again after the final is undone", () => {
     expect(hockey(START, FINAL, UNDO, goal())).toMatchObject({ state: "live", isInPlay: true, score: 1 });
   });
 
-  test("takes back one step after the other, not the undo before", () => {
+  test("undoes one step after another, not the previous undo", () => {
     expect(hockey(START, goal(), goal(), UNDO, UNDO)).toMatchObject({ score: 0, newest: START });
   });
 });
 
-/** An undo changes only version and time. */
+/** The card without what an undo changes: its version and time. */
 const withoutVersion = ({ version: _, updatedAt: __, ...card }: Scorecard) => card;
 
-describe("whatever a scorer says", () => {
+describe("for any entries of a scorer", () => {
   test("an undo after any step gives the card before it", () => {
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe("whatever a scorer says", () => {
     );
   });
 
-  test("the score is the plays' points and the corrections, by period and in all, never below 0", () => {
+  test("the score follows from plays and corrections, periods add up to it, and none is below 0", () => {
     fc.assert(
       fc.property(anyGame, ({ rules, entries }) => {
         const card = scorecardOf(entries, rules);

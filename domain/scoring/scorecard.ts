@@ -3,25 +3,25 @@ import { type Play, type PlaySide, playPoints } from "../schedule/play.ts";
 import type { GameRules } from "../sports/game-rules.ts";
 import { effectiveSteps, type ScorerEntry, type ScorerStep } from "./scorer-entry.ts";
 
-/** A game's state by its scorer's entries. */
+/** A game's state, computed from its scorer's entries. */
 export interface Scorecard {
   /** Version of the newest entry; 0 before the first. */
   version: number;
   /** `waiting`: there are no entries, or all were undone. */
   state: "waiting" | "live" | "final";
-  /** The present or last period, from 1; 0 before the start. */
+  /** The current or last period, from 1; 0 before the start. */
   period: number;
   /** False in the breaks between periods, before the start and after the end. */
   isInPlay: boolean;
   isShootout: boolean;
-  /** The periods begun so far, in order. They add up to the score. */
+  /** Scores of the periods that have started, in order. They add up to the score. */
   periods: PeriodScore[];
   score: number;
   opponentScore: number;
   /** The decision if the game ended now. */
   decidedIn: GameDecision;
   plays: Play[];
-  /** The step an undo would take back; null where there is none. */
+  /** The step that an undo would take back; null if there is none. */
   newest: ScorerStep | null;
   /** Time of the newest entry (UTC); null before the first. */
   updatedAt: Date | null;
@@ -44,7 +44,9 @@ export const EMPTY_SCORECARD: Scorecard = {
   updatedAt: null,
 };
 
-/** Folds a game's entries in the order of their versions. Each must have been allowed (`scoringRefusal`). */
+/**
+ * The card after a game's entries, in the order of their versions. `scoringRefusal` must have allowed each.
+ */
 export function scorecardOf(entries: readonly ScorerEntry[], rules: GameRules): Scorecard {
   const card = effectiveSteps(entries).reduce(afterStep, EMPTY_SCORECARD);
   const { version, at: updatedAt } = entries.at(-1) ?? { version: 0, at: null };
@@ -57,19 +59,19 @@ function decisionOf({ isShootout, period }: Scorecard, rules: GameRules): GameDe
 }
 
 function afterStep(card: Scorecard, step: ScorerStep): Scorecard {
-  return { ...stepped(card, step), newest: step };
+  return { ...withStep(card, step), newest: step };
 }
 
-function stepped(card: Scorecard, step: ScorerStep): Scorecard {
+function withStep(card: Scorecard, step: ScorerStep): Scorecard {
   switch (step.kind) {
     case "start":
-      return periodBegun({ ...card, state: "live" }, false);
+      return withNewPeriod({ ...card, state: "live" }, false);
     case "period-begin":
-      return periodBegun(card, step.shootout);
+      return withNewPeriod(card, step.shootout);
     case "period-end":
       return { ...card, isInPlay: false };
     case "play":
-      return played(card, { ...step.play, period: card.period });
+      return withPlay(card, { ...step.play, period: card.period });
     case "correct":
       return withScore(card, step);
     case "final":
@@ -79,7 +81,7 @@ function stepped(card: Scorecard, step: ScorerStep): Scorecard {
   }
 }
 
-function periodBegun(card: Scorecard, isShootout: boolean): Scorecard {
+function withNewPeriod(card: Scorecard, isShootout: boolean): Scorecard {
   const { period, periods } = card;
   return { ...card, period: period + 1, isInPlay: true, isShootout, periods: [...periods, UNSCORED] };
 }
@@ -89,26 +91,34 @@ const SCORE_OF = { club: "score", opponent: "opponentScore" } as const satisfies
   keyof PeriodScore
 >;
 
-function played(card: Scorecard, play: Play): Scorecard {
+function withPlay(card: Scorecard, play: Play): Scorecard {
   const side = SCORE_OF[play.side];
   const { score, opponentScore } = card;
   const total = { score, opponentScore, [side]: card[side] + playPoints(play) };
   return { ...withScore(card, total), plays: [...card.plays, play] };
 }
 
-/** An increase goes to the present period, a decrease is taken from the newest periods that have enough. */
+/**
+ * Sets the score. An increase goes to the current period; a decrease comes off the newest periods with a
+ * score.
+ */
 function withScore(card: Scorecard, { score, opponentScore }: PeriodScore): Scorecard {
-  const club = spread(card.periods, "score", score - card.score);
-  const periods = spread(club, "opponentScore", opponentScore - card.opponentScore);
+  const withClubScore = changePeriods(card.periods, "score", score - card.score);
+  const periods = changePeriods(withClubScore, "opponentScore", opponentScore - card.opponentScore);
   return { ...card, score, opponentScore, periods };
 }
 
-function spread(periods: readonly PeriodScore[], side: keyof PeriodScore, more: number): PeriodScore[] {
-  let left = more;
-  const spread = periods.toReversed().map((period) => {
+/** Adds a difference (below 0 for a decrease) to one side's periods, newest first, none of them below 0. */
+function changePeriods(
+  periods: readonly PeriodScore[],
+  side: keyof PeriodScore,
+  difference: number,
+): PeriodScore[] {
+  let left = difference;
+  const newestFirst = periods.toReversed().map((period) => {
     const change = Math.max(left, -period[side]);
     left -= change;
     return { ...period, [side]: period[side] + change };
   });
-  return spread.reverse();
+  return newestFirst.reverse();
 }

@@ -1,24 +1,24 @@
 import type { Play } from "../schedule/play.ts";
 
 /**
- * A game's log as the scorer writes it, entry by entry. Entries are never changed or removed: a mistake is
- * undone or corrected by another entry (rule scoring-1).
+ * A game's log, which its scorer writes entry by entry. Entries are never changed or removed: another entry
+ * undoes or corrects a mistake (rule scoring-1).
  */
 
-/** The scorer does not name the period: it is the present one. */
+/** A play as the scorer enters it: always in the current period. */
 export type ScoredPlay = Omit<Play, "period">;
 
 export type ScorerStep =
   /** The first period begins. */
   | { kind: "start" }
   | { kind: "period-end" }
-  /** The next period begins; a shootout is a period with the one goal that decides it. */
+  /** The next period begins. A shootout is a period with one goal, which decides the game. */
   | { kind: "period-begin"; shootout: boolean }
   | { kind: "play"; play: ScoredPlay }
-  /** Sets the score by hand, whatever was entered before. */
+  /** Sets the score by hand, regardless of earlier entries. */
   | { kind: "correct"; score: number; opponentScore: number }
   | { kind: "final" }
-  /** Takes back the newest step not undone yet. */
+  /** Takes back the newest step that still counts. */
   | { kind: "undo" };
 
 export interface ScorerEntry {
@@ -29,12 +29,12 @@ export interface ScorerEntry {
   at: Date;
 }
 
-/** The steps that count, oldest first: an undo removes the newest one before it, and is not a step itself. */
+/** The steps that count, oldest first. An undo removes the newest step before it, and is no step itself. */
 export function effectiveSteps(entries: readonly Pick<ScorerEntry, "step">[]): ScorerStep[] {
-  const standing: ScorerStep[] = [];
+  const steps: ScorerStep[] = [];
   for (const { step } of entries) {
-    if (step.kind === "undo") standing.pop();
-    else standing.push(step);
+    if (step.kind === "undo") steps.pop();
+    else steps.push(step);
   }
-  return standing;
+  return steps;
 }

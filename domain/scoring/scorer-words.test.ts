@@ -19,11 +19,11 @@ test.each<[ScorerStep, string, Sport?]>([
     rugby,
   ],
   [{ kind: "correct", score: 12, opponentScore: 7 }, "Score set to 12–7"],
-])("%j is %s", (step, words, { rules } = iceHockey) => {
+])("the step %j reads %j", (step, words, { rules } = iceHockey) => {
   expect(stepWords(step, NAMES, rules)).toBe(words);
 });
 
-test("what scores stands first, each in its own order", () => {
+test("plays that score come first; both groups keep their order", () => {
   expect(sortScoresFirst(iceHockey.rules.plays).map(({ kind }) => kind)).toEqual(["goal", "penalty"]);
   expect(
     sortScoresFirst(rugby.rules.plays)

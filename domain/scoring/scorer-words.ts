@@ -7,21 +7,21 @@ export type SideNames = Record<PlaySide, string>;
 
 type PlayRules = Pick<GameRules, "plays">;
 
-/** "Penalty goal" */
+/** The name of a kind of play: "Penalty goal"; the kind itself if the sport doesn't have it. */
 export const playLabel = (kind: Play["kind"], { plays }: PlayRules): string =>
   plays.find((known) => known.kind === kind)?.name ?? kind;
 
-/** "Goal, Ashford Kestrels: Sam Rooke" */
+/** A play in words: "Goal, Ashford Kestrels: Sam Rooke"; without the player if none is named. */
 export function playWords(
   { kind, side, playerName }: Pick<Play, "kind" | "side" | "playerName">,
   names: SideNames,
   rules: PlayRules,
 ): string {
-  const who = playerName === "" ? "" : `: ${playerName}`;
-  return `${playLabel(kind, rules)}, ${names[side]}${who}`;
+  const player = playerName === "" ? "" : `: ${playerName}`;
+  return `${playLabel(kind, rules)}, ${names[side]}${player}`;
 }
 
-/** Names a step that an undo would take back, or that is not saved yet. */
+/** A step in words, for the undo button and for a step that is not saved yet. */
 export function stepWords(step: ScorerStep, names: SideNames, rules: PlayRules): string {
   switch (step.kind) {
     case "start":
@@ -41,7 +41,7 @@ export function stepWords(step: ScorerStep, names: SideNames, rules: PlayRules):
   }
 }
 
-/** The order of the scorer's buttons: kinds that score, then penalties and cards. */
+/** Sorts a sport's plays for the scorer's buttons: plays that score, then penalties and cards. */
 export function sortScoresFirst<Rule extends PlayRule>(plays: readonly Rule[]): Rule[] {
   return [...plays.filter(({ points }) => points > 0), ...plays.filter(({ points }) => points === 0)];
 }

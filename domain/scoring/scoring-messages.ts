@@ -1,6 +1,6 @@
 import type { ScoringRefusal } from "./scoring.ts";
 
-/** Our own sentences for the scorer: the catalogue has none. */
+/** The state of the scorer's connection. The specification's message catalogue has no sentences for it. */
 export const SCORER_MESSAGES = {
   saving: "Saving …",
   saved: "Saved",
@@ -10,7 +10,7 @@ export const SCORER_MESSAGES = {
   wrongLink: "This scoring link no longer works. Please ask your club for a new one",
 } as const;
 
-/** Our own sentences for refused steps. */
+/** Sentences for refused steps, our own as well. */
 export const SCORING_REFUSAL_MESSAGES = {
   "not-started": "The game hasn't started yet",
   "already-started": "The game has already started",
@@ -27,7 +27,7 @@ export const SCORING_REFUSAL_MESSAGES = {
   closed: "The club has closed this game. Its result is final",
 } as const satisfies Record<ScoringRefusal, string>;
 
-/** What the scorer's screen says around its buttons. */
+/** Sentences around the buttons on the scorer's screen. */
 export const SCORER_SCREEN = {
   needsScript: "Scoring needs JavaScript. Please turn it on in your browser.",
   closed: "The club has closed this game and posted its result, so it can't be scored here anymore.",

@@ -31,17 +31,17 @@ describe("a scorer is refused", () => {
     ["a goal after the final", [START, FINAL], goal(), "over"],
     ["a second final", [START, FINAL], FINAL, "over"],
     ["a start after the final", [START, FINAL], START, "over"],
-    ["the next period while one is on", [START], NEXT, "in-play"],
-    ["the end of what has ended", [START, END], END, "not-in-play"],
+    ["the next period while one is in play", [START], NEXT, "in-play"],
+    ["the end of a period that has ended", [START, END], END, "not-in-play"],
     ["an undo of nothing", [], UNDO, "nothing-to-undo"],
-    ["an undo when all is undone", [START, UNDO], UNDO, "nothing-to-undo"],
+    ["an undo after everything is undone", [START, UNDO], UNDO, "nothing-to-undo"],
     ["a score below 0", [START], correct(-1), "impossible-score"],
-    ["the opponent's too", [START], correct(0, -1), "impossible-score"],
+    ["an opponent's score below 0", [START], correct(0, -1), "impossible-score"],
     ["half a goal", [START], correct(0.5), "impossible-score"],
-    ["more than a board shows", [START], correct(1000), "impossible-score"],
-    ["a goal beyond it", [START, correct(999)], goal(), "impossible-score"],
+    ["a score higher than a scoreboard shows", [START], correct(1000), "impossible-score"],
+    ["a goal beyond the highest score", [START, correct(999)], goal(), "impossible-score"],
     ["a shootout before regulation is over", [START, END, NEXT, END], SHOOTOUT, "no-shootout"],
-    ["a shootout of an uneven game", [...REGULATION, goal()], SHOOTOUT, "no-shootout"],
+    ["a shootout while the score isn't even", [...REGULATION, goal()], SHOOTOUT, "no-shootout"],
     ["a second goal of a shootout", [...REGULATION, SHOOTOUT, goal()], goal("opponent"), "shootout-decided"],
     ["a period after the shootout", [...REGULATION, SHOOTOUT, goal(), END], NEXT, "shootout-decided"],
   ])("%s", (_what, before, step, reason) => {
@@ -49,7 +49,7 @@ describe("a scorer is refused", () => {
     expect(SCORING_REFUSAL_MESSAGES[reason]).toMatch(/\w/);
   });
 
-  test("what does not happen in the sport", () => {
+  test("a play that the sport doesn't have", () => {
     const tried: ScorerStep = { kind: "play", play: scoredPlay({ kind: "try" }) };
     expect(refusal([START], tried)).toBe("unknown-play");
     expect(refusal([START], tried, rugby)).toBeNull();
@@ -57,7 +57,7 @@ describe("a scorer is refused", () => {
     expect(refusal([START, END, NEXT, END], SHOOTOUT, rugby)).toBe("no-shootout");
   });
 
-  test("more entries than any game has, undo or not", () => {
+  test("an entry beyond the maximum, even an undo", () => {
     const full = [START, ...Array.from({ length: MAX_SCORER_ENTRIES - 1 }, () => correct(1))];
     expect(refusal(full.slice(1), UNDO)).toBeNull();
     expect(refusal(full, UNDO)).toBe("too-many-entries");
@@ -67,14 +67,14 @@ describe("a scorer is refused", () => {
 test.each<[string, ScorerStep[], ScorerStep]>([
   ["the start, again after it was undone", [START, UNDO], START],
   ["a goal between two periods", [START, END], goal()],
-  ["the final while a period is on", [START], FINAL],
-  ["nil to nil", [START, goal()], correct(0)],
-  ["the greatest score there is", [START], correct(999, 999)],
+  ["the final while a period is in play", [START], FINAL],
+  ["a correction to 0-0", [START, goal()], correct(0)],
+  ["the highest score", [START], correct(999, 999)],
   ["an undo of the final", [START, FINAL], UNDO],
   ["overtime", REGULATION, NEXT],
   ["a shootout right after regulation", REGULATION, SHOOTOUT],
   ["a penalty in a decided shootout", [...REGULATION, SHOOTOUT, goal()], penalty()],
-])("a scorer may tell %s", (_what, before, step) => {
+])("a scorer may enter %s", (_what, before, step) => {
   expect(refusal(before, step)).toBeNull();
 });
 

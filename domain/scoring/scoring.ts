@@ -21,7 +21,7 @@ export const SCORING_REFUSALS = [
 ] as const;
 export type ScoringRefusal = (typeof SCORING_REFUSALS)[number];
 
-/** States from the club's own data that no scorer changes. */
+/** States in the club's own data that close a game for its scorer. */
 export const CLOSED_GAME_STATES = ["final", "cancelled", "postponed"] as const satisfies GameState[];
 
 export function isScoringClosed(state: GameState): boolean {
@@ -29,18 +29,25 @@ export function isScoringClosed(state: GameState): boolean {
 }
 
 /**
- * More than any sport's longest game. Bounded, so that somebody with a game's link cannot fill the database.
+ * More than the longest game of any sport needs. Without a maximum, anyone with a game's link could fill the
+ * database.
  */
 export const MAX_SCORER_ENTRIES = 1000;
-const MOST_SCORE = 999;
+/** The highest score that a scoreboard shows. */
+const MAX_SCORE = 999;
 
-/** The time of the newest entry does not matter here. */
-type JudgedCard = Omit<Scorecard, "updatedAt">;
+/** A card without the time of its newest entry, on which no refusal depends. */
+type TimelessCard = Omit<Scorecard, "updatedAt">;
 
 /**
- * Why a step cannot come next; null where it can. The caller checks players, and that the game is not closed.
+ * The reason why a step can't come next; null if it can. The caller must check that the game is not closed,
+ * and that the player is on the roster.
  */
-export function scoringRefusal(card: JudgedCard, step: ScorerStep, rules: GameRules): ScoringRefusal | null {
+export function scoringRefusal(
+  card: TimelessCard,
+  step: ScorerStep,
+  rules: GameRules,
+): ScoringRefusal | null {
   if (card.version >= MAX_SCORER_ENTRIES) return "too-many-entries";
   if (step.kind === "undo") return card.newest === null ? "nothing-to-undo" : null;
   if (card.state === "final") return "over";
@@ -50,7 +57,7 @@ export function scoringRefusal(card: JudgedCard, step: ScorerStep, rules: GameRu
 
 type StepInGame = Exclude<ScorerStep, { kind: "start" | "undo" }>;
 
-function refusalInGame(card: JudgedCard, step: StepInGame, rules: GameRules): ScoringRefusal | null {
+function refusalInGame(card: TimelessCard, step: StepInGame, rules: GameRules): ScoringRefusal | null {
   switch (step.kind) {
     case "period-end":
       return card.isInPlay ? null : "not-in-play";
@@ -65,27 +72,27 @@ function refusalInGame(card: JudgedCard, step: StepInGame, rules: GameRules): Sc
   }
 }
 
-function beginRefusal(card: JudgedCard, shootout: boolean, rules: GameRules): ScoringRefusal | null {
+function beginRefusal(card: TimelessCard, shootout: boolean, rules: GameRules): ScoringRefusal | null {
   if (card.isInPlay) return "in-play";
   if (card.isShootout) return "shootout-decided";
   return shootout && !canShootOut(card, rules) ? "no-shootout" : null;
 }
 
-/** After regulation and while the score is even, in a sport with shootouts. */
-function canShootOut(card: JudgedCard, rules: GameRules): boolean {
+/** True after regulation while the score is even, in a sport with shootouts. */
+function canShootOut(card: TimelessCard, rules: GameRules): boolean {
   const isEven = card.score === card.opponentScore;
   return rules.hasShootout && card.period >= rules.periods.length && isEven;
 }
 
-function playRefusal(card: JudgedCard, kind: PlayKind, rules: GameRules): ScoringRefusal | null {
+function playRefusal(card: TimelessCard, kind: PlayKind, rules: GameRules): ScoringRefusal | null {
   const play = rules.plays.find((known) => known.kind === kind);
   if (play === undefined) return "unknown-play";
   const isDecided = card.isShootout && card.score !== card.opponentScore;
   if (isDecided && play.points > 0) return "shootout-decided";
-  const most = Math.max(card.score, card.opponentScore) + play.points;
-  return isPossibleScore(most) ? null : "impossible-score";
+  const higherScore = Math.max(card.score, card.opponentScore) + play.points;
+  return isPossibleScore(higherScore) ? null : "impossible-score";
 }
 
 function isPossibleScore(score: number): boolean {
-  return Number.isInteger(score) && score >= 0 && score <= MOST_SCORE;
+  return Number.isInteger(score) && score >= 0 && score <= MAX_SCORE;
 }

@@ -6,7 +6,7 @@ import type { SportsType } from "../sports/sports.ts";
 import type { ResultLetter } from "../sports/team-record.ts";
 import { formatDate, formatTime, machineTime, weekdayShort } from "../values/dates.ts";
 
-/** A club's games in the directory, at the venue's time. */
+/** Words for clubs' games in the directory. Times are in the venue's zone. */
 
 interface TimedGame extends GameDate {
   kind: GameKind;
@@ -23,7 +23,7 @@ export interface NextGame extends TimedGame {
 export interface GameWords {
   /** "Fri, Nov 27, 2026, 07:30 PM EST" */
   when: string;
-  /** For `<time>`. */
+  /** The same for `<time dateTime>`. */
   machine: string;
   /** "vs Harrow Bay" */
   against: string;
@@ -35,7 +35,10 @@ export interface ResultWords extends GameWords {
   score: string;
 }
 
-/** @throws RangeError for an invalid zone */
+/**
+ * The next game; without a time if that is open.
+ * @throws RangeError for an invalid zone
+ */
 export function nextGameWords(game: NextGame): GameWords {
   const { timeOfGame, timeZone } = game;
   const day = dayWords(game);
@@ -49,7 +52,7 @@ export function nextGameWords(game: NextGame): GameWords {
 }
 
 /**
- * Null for a game without a result.
+ * The latest result, from the club's side; null for a game without a result.
  * @throws RangeError for an invalid zone
  */
 export function resultWords(game: TimedGame & PlayedGame, sport: SportsType): ResultWords | null {

@@ -5,20 +5,21 @@ import { slugOf } from "../values/slug.ts";
 import { compareBytewise, sortKey } from "../values/sort-key.ts";
 
 /**
- * The operator's directory: all open clubs of an installation by name, with a search and a filter by sport.
+ * Lists an installation's open clubs by name for the operator's directory, with a search and a filter by
+ * sport.
  */
 
 /**
- * Clubs per page: ten thousand must not be one document. Divisible into whole rows of two, three and four
- * columns.
+ * Clubs per page: an installation may have ten thousand, too many for one document. Divisible into full rows
+ * of two, three and four columns.
  */
 export const CLUBS_PER_PAGE = 120;
 
 interface NamedListing {
   teamId: string;
-  /** The name under which it is listed. */
+  /** The name under which the club is listed. */
   name: string;
-  /** Other names that find it: its full name, its college's. */
+  /** Other names by which a search finds it: its full name, its college's name. */
   otherNames: readonly string[];
   sport: SportsType;
 }
@@ -27,7 +28,7 @@ interface NamedListing {
 export type Listing<T extends NamedListing = NamedListing> = T & { sortKey: string; searchKey: string };
 
 export interface DirectoryQuery {
-  /** Words (values/search.ts); empty finds every club. */
+  /** The search (values/search.ts); an empty one finds every club. */
   search: string;
   /** Null for clubs of every sport. */
   sport: SportsType | null;
@@ -42,12 +43,12 @@ export interface SportCount {
 
 export interface DirectoryPage<T> {
   clubs: T[];
-  /** On all pages. */
+  /** The number of clubs found, on all pages. */
   found: number;
   pages: number;
   /**
-   * The sports of all clubs that match the words, in the order of their numbers. Clubs without a sport are
-   * not counted.
+   * Numbers of clubs that match the search, by sport and whatever the filter, in the order of the sports'
+   * stored numbers. Clubs without a sport are not counted.
    */
   sports: SportCount[];
 }
@@ -63,18 +64,21 @@ export function sortedListings<T extends NamedListing>(clubs: readonly T[]): Lis
     .sort((a, b) => compareBytewise(a.sortKey, b.sortKey) || compareBytewise(a.teamId, b.teamId));
 }
 
-/** A page of the directory. Pass clubs in their order (`listings`). Null for a page after the last. */
+/**
+ * A page of the directory; null for a page before the first or after the last. Pass clubs from
+ * `sortedListings`.
+ */
 export function directoryPage<T extends Listing>(
   clubs: readonly T[],
   { search, sport, page }: DirectoryQuery,
 ): DirectoryPage<T> | null {
-  const isFound = wordMatcher(search);
-  const named = clubs.filter(({ searchKey }) => isFound(searchKey));
-  const found = sport === null ? named : named.filter((club) => club.sport === sport);
+  const matches = wordMatcher(search);
+  const ofAllSports = clubs.filter(({ searchKey }) => matches(searchKey));
+  const found = sport === null ? ofAllSports : ofAllSports.filter((club) => club.sport === sport);
   const pages = directoryPages(found.length);
   if (page < 1 || page > pages) return null;
   const shown = found.slice((page - 1) * CLUBS_PER_PAGE, page * CLUBS_PER_PAGE);
-  return { clubs: shown, found: found.length, pages, sports: sportCounts(named) };
+  return { clubs: shown, found: found.length, pages, sports: sportCounts(ofAllSports) };
 }
 
 /** The number of pages; 1 even without clubs. */
@@ -88,7 +92,7 @@ function sportCounts(clubs: readonly Listing[]): SportCount[] {
   });
 }
 
-/** The sport's word in the directory's addresses: "mens-ice-hockey". */
+/** A sport in the directory's addresses: "mens-ice-hockey". */
 export const sportSlug = (sport: SportsType) => slugOf(sportLabel(sport));
 
 const BY_SLUG = new Map(
@@ -99,7 +103,7 @@ const BY_SLUG = new Map(
 
 export const SPORT_SLUGS: readonly string[] = [...BY_SLUG.keys()];
 
-/** Null if no sport has this slug. */
+/** The sport with a slug; null if there is none. */
 export const sportOfSlug = (slug: string): SportsType | null => BY_SLUG.get(slug) ?? null;
 
 /** The canonical address of a query: "/?q=foxes&sport=mens-rugby&page=2". */

@@ -1,4 +1,4 @@
-/** Words of the frame around every page: its menu, its footer, and error pages. */
+/** Words in the frame of every page (menu and footer), and on error pages. */
 
 /** For screen readers, after the name of a link. */
 export const NEW_TAB_SUFFIX = " (opens in a new tab)";

@@ -1,6 +1,6 @@
 /**
- * Normalizes hosts, for finding the club, for cache keys and for canonical URLs: two spellings of one host
- * must never be two sites.
+ * Normalizes hosts, to find the club and to make cache keys and canonical URLs: two spellings of one host
+ * must never become two sites.
  */
 
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -27,21 +27,22 @@ function canonicalIpv6(literal: string): string | null {
 }
 
 /**
- * Lower case, no port, no trailing dot; punycode stays as it is. Null for text that names no single host:
- * empty, two Host headers joined by a comma, spaces, user info, letters outside ASCII.
+ * The host in lower case, without a port or trailing dot; punycode stays as it is. Null for text that names
+ * no single host: empty text, two Host headers joined by a comma, spaces, user info, letters outside ASCII.
  */
 export function normalizeHost(raw: string | null | undefined): string | null {
-  const found = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]+)(?::\d{0,5})?$/i.exec(raw ?? "");
-  const host = found?.[1]?.toLowerCase();
+  const match = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]+)(?::\d{0,5})?$/i.exec(raw ?? "");
+  const host = match?.[1]?.toLowerCase();
   if (host === undefined) return null;
   if (host.startsWith("[")) return canonicalIpv6(host);
-  const bare = host.replace(/\.$/, "");
-  if (bare.length > MAX_HOST_CHARACTERS) return null;
-  return isIpv4(bare) || isHostName(bare) ? bare : null;
+  const withoutDot = host.replace(/\.$/, "");
+  if (withoutDot.length > MAX_HOST_CHARACTERS) return null;
+  return isIpv4(withoutDot) || isHostName(withoutDot) ? withoutDot : null;
 }
 
 /**
- * Labels under the installation's domain that no club may have: people would take them for the operator's.
+ * Labels under the installation's domain that no club may have: people would think they belong to the
+ * operator.
  */
 export const RESERVED_LABELS: ReadonlySet<string> = new Set([
   ...["www", "admin", "api", "app", "mail", "static", "assets", "cdn", "media", "images", "files"],
@@ -61,7 +62,7 @@ export const RESERVED_LABELS: ReadonlySet<string> = new Set([
   ...["status", "support", "help", "docs", "staging", "postmaster", "hostmaster", "webmaster", "abuse"],
 ]);
 
-/** True if a normalized host can be a club's own domain: not a number, and not a single label. */
+/** True if a host is normalized and can be a club's own domain: neither an IP address nor a single label. */
 export function isDomainName(host: string): boolean {
   if (normalizeHost(host) !== host || !isHostName(host) || !host.includes(".")) return false;
   // Some names look like punycode but are invalid.
@@ -78,11 +79,11 @@ export function labelUnderDomain(host: string, baseDomain: string): string | nul
 }
 
 /**
- * The address of a host that only one club can have: without a leading www, and with a label under the base
- * domain owning every name below it.
+ * The form of a host that only one club can own: without a leading www, and cut to the label under the base
+ * domain, whose club owns every name below it.
  */
 export function addressOfHost(host: string, baseDomain: string): string {
-  const bare = host.replace(/^(?:www\.)+/, "");
-  const label = labelUnderDomain(bare, baseDomain);
-  return label === null ? bare : `${label}.${baseDomain}`;
+  const withoutWww = host.replace(/^(?:www\.)+/, "");
+  const label = labelUnderDomain(withoutWww, baseDomain);
+  return label === null ? withoutWww : `${label}.${baseDomain}`;
 }

@@ -14,7 +14,7 @@ test.each([
   ["/admissions/abc/ticket.pdf", true],
   ["/admissions/abc/ticket.pkpass", true],
   ["/ticket-worker.js", true],
-  // Nothing is sold while the site is locked.
+  // A locked site sells nothing.
   ["/waitlist/abc", false],
   ["/robots.txt", true],
   ["/", false],
@@ -36,6 +36,6 @@ test.each([
   ["/manifest.webmanifest", true],
   ["/roster", false],
   ["/games/1.5", false],
-])("%s is a file: %s", (path, isOne) => {
-  expect(isFilePath(path)).toBe(isOne);
+])("%s is a file: %s", (path, expected) => {
+  expect(isFilePath(path)).toBe(expected);
 });

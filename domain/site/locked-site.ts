@@ -2,11 +2,11 @@ import { SITE_PAGES } from "./pages.ts";
 import { pathPattern } from "./path-pattern.ts";
 
 /**
- * What a locked club's site still answers, so that buyers keep their tickets (rule access-4) and its people
- * their desk.
+ * Decides which pages of a locked club's site stay open, so that buyers keep their tickets (rule access-4)
+ * and officers their desk.
  */
 
-/** The router matches any letter case and a trailing slash. */
+/** Matches any letter case and a trailing slash, as the router does. */
 const OPEN_PAGES = new RegExp(
   `^(?:${SITE_PAGES.filter(({ evenLocked }) => evenLocked)
     .map(({ path, hasPagesBelow }) => pathPattern(path) + (hasPagesBelow ? "(?:/.*)?" : ""))
@@ -14,13 +14,14 @@ const OPEN_PAGES = new RegExp(
   "i",
 );
 
-/** Whether a locked club's page stays open. Every other path is closed, even one that is no page. */
+/** True if a page of a locked club stays open. Every other path is closed, even if it is no page. */
 export function isOpenWhenLocked(pathname: string): boolean {
   return OPEN_PAGES.test(pathname);
 }
 
 /**
- * Whether a path is not a page but a feed, list or manifest: when closed it gets a sentence, not a screen.
+ * True for a path to a feed, list or manifest instead of a page: a closed one answers with a sentence, not a
+ * page.
  */
 export function isFilePath(pathname: string): boolean {
   return /\.[a-z]+$/i.test(pathname);

@@ -1,6 +1,6 @@
 /**
- * Words of the page at an address that belongs to no club. A file of its own: frame-words.ts is part of every
- * page's script.
+ * Words of the page at an address without a club. In a file of their own, because the script of every page
+ * loads frame-words.ts.
  */
 
 export const NO_CLUB_HERE = "No club at this address";

@@ -2,10 +2,9 @@ import { type PathParameter, SITE_PAGES } from "./pages.ts";
 import type { TrackedPageKind } from "./view-counters.ts";
 
 /**
- * What a parameter in a page's path names: an item, or null for what no collection lists, such as a buyer's
- * key.
+ * The item that each parameter of a page's path names; null if no collection lists it, such as a buyer's key.
  */
-const NAMED_BY = {
+const ITEM_OF_PARAMETER = {
   articleId: { collection: "articles", countedAs: "article" },
   galleryId: { collection: "galleries", countedAs: "gallery" },
   seasonId: { collection: "seasons" },
@@ -28,31 +27,33 @@ const NAMED_BY = {
 } as const satisfies Record<PathParameter, { collection: string; countedAs?: TrackedPageKind } | null>;
 
 /** A collection whose items have pages. */
-export type LinkedCollection = NonNullable<(typeof NAMED_BY)[PathParameter]>["collection"];
+export type LinkedCollection = NonNullable<(typeof ITEM_OF_PARAMETER)[PathParameter]>["collection"];
 
-/** What a page shows one of, by the id in its path. */
+/** The kind of item that a page shows, by the id in its path. */
 interface PageItem {
-  /** The collection of a club's bundle that has the item. */
+  /** The collection of a club's bundle that contains the item. */
   collection: LinkedCollection;
-  /** The kind that views of the item are counted as (rule site-6); without it they are not counted. */
+  /** The kind under which views of the item are counted (rule site-6). Undefined if they are not counted. */
   countedAs?: TrackedPageKind;
 }
 
-const isParameter = (name: string): name is PathParameter => Object.hasOwn(NAMED_BY, name);
+const isParameter = (name: string): name is PathParameter => Object.hasOwn(ITEM_OF_PARAMETER, name);
 
 /**
- * The item that a page is about.
- * @param path as in the table of pages: "games/:gameId/info"
- * @returns null for a page of no item; undefined where something in the path is listed nowhere
+ * The kind of item that a page shows.
+ * @param path from the table of pages: "games/:gameId/info"
+ * @returns null for a page without an item; undefined if no collection lists a parameter of the path
  */
 export function itemOfPage(path: string): PageItem | null | undefined {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const items: (PageItem | null)[] = names.map((name) => (isParameter(name) ? NAMED_BY[name] : null));
+  const items: (PageItem | null)[] = names.map((name) =>
+    isParameter(name) ? ITEM_OF_PARAMETER[name] : null,
+  );
   return items.includes(null) ? undefined : (items[0] ?? null);
 }
 
 /** The collections whose items have pages. */
-export const LINKED_COLLECTIONS: readonly LinkedCollection[] = Object.values(NAMED_BY).flatMap(
+export const LINKED_COLLECTIONS: readonly LinkedCollection[] = Object.values(ITEM_OF_PARAMETER).flatMap(
   (item) => item?.collection ?? [],
 );
 
@@ -67,13 +68,16 @@ const LISTS = new Map<LinkedCollection, string>(
   }),
 );
 
-/** The path under which a collection's items stand, each by its id: "/roster" of players. */
+/**
+ * The path above a collection's items: "/roster" for players. Throws if no page shows an item of the
+ * collection.
+ */
 export function collectionPath(collection: AddressedCollection): string {
   const path = LISTS.get(collection);
   if (path === undefined) throw new Error(`No page shows one of the ${collection}`);
   return path;
 }
 
-/** The address of an item, which is the one that visitors share: "/roster/ann" of players. */
+/** The path of an item, which visitors share: "/roster/ann" for a player. */
 export const itemPath = (collection: AddressedCollection, id: string): string =>
   `${collectionPath(collection)}/${encodeURIComponent(id)}`;

@@ -2,17 +2,17 @@ import { pageAt } from "./pages.ts";
 import { DIRECTORY_QUERY, EVERY_PAGE_QUERY, type PageQuery, PREVIEW_QUERY } from "./query-rules.ts";
 
 /**
- * Stands for the operator's directory of clubs, which is shown in the home page's place where no club is. It
- * is no row of the table.
+ * Stands for the operator's directory of clubs, which is shown at "/" on a host without a club. It has no
+ * row.
  */
 export const DIRECTORY_PAGE = "/directory";
 
 /**
- * What a page reads of its address's query. Pages are drawn and stored by this only: any other name, and any
- * value that a page does not know, would be one more page to draw for everybody who makes values up.
- * @param path in the table of pages, or DIRECTORY; null for an address of no page
- * @param previews whether designs can be previewed: not in production, where each would be another page to
- *   store
+ * The query parameters that a page reads, with their rules. Only these decide which page is drawn and stored:
+ * otherwise, anyone could make the server draw more pages with made-up names and values.
+ * @param path from the table of pages, or DIRECTORY; null for an address without a page
+ * @param previews true if designs can be previewed. Never in production: each preview would be one more
+ * stored page
  */
 export function pageQueryRules(path: string | null, previews: boolean): PageQuery {
   return {

@@ -1,4 +1,4 @@
-/** Tag of stored answers to hosts without a club. A host that is assigned to a club purges them all. */
+/** Tag of stored answers to hosts without a club. Assigning a host to a club purges them all. */
 export const HOSTS_TAG = "hosts";
 
 /** Tag of every stored page of a club. A change of the club purges them all. */

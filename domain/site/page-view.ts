@@ -10,21 +10,20 @@ export type CounterName =
   | (typeof VIEW_COUNTERS)[TrackedPageKind]
   | typeof TOTAL_VIEWS
   | "formsSubmitted"
-  /** By the vital and its rating (web-vitals.ts): "LCP good". */
+  /** Its keys are a vital and its rating (web-vitals.ts): "LCP good". */
   | "webVitals";
 
-/** A view: of an item by its id, or of the one page of its kind. */
+/** A view of an item, or of the only page of its kind. */
 export interface PageView {
   kind: TrackedPageKind;
-  /** The item's, or the kind's name. */
+  /** The item's id; the kind's name for the only page of its kind. */
   id: string;
 }
 
 /**
- * What a page is counted as; null for a page whose views are not counted, and for a path that is no page of a
- * site.
- * @param pattern the route table's: "articles/:articleId", "" for the home page
- * @param path in its canonical spelling: "/articles/42"
+ * The view to count for a page; null if its views are not counted, and for a path that is no page of a site.
+ * @param pattern from the route table: "articles/:articleId", "" for the home page
+ * @param path the page's canonical path: "/articles/42"
  */
 export function pageView(pattern: string, path: string): PageView | null {
   const page = pageAt(pattern);
@@ -41,8 +40,9 @@ export interface CounterIncrement {
 }
 
 /**
- * What a view adds one to. Every view of the home page counts in the total, and a session's first view if it
- * is of another page; never twice for one view.
+ * The counters that a view increments. The total counts every view of the home page, and a session's first
+ * view of another page; one view never counts twice.
+ * @param isFirst true for the first view of a session
  */
 export function countsOfView(view: PageView | null, isFirst: boolean): CounterIncrement[] {
   const counts: CounterIncrement[] = view ? [{ name: VIEW_COUNTERS[view.kind], key: view.id }] : [];

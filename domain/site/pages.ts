@@ -16,9 +16,9 @@ import {
 import type { SitePage } from "./site-page.ts";
 
 /**
- * The URL table. People have shared these addresses: keep them (rule site-1). A page is one row: its address
- * and its file on the first line, then all else that the program knows of it (site-page.ts). The router's
- * table (app/routes.ts) is made of these.
+ * The URL table. People have shared these addresses, so keep them (rule site-1). Each page is one row: its
+ * address and file on the first line, then everything else that the program knows about it (site-page.ts).
+ * The router's table (app/routes.ts) is made from these rows.
  */
 
 /** The team's pages and feeds, which a store-only site hides (rule site-2). */
@@ -89,7 +89,7 @@ const TEAM_PAGES = [
     design: "games", examples: [{ name: "game-gallery", listedOn: "schedule/results" }] },
   { path: "games/:gameId/tickets", file: "schedule/routes/games.$gameId.tickets.tsx",
     design: "games", examples: [{ name: "game-tickets", listedOn: "schedule/upcoming" }] },
-  // Whoever keeps the score of a game does not view it.
+  // A scorer's visit is no view of the game.
   { path: "games/:gameId/scorer", file: "scoring/routes/games.$gameId.scorer.tsx",
     design: "games", linkable: false, countedAs: null },
   { path: "games", file: "site/routes/home-redirect.tsx", id: "games", linkable: false },
@@ -159,12 +159,12 @@ const PAGES_OF_EVERY_SITE = [
   { path: "version", file: "site/routes/version.tsx", examples: [{ name: "version" }] },
   { path: "notfound", file: "site/routes/not-found.tsx", id: "notfound", linkable: false },
 
-  // Files that programs ask for on every host.
+  // Files that programs request on every host.
   { path: "sitemap.xml", file: "shell/routes/sitemap-xml.ts", linkable: false },
   { path: "robots.txt", file: "site/routes/robots-txt.ts", linkable: false, evenLocked: true },
   { path: "manifest.webmanifest", file: "site/routes/web-manifest.ts", linkable: false },
 
-  // Orders and tickets without a login: the key in the address opens them.
+  // Orders and tickets, opened by the key in the address instead of a sign-in.
   { path: "orders/:orderKey", file: "sale/routes/orders.$orderKey.tsx",
     design: "events", isPrivate: true, evenLocked: true },
   { path: "orders/:orderKey/moved/:changeId", file: "sale/routes/orders.$orderKey.moved.$changeId.tsx",
@@ -181,13 +181,13 @@ const PAGES_OF_EVERY_SITE = [
     id: "ticket.pdf", isPrivate: true, evenLocked: true },
   { path: "admissions/:code/ticket.pkpass", file: "sale/routes/no-ticket-file.ts",
     id: "ticket.pkpass", isPrivate: true, evenLocked: true },
-  // Nothing is sold while the site is locked: a waitlist is closed with it.
+  // A locked site sells nothing, so its waitlists are closed too.
   { path: "waitlist/:key", file: "tickets/routes/waitlist.$key.tsx", design: "events", isPrivate: true },
   { path: "ticket-worker.js", file: "sale/routes/ticket-worker-js.ts", linkable: false, evenLocked: true },
   { path: "pickups/:code", file: "sale/routes/pickups.$code.tsx",
     design: "events", isPrivate: true, evenLocked: true },
 
-  // Where a club's people sign in, with pages of its own (domain/desk/pages.ts).
+  // The desk, where officers sign in. Its pages have a table of their own (domain/desk/pages.ts).
   { path: "desk", file: "desk/routes/desk.tsx", isPrivate: true, evenLocked: true, hasPagesBelow: true },
   { path: "*", file: "site/routes/not-found.tsx", linkable: false },
 ] as const satisfies readonly SitePage[];
@@ -197,21 +197,24 @@ type Row = (typeof TEAM_PAGES | typeof PAGES_OF_EVERY_SITE)[number];
 /** Every page, in the order of the URL table. */
 export const SITE_PAGES: readonly SitePage[] = [...TEAM_PAGES, ...PAGES_OF_EVERY_SITE];
 
-/** First parts of the paths of the team's pages: "roster" of /roster, /roster/{id} and /roster.csv. */
+/** First parts of the team pages' paths: "roster" for /roster, /roster/{id} and /roster.csv. */
 export const TEAM_SECTIONS: readonly string[] = [
   ...new Set(TEAM_PAGES.map(({ path }) => path.split(/[/.]/, 1)[0] ?? "")),
 ];
 
 const BY_PATH = new Map(SITE_PAGES.map((page) => [page.path, page]));
 
-/** @param path as in the table; undefined for a path that is no row of it, such as that of a desk's page */
+/**
+ * The page with a path of the table ("articles/:articleId"); undefined for other paths, such as the desk's
+ * pages.
+ */
 export const pageAt = (path: string): SitePage | undefined => BY_PATH.get(path);
 
 const BY_ROUTE = new Map(SITE_PAGES.map((page) => [page.id ?? page.file.replace(/\.tsx?$/, ""), page]));
 
 /**
- * @param id the router's: "news/routes/articles", or what the page's row gives; undefined for a route of no
- *   page of a site
+ * The page of a route; undefined for a route that is no page of a site.
+ * @param id the router's id: "news/routes/articles", or the `id` in the page's row
  */
 export const pageOfRoute = (id: string): SitePage | undefined => BY_ROUTE.get(id);
 
@@ -224,5 +227,5 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Rest}`
 /** The name of a parameter in a page's path: "articleId". */
 export type PathParameter = ParameterOf<Row["path"]>;
 
-/** @internal For what looks at pages of all kinds (tests/harness/browser/pages.ts). */
+/** @internal For tests that visit pages of all kinds (tests/harness/browser/pages.ts). */
 export type ExampleName = Extract<Row, { examples: readonly unknown[] }>["examples"][number]["name"];

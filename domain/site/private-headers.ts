@@ -1,4 +1,7 @@
-/** Headers of pages whose address is a secret: not cached, not indexed, and not sent as a referrer. */
+/**
+ * Headers of pages with a secret address: nobody caches or indexes the page, or sends its address as a
+ * referrer.
+ */
 export const PRIVATE_HEADERS = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",

@@ -12,14 +12,14 @@ import { parseSearch } from "../values/search.ts";
 import { SPORT_SLUGS } from "./directory.ts";
 
 /**
- * What pages read of an address's query. Several pages read the same: the rules of each page are named in its
- * row (pages.ts).
+ * Rules for the query parameters that pages read. Several pages share a set of rules; a page's row names its
+ * set (pages.ts).
  */
 
-/** Returns the value in its only spelling; null where it counts as left out. */
+/** Returns a value in its canonical spelling; null if the parameter counts as missing. */
 type QueryRule = (value: string) => string | null;
 
-/** The names that a page reads, each with its rule, in the order that its canonical address has. */
+/** The parameters that a page reads, with their rules, in the order of its canonical address. */
 export type PageQuery = Readonly<Record<string, QueryRule>>;
 
 const oneOf =
@@ -28,8 +28,7 @@ const oneOf =
     known.includes(value) ? value : null;
 
 /**
- * Every value that a page answers with a 404 becomes this one, so that all of them are one page to draw and
- * to store.
+ * Replaces every value that a page answers with a 404, so that all of them are drawn and stored only once.
  */
 const NO_SUCH = "0";
 const orNoSuch =
@@ -75,17 +74,17 @@ export const PLAYER_STATS_QUERY = {
   gdir: oneOf(SORT_DIRECTIONS),
 } satisfies PageQuery;
 
-/** Of the operator's directory of clubs, which is no page of a club. */
+/** For the operator's directory of clubs, which is no page of a club. */
 export const DIRECTORY_QUERY = {
   sport: oneOf(SPORT_SLUGS),
   ...SEARCH_QUERY,
   ...PAGED_QUERY,
 } satisfies PageQuery;
 
-/** Of any page: which club's, in query-parameter mode (rule site-3). */
+/** For every page: the club, in query-parameter mode (rule site-3). */
 export const EVERY_PAGE_QUERY = { team: (value: string) => value } satisfies PageQuery;
 
-/** Of any page outside production: another design than the club's, to look at it (app/designs/look.ts). */
+/** For every page outside production: a design to preview instead of the club's (app/designs/look.ts). */
 export const PREVIEW_QUERY = {
   design: orNothing(/^(?:[1-9]|1\d|20)$/),
   mode: oneOf(["light", "dark"]),

@@ -1,3 +1,4 @@
+/** A version of the program and its changes, a sentence each. */
 export interface Release {
   version: string;
   changes: string[];

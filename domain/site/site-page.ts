@@ -2,56 +2,56 @@ import type { DesignPageKind } from "../club/team.ts";
 import type { PageQuery } from "./query-rules.ts";
 import type { TrackedPageKind } from "./view-counters.ts";
 
-/** A page, feed or file of a club's site: what the program knows of it besides what it shows. */
+/** What the program knows about a page, feed or file of a club's site, apart from its contents. */
 export interface SitePage {
   /**
-   * The router's pattern: "articles/:articleId"; "" is the home page, and "*" every address without a page.
+   * The router's pattern: "articles/:articleId". "" is the home page, and "*" every address without a page.
    */
   path: string;
   /** Its route file, under app/. */
   file: string;
-  /** The route's id, where several pages have one file: the router wants a different one for each. */
+  /** The route's id, if several pages share a file: the router needs a different id for each. */
   id?: string;
-  /** The kind of page by which a club chooses its design; without it the page wears the home page's. */
+  /** The kind of page for which a club chooses a design. Without it, the page has the home page's design. */
   design?: DesignPageKind;
-  /** By this page a club looks at designs for its kind (cli/designs/designs.ts): one page a kind. */
+  /** True for the one page of each kind on which a club looks at designs (cli/designs/designs.ts). */
   showsDesign?: true;
-  /** What it reads of its address's query. Without it, nothing that is its own. */
+  /** The query parameters that the page reads, besides those of every page. */
   query?: PageQuery;
   /**
-   * In the sitemap of every club. What only some clubs have, and items, are added by
-   * app/shell/load-sitemap.ts.
+   * True if every club's sitemap has the page. app/shell/load-sitemap.ts adds items, and pages that only some
+   * clubs have.
    */
   inSitemap?: true;
   /**
-   * Of one person, by the key in its address, a purchase or a sign-in: no robot may read it, and no browser
-   * fetches it ahead.
+   * True if the page belongs to one person, through the key in its address, a purchase or a sign-in: robots
+   * must not read it, and browsers must not prefetch it.
    */
   isPrivate?: true;
   /**
-   * False where no club's navigation may lead. Without it a page is linkable unless it is private or has
-   * something in its path that no collection lists (page-items.ts).
+   * False if no club's navigation may link to the page. Without it, a page is linkable unless it is private,
+   * or its path has a parameter that no collection lists (page-items.ts).
    */
   linkable?: false;
   /**
-   * What a view is counted as (rule site-6); without it as its item (page-items.ts), and null counts nothing.
+   * The kind under which views are counted (rule site-6). Undefined: under the kind of the page's item
+   * (page-items.ts). Null: views are not counted.
    */
   countedAs?: TrackedPageKind | null;
-  /** Open while the club's site is locked, for those who have paid (rule access-4). */
-  evenLocked?: true;
-  /** All paths below it are its own as well, and are no pages of a site. */
-  hasPagesBelow?: true;
   /**
-   * Where suites, benchmarks and pictures of all kinds of pages find it at a demo club
-   * (tests/harness/browser/pages.ts).
+   * True if the page stays open while the club's site is locked, for buyers who have paid (rule access-4).
    */
+  evenLocked?: true;
+  /** True if all paths below the page belong to it, and are no pages of a site. */
+  hasPagesBelow?: true;
+  /** Addresses at a demo club, for tests, benchmarks and screenshots (tests/harness/browser/pages.ts). */
   examples?: readonly PageExample[];
 }
 
 interface PageExample {
   name: string;
-  /** The path of the page that lists its item, of which the first is taken. */
+  /** The path of the page whose first listed item is the example. */
   listedOn?: string;
-  /** With its question mark. */
+  /** The query, with its question mark. */
   query?: string;
 }

@@ -1,11 +1,11 @@
 /**
- * What happens in a game of a sport. Plain data without functions: the scorekeeper's page sends it to its
- * browser, so that the script there needs no sport.
+ * The rules of a sport's games. Plain data without functions: the scorer's page sends them to the browser, so
+ * that its script need not load any sport.
  */
 export interface GameRules<Kind extends string = string> {
   /** The periods of regulation, in order. */
   periods: readonly PeriodLabel[];
-  /** Whether a game that is tied after regulation may have a shootout. */
+  /** True if a game that is tied after regulation may have a shootout. */
   hasShootout: boolean;
   plays: readonly PlayRule<Kind>[];
   /** How goals that were not scored at even strength are marked; empty in a sport without strengths. */
@@ -14,7 +14,7 @@ export interface GameRules<Kind extends string = string> {
   assists: readonly string[];
   /** The usual penalties, in minutes; empty in a sport with cards. */
   penaltyMinutes: readonly number[];
-  /** Whether a play's time is on the period's clock, or the minute of the game. */
+  /** How a play's time is written: "clock" for the period's clock, "minute" for the minute of the game. */
   playTime: "clock" | "minute";
 }
 
@@ -26,7 +26,7 @@ export interface PeriodLabel {
 }
 
 export interface PlayRule<Kind extends string = string> {
-  /** As it is stored. Sports that share a kind mean the same play by it. */
+  /** The stored name of the kind. Sports that share a kind mean the same play. */
   kind: Kind;
   /** "Penalty goal" */
   name: string;
@@ -36,7 +36,7 @@ export interface PlayRule<Kind extends string = string> {
   hasScorer?: boolean;
 }
 
-/** Empty where it was not written, and for everything that is no goal. */
+/** How a goal was scored; empty if the scorekeeper did not write it, and for every other play. */
 export const PLAY_STRENGTHS = [
   "",
   "even",
@@ -48,7 +48,7 @@ export const PLAY_STRENGTHS = [
 export type PlayStrength = (typeof PLAY_STRENGTHS)[number];
 export type MarkedStrength = Exclude<PlayStrength, "" | "even">;
 
-/** Letters beside a score or a card, and their meaning. */
+/** Letters beside a goal in a scoring summary ("PPG"), and their meaning. */
 export interface PlayMark {
   code: string;
   name: string;
@@ -56,7 +56,7 @@ export interface PlayMark {
 
 const ORDINALS = ["1st", "2nd", "3rd", "4th"];
 
-/** Labels of equal parts of a game: "1st half". */
+/** Labels of the equal periods of regulation, such as "1st half". */
 export function regulationPeriods(
   count: number,
   part: string,

@@ -4,7 +4,7 @@ import type { SheetColumns } from "./sheet-columns.ts";
 import type { SeasonLead } from "./sport.ts";
 import { standingCountColumn } from "./standing-column.ts";
 
-/** What sports with goals, assists and goalies have in common. */
+/** Rules and columns that sports with goals, assists and goalies share. */
 
 export const GOAL_PLAYS = [
   { kind: "goal", name: "Goal", points: 1 },
@@ -29,10 +29,10 @@ export const SAVE_PERCENTAGE_LEAD: SeasonLead = { role: "goalie", key: "svpct", 
 export const GOALIE_GAME_LEAD = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
 
 /**
- * The columns of such a sport, with its own among them in a fixed order: of two names that are equally near
- * to a misspelled one, the first is suggested.
+ * Sheet columns of such a sport, with its own ones at fixed positions. The order matters: if two names are
+ * equally close to a misspelled one, the importer suggests the first.
  */
-export const goalSheetColumns = ({ shots, more, minutes }: OwnColumns): SheetColumns => ({
+export const goalSheetColumns = ({ shots, more, minutes }: SportColumns): SheetColumns => ({
   lines: {
     goals: ["G"],
     assists: ["A"],
@@ -56,7 +56,7 @@ export const goalSheetColumns = ({ shots, more, minutes }: OwnColumns): SheetCol
   totals: { wins: ["W"], losses: ["L"], ties: ["T"], overtimeLosses: ["OTL", "OT", "SOL"] },
 });
 
-interface OwnColumns {
+interface SportColumns {
   shots: SheetColumns["lines"];
   more: SheetColumns["lines"];
   minutes: readonly string[];

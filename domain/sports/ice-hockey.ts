@@ -55,7 +55,7 @@ const GOALIE = [
   statCountColumn("so", ["SO", "Shutouts"], "shutouts"),
 ];
 
-/** The shots the club's goalies faced are the opponents' shots. */
+/** The opponents' shots are the shots that the club's goalies faced. */
 const SHOTS_ON_GOAL: TeamFigureMaker = ({ player, goalie }) => ({
   name: "Shots on goal",
   club: teamTotal(player, "shots"),

@@ -43,7 +43,7 @@ const PLAYER = [
   faceoffsColumn(),
 ];
 
-/** There is no count of shots against: each shot on goal was saved or went in. */
+/** Shots faced are saves plus goals against: lacrosse does not count shots against. */
 const GOALIE = [
   GAMES_COLUMN,
   statCountColumn("ga", ["GA", "Goals against"], "goalsAgainst", "fewer"),

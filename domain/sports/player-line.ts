@@ -4,23 +4,23 @@ import type { TeamRecord } from "./team-record.ts";
 export type CountWorth = Readonly<Partial<Record<LineCount, number>>>;
 
 /**
- * A player's counts in one game, as the scorekeeper wrote them, and their sums. Every statistic is computed
- * from these by the columns of the sport (stat-column.ts), and none is stored (rule stats-1).
+ * A player's counts in one game, as the scorekeeper wrote them, and their sums. The columns of the sport
+ * compute every statistic from these (stat-column.ts); no statistic is stored (rule stats-1).
  */
 
-/** A player may have a line of each role in one game. */
+/** A player may have one line in each role in the same game. */
 export const LINE_ROLES = ["player", "goalie"] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
-/** The game's result for its goalie; empty for one who neither won nor lost it. */
+/** The game's decision for a goalie; empty for a goalie without one. */
 export const LINE_DECISIONS = ["", "W", "L", "OTL", "T"] as const;
 export type LineDecision = (typeof LINE_DECISIONS)[number];
 
-/** Whole numbers, 0 where nothing was written; only plusMinus can be below 0. */
+/** Counts of a line: whole numbers, 0 if nothing was written. Only plusMinus can be below 0. */
 export const LINE_COUNTS = [
   "goals",
   "assists",
-  /** Shots on goal in a sport that counts no others. */
+  /** All shots; shots on goal in a sport that counts no others. */
   "shots",
   "shotsOnGoal",
   "penaltyMinutes",
@@ -43,7 +43,7 @@ export const LINE_COUNTS = [
   "goalsAgainst",
   "shotsAgainst",
   "saves",
-  /** 1 for a goalie who alone kept the opponent from scoring. */
+  /** 1 for a goalie who played the whole game without a goal against. */
   "shutouts",
 ] as const;
 export type LineCount = (typeof LINE_COUNTS)[number];
@@ -53,22 +53,23 @@ export interface PlayerLine extends Record<LineCount, number> {
   playerId: string;
   role: LineRole;
   decision: LineDecision;
-  /** Those of that game: the roster of a former season shows them (rule people-3). */
+  /** Jersey number and position in that game: the roster of a former season shows them (rule people-3). */
   number: string;
   position: string;
 }
 
-/** What is added up. */
+/** Names of the totals of lines. */
 export type TotalName = LineCount | keyof TeamRecord | "games";
 
 /**
- * Added-up lines of one role, over a season, a career or any selection. The database adds them up, or
- * `totalsOfLines` (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's
- * lines. `games` are those with a line of this role.
+ * Added-up lines of one role over a season, a career or any other selection, by the database or by `totalsOfLines`
+ * (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games`
+ * counts games with a line in this role.
  */
 export interface PlayerLineTotals extends Record<TotalName, number> {
   /**
-   * What a club's own totals provide (given-totals.ts); the rest is 0 and unknown. Left out if all is known.
+   * Names of the totals that are known, if the club provided only some (given-totals.ts): all others are 0
+   * and unknown. Null or missing if all are known.
    */
   told?: readonly TotalName[] | null;
 }

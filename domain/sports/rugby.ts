@@ -11,7 +11,7 @@ import { pointsColumn, statCountColumn, statTable } from "./stat-column.ts";
 import { teamCount } from "./team-figure.ts";
 import { positionWords } from "./written-positions.ts";
 
-/** A penalty goal is a kick. A penalty try has no scorer, and no conversion follows it. */
+/** A penalty goal is a kick. A penalty try is awarded: it has no scorer, and no conversion follows. */
 const PLAYS = [
   { kind: "try", name: "Try", points: 5 },
   { kind: "conversion", name: "Conversion", points: 2 },
@@ -35,12 +35,15 @@ const PLAYER = [
   statCountColumn("rc", ["RC", "Red cards"], "redCards", "fewer"),
 ];
 
-/** "1-8" are the forwards, "9-15" the backs. */
+/**
+ * Written positions for a range of jerseys: "1-8" are the forwards, "9-15" the backs, any other range its
+ * single numbers. Null above 15, where a number means no position.
+ */
 function ofJerseys(from: number, to: number): string[] | null {
   if (to > 15) return null;
   if (from === 1 && to === 8) return ["f", "f"];
   if (from === 9 && to === 15) return ["b", "b"];
-  return Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 }
 
 export const rugby = {

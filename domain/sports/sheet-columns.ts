@@ -2,8 +2,8 @@ import type { LineCount } from "./player-line.ts";
 import type { TeamRecord } from "./team-record.ts";
 
 /**
- * What sheets have columns for. Minutes and faceoffs are written differently from how they are stored;
- * points, games, percentage and average are compared with the counts.
+ * Fields for which sheets have columns. Minutes and faceoffs are written in another form than they are
+ * stored. Points, games, percentage and average are not stored at all, but compared with the counts.
  */
 export type LineField =
   | Exclude<LineCount, "secondsPlayed">
@@ -17,11 +17,12 @@ export type LineField =
 type Names<Field extends string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /**
- * Names of columns by field; case does not matter. The same letters may mean something else in another sport.
+ * Names of a sport's columns by field, in any case. The same letters may mean something else in another
+ * sport.
  */
 export interface SheetColumns {
-  /** Of lines and totals. */
+  /** Columns of player lines, and of totals. */
   lines: Names<LineField>;
-  /** Of totals only: a goalie's record. */
+  /** Columns that only totals have: a goalie's record. */
   totals: Names<keyof TeamRecord>;
 }

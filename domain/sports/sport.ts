@@ -6,41 +6,48 @@ import type { StatTable } from "./stat-column.ts";
 import type { TeamFigureMaker } from "./team-figure.ts";
 import type { PositionSpellings } from "./written-positions.ts";
 
-/** Everything a sport says of itself, for women and men alike. `sports.ts` lists the sports. */
+/** Everything that differs between sports, the same for women and men. `sports.ts` lists the sports. */
 export interface Sport<Kind extends string = string> {
-  /** Within a sentence: "hockey has no try". */
+  /** The name within a sentence: "hockey has no try". */
   name: string;
-  /** After "Women's" or "Men's": "Ice Hockey". Its words also belong to no club's or school's own name. */
+  /**
+   * The name after "Women's" or "Men's": "Ice Hockey". Its words are no part of a school's or town's name.
+   */
   label: string;
-  /** After WOMENS or MENS in bundles: "ICEHOCKEY". */
+  /** The name after WOMENS or MENS in bundles: "ICEHOCKEY". */
   bundleName: string;
-  /** What people call it, in lower case. Where the names of two sports fit, the longer one counts. */
+  /**
+   * What people call the sport, in lower case. If the names of two sports match a text, the longer one wins.
+   */
   calledBy: readonly string[];
   /** Abbreviations that teams add to their names, in lower case: "rfc". */
   nameWords: readonly string[];
-  /** In lower case: a column named after the governing body holds membership numbers, which are private. */
+  /**
+   * The sport's governing body, in lower case. A sheet's column named after it holds membership numbers,
+   * which are private.
+   */
   governingBody: string;
 
   rules: GameRules<Kind>;
-  /** Goals or points: what the score counts. */
+  /** What the score counts. */
   unit: "Goals" | "Points";
   /**
-   * Whether losses past regulation count apart: the record then reads W-L-OTL, with ties only if there are
-   * any.
+   * True if losses past regulation are counted separately: the record then reads W-L-OTL, and has ties only
+   * if there are any.
    */
   countsOvertimeLosses: boolean;
   /** The score the winner of a forfeit is awarded; the other side has 0. */
   forfeitScore: number;
   standings: StandingRules;
 
-  /** Null for a role that the sport doesn't have. */
+  /** The statistics table of each role; null for a role that the sport doesn't have. */
   tables: Record<LineRole, StatTable | null>;
   points: PlayerPoints;
-  /** The figures a club's leaders are listed for, in order. */
+  /** The figures for which a club's leaders are listed, in order. */
   leaders: readonly SeasonLead[];
-  /** The players a game's page names, in order. */
+  /** The leading players on a game's page, in order. */
   gameLeaders: readonly GameLead[];
-  /** The team's figures after those of its results. */
+  /** The team's figures from player lines, listed after those from its results. */
   teamFigures: readonly TeamFigureMaker[];
 
   positions: PositionSpellings;
@@ -59,9 +66,11 @@ export interface PlayerPoints {
 
 export interface SeasonLead {
   role: LineRole;
-  /** Key of the column. */
+  /** Key of the column in which players lead. */
   key: string;
-  /** A share or an average: a single game can make it perfect, so a minimum of games applies. */
+  /**
+   * True for a percentage or an average: one game can make it perfect, so leading takes a minimum of games.
+   */
   hasMinimum: boolean;
 }
 
@@ -69,7 +78,7 @@ export const playerLead = (key: string): SeasonLead => ({ role: "player", key, h
 
 export interface GameLead {
   role: LineRole;
-  /** Key of the column that ranks them. */
+  /** Key of the column that ranks the players. */
   rankedBy: string;
   /** How many players are named. */
   max: number;

@@ -3,10 +3,10 @@ import type { LINE_ROLES } from "./player-line.ts";
 import { ALL_SPORTS, genderOf, SPORTS, type SportsType, sportLabel, sportOf } from "./sports.ts";
 
 test("stored numbers, names in bundles and labels stay as they are", () => {
-  const told = Object.entries(SPORTS).map(([name, number]) =>
+  const lines = Object.entries(SPORTS).map(([name, number]) =>
     [number, name, sportLabel(number), genderOf(number)].join(" "),
   );
-  expect(told).toEqual([
+  expect(lines).toEqual([
     "0 NONE  ",
     ...["1 WOMENSICEHOCKEY Women's Ice Hockey women", "2 MENSICEHOCKEY Men's Ice Hockey men"],
     ...["3 WOMENSRUGBY Women's Rugby women", "4 MENSRUGBY Men's Rugby men"],
@@ -14,7 +14,7 @@ test("stored numbers, names in bundles and labels stay as they are", () => {
   ]);
 });
 
-test("a number that was never given is no sport", () => {
+test("an unknown number is no sport", () => {
   const unknown = 99 as SportsType;
   expect([sportOf(unknown), sportLabel(unknown), genderOf(unknown)]).toEqual([null, "", null]);
 });
@@ -24,16 +24,16 @@ describe("sports agree in what they share", () => {
     for (const [key, meanings] of Map.groupBy(pairs, ([key]) => key))
       expect(new Set(meanings.map(([, meaning]) => JSON.stringify(meaning))).size, key).toBe(1);
   };
-  test("a kind of play is one play: a stored one does not say its sport", () => {
+  test("a kind of play means the same in every sport: a stored play does not name its sport", () => {
     oneMeaning(ALL_SPORTS.flatMap(({ rules }) => rules.plays.map((play) => [play.kind, play] as const)));
   });
-  test("a position stands under one heading", () => {
+  test("a position has the same heading in every sport", () => {
     oneMeaning(ALL_SPORTS.flatMap(({ positions }) => positions.groups));
   });
 });
 
 test.each(ALL_SPORTS.map((sport) => [sport.name, sport] as const))(
-  "%s names only its own columns",
+  "%s ranks its leaders only by its own columns",
   (_name, sport) => {
     const keys = (role: (typeof LINE_ROLES)[number]) =>
       sport.tables[role]?.columns.map(({ key }) => key) ?? [];

@@ -6,7 +6,7 @@ import type { Sport } from "./sport.ts";
 
 /**
  * Every sport, with the stored numbers of its women's and men's teams, which never change their meaning (rule
- * club-2). A new sport is a row here and a file of its own; nothing else names one.
+ * club-2). To add a sport, add a row here and a file for it; no other code names a sport.
  */
 const ROWS = [
   { sport: iceHockey, women: 1, men: 2 },
@@ -16,13 +16,13 @@ const ROWS = [
 
 type Row = (typeof ROWS)[number];
 
-/** The stored number; 0 for a club without a sport. */
+/** The stored number of a women's or men's sport; 0 for a club without a sport. */
 export type SportsType = 0 | Row["women" | "men"];
 
 /** The name of a sport in bundles: "WOMENSICEHOCKEY". */
 export type SportName = "NONE" | `${"WOMENS" | "MENS"}${Row["sport"]["bundleName"]}`;
 
-/** A kind of play of any sport, as it is stored. */
+/** The stored name of a kind of play, of any sport. */
 export type PlayKind = Row["sport"]["rules"]["plays"][number]["kind"];
 
 export type SportGender = "women" | "men";
@@ -58,12 +58,13 @@ export const ALL_SPORTS: readonly Sport<PlayKind>[] = ROWS.map(({ sport }) => sp
 
 const BY_NUMBER: ReadonlyMap<number, Entry> = new Map(ENTRIES.map((entry) => [entry.number, entry]));
 
-/** Null for NONE, which has no statistics. */
+/** The sport behind a stored number; null for NONE and for an unknown number. */
 export const sportOf = (sport: SportsType): Sport<PlayKind> | null => BY_NUMBER.get(sport)?.sport ?? null;
 
 /** "Men's Ice Hockey"; empty for NONE. */
 export const sportLabel = (sport: SportsType): string => BY_NUMBER.get(sport)?.label ?? "";
 
+/** "women" or "men"; null for NONE and for an unknown number. */
 export const genderOf = (sport: SportsType): SportGender | null => BY_NUMBER.get(sport)?.gender ?? null;
 
 const PLAYS: ReadonlyMap<PlayKind, PlayRule<PlayKind>> = new Map(
@@ -72,14 +73,14 @@ const PLAYS: ReadonlyMap<PlayKind, PlayRule<PlayKind>> = new Map(
 
 export const PLAY_KINDS = [...PLAYS.keys()] as [PlayKind, ...PlayKind[]];
 
-/** What a play means, in whichever sport it happened. */
+/** The rule of a kind of play, which is the same in all sports. Throws for a kind that no sport has. */
 export function playRule(kind: PlayKind): PlayRule<PlayKind> {
   const rule = PLAYS.get(kind);
   if (rule === undefined) throw new Error(`No sport has the play ${kind}`);
   return rule;
 }
 
-/** Words that say which sport a team plays, in lower case: no part of its school's or town's name. */
+/** Words of the sports' labels, in lower case. They are no part of a school's or town's name. */
 export const SPORT_WORDS: readonly string[] = [
   ...new Set(ALL_SPORTS.flatMap(({ label }) => label.toLowerCase().split(" "))),
 ];

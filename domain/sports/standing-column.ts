@@ -2,7 +2,7 @@ import { formatThousandths, type Ratio } from "../values/ratio.ts";
 import { formatFigure, formatSigned } from "./stat-column.ts";
 import type { ResultLetter, TeamRecord } from "./team-record.ts";
 
-/** A league's table: what results are worth in a sport, and its columns. */
+/** The rules and columns of a league's table in a sport. */
 
 /** A member's figures from its league games. */
 export interface StandingFigures extends TeamRecord {
@@ -11,25 +11,25 @@ export interface StandingFigures extends TeamRecord {
   scoreFor: number;
   scoreAgainst: number;
   difference: number;
-  /** Bonus points; 0 in sports without. */
+  /** Bonus points; 0 in sports without bonus points. */
   bonus: number;
-  /** Points of the table; 0 in a sport that is ranked by `share`. */
+  /** Points in the table; 0 in a sport that ranks by `share`. */
   points: number;
   /** Wins per game, a tie counts half; null before the first game. */
   share: Ratio | null;
 }
 
 export interface StandingRules {
-  /** Points for each result; null where the table is ranked by the share of wins. */
+  /** Points for each result; null if the sport ranks by the share of wins. */
   points: Readonly<Record<ResultLetter, number>> | null;
   /**
-   * A loss by at most this margin brings a bonus point, and so does a win by forfeit, which counts like one
-   * with four tries. Null for no bonus.
+   * A loss by at most this margin earns a bonus point. So does a win by forfeit, which counts as a win with
+   * four tries. Null in a sport without bonus points.
    */
   losingBonusMargin: number | null;
-  /** What ranks stands before the goals: a phone shows the first six. */
+  /** Columns that rank come before goals: a phone shows only the first six. */
   columns: readonly StandingColumn[];
-  /** How the table is computed, for the line under it. */
+  /** The sentence under the table: how it is computed. */
   text: string;
 }
 
@@ -41,9 +41,9 @@ export interface StandingColumn {
   print: (standing: StandingFigures) => string;
 }
 
-type Counted = Exclude<keyof StandingFigures, "difference" | "share">;
+type CountKey = Exclude<keyof StandingFigures, "difference" | "share">;
 
-export function standingCountColumn(code: string, name: string, key: Counted): StandingColumn {
+export function standingCountColumn(code: string, name: string, key: CountKey): StandingColumn {
   return { code, name, print: (standing) => String(standing[key]) };
 }
 

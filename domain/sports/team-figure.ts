@@ -2,7 +2,7 @@ import { formatThousandths, ratio } from "../values/ratio.ts";
 import type { LineRole, PlayerLineTotals, TotalName } from "./player-line.ts";
 import { formatFigure, UNKNOWN_FIGURE } from "./stat-column.ts";
 
-/** A team's figures from its players' lines. */
+/** Computes a team's figures from its players' lines. */
 
 /** All lines of a team added up by role. */
 export type TeamTotals = Record<LineRole, PlayerLineTotals>;
@@ -11,28 +11,29 @@ export interface TeamFigure {
   /** "Goals per game" */
   name: string;
   club: string;
-  /** Empty where the opponents' figure is unknown. */
+  /** Empty if the opponents' figure is unknown. */
   opponents: string;
 }
 
 export type TeamFigureMaker = (totals: TeamTotals) => TeamFigure;
 
-type Counted = Exclude<TotalName, "games">;
+type CountName = Exclude<TotalName, "games">;
 
-/** A count over one role's lines; unknown, not 0, without any line of that role. */
-export function teamCount(name: string, key: Counted, role: LineRole = "player"): TeamFigureMaker {
+/** A figure that adds up one count of one role. "–" instead of 0 if there is no line in that role. */
+export function teamCount(name: string, key: CountName, role: LineRole = "player"): TeamFigureMaker {
   return (totals) => ({ name, club: teamTotal(totals[role], key), opponents: "" });
 }
 
-export function teamTotal(totals: PlayerLineTotals, key: Counted): string {
+/** One total as text; "–" if there are no lines. */
+export function teamTotal(totals: PlayerLineTotals, key: CountName): string {
   return totals.games === 0 ? UNKNOWN_FIGURE : String(totals[key]);
 }
 
-/** @param faced the shots that the goalies faced */
-export function teamSavePercentage(faced: (goalie: PlayerLineTotals) => number): TeamFigureMaker {
+/** @param shotsFaced counts the shots that the team's goalies faced */
+export function teamSavePercentage(shotsFaced: (goalie: PlayerLineTotals) => number): TeamFigureMaker {
   return ({ goalie }) => ({
     name: "Save percentage",
-    club: formatFigure(ratio(goalie.saves, faced(goalie)), formatThousandths),
+    club: formatFigure(ratio(goalie.saves, shotsFaced(goalie)), formatThousandths),
     opponents: "",
   });
 }

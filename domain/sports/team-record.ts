@@ -1,4 +1,4 @@
-/** A result for one side. "OTL" only occurs where a sport counts losses past regulation apart. */
+/** A result for one side. "OTL" occurs only in sports that count overtime losses separately. */
 export type ResultLetter = "W" | "L" | "T" | "OTL";
 
 export interface TeamRecord {

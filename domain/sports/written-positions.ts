@@ -1,16 +1,18 @@
-/** How clubs write positions in their sheets, and how a roster prints and groups them. */
+/** A sport's positions: how clubs write them in sheets, and how a roster prints and groups them. */
 export interface PositionSpellings {
-  /** What is printed, by the forms in which it is written, in lower case. */
+  /** Printed positions by their written forms, in lower case: "Left Wing" by "lw". */
   words: ReadonlyMap<string, string>;
-  /** The written forms meant by jerseys from one number to another; null where the numbers mean none. */
+  /** The written forms for a range of jersey numbers; null in a sport where numbers mean no position. */
   ofJerseys: ((from: number, to: number) => string[] | null) | null;
-  /** Headings over the players of each position (in lower case), from the front of the field to the back. */
+  /** Roster headings by position (in lower case), from the front of the field to the back. */
   groups: readonly (readonly [position: string, heading: string])[];
-  /** Positions that are printed whole and stand in the group of a wider one, both in lower case. */
+  /**
+   * Specific positions that a roster groups under a wider one, both in lower case: tighthead prop under prop.
+   */
   wider: readonly (readonly [position: string, wider: string])[];
 }
 
-/** @param words what is printed, and the forms in which it is written, separated by "|" */
+/** @param words written forms, separated by "|", by the printed position */
 export const positionWords = (words: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(words).flatMap(([printed, forms]) =>
@@ -18,7 +20,7 @@ export const positionWords = (words: Readonly<Record<string, string>>): Readonly
     ),
   );
 
-/** The last groups in a sport with goalies. */
+/** The last groups of a roster in a sport with goalies. */
 export const DEFENSE_AND_GOALIES = [
   ["defense", "Defense"],
   ["defence", "Defence"],

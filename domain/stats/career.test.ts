@@ -7,17 +7,17 @@ import { NO_TOTALS } from "./line-totals.ts";
 
 const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
-const season = (name: string, given: Partial<Parameters<typeof careerTables>[0][number]>) => ({
+const season = (name: string, rest: Partial<Parameters<typeof careerTables>[0][number]>) => ({
   ...NO_TOTALS,
   seasonId: name,
   seasonName: name,
   role: "player" as const,
   games: 2,
   given: null,
-  ...given,
+  ...rest,
 });
 
-const line = (gameId: string, given: Partial<PlayerLine & { seasonId: string }> = {}) => ({
+const line = (gameId: string, rest: Partial<PlayerLine & { seasonId: string }> = {}) => ({
   ...NONE,
   gameId,
   playerId: "p",
@@ -26,14 +26,14 @@ const line = (gameId: string, given: Partial<PlayerLine & { seasonId: string }> 
   number: "",
   position: "",
   seasonId: "now",
-  ...given,
+  ...rest,
 });
 
 const figure = (columns: { code: string }[], figures: string[], code: string) =>
   figures[columns.findIndex((column) => column.code === code)];
 
 describe("a career", () => {
-  test("is the sum of its seasons, an average of all its minutes and no average of averages", () => {
+  test("sums its seasons, and averages over all minutes instead of averaging the seasons' averages", () => {
     const [table] = careerTables(
       [
         season("b", { role: "goalie", goalsAgainst: 6, secondsPlayed: 7200, games: 2 }),
@@ -49,7 +49,7 @@ describe("a career", () => {
     expect(table && figure(table.columns, table.career.figures, "GP")).toBe("3");
   });
 
-  test("has a table for each role that was played, and none for a role the sport does not know", () => {
+  test("has a table for each role that was played, but none for a role the sport doesn't have", () => {
     const both = [season("a", { role: "goalie" }), season("a", {})];
     expect(careerTables(both, iceHockey).map(({ role }) => role)).toEqual(["player", "goalie"]);
     expect(careerTables(both, rugby).map(({ role }) => role)).toEqual(["player"]);
@@ -58,16 +58,16 @@ describe("a career", () => {
 });
 
 describe("a game log", () => {
-  test("has the games of the newest season alone, in their order", () => {
+  test("has only the newest season's games, in the order of the lines", () => {
     const lines = [line("g3"), line("g2"), line("g1", { seasonId: "before" })];
     const [log] = gameLogs(lines, rugby);
     expect(log?.games.map((game) => game.line.gameId)).toEqual(["g3", "g2"]);
     expect(log?.columns.map(({ code }) => code)).not.toContain("App");
   });
 
-  test("says what a game counted as for a goalie, and – for one who neither won nor lost it", () => {
-    const given = { role: "goalie" as const, saves: 9, shotsAgainst: 10 };
-    const [log] = gameLogs([line("g2", { ...given, decision: "OTL" }), line("g1", given)], iceHockey);
+  test("shows a goalie's decision in each game, and – without one", () => {
+    const goalie = { role: "goalie" as const, saves: 9, shotsAgainst: 10 };
+    const [log] = gameLogs([line("g2", { ...goalie, decision: "OTL" }), line("g1", goalie)], iceHockey);
     expect(log?.columns[0]).toEqual({ code: "Dec", name: "Decision" });
     expect(log?.games.map(({ figures }) => figures[0])).toEqual(["OTL", "–"]);
     expect(log && figure(log.columns, log.games[0]?.figures ?? [], "SV%")).toBe(".900");

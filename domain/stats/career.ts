@@ -4,7 +4,7 @@ import type { StatColumn } from "../sports/stat-column.ts";
 import { totalsOfLines } from "./line-totals.ts";
 import { joinTotals, type SpanTotals } from "./provided-totals.ts";
 
-/** A player's figures: by season with their sum, and game by game. */
+/** A player's statistics: by season with career totals, and game by game. */
 
 interface Heading {
   code: string;
@@ -14,20 +14,20 @@ interface Heading {
 export interface CareerTable {
   role: LineRole;
   columns: Heading[];
-  /** In the given order; some may be as the club gave them. */
+  /** In the order of the passed rows; `isGiven` if the club provided that season's totals. */
   seasons: { id: string; name: string; figures: string[]; isGiven: boolean }[];
-  /** Sums of all seasons, or what the club gave; given where any part of it is. */
+  /** Sums of all seasons, or the club's own career totals; `isGiven` if any part was provided by the club. */
   career: { figures: string[]; isGiven: boolean };
 }
 
 interface SeasonTotals extends SpanTotals {
-  /** Null for a career. */
+  /** Null for the club's own totals of a whole career. */
   seasonId: string | null;
   seasonName: string;
   role: LineRole;
 }
 
-/** A table for each role with lines; the player role comes first. */
+/** A table for each role that has rows, the player's first; empty without rows. */
 export function careerTables(
   rows: readonly SeasonTotals[],
   { tables }: Pick<Sport, "tables">,
@@ -36,7 +36,7 @@ export function careerTables(
     const own = rows.filter((row) => row.role === role);
     const columns = tables[role]?.columns;
     if (!columns || own.length === 0) return [];
-    const printed = (totals: PlayerLineTotals) => columns.map(({ print }) => print(totals));
+    const figuresOf = (totals: PlayerLineTotals) => columns.map(({ print }) => print(totals));
     const career = joinTotals(own);
     return {
       role,
@@ -44,9 +44,16 @@ export function careerTables(
       seasons: own.flatMap((row) =>
         row.seasonId === null
           ? []
-          : [{ id: row.seasonId, name: row.seasonName, figures: printed(row), isGiven: row.given !== null }],
+          : [
+              {
+                id: row.seasonId,
+                name: row.seasonName,
+                figures: figuresOf(row),
+                isGiven: row.given !== null,
+              },
+            ],
       ),
-      career: { figures: printed(career), isGiven: career.isGiven },
+      career: { figures: figuresOf(career), isGiven: career.isGiven },
     };
   });
 }
@@ -56,15 +63,18 @@ const heading = ({ code, name }: StatColumn): Heading => ({ code, name });
 export interface GameLog<T> {
   role: LineRole;
   columns: Heading[];
-  /** In the given order. */
+  /** In the order of the passed lines. */
   games: { line: T; figures: string[] }[];
 }
 
-/** Figures that say nothing about a single game, or that the decision says. */
-const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl"]);
+/** Keys of columns that are the same for every game, or that repeat the goalie's decision. */
+const REDUNDANT_COLUMNS = new Set(["gp", "app", "w", "l", "otl"]);
 const DECISION: Heading = { code: "Dec", name: "Decision" };
 
-/** The lines of the first line's season, by role and game by game; a goalie's with the decision. */
+/**
+ * Game logs of the newest season with a line, one for each role; a goalie's has a column for the decision.
+ * Empty without lines.
+ */
 export function gameLogs<T extends PlayerLine & { seasonId: string }>(
   newestFirst: readonly T[],
   { tables }: Pick<Sport, "tables">,
@@ -72,16 +82,16 @@ export function gameLogs<T extends PlayerLine & { seasonId: string }>(
   const season = newestFirst.filter(({ seasonId }) => seasonId === newestFirst[0]?.seasonId);
   return LINE_ROLES.flatMap((role) => {
     const own = season.filter((line) => line.role === role);
-    const columns = tables[role]?.columns.filter(({ key }) => !SAID_OTHERWISE.has(key));
+    const columns = tables[role]?.columns.filter(({ key }) => !REDUNDANT_COLUMNS.has(key));
     if (!columns || own.length === 0) return [];
-    const decided = role === "goalie";
+    const hasDecision = role === "goalie";
     return {
       role,
-      columns: [...(decided ? [DECISION] : []), ...columns.map(heading)],
+      columns: [...(hasDecision ? [DECISION] : []), ...columns.map(heading)],
       games: own.map((line) => {
         const totals = totalsOfLines([line]);
         const figures = columns.map(({ print }) => print(totals));
-        return { line, figures: [...(decided ? [line.decision || "–"] : []), ...figures] };
+        return { line, figures: [...(hasDecision ? [line.decision || "–"] : []), ...figures] };
       }),
     };
   });

@@ -7,7 +7,7 @@ import { type GameLine, gameLineTable, topLines } from "./game-lines.ts";
 
 const NONE = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
-function line(playerId: string, given: Partial<GameLine> = {}): GameLine {
+function line(playerId: string, rest: Partial<GameLine> = {}): GameLine {
   return {
     ...NONE,
     gameId: "g",
@@ -18,13 +18,13 @@ function line(playerId: string, given: Partial<GameLine> = {}): GameLine {
     position: "",
     name: playerId,
     sortKey: playerId,
-    ...given,
+    ...rest,
   };
 }
-const names = (found: { line: GameLine }[] | undefined) => found?.map(({ line }) => line.playerId);
+const names = (rows: { line: GameLine }[] | undefined) => rows?.map(({ line }) => line.playerId);
 
 describe("a table of lines", () => {
-  test("goes by number as a number, those without one last and by name", () => {
+  test("sorts jersey numbers as numbers, then players without one by name", () => {
     const lines = [
       line("none-b"),
       line("ten", { number: "10" }),
@@ -37,7 +37,7 @@ describe("a table of lines", () => {
     ]);
   });
 
-  test("adds its rows up, goalies apart from players", () => {
+  test("adds up its rows, separately for players and goalies", () => {
     const lines = [
       line("a", { goals: 2, assists: 1, plusMinus: 2 }),
       line("b", { goals: 1, plusMinus: -3 }),
@@ -51,14 +51,14 @@ describe("a table of lines", () => {
     expect(goalies?.rows.map(({ cells }) => cells.join(" "))).toEqual(["2 32 30 .938 0"]);
   });
 
-  test("is none without lines of the role, and in a sport that does not know it", () => {
+  test("is null without lines of the role, and in a sport without that role", () => {
     expect(gameLineTable([line("a")], iceHockey, "goalie")).toBeNull();
     expect(gameLineTable([line("a", { role: "goalie" })], rugby, "goalie")).toBeNull();
   });
 });
 
-describe("who led the game", () => {
-  test("are three scorers at most, and the goalie with the most saves", () => {
+describe("the leaders of a game", () => {
+  test("are at most three scorers, and the goalie with the most saves", () => {
     const lines = [
       line("one", { goals: 1 }),
       line("four", { goals: 1, assists: 3 }),
@@ -73,7 +73,7 @@ describe("who led the game", () => {
     ]);
   });
 
-  test("lead with something", () => {
+  test("exclude players and goalies whose figure is 0", () => {
     const lines = [line("a", { goals: 0 }), line("g", { role: "goalie" })];
     for (const sport of [iceHockey, rugby, lacrosse]) expect(topLines(lines, sport)).toEqual([]);
   });

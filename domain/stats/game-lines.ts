@@ -5,11 +5,11 @@ import { compareBytewise } from "../values/sort-key.ts";
 import { totalsOfLines } from "./line-totals.ts";
 import { sortTotals } from "./stat-sort.ts";
 
-/** The player lines of one game for its box score, and the players who led it. */
+/** Tables of one game's player lines for its box score, and the game's leading players. */
 
 export interface GameLine extends PlayerLine {
   name: string;
-  /** The name as it is compared, bytewise (sort-key.ts). */
+  /** The name's key for bytewise comparison (sort-key.ts). */
   sortKey: string;
 }
 
@@ -21,17 +21,19 @@ interface Heading {
 export interface PlayerLineTable<T extends GameLine> {
   columns: Heading[];
   rows: { line: T; cells: string[] }[];
-  /** Over all rows, column by column. */
+  /** Figures of all rows together, one for each column. */
   totals: string[];
 }
 
 /**
- * Figures that say nothing about a single game: everybody played one, and its result is beside the goalie's
- * name.
+ * Keys of columns that are no use in a single game: every player has one game, and a goalie's decision stands
+ * beside the name.
  */
-const SAID_OTHERWISE = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
+const REDUNDANT_COLUMNS = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
 
-/** A role's lines, sorted by number; null where there are none. */
+/**
+ * The table of a role's lines, sorted by jersey number; null without lines, or if the sport lacks the role.
+ */
 export function gameLineTable<T extends GameLine>(
   lines: readonly T[],
   sport: Sport,
@@ -40,22 +42,22 @@ export function gameLineTable<T extends GameLine>(
   const own = lines.filter((line) => line.role === role).sort(byNumber);
   const columns = columnsOf(sport, role);
   if (own.length === 0 || columns.length === 0) return null;
-  const printed = (of: readonly T[]) => {
-    const totals = totalsOfLines(of);
+  const figuresOf = (summedLines: readonly T[]) => {
+    const totals = totalsOfLines(summedLines);
     return columns.map(({ print }) => print(totals));
   };
   return {
     columns: columns.map(({ code, name }) => ({ code, name })),
-    rows: own.map((line) => ({ line, cells: printed([line]) })),
-    totals: printed(own),
+    rows: own.map((line) => ({ line, cells: figuresOf([line]) })),
+    totals: figuresOf(own),
   };
 }
 
 function columnsOf(sport: Sport, role: LineRole): StatColumn[] {
-  return (sport.tables[role]?.columns ?? []).filter(({ key }) => !SAID_OTHERWISE.has(key));
+  return (sport.tables[role]?.columns ?? []).filter(({ key }) => !REDUNDANT_COLUMNS.has(key));
 }
 
-/** By the number on the back, those without one last, then by name. */
+/** Compares by jersey number, lines without one last, then by name. */
 function byNumber(a: GameLine, b: GameLine): number {
   const [left, right] = [numberOf(a), numberOf(b)];
   return (
@@ -66,8 +68,8 @@ function byNumber(a: GameLine, b: GameLine): number {
 }
 
 function numberOf({ number }: GameLine): number {
-  const read = Number.parseInt(number, 10);
-  return Number.isNaN(read) ? Number.POSITIVE_INFINITY : read;
+  const parsed = Number.parseInt(number, 10);
+  return Number.isNaN(parsed) ? Number.POSITIVE_INFINITY : parsed;
 }
 
 export interface TopLine<T extends GameLine> {
@@ -76,14 +78,14 @@ export interface TopLine<T extends GameLine> {
 }
 
 /**
- * The leaders of a game, best first: scorers, then the goalie with the most saves. A player with 0 does not
- * lead.
+ * The leading players of a game, best first: scorers, then the goalie with the most saves. Nobody leads with
+ * 0.
  */
 export function topLines<T extends GameLine>(lines: readonly T[], sport: Sport): TopLine<T>[] {
-  return sport.gameLeaders.flatMap((lead) => ledBy(lines, sport, lead));
+  return sport.gameLeaders.flatMap((lead) => leadersFor(lines, sport, lead));
 }
 
-function ledBy<T extends GameLine>(
+function leadersFor<T extends GameLine>(
   lines: readonly T[],
   sport: Sport,
   { role, rankedBy, max, figures }: GameLead,
@@ -96,12 +98,12 @@ function ledBy<T extends GameLine>(
     .filter((line) => line.role === role)
     .map((line) => ({ playerId: line.playerId, sortKey: line.sortKey, ...totalsOfLines([line]), line }))
     .filter((row) => (column.value(row)?.top ?? 0) > 0);
-  const named = table.columns.filter(({ key }) => figures.includes(key));
+  const shownColumns = table.columns.filter(({ key }) => figures.includes(key));
   return sortTotals(rows, table, { column, direction: "desc" })
     .slice(0, max)
     .map((row) => ({
       line: row.line,
-      figures: named
+      figures: shownColumns
         .map(({ code, name, print }) => ({ code, name, value: print(row) }))
         .filter(({ value }) => value !== "0"),
     }));

@@ -6,25 +6,26 @@ import { isGoaliePosition } from "./line-role.ts";
 import { NO_TOTALS, TOTAL_NAMES } from "./line-totals.ts";
 import { playerPoints } from "./stats.ts";
 
-/** Totals as a club wrote them: what its sheet has no column for is left out. */
+/** Totals as a club's sheet has them. A total without a column is undefined. */
 export type WrittenTotals = Partial<Record<TotalName, number | undefined>>;
 
 interface ToldTotals extends Record<TotalName, number> {
+  /** Names of the known totals; all others are 0. */
   told: TotalName[];
 }
 
-/** With what follows from what is written, and with the names of all that is known then. */
+/** Completes a sheet's totals with those that follow from them: shots, saves or goals against, and zeros. */
 export function inferTotals(
   written: WrittenTotals,
   { points }: Pick<StatedFigures, "points">,
   sport: Sport | null,
 ): ToldTotals {
-  const whole = { ...withShots(written), ...(sport && scoresLeftOut(written, points, sport)) };
-  const told = TOTAL_NAMES.filter((name) => whole[name] !== undefined);
-  return { ...NO_TOTALS, ...Object.fromEntries(told.map((name) => [name, whole[name]])), told };
+  const completed = { ...withShots(written), ...(sport && missingScores(written, points, sport)) };
+  const known = TOTAL_NAMES.filter((name) => completed[name] !== undefined);
+  return { ...NO_TOTALS, ...Object.fromEntries(known.map((name) => [name, completed[name]])), told: known };
 }
 
-/** A shot that a goalie faced was saved or went in: two of the three tell the third. */
+/** Each shot that a goalie faced was saved or went in, so any two of the three counts give the third. */
 function withShots(written: WrittenTotals): WrittenTotals {
   const { saves, goalsAgainst, shotsAgainst } = written;
   if (shotsAgainst === undefined)
@@ -38,34 +39,44 @@ function withShots(written: WrittenTotals): WrittenTotals {
   return written;
 }
 
-/** Where the written scores make all of the points, there were no others. */
-function scoresLeftOut(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
+/**
+ * The counts that make a player's points, with 0 for those the sheet leaves out, if the others already make
+ * all of the stated points. Empty otherwise.
+ */
+function missingScores(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
   const parts = countsWithWorth(sport.points.worth);
-  const known = Object.fromEntries(parts.map((name) => [name, written[name] ?? 0]));
-  const isWhole = points !== undefined && playerPoints({ ...NO_TOTALS, ...known }, sport) === points;
-  return isWhole ? known : {};
+  const withZeros = Object.fromEntries(parts.map((name) => [name, written[name] ?? 0]));
+  const isWhole = points !== undefined && playerPoints({ ...NO_TOTALS, ...withZeros }, sport) === points;
+  return isWhole ? withZeros : {};
 }
 
-const GOALIES: readonly TotalName[] = ["goalsAgainst", "shotsAgainst", "saves", "shutouts", "wins", "losses"];
-const PLAYERS: readonly TotalName[] = ["goals", "assists"];
+const GOALIE_TOTALS: readonly TotalName[] = [
+  "goalsAgainst",
+  "shotsAgainst",
+  "saves",
+  "shutouts",
+  "wins",
+  "losses",
+];
+const PLAYER_TOTALS: readonly TotalName[] = ["goals", "assists"];
 
 /**
- * The role where it is not named: goalie if a goalie's figures or the position say so, or only a goalie's are
- * written.
+ * The role if a sheet does not name it: goalie if a goalie's total is above 0, if the position is a goalie's,
+ * or if the sheet has columns only for goalies.
  */
 export function roleOfTotals(totals: ToldTotals, position: string, sport: Sport | null): LineRole {
   if (sport && !sport.tables.goalie) return "player";
-  const tells = (names: readonly TotalName[]) => names.some((name) => totals.told.includes(name));
+  const knowsAny = (names: readonly TotalName[]) => names.some((name) => totals.told.includes(name));
   const isGoalie =
-    GOALIES.some((name) => totals[name] > 0) ||
+    GOALIE_TOTALS.some((name) => totals[name] > 0) ||
     isGoaliePosition(position) ||
-    (tells(GOALIES) && !tells(PLAYERS));
+    (knowsAny(GOALIE_TOTALS) && !knowsAny(PLAYER_TOTALS));
   return isGoalie ? "goalie" : "player";
 }
 
 /**
- * Sheets state what follows from other figures as well: a sentence for each that does not agree, or cannot be
- * shown.
+ * Checks the figures that a sheet states, although they follow from its counts. Returns a sentence for each
+ * that disagrees with the counts, or can't be shown because the counts behind it are missing.
  */
 export function totalsMistakes(
   totals: PlayerLineTotals & { role: LineRole },
@@ -77,14 +88,14 @@ export function totalsMistakes(
     key: string,
     what: string,
     written: string | undefined,
-    compared = (value: number) => figureMistakes(what, written, value),
+    mistakesOf = (value: number) => figureMistakes(what, written, value),
   ) => {
     const column = columns.find((one) => one.key === key);
     if (!column || written === undefined || Number.parseFloat(written) === 0) return [];
     const value = column.value(totals);
     if (value === null)
       return [`the ${what} of ${written} isn't shown, because the numbers behind it are missing`];
-    return compared(value.top / value.bottom);
+    return mistakesOf(value.top / value.bottom);
   };
   const points = stated.points === undefined ? undefined : String(stated.points);
   return [

@@ -21,7 +21,7 @@ function leadersIn(rows: readonly ReturnType<typeof row>[], sport: Sport, teamGa
 }
 
 describe("leaders", () => {
-  test("of hockey lead in points, goals, assists and saves, no more than asked for", () => {
+  test("of hockey lead in points, goals, assists and save percentage, at most `most` in each", () => {
     const rows = [
       row("a", { goals: 3, assists: 1 }),
       row("b", { goals: 1, assists: 4 }),
@@ -35,11 +35,11 @@ describe("leaders", () => {
       ...["Pts: kicker wing", "T: wing"],
     ]);
   });
-  test("of lacrosse lead in points, goals and saves", () => {
+  test("of lacrosse lead in points, goals and save percentage", () => {
     const rows = [row("a", { goals: 1 }), row("z", { saves: 1, goalsAgainst: 1 }, "goalie")];
     expect(leadersIn(rows, lacrosse)).toEqual(["Pts: a", "G: a", "SV%: z"]);
   });
-  test("a goalie leads from a third of the games on", () => {
+  test("include a goalie only from a third of the team's games", () => {
     const rows = [
       row("perfect", { games: 1, saves: 3, shotsAgainst: 3 }, "goalie"),
       row("third", { games: 2, saves: 8, shotsAgainst: 10 }, "goalie"),
@@ -48,7 +48,7 @@ describe("leaders", () => {
     expect(leadersIn(rows, iceHockey, 7)).toEqual([]);
     expect(leadersIn(rows, iceHockey, 3)).toEqual(["SV%: perfect third"]);
   });
-  test("who scored nothing leads in nothing, and a goalie's goals are no player's", () => {
+  test("exclude players with 0, and goalies from the players' figures", () => {
     expect(leadersIn([row("a", {}), row("z", { goals: 1 }, "goalie")], iceHockey)).toEqual([]);
   });
 });
@@ -61,6 +61,6 @@ test.each([
   [6, 2],
   [7, 3],
   [30, 10],
-])("of %i games a goalie must have played %i", (teamGames, least) => {
-  expect(leaderMinimum(teamGames)).toBe(least);
+])("of %i games a goalie must have played %i", (teamGames, minGames) => {
+  expect(leaderMinimum(teamGames)).toBe(minGames);
 });

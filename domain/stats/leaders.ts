@@ -3,12 +3,12 @@ import type { Sport } from "../sports/sport.ts";
 import type { StatColumn } from "../sports/stat-column.ts";
 import { type StatRow, sortTotals } from "./stat-sort.ts";
 
-/** A club's leaders in the main figures of its sport. */
+/** A club's leading players in the main figures of its sport. */
 
-/** Percentages and averages count from a third of the team's games on: one good game must not lead. */
+/** To lead in a percentage or average takes a third of the team's games: one good game must not lead. */
 const LEADER_MINIMUM = { oneIn: 3 } as const;
 
-/** Games a goalie must have played to lead; at least 1. */
+/** Games a player needs to lead in a percentage or average; at minGames 1. */
 export function leaderMinimum(teamGames: number): number {
   return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
 }
@@ -20,7 +20,10 @@ export interface Leaders<T> {
   rows: T[];
 }
 
-/** The first `most` rows in each of the sport's main figures. A row with 0 does not lead. */
+/**
+ * The best `most` rows in each of the sport's main figures, without rows of 0; figures without any are left
+ * out.
+ */
 export function statLeaders<T extends StatRow & { role: LineRole }>(
   rows: readonly T[],
   sport: Pick<Sport, "leaders" | "tables">,
@@ -30,9 +33,9 @@ export function statLeaders<T extends StatRow & { role: LineRole }>(
     const table = sport.tables[role];
     const column = table?.columns.find((one) => one.key === key);
     if (!table || !column) return [];
-    const least = hasMinimum ? leaderMinimum(teamGames) : 0;
+    const minGames = hasMinimum ? leaderMinimum(teamGames) : 0;
     const eligible = rows.filter(
-      (row) => row.role === role && row.games >= least && (column.value(row)?.top ?? 0) > 0,
+      (row) => row.role === role && row.games >= minGames && (column.value(row)?.top ?? 0) > 0,
     );
     const first = sortTotals(eligible, table, { column, direction: column.first }).slice(0, most);
     return first.length === 0 ? [] : [{ column, role, rows: first }];

@@ -9,7 +9,7 @@ import { gameMistakes, lineMistakes, playMistakes, resultMistakes } from "./line
 
 const NOTHING = Object.fromEntries(LINE_COUNTS.map((count) => [count, 0])) as Record<LineCount, number>;
 
-const line = (given: Partial<PlayerLine>): PlayerLine => ({
+const line = (rest: Partial<PlayerLine>): PlayerLine => ({
   gameId: "g-1",
   playerId: "p-1",
   role: "player",
@@ -17,10 +17,10 @@ const line = (given: Partial<PlayerLine>): PlayerLine => ({
   number: "",
   position: "",
   ...NOTHING,
-  ...given,
+  ...rest,
 });
 
-const play = (given: Partial<Play>): Play => ({
+const play = (rest: Partial<Play>): Play => ({
   side: "club",
   kind: "goal",
   period: 1,
@@ -31,17 +31,17 @@ const play = (given: Partial<Play>): Play => ({
   strength: "",
   minutes: 0,
   infraction: "",
-  ...given,
+  ...rest,
 });
 
 const game = { score: 3, opponentScore: 2, decidedIn: "regulation", periods: [] } as const;
 const goalie = line({ role: "goalie", goalsAgainst: 2, saves: 20, shotsAgainst: 22 });
 
-test("a game without lines, plays and periods has nothing against it", () => {
+test("a game without lines, plays and periods has no mistakes", () => {
   expect(gameMistakes(game, [], [], iceHockey)).toEqual([]);
 });
 
-test("goals of players and goalies together are the score, in a shootout without its goal", () => {
+test("goals of players and goalies must add up to the score, less the goal of a shootout", () => {
   const lines = [line({ goals: 2, assists: 3 }), { ...goalie, goals: 1 }];
   expect(gameMistakes(game, lines, [], iceHockey)).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
@@ -53,23 +53,23 @@ test("goals of players and goalies together are the score, in a shootout without
   ]);
 });
 
-test("points of rugby players are the score, with penalty tries that nobody scored", () => {
+test("points of rugby players and penalty tries, which nobody scores, must add up to the score", () => {
   const lines = [line({ tries: 1, conversions: 1, penaltyGoals: 1, dropGoals: 1 })];
-  const of = (score: number) => ({ ...game, score });
-  expect(gameMistakes(of(13), lines, [], rugby)).toEqual([]);
+  const scored = (score: number) => ({ ...game, score });
+  expect(gameMistakes(scored(13), lines, [], rugby)).toEqual([]);
   const kinds = ["try", "conversion", "penalty-goal", "drop-goal", "penalty-try"] as const;
   const plays = [
     ...kinds.map((kind) => play({ kind })),
     play({ kind: "yellow-card" }),
     ...[1, 2].map(() => play({ side: "opponent", kind: "conversion" })),
   ];
-  expect(gameMistakes({ ...of(20), opponentScore: 4 }, lines, plays, rugby)).toEqual([]);
-  expect(gameMistakes(of(20), lines, [], rugby)).toEqual([
+  expect(gameMistakes({ ...scored(20), opponentScore: 4 }, lines, plays, rugby)).toEqual([]);
+  expect(gameMistakes(scored(20), lines, [], rugby)).toEqual([
     "the players' lines add up to 13 points, but the score is 20",
   ]);
 });
 
-test("two assists a goal in hockey, one in lacrosse, any in rugby", () => {
+test("a goal has at most two assists in hockey, and one in lacrosse", () => {
   const lines = [line({ goals: 3, assists: 4, tries: 0 })];
   expect(gameMistakes(game, lines, [], iceHockey)).toEqual([]);
   expect(gameMistakes(game, lines, [], lacrosse)).toEqual([
@@ -83,7 +83,7 @@ test("two assists a goal in hockey, one in lacrosse, any in rugby", () => {
   expect(playMistakes(assisted, lacrosse)).toEqual(["2 assists are too many for one goal (at most 1)"]);
 });
 
-test("periods add up to the score on both sides", () => {
+test("periods must add up to the score on both sides", () => {
   const periods = [
     { score: 2, opponentScore: 0 },
     { score: 1, opponentScore: 2 },
@@ -94,19 +94,19 @@ test("periods add up to the score on both sides", () => {
   ]);
 });
 
-test("goalies let in what the opponent scored, but for empty nets and the goal of a shootout", () => {
+test("goals against must be the opponent's goals, less those into an empty net", () => {
   const scorer = line({ goals: 3 });
   expect(gameMistakes(game, [scorer, goalie], [], iceHockey)).toEqual([]);
-  const unguarded = { ...goalie, goalsAgainst: 1 };
+  const pulledOnce = { ...goalie, goalsAgainst: 1 };
   const theirs = [play({ side: "opponent" }), play({ side: "opponent", strength: "empty-net" })];
   const plays = [...theirs, play({}), play({}), play({ strength: "empty-net" })];
-  expect(gameMistakes(game, [scorer, unguarded], plays, iceHockey)).toEqual([]);
+  expect(gameMistakes(game, [scorer, pulledOnce], plays, iceHockey)).toEqual([]);
   expect(gameMistakes(game, [scorer, goalie], plays, iceHockey)).toEqual([
     "the goalies allowed 2, but the opponent scored 1 (empty-net goals not counted)",
   ]);
 });
 
-test("plays make the score of each side, with or without the goal of a shootout", () => {
+test("plays must add up to each side's score, with or without the goal of a shootout", () => {
   const five = [play({}), play({}), play({}), ...[1, 2].map(() => play({ side: "opponent" }))];
   expect(gameMistakes(game, [], five, iceHockey)).toEqual([]);
   const won = { ...game, score: 4, decidedIn: "shootout" } as const;
@@ -120,11 +120,11 @@ test("plays make the score of each side, with or without the goal of a shootout"
   ]);
 });
 
-test("a play of another sport is named", () => {
+test("a play of another sport is a mistake", () => {
   expect(playMistakes(play({ kind: "try" }), iceHockey)).toEqual(["hockey has no try"]);
 });
 
-test("saves and goals against are the shots against, where shots were counted", () => {
+test("saves and goals against must add up to the shots against, if those were counted", () => {
   expect(lineMistakes(goalie, {}, null, iceHockey)).toEqual([]);
   expect(lineMistakes({ ...goalie, shotsAgainst: 0 }, {}, null, lacrosse)).toEqual([]);
   expect(lineMistakes({ ...goalie, saves: 21 }, {}, null, iceHockey)).toEqual([
@@ -132,7 +132,7 @@ test("saves and goals against are the shots against, where shots were counted", 
   ]);
 });
 
-test("a player is on the season's roster, where there is one", () => {
+test("a player must be on the season's roster, if there is one", () => {
   expect(lineMistakes(line({}), {}, new Set(["p-1"]), iceHockey)).toEqual([]);
   expect(lineMistakes(line({}), {}, null, iceHockey)).toEqual([]);
   expect(lineMistakes(line({}), {}, new Set(["p-2"]), iceHockey)).toEqual([
@@ -178,11 +178,14 @@ test.each([
     "lacrosse",
     "a goals against average of 2.50 is listed, but the numbers work out to 2.00",
   ],
-] as const)("a sheet that does not is told so: %#", (row, stated, discipline, sentence) => {
-  expect(lineMistakes(row, stated, null, SPORT_CALLED[discipline])).toEqual([sentence]);
-});
+] as const)(
+  "a stated figure that disagrees with its counts is a mistake: %#",
+  (row, stated, discipline, sentence) => {
+    expect(lineMistakes(row, stated, null, SPORT_CALLED[discipline])).toEqual([sentence]);
+  },
+);
 
-test("a league's team does not play itself", () => {
+test("a league's team can't play itself", () => {
   expect(resultMistakes({ homeId: "a", awayId: "b" })).toEqual([]);
   expect(resultMistakes({ homeId: "a", awayId: "a" })).toEqual(["a team can't play itself"]);
 });

@@ -7,8 +7,9 @@ import { weightedSum } from "../sports/stat-column.ts";
 import { playerPoints } from "./stats.ts";
 
 /**
- * Finds contradictions in the lines and plays of a game. Each is a sentence for the club's scorekeeper, who
- * knows which figure is wrong: none is corrected, and none stops an import (rule stats-2).
+ * Finds contradictions in a game's lines and plays. Each is a sentence for the club's scorekeeper, the only
+ * one who knows which figure is wrong: nothing is corrected, and no contradiction stops an import (rule
+ * stats-2).
  */
 
 export interface CheckedGame {
@@ -18,7 +19,7 @@ export interface CheckedGame {
   periods: readonly PeriodScore[];
 }
 
-/** Computed figures that a scorekeeper's sheet states as well. */
+/** Figures that we compute, but that a scorekeeper's sheet may also state. Undefined if it does not. */
 export interface StatedFigures {
   points?: number | undefined;
   gamesPlayed?: number | undefined;
@@ -29,12 +30,12 @@ export interface StatedFigures {
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** Assists for one goal; null where they are not counted. */
+/** Assists for one goal; null in a sport that does not count assists. */
 const maxAssists = ({ rules: { assists } }: Sport) => (assists.length === 0 ? null : assists.length);
 
 const unitOf = ({ unit }: Sport) => unit.toLowerCase();
 
-/** A shootout adds one goal to the winner's score, which no player scored. */
+/** The score without the goal that a shootout adds for its winner: it is credited to no player. */
 function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): PeriodScore {
   const bonus = decidedIn === "shootout" ? 1 : 0;
   return {
@@ -43,7 +44,9 @@ function creditedScores({ score, opponentScore, decidedIn }: CheckedGame): Perio
   };
 }
 
-/** Contradictions between a final game's score, lines and plays; empty where there are no lines and plays. */
+/**
+ * Contradictions between a final game's score, periods, lines and plays; empty if they agree or are missing.
+ */
 export function gameMistakes(
   game: CheckedGame,
   lines: readonly PlayerLine[],
@@ -73,27 +76,30 @@ function scorerMistakes(
   sport: Sport,
 ): string[] {
   if (lines.length === 0) return [];
-  const nobodys = plays.filter(({ side, kind }) => side === "club" && playRule(kind).hasScorer === false);
-  const scored = total(lines, (line) => weightedSum(line, sport.points.score)) + total(nobodys, playPoints);
+  const withoutScorer = plays.filter(
+    ({ side, kind }) => side === "club" && playRule(kind).hasScorer === false,
+  );
+  const scored =
+    total(lines, (line) => weightedSum(line, sport.points.score)) + total(withoutScorer, playPoints);
   const { score } = creditedScores(game);
   const assists = total(lines, (line) => line.assists);
-  const most = maxAssists(sport);
+  const maxPerGoal = maxAssists(sport);
   return [
     ...(scored === score
       ? []
       : [`the players' lines add up to ${scored} ${unitOf(sport)}, but the score is ${score}`]),
-    ...(most === null || assists <= most * scored
+    ...(maxPerGoal === null || assists <= maxPerGoal * scored
       ? []
-      : [`${assists} assists are too many for ${scored} goals (at most ${most} per goal)`]),
+      : [`${assists} assists are too many for ${scored} goals (at most ${maxPerGoal} per goal)`]),
   ];
 }
 
 function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: readonly Play[]): string[] {
   const goalies = lines.filter(({ role }) => role === "goalie");
   if (goalies.length === 0) return [];
-  const unguarded = plays.filter(({ side, strength }) => side === "opponent" && strength === "empty-net");
+  const emptyNetGoals = plays.filter(({ side, strength }) => side === "opponent" && strength === "empty-net");
   const against = total(goalies, (line) => line.goalsAgainst);
-  const expected = creditedScores(game).opponentScore - unguarded.length;
+  const expected = creditedScores(game).opponentScore - emptyNetGoals.length;
   if (against === expected) return [];
   return [
     `the goalies allowed ${against}, but the opponent scored ${expected} (empty-net goals not counted)`,
@@ -103,35 +109,35 @@ function goalieMistakes(game: CheckedGame, lines: readonly PlayerLine[], plays: 
 function playScoreMistakes(game: CheckedGame, plays: readonly Play[], sport: Sport): string[] {
   if (plays.length === 0) return [];
   const credited = creditedScores(game);
-  return (["score", "opponentScore"] as const).flatMap((of) => {
-    const side = of === "score" ? "club" : "opponent";
+  return (["score", "opponentScore"] as const).flatMap((field) => {
+    const side = field === "score" ? "club" : "opponent";
     const sum = total(
       plays.filter((play) => play.side === side),
       playPoints,
     );
     // The plays may or may not include the goal that decides a shootout.
-    if (sum === credited[of] || sum === game[of]) return [];
-    return [`the ${side}'s plays add up to ${sum} ${unitOf(sport)}, but its score is ${game[of]}`];
+    if (sum === credited[field] || sum === game[field]) return [];
+    return [`the ${side}'s plays add up to ${sum} ${unitOf(sport)}, but its score is ${game[field]}`];
   });
 }
 
-/** A play of another sport, or with more assists than the sport allows. */
+/** Mistakes in one play: it belongs to another sport, or has more assists than the sport allows. */
 export function playMistakes(play: Play, sport: Sport): string[] {
-  const most = maxAssists(sport);
+  const maxPerGoal = maxAssists(sport);
   const assists = play.assistIds.length;
   return [
     ...(sport.rules.plays.some(({ kind }) => kind === play.kind)
       ? []
       : [`${sport.name} has no ${play.kind}`]),
-    ...(most === null || assists <= most
+    ...(maxPerGoal === null || assists <= maxPerGoal
       ? []
-      : [`${assists} assists are too many for one goal (at most ${most})`]),
+      : [`${assists} assists are too many for one goal (at most ${maxPerGoal})`]),
   ];
 }
 
 /**
- * What is wrong within one line, or a player not on the season's roster; `roster` is null where none is
- * known.
+ * Mistakes within one line, and a player who isn't on the season's roster.
+ * @param roster ids of its players; null if the club provided no roster
  */
 export function lineMistakes(
   line: PlayerLine,
@@ -146,7 +152,9 @@ export function lineMistakes(
   ];
 }
 
-/** Each shot that a goalie faced was saved or went in; 0 shots are not known. */
+/**
+ * Checks that each shot a goalie faced was saved or went in. 0 shots against mean that nobody counted them.
+ */
 export function shotMistakes({
   saves,
   goalsAgainst,
@@ -179,7 +187,10 @@ function statedMistakes(line: PlayerLine, stated: StatedFigures, sport: Sport): 
   ];
 }
 
-/** Compares to the precision of the printed figure: ".92" agrees with .923, and "92.3" is a percentage. */
+/**
+ * Compares a figure with the computed one, to the precision of its print: ".92" agrees with .923, and so does
+ * "92.3" as a percentage. Empty if they agree, or if either is missing.
+ */
 export function figureMistakes(what: string, printed: string | undefined, computed: number | null): string[] {
   if (printed === undefined || computed === null) return [];
   const digits = printed.replace("%", "");

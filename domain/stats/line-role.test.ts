@@ -11,14 +11,14 @@ test.each([
   ["a goal against on the only shot", { goalsAgainst: 1 }],
   ["a decision", { decision: "L" as const }],
   ["a shutout", { shutouts: 1 }],
-  ["the position of one who faced no shot", { position: " g " }],
-  ["the position in a word", { position: "Goaltender" }],
-])("%s makes a goalie", (_what, given) => {
-  expect(playerLineRole({ ...LINE, ...given }, iceHockey)).toBe("goalie");
-  expect(playerLineRole({ ...LINE, ...given }, rugby)).toBe("player");
+  ["an abbreviated position without a shot faced", { position: " g " }],
+  ["a position in full", { position: "Goaltender" }],
+])("%s makes a goalie, but not in rugby", (_what, fields) => {
+  expect(playerLineRole({ ...LINE, ...fields }, iceHockey)).toBe("goalie");
+  expect(playerLineRole({ ...LINE, ...fields }, rugby)).toBe("player");
 });
 
-test("nothing of a goalie makes a player, whatever the position begins with", () => {
+test("a line without a goalie's figures is a player's, even if the position begins with G", () => {
   expect(playerLineRole(LINE, iceHockey)).toBe("player");
   expect(playerLineRole({ ...LINE, position: "Guard" }, lacrosse)).toBe("player");
 });

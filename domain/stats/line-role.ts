@@ -11,12 +11,12 @@ type RoleFacts = Pick<
 >;
 
 /**
- * The role of a line that does not name it: goalie if a goalie's figures or the position say so, and the
- * sport has goalies.
+ * The role of a line without one: goalie if it has a goalie's figures, a decision or a goalie's position, and
+ * the sport has goalies. An unknown sport (null) may have goalies.
  */
 export function playerLineRole(line: RoleFacts, sport: Pick<Sport, "tables"> | null): LineRole {
   if (sport && !sport.tables.goalie) return "player";
-  const figures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;
-  const isGoalie = figures > 0 || line.decision !== "" || isGoaliePosition(line.position);
+  const goalieFigures = line.goalsAgainst + line.shotsAgainst + line.saves + line.shutouts;
+  const isGoalie = goalieFigures > 0 || line.decision !== "" || isGoaliePosition(line.position);
   return isGoalie ? "goalie" : "player";
 }

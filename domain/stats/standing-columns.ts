@@ -2,8 +2,8 @@ import type { Sport } from "../sports/sport.ts";
 import { type StandingColumn, type StandingFigures, TIES_COLUMN } from "../sports/standing-column.ts";
 
 /**
- * A league table's columns. Where overtime losses count apart, ties are shown once there is one, as in
- * records.
+ * The columns of a league's table. In a sport that counts overtime losses separately, the column of ties
+ * appears only if there is a tie, as in records.
  */
 export function standingColumns(
   { standings, countsOvertimeLosses }: Pick<Sport, "standings" | "countsOvertimeLosses">,

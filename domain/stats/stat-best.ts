@@ -4,19 +4,19 @@ import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { leaderMinimum } from "./leaders.ts";
 import { NO_TOTALS } from "./line-totals.ts";
 
-/** Decides whose figure is bold in a column of statistics. */
+/** Decides which figures are bold in a column of statistics. */
 
-/** An average or a share has no value before the first game; a count has 0. */
+/** True for an average or a percentage: it has no value before the first game, while a count has 0. */
 const isRate = (column: StatColumn) => column.value(NO_TOTALS) === null;
 
-/** Whether a row can be the best of a column: averages need a minimum of games. */
+/** True if a row can be the best of a column. Averages and percentages need a minimum of games. */
 export function canBeBest(column: StatColumn, totals: PlayerLineTotals, teamGames: number): boolean {
   return !isRate(column) || totals.games >= leaderMinimum(teamGames);
 }
 
 /**
- * The best value of a column; null where nobody has one. A low count is never best, only a low average can
- * be.
+ * The best value of a column; null if no row has one. A low average can be best, but a low count can't: it
+ * mostly means that a player played little.
  */
 export function bestFigure(
   column: StatColumn,
@@ -36,8 +36,8 @@ export function bestFigure(
 }
 
 /**
- * Explains the bold figures in a sentence; it names the minimum of games only where a table has averages, and
- * games are known to take a third of: totals that a club gave come without them.
+ * Explains the bold figures in a sentence. It names the minimum of games only if a table has averages and
+ * `teamGames` is not 0: totals that a club provided come without the team's games.
  */
 export function boldFiguresNote(tables: readonly StatTable[], teamGames: number): string {
   const bold = "Column leaders are in bold";

@@ -18,7 +18,7 @@ const CHOICES = {
 const parsed = (query: string) => parseStatFilter(new URLSearchParams(query), CHOICES);
 const USUAL = { seasonId: "now", opponentId: undefined, place: undefined, leagueOnly: false };
 
-test("only what has final games can be chosen", () => {
+test("only seasons, opponents, places and kinds with final games can be chosen", () => {
   const seasons = [{ id: "next" }, { id: "now" }, { id: "before" }];
   const opponent = { id: "o", name: "Ödegaard College", deleted: false };
   const game = { seasonId: "now", place: "home", isLeague: true, opponent } as const;
@@ -52,7 +52,7 @@ test.each([
   expect(isUnfiltered(parsed(query))).toBe(expected);
 });
 
-describe("the games an address asks for", () => {
+describe("the filter in an address", () => {
   test.each([
     ["", USUAL],
     ["season=before", { ...USUAL, seasonId: "before" }],
@@ -65,13 +65,13 @@ describe("the games an address asks for", () => {
   });
 
   test.each(["season=another-clubs", "season=", "opponent=nobody", "opponent=", "place=moon", "type=cup"])(
-    "%s is unknown: what is usual",
+    "%s is unknown and gives the default",
     (query) => {
       expect(parsed(query)).toEqual(USUAL);
     },
   );
 
-  test("every season is usual for a career, and one of them is named", () => {
+  test("a career's default is every season, and its address names a single one", () => {
     const career = { ...CHOICES, usualSeason: undefined };
     expect(parseStatFilter(new URLSearchParams(), career).seasonId).toBeUndefined();
     const now = parseStatFilter(new URLSearchParams("season=now"), career);

@@ -1,32 +1,32 @@
 import { GAME_PLACES, type GamePlace } from "../schedule/game.ts";
 import { compareBytewise, sortKey } from "../values/sort-key.ts";
 
-/** Which final games statistics are computed from, by the page's address; undefined means all. */
+/** The final games that statistics are computed from, read from the page's address; undefined means all. */
 export interface StatFilter {
   seasonId: string | undefined;
   opponentId: string | undefined;
   place: GamePlace | undefined;
-  /** Without exhibitions. */
+  /** True to leave exhibitions out. */
   leagueOnly: boolean;
 }
 
-/** `?season=` for all seasons. */
+/** The value of `?season=` for all seasons. */
 export const ALL_SEASONS = "all";
-/** `?type=` for games without exhibitions. */
+/** The value of `?type=` that leaves exhibitions out. */
 export const LEAGUE_GAMES = "league";
 
-/** A club's possible choices: only what has final games, and seasons whose totals the club gave. */
+/** A club's choices: seasons, opponents and places with final games, and seasons with provided totals. */
 export interface StatChoices {
   seasons: readonly { id: string; name: string }[];
   opponents: readonly { id: string; name: string }[];
-  /** The season that is left out of the address; undefined where that is all of them. */
+  /** The default season, which the address leaves out; undefined if the default is all seasons. */
   usualSeason: string | undefined;
   places: readonly GamePlace[];
-  /** Whether there are both league games and exhibitions. */
+  /** True if there are both league games and exhibitions, so that `?type=` makes a difference. */
   hasKinds: boolean;
 }
 
-interface Played {
+interface FinalGame {
   seasonId: string;
   place: GamePlace;
   isLeague: boolean;
@@ -34,16 +34,16 @@ interface Played {
 }
 
 /**
- * What the final games can be narrowed to: seasons newest first, as `newestFirst` has all of them, opponents
- * that are not deleted by name. A season may have given totals alone.
+ * The choices that final games allow: seasons in the order of `newestFirst`, opponents by name without
+ * deleted ones. A season also counts if it has only totals that the club provided (`hasGiven`).
  */
 export function statChoices<T extends { id: string; hasGiven?: boolean }>(
-  played: readonly Played[],
+  played: readonly FinalGame[],
   newestFirst: readonly T[],
 ): { seasons: T[] } & Pick<StatChoices, "opponents" | "places" | "hasKinds"> {
-  const met = new Map(played.map(({ opponent }) => [opponent.id, opponent]));
+  const opponents = new Map(played.map(({ opponent }) => [opponent.id, opponent]));
   return {
-    opponents: [...met.values()]
+    opponents: [...opponents.values()]
       .filter(({ deleted }) => !deleted)
       .map(({ id, name }) => ({ id, name }))
       .sort((a, b) => compareBytewise(sortKey(a.name), sortKey(b.name)) || compareBytewise(a.id, b.id)),
@@ -55,7 +55,7 @@ export function statChoices<T extends { id: string; hasGiven?: boolean }>(
   };
 }
 
-/** Some games of a season, which totals that a club gave cannot tell apart. */
+/** True if only some games of a season are wanted. Totals that a club provided can't be split by game. */
 export function isLimitedToGames({
   opponentId,
   place,
@@ -66,14 +66,14 @@ export function isLimitedToGames({
   return opponentId !== undefined || place !== undefined || leagueOnly === true;
 }
 
-/** Nothing is left out: there is no wider choice. */
+/** True if the filter leaves nothing out. */
 export function isUnfiltered(filter: StatFilter): boolean {
   return filter.seasonId === undefined && !isLimitedToGames(filter);
 }
 
 type Chosen = Pick<StatChoices, "seasons" | "opponents" | "usualSeason">;
 
-/** An unknown value, even another club's season or opponent, counts as left out. */
+/** Parses a page's query. Unknown values, such as another club's season or opponent, give the default. */
 export function parseStatFilter(query: URLSearchParams, choices: Chosen): StatFilter {
   const { seasons, opponents, usualSeason } = choices;
   const season = query.get("season");
@@ -86,7 +86,7 @@ export function parseStatFilter(query: URLSearchParams, choices: Chosen): StatFi
   };
 }
 
-/** The query for a filter; defaults are left out. */
+/** The query for a filter, without defaults. */
 export function statFilterQuery(
   { seasonId, opponentId, place, leagueOnly }: StatFilter,
   { usualSeason }: Pick<StatChoices, "usualSeason">,
@@ -109,11 +109,11 @@ const PLACE_WORDS = {
 export function statFilterText(filter: StatFilter, { seasons, opponents }: Chosen): string {
   const season = seasons.find(({ id }) => id === filter.seasonId);
   const opponent = opponents.find(({ id }) => id === filter.opponentId);
-  const narrowed = isLimitedToGames({ ...filter, opponentId: opponent?.id });
+  const isNarrowed = isLimitedToGames({ ...filter, opponentId: opponent?.id });
   const games = [
     filter.leagueOnly ? "league games" : "games",
     ...(filter.place === undefined ? [] : [PLACE_WORDS[filter.place]]),
     ...(opponent ? [`against ${opponent.name}`] : []),
   ].join(" ");
-  return `${season ? `Season ${season.name}` : "All seasons"}${narrowed ? `, ${games}` : ""}`;
+  return `${season ? `Season ${season.name}` : "All seasons"}${isNarrowed ? `, ${games}` : ""}`;
 }

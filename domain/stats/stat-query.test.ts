@@ -4,14 +4,14 @@ import { sortedText, withSort } from "./stat-query.ts";
 const query = new URLSearchParams("season=all&sort=p&dir=asc&gsort=gaa");
 const goals = { key: "g", first: "desc" } as const;
 
-test("a table's sort takes the place of its former one, and leaves the other table's", () => {
+test("a table's new sort replaces its former one, and keeps the other table's", () => {
   expect(withSort(query, "player", { ...goals, direction: "desc" }).toString()).toBe(
     "season=all&sort=g&gsort=gaa",
   );
   expect(query.get("sort")).toBe("p");
 });
 
-test("a direction that is not the column's first is said", () => {
+test("the address names a direction only if it is not the column's first", () => {
   expect(withSort(query, "goalie", { key: "gaa", first: "asc", direction: "desc" }).toString()).toBe(
     "season=all&sort=p&dir=asc&gsort=gaa&gdir=desc",
   );

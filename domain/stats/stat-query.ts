@@ -2,16 +2,17 @@ import type { LineRole } from "../sports/player-line.ts";
 import type { SortDirection } from "../sports/stat-column.ts";
 
 /**
- * Sorting of statistics in the address. A browser that sorts in place loads this, and none of the formulas.
+ * The sort of statistics in an address. A file of its own, so that the browser's script for sorting tables
+ * does not load the formulas.
  */
 
-/** Players and goalies are sorted apart. */
+/** Names of query parameters. The tables of players and goalies are sorted independently. */
 export const SORT_NAMES = {
   player: { sort: "sort", dir: "dir" },
   goalie: { sort: "gsort", dir: "gdir" },
 } as const satisfies Record<LineRole, { sort: string; dir: string }>;
 
-/** The query with one table sorted by a column; the column's `first` direction is left out. */
+/** A copy of the query with one table sorted by a column. The column's `first` direction is left out. */
 export function withSort(
   query: URLSearchParams,
   role: LineRole,

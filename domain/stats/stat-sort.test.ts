@@ -31,23 +31,23 @@ function sorted(rows: readonly StatRow[], table: StatTable, sort: string, dir?: 
 
 describe("parseStatSort", () => {
   test.each([
-    ["a column its first way", { sort: "g" }, PLAYERS, "g desc"],
-    ["the other way", { sort: "g", dir: "asc" }, PLAYERS, "g asc"],
-    ["fewest against first", { sort: "gaa" }, GOALIES, "gaa asc"],
-    ["nothing chosen", {}, PLAYERS, "p desc"],
+    ["a column in its first direction", { sort: "g" }, PLAYERS, "g desc"],
+    ["a column in the opposite direction", { sort: "g", dir: "asc" }, PLAYERS, "g asc"],
+    ["the lowest average first", { sort: "gaa" }, GOALIES, "gaa asc"],
+    ["no parameters", {}, PLAYERS, "p desc"],
     ["an unknown column", { sort: "nose", dir: "asc" }, PLAYERS, "p asc"],
     ["another sport's column", { sort: "fo" }, PLAYERS, "p desc"],
     ["an unknown direction", { sort: "g", dir: "up" }, PLAYERS, "g desc"],
-    ["a code is no key", { sort: "+/-" }, PLAYERS, "p desc"],
-    ["empty, as a form sends it", { sort: "", dir: "" }, GOALIES, "w desc"],
-    ["null, as an address answers", { sort: null, dir: null }, GOALIES, "w desc"],
+    ["a column's code instead of its key", { sort: "+/-" }, PLAYERS, "p desc"],
+    ["empty values, as a form sends them", { sort: "", dir: "" }, GOALIES, "w desc"],
+    ["null, as URLSearchParams returns", { sort: null, dir: null }, GOALIES, "w desc"],
   ])("%s", (_edge, query, table, expected) => {
     const { column, direction } = parseStatSort(query, table);
     expect(`${column.key} ${direction}`).toBe(expected);
   });
 });
 
-test("a heading sorts its first way, then turns round with every press", () => {
+test("a heading sorts in the column's first direction, then reverses it with every click", () => {
   const [usual, gaa] = [parseStatSort({}, GOALIES), parseStatSort({ sort: "gaa" }, GOALIES)];
   expect(nextSort(gaa.column, usual).direction).toBe("asc");
   expect(nextSort(gaa.column, gaa).direction).toBe("desc");
@@ -60,23 +60,23 @@ describe("sortTotals", () => {
     row("maker", { goals: 1, assists: 4 }),
     row("scorer", { goals: 4, assists: 1 }),
   ];
-  test("equal points stand by goals, whichever way the points go", () => {
+  test("equal points are sorted by goals, in either direction of the points", () => {
     expect(sorted(scorers, PLAYERS, "p")).toBe("scorer maker few");
     expect(sorted(scorers, PLAYERS, "p", "asc")).toBe("few scorer maker");
   });
-  test("equal goals stand by points", () => {
+  test("equal goals are sorted by points", () => {
     expect(sorted(scorers, PLAYERS, "g")).toBe("scorer maker few");
   });
-  test("equal in all stand by the name's key, then the id", () => {
+  test("rows that are equal in everything are sorted by the name's key, then the id", () => {
     const same = [row("b", {}, "odegaard"), row("c", {}, "de vries"), row("a", {}, "odegaard")];
     expect(sorted(same, PLAYERS, "p")).toBe("c a b");
     expect(sorted(same, PLAYERS, "p", "asc")).toBe("c a b");
   });
-  test("minus comes after even and plus", () => {
+  test("a minus comes after even and plus", () => {
     const three = [row("minus", { plusMinus: -1 }), row("even", {}), row("plus", { plusMinus: 1 })];
     expect(sorted(three, PLAYERS, "plusminus")).toBe("plus even minus");
   });
-  test("what is unknown comes last both ways", () => {
+  test("unknown values come last in both directions", () => {
     const goalies = [
       row("nobody", {}),
       row("poor", { goalsAgainst: 5, secondsPlayed: 3600, saves: 1, shotsAgainst: 6 }),
@@ -85,14 +85,14 @@ describe("sortTotals", () => {
     expect(sorted(goalies, GOALIES, "gaa")).toBe("good poor nobody");
     expect(sorted(goalies, GOALIES, "gaa", "desc")).toBe("poor good nobody");
   });
-  test("averages that print alike are still told apart", () => {
+  test("averages that print the same are still compared exactly", () => {
     const goalies = [
       row("more", { goalsAgainst: 1001, secondsPlayed: 3_600_000 }),
       row("less", { goalsAgainst: 1000, secondsPlayed: 3_600_000 }),
     ];
     expect(sorted(goalies, GOALIES, "gaa")).toBe("less more");
   });
-  test("faceoffs go by the share won, not by how many", () => {
+  test("faceoffs are sorted by the share won, not by their number", () => {
     const takers = [
       row("many", { faceoffsWon: 12, faceoffsLost: 12 }),
       row("good", { faceoffsWon: 2, faceoffsLost: 1 }),
@@ -100,7 +100,7 @@ describe("sortTotals", () => {
     expect(sorted(takers, LACROSSE_PLAYERS, "fo")).toBe("good many");
   });
 
-  test("loses nobody, and does not hang on the order in which rows come", () => {
+  test("keeps every row, and does not depend on the order of its input", () => {
     const anyRows = fc.uniqueArray(
       fc.tuple(fc.string(), fc.array(anyLine, { maxLength: 3 })).map(([playerId, lines]) => ({
         playerId,

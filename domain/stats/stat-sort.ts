@@ -8,12 +8,12 @@ import {
 import { compareRatios } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
 
-/** Sorts the rows of a statistics table: `?sort=g&dir=asc`. */
+/** Sorts the rows of a statistics table, as `?sort=g&dir=asc` says. */
 
 /** A player's totals in one role. */
 export interface StatRow extends PlayerLineTotals {
   playerId: string;
-  /** The name as it is compared, bytewise (sort-key.ts). */
+  /** The name's key for bytewise comparison (sort-key.ts). */
   sortKey: string;
 }
 
@@ -22,7 +22,10 @@ export interface StatSort {
   direction: SortDirection;
 }
 
-/** An unknown value counts as left out: the table's usual column, and the column's own first direction. */
+/**
+ * Parses a table's sort. Missing or unknown values give the table's usual column, and the column's first
+ * direction.
+ */
 export function parseStatSort(
   query: { sort?: string | null | undefined; dir?: string | null | undefined },
   table: StatTable,
@@ -33,8 +36,8 @@ export function parseStatSort(
 }
 
 /**
- * The sort after a press on a heading: the column's first direction, or the other one if sorted by it
- * already.
+ * The sort after a click on a column's heading: its first direction, or the opposite one if the table is
+ * already sorted by it.
  */
 export function nextSort(column: StatColumn, current: StatSort): StatSort {
   if (column.key !== current.column.key) return { column, direction: column.first };
@@ -42,7 +45,8 @@ export function nextSort(column: StatColumn, current: StatSort): StatSort {
 }
 
 /**
- * A sorted copy; equals by the table's ties, then name, then id. Unknown values come last in both directions.
+ * A sorted copy. Equal rows are sorted by the table's `ties`, then name, then id. Unknown values come last in
+ * both directions.
  */
 export function sortTotals<T extends StatRow>(rows: readonly T[], table: StatTable, sort: StatSort): T[] {
   const orders = [sort, ...table.ties.map((column) => ({ column, direction: column.first }))];

@@ -37,18 +37,18 @@ const figure = ({ columns, rows }: ReturnType<typeof shown>, id: string, key: st
   rows.find((one) => one.id === id)?.figures[columns.findIndex((column) => column.key === key)];
 
 describe("the best of a column", () => {
-  test("two who are equal both are, and nobody by nothing", () => {
+  test("is every equal row, but never a row with 0", () => {
     const table = shown(PLAYERS, [row("a", { goals: 2 }), row("b", { goals: 2 }), row("c", { goals: 1 })]);
     expect(best(table, "g")).toEqual(["a", "b"]);
     expect(best(table, "shg")).toEqual([]);
   });
 
-  test("nobody leads by few penalties or by many, nor by games", () => {
+  test("is nobody in penalty minutes, neither few nor many, and nobody in games", () => {
     const table = shown(PLAYERS, [row("a", { penaltyMinutes: 2 }), row("b", {})]);
     expect([best(table, "pim"), best(table, "gp")]).toEqual([[], []]);
   });
 
-  test("an average counts from a third of the team's games on, and the lowest is best", () => {
+  test("is the lowest average of goalies with a third of the team's games", () => {
     const goalie = (games: number, goalsAgainst: number) => ({
       games,
       goalsAgainst,
@@ -65,20 +65,20 @@ describe("the best of a column", () => {
     expect(best(table, "svpct")).toEqual(["two-games"]);
   });
 
-  test("no goal against at all is the best average", () => {
+  test("can be an average of 0 goals against", () => {
     const table = shown(GOALIES, [row("wall", { secondsPlayed: 3600 })]);
     expect(best(table, "gaa")).toEqual(["wall"]);
   });
 });
 
-test("what cannot be known has no value, and stands last", () => {
+test("an unknown figure has no value, and its row comes last", () => {
   const table = shown(GOALIES, [row("a-none", {}), row("b", { saves: 9, shotsAgainst: 10 })], "svpct", "asc");
   expect(table.rows.map(({ id }) => id)).toEqual(["b", "a-none"]);
   expect(figure(table, "a-none", "svpct")).toEqual({ text: "–", value: null, isBest: false });
   expect(figure(table, "b", "svpct")).toEqual({ text: ".900", value: 0.9, isBest: true });
 });
 
-test("places tell equals apart whatever the rows are sorted by", () => {
+test("places order equal rows, whatever the table is sorted by", () => {
   const rows = [row("b", { goals: 1 }), row("a", { goals: 1 }), row("c", { goals: 3 })];
   const table = shown(PLAYERS, rows, "gp", "asc");
   expect(table.rows.map(({ id, place }) => [id, place])).toEqual([
@@ -88,19 +88,19 @@ test("places tell equals apart whatever the rows are sorted by", () => {
   ]);
 });
 
-test("the sorted column turns round, the others go their first way", () => {
+test("a click reverses the sorted column, and sorts any other in its first direction", () => {
   const { columns, sort } = shown(PLAYERS, [], "g");
   const next = Object.fromEntries(columns.map((column) => [column.key, column.next]));
   expect([sort.key, sort.direction, next.g, next.a]).toEqual(["g", "desc", "asc", "desc"]);
 });
 
-test("the rule is said where a table has averages", () => {
+test("the minimum of games is explained only under a table with averages", () => {
   expect(boldFiguresNote([PLAYERS], 6)).toBe("Column leaders are in bold.");
   expect(boldFiguresNote([PLAYERS, GOALIES], 6)).toMatch(/ needs at least 2 games, a third of the team's\.$/);
   expect(boldFiguresNote([GOALIES], 1)).toMatch(/ needs at least 1 game,/);
 });
 
-test("of very many rows the first in the asked order are shown, and the others counted", () => {
+test("a very long table shows its first rows in the chosen order, and counts the others", () => {
   const rows = Array.from({ length: 800 }, (_, n) => row(`p${n}`, { goals: n }));
   const table = shown(PLAYERS, rows, "g", "desc");
   expect([table.rows.length, table.more, table.rows[0]?.id]).toEqual([500, 300, "p799"]);

@@ -4,18 +4,18 @@ import { compareRatios } from "../values/ratio.ts";
 import { bestFigure, canBeBest } from "./stat-best.ts";
 import { nextSort, type StatRow, type StatSort, sortTotals } from "./stat-sort.ts";
 
-/** A statistics table with every figure printed, which a browser can sort by itself. */
+/** A statistics table with every figure printed, and with the values by which a browser can sort it. */
 
 export interface ShownColumn extends Pick<StatColumn, "key" | "code" | "name" | "first"> {
-  /** The direction after a press on its heading. */
+  /** The direction after a click on its heading. */
   next: SortDirection;
 }
 
 export interface ShownFigure {
   text: string;
-  /** Sorted by it; null where it is unknown. */
+  /** The number to sort by; null if the figure is unknown. */
   value: number | null;
-  /** Whether nobody has a better one. */
+  /** True if no row has a better figure. */
   isBest: boolean;
 }
 
@@ -23,9 +23,9 @@ export interface ShownRow {
   id: string;
   name: string;
   number: string;
-  /** Its place among equals. */
+  /** Sorts rows that are equal in the sorted column; from 0. */
   place: number;
-  /** Whether a club gave it, or part of it (given-totals.ts). */
+  /** True if the club provided these totals, or part of them (given-totals.ts). */
   isGiven: boolean;
   figures: ShownFigure[];
 }
@@ -35,25 +35,25 @@ export interface ShownTable {
   columns: ShownColumn[];
   sort: { key: string; name: string; direction: SortDirection };
   rows: ShownRow[];
-  /** How many more there are than the shown ones. */
+  /** The number of rows that are not shown. */
   more: number;
 }
 
-/** More than any club has; with thousands of rows every other visitor waits while they are drawn. */
-const MOST_ROWS = 500;
+/** More than any club has. Drawing thousands of rows would keep every other visitor waiting. */
+const MAX_ROWS = 500;
 
-interface Named extends StatRow {
+interface NamedRow extends StatRow {
   name: string;
   number: string;
   isGiven: boolean;
 }
 
 /**
- * Rows in the order of `sort`, each figure printed; the first of them, where there are very many.
- * @param teamGames the team's games among those that are counted
+ * The table in the order of `sort`, cut off after `MAX_ROWS` rows.
+ * @param teamGames how many games the team played, of those the totals are computed from
  */
 export function shownTable(
-  rows: readonly Named[],
+  rows: readonly NamedRow[],
   { role, table, sort, teamGames }: { role: LineRole; table: StatTable; sort: StatSort; teamGames: number },
 ): ShownTable {
   const printers = table.columns.map((column) => figurePrinter(column, rows, teamGames));
@@ -63,7 +63,7 @@ export function shownTable(
     columns: table.columns.map((column) => shownColumn(column, sort)),
     sort: { key: sort.column.key, name: sort.column.name, direction: sort.direction },
     rows: sortTotals(rows, table, sort)
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((row) => ({
         id: row.playerId,
         name: row.name,
@@ -72,7 +72,7 @@ export function shownTable(
         isGiven: row.isGiven,
         figures: printers.map((print) => print(row)),
       })),
-    more: Math.max(0, rows.length - MOST_ROWS),
+    more: Math.max(0, rows.length - MAX_ROWS),
   };
 }
 
@@ -94,7 +94,7 @@ function figurePrinter(column: StatColumn, rows: readonly StatRow[], teamGames: 
   };
 }
 
-/** The order of rows that are equal in the sorted column. */
+/** Each player's position in the table's own order, for rows that are equal in the sorted column. */
 function placesAmongEquals(rows: readonly StatRow[], table: StatTable): Map<string, number> {
   const column = table.ties[0] ?? table.usual;
   const inOrder = sortTotals(rows, table, { column, direction: column.first });

@@ -1,19 +1,19 @@
-/** What the pages of statistics say around their tables. */
+/** Sentences around the tables of the statistics pages. */
 
 export const NO_STATS = "No statistics yet.";
 export const NO_STATS_CHOSEN = "No statistics for these games.";
 
-/** Beside a chart by period, for games without a box score. */
+/** Beside a chart of scores by period: the games without a box score are not in it. */
 export const onlyFinalScoreText = (games: number) =>
   `For ${games === 1 ? "1 game" : `${games} games`}, only the final score is known.`;
 
-/** Read aloud in place of a chart of margins. */
+/** The text alternative of a chart of margins, for screen readers. */
 export const marginChartText = (title: string, games: number, record: string) =>
   `${title}: ${games === 1 ? "1 game" : `${games} games`}, record ${record}. The table lists each margin.`;
 
 export const lastGamesText = (shown: number, games: number) => `Last ${shown} of ${games} games.`;
 export const firstRowsText = (shown: number, all: number) => `Showing the first ${shown} of ${all}.`;
 
-/** A page of figures for search engines; `unit` is "goals" or "points". */
+/** The description of the team statistics page for search engines; `unit` is "goals" or "points". */
 export const teamStatsDescription = (scope: string, unit: string) =>
   `Team statistics, ${scope}: record, ${unit} by period, and results by location and opponent.`;

@@ -34,7 +34,7 @@ describe("the columns", () => {
     ).toBe(codes);
   });
 
-  test("have names of their own, and keys that stand in an address as they are", () => {
+  test("have distinct names and keys, and keys need no escaping in an address", () => {
     for (const { columns } of tables()) {
       expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
       expect(new Set(columns.map(({ name }) => name)).size).toBe(columns.length);
@@ -42,45 +42,45 @@ describe("the columns", () => {
     }
   });
 
-  test("say which way they are sorted first and what is better", () => {
-    const said = ({ key, first, better }: { key: string; first: string; better: string }) =>
+  test("define their first direction, and which values are better", () => {
+    const summary = ({ key, first, better }: { key: string; first: string; better: string }) =>
       `${key} ${first} ${better}`;
-    expect(tableOf("hockey", "goalie")?.columns.map(said)).toEqual([
+    expect(tableOf("hockey", "goalie")?.columns.map(summary)).toEqual([
       ...["gp desc neither", "w desc more", "l desc fewer", "otl desc fewer", "ga desc fewer"],
       ...["gaa asc fewer", "sa desc neither", "sv desc more", "svpct desc more", "so desc more"],
     ]);
   });
 
-  test("usually sort by points, a goalie's by wins or saves", () => {
+  test("are sorted by points unless a visitor chooses, a goalie's by wins or saves", () => {
     expect(
       tables().map(({ usual, ties }) => [usual.code, ...ties.map(({ code }) => code)].join(" ")),
     ).toEqual([...["P P G +/-", "W W SV% GAA", "Pts Pts T App", "Pts Pts G GB", "SV SV SV% GAA"]]);
   });
 });
 
-describe("is printed", () => {
+describe("prints", () => {
   const GAA = ["hockey", "goalie", "gaa"] as [SportCalled, LineRole, string];
   const SVPCT = ["hockey", "goalie", "svpct"] as [SportCalled, LineRole, string];
   test.each<[string, [SportCalled, LineRole, string], Partial<PlayerLineTotals>, string]>([
-    ["an average by sixty minutes", GAA, { goalsAgainst: 7, secondsPlayed: 3 * 3600 }, "2.33"],
+    ["an average per sixty minutes", GAA, { goalsAgainst: 7, secondsPlayed: 3 * 3600 }, "2.33"],
     ["an average in overtime", GAA, { goalsAgainst: 3, secondsPlayed: 3900 }, "2.77"],
-    ["half a hundredth goes up", GAA, { goalsAgainst: 1, secondsPlayed: 28800 }, "0.13"],
+    ["half a hundredth rounded up", GAA, { goalsAgainst: 1, secondsPlayed: 28800 }, "0.13"],
     [
-      "1.005 goes up, which a float takes for less",
+      "1.005 rounded up, though a float is slightly less",
       GAA,
       { goalsAgainst: 201, secondsPlayed: 720_000 },
       "1.01",
     ],
-    ["no goal in a minute", GAA, { secondsPlayed: 60 }, "0.00"],
-    ["an average without minutes is unknown", GAA, { goalsAgainst: 3 }, "–"],
+    ["an average without a goal", GAA, { secondsPlayed: 60 }, "0.00"],
+    ["an average without minutes as unknown", GAA, { goalsAgainst: 3 }, "–"],
     ["a share", SVPCT, { saves: 24, shotsAgainst: 26 }, ".923"],
     ["every shot stopped", SVPCT, { saves: 26, shotsAgainst: 26 }, "1.000"],
-    ["nearly every shot rounds up to all of them", SVPCT, { saves: 1999, shotsAgainst: 2000 }, "1.000"],
+    ["nearly every shot stopped, rounded up to all", SVPCT, { saves: 1999, shotsAgainst: 2000 }, "1.000"],
     ["none stopped", SVPCT, { shotsAgainst: 3 }, ".000"],
-    ["no shot", SVPCT, {}, "–"],
-    ["half a thousandth goes up", SVPCT, { saves: 1, shotsAgainst: 16 }, ".063"],
+    ["no shot faced as unknown", SVPCT, {}, "–"],
+    ["half a thousandth rounded up", SVPCT, { saves: 1, shotsAgainst: 16 }, ".063"],
     [
-      "lacrosse's share, of saves and goals",
+      "lacrosse's save percentage, from saves and goals against",
       ["lacrosse", "goalie", "svpct"],
       { saves: 7, goalsAgainst: 5 },
       ".583",
@@ -89,7 +89,7 @@ describe("is printed", () => {
     ["even", ["hockey", "player", "plusminus"], { plusMinus: 0 }, "0"],
     ["minus", ["hockey", "player", "plusminus"], { plusMinus: -2 }, "−2"],
     ["faceoffs won of taken", ["lacrosse", "player", "fo"], { faceoffsWon: 12, faceoffsLost: 8 }, "12-20"],
-    ["who takes no faceoffs", ["lacrosse", "player", "fo"], {}, "–"],
+    ["no faceoffs taken as unknown", ["lacrosse", "player", "fo"], {}, "–"],
     [
       "rugby's points",
       ["rugby", "player", "pts"],
@@ -145,7 +145,7 @@ describe("of random seasons", () => {
     );
   });
 
-  test("every figure is printed, whatever was written", () => {
+  test("every figure prints in a known form, for any lines", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 5 }), (lines) => {
         for (const { columns } of tables()) {
@@ -164,7 +164,9 @@ function tables() {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Long division to one digit more than is printed, then rounded: a way independent of the code's. */
+/**
+ * Long division to one digit more than is printed, then rounded: independent of the code's own arithmetic.
+ */
 function byHand(top: number, bottom: number, digits: number): string {
   if (bottom === 0) return "–";
   let rest = BigInt(top) % BigInt(bottom);

@@ -29,7 +29,7 @@ describe("a team's figures", () => {
       "Shutouts: 1 ",
     ]);
   });
-  test("rugby: 123/6 and 100/6 a game, a penalty try in no count", () => {
+  test("rugby: 123/6 and 100/6 a game; a penalty try is no player's try", () => {
     expect(figuresIn(RUGBY_SEASON, summed(RUGBY_SEASON))).toEqual([
       ...["Points: 123 100", "Points per game: 20.50 16.67", "Tries: 15 ", "Conversions: 13 "],
       ...["Penalty goals: 3 ", "Drop goals: 2 ", "Yellow cards: 3 ", "Red cards: 1 "],
@@ -42,7 +42,7 @@ describe("a team's figures", () => {
       ...["Saves: 66 ", "Save percentage: .564 "],
     ]);
   });
-  test("results alone leave what lines would tell unknown, not 0", () => {
+  test("figures that need lines are unknown, not 0, if only results are known", () => {
     expect(figuresIn(HOCKEY_SEASON, NOTHING).slice(1, 4)).toEqual([
       ...["Goals per game: 2.50 2.00", "Shots on goal: – –", "Power-play goals: – "],
     ]);
@@ -50,7 +50,7 @@ describe("a team's figures", () => {
       ...["Faceoffs won: – –", "Saves: – ", "Save percentage: – "],
     ]);
   });
-  test("are none before the first result, and of no sport", () => {
+  test("are empty before the first result, and without a sport", () => {
     expect(teamFigures([], NOTHING, SPORTS.MENSICEHOCKEY)).toEqual([]);
     expect(teamFigures(HOCKEY_SEASON.games, NOTHING, SPORTS.NONE)).toEqual([]);
   });

@@ -4,22 +4,24 @@ import { formatFigure } from "../sports/stat-column.ts";
 import type { TeamFigure, TeamTotals } from "../sports/team-figure.ts";
 import { formatDecimals, ratio } from "../values/ratio.ts";
 
-/** A whole team's figures from results and lines, beside the opponents' where those tell them. */
+/** A whole team's figures from its results and lines, beside the opponents' figures if they are known. */
 
 /**
- * The sport's figures over these games; `totals` adds up their lines. Empty before the first result. Forfeits
- * are left out: nobody scored what they were awarded.
+ * The sport's figures for these games. Empty before the first result, and without a sport. Forfeits don't
+ * count: nobody scored the awarded goals.
+ * @param totals the added-up lines of the games
  */
 export function teamFigures(
   games: readonly PlayedGame[],
   totals: TeamTotals,
   sport: SportsType,
 ): TeamFigure[] {
-  const own = sportOf(sport);
+  const playedSport = sportOf(sport);
   const played = games.filter(({ decidedIn }) => decidedIn !== "forfeit");
   const final = played.flatMap((game) => gameResult(game, sport) ?? []);
-  if (own === null || final.length === 0) return [];
-  return [...scoreFigures(final, own.unit), ...own.teamFigures.map((figure) => figure(totals))];
+  if (playedSport === null || final.length === 0) return [];
+  const { unit, teamFigures: figureMakers } = playedSport;
+  return [...scoreFigures(final, unit), ...figureMakers.map((makeFigure) => makeFigure(totals))];
 }
 
 function scoreFigures(final: readonly GameResult[], noun: string): TeamFigure[] {

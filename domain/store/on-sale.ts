@@ -2,16 +2,17 @@ import { hasStorefront, type StoreSwitches, storeVerdict } from "./store-switche
 
 /** What a club has on sale now, for the links to it on its pages (rule store-7). */
 export interface OnSale {
-  /** The store is open and lists a product. */
+  /** True if the store is open and lists a product. */
   hasStore: boolean;
-  /** Ticketing is open and lists a ticket. */
+  /** True if the club sells tickets now and lists one. */
   hasTickets: boolean;
-  /** The club has its own payment account. A store without one can still show other clubs' products. */
+  /** True if the club has a payment account. A store without one can still show other clubs' products. */
   hasAccount: boolean;
 }
 
 /**
- * @param sellers see hasOpenStore
+ * Finds out what a club has on sale.
+ * @param sellers the clubs with a product listed in the store, including the store's own club
  * @param isTicketListed true if a ticket of the club is listed
  */
 export function onSaleNow(
@@ -33,7 +34,7 @@ function hasOpenStore(store: StoreSwitches, sellers: readonly StoreSwitches[]): 
   return hasStorefront(store) && sellers.some((seller) => storeVerdict("products", seller).ok);
 }
 
-type Shown = Pick<OnSale, "hasStore" | "hasTickets">;
+type OpenParts = Pick<OnSale, "hasStore" | "hasTickets">;
 
 interface ShopLink {
   label: string;
@@ -43,13 +44,13 @@ interface ShopLink {
 /**
  * The link beside the banner, to the store if it is open, otherwise to the tickets; null if neither is open.
  */
-export function promoLink({ hasStore, hasTickets }: Shown): ShopLink | null {
+export function promoLink({ hasStore, hasTickets }: OpenParts): ShopLink | null {
   if (hasStore) return { label: "Official Online Store Now Open", to: "/store" };
   return hasTickets ? { label: "Tickets Now Available", to: "/tickets" } : null;
 }
 
 /** The buttons of the navigation bar. */
-export function shopLinks({ hasStore, hasTickets }: Shown): ShopLink[] {
+export function shopLinks({ hasStore, hasTickets }: OpenParts): ShopLink[] {
   return [
     ...(hasStore ? [{ label: "Store", to: "/store" } as const] : []),
     ...(hasTickets ? [{ label: "Tickets", to: "/tickets" } as const] : []),
@@ -60,18 +61,17 @@ const STORE_SECTIONS: readonly string[] = ["store", "products"];
 const TICKET_SECTIONS: readonly string[] = ["tickets", "games"];
 
 /**
- * Pages on which people type, show a code at a door, or print: a floating button would cover what they read
- * or press.
+ * Sections in which people type, show a code at a door, or print: a floating button would be in their way.
  */
 const QUIET_SECTIONS: readonly string[] = ["orders", "storesuccess", "admissions", "pickups", "forms"];
 
-/** Floating buttons are hidden this close to the end of the page, in pixels. */
+/** Floating buttons disappear when the visitor is this many pixels from the end of the page. */
 export const FLOATING_HIDDEN_PX = 500;
 
 /**
- * A page's floating buttons, without one for the section it is in. In store-only mode the home page is the
- * store. None without a payment account (rule store-7), even if the store shows other clubs' products, and
- * none on quiet pages. Styles hide them beside a buying bar and on the scorer's page.
+ * A page's floating buttons, without one for the page's own section. In store-only mode the home page is the
+ * store. Empty without a payment account (rule store-7), even if the store shows other clubs' products, and
+ * in quiet sections. Style sheets hide the buttons beside a buying bar and on the scorer's page.
  */
 export function floatingButtons(
   onSale: OnSale,

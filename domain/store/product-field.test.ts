@@ -50,7 +50,7 @@ describe("checkOptions", () => {
     expect(reasons(chose(field, value), ...others)).toEqual([`${field.id} ${reason}`]);
   });
 
-  test("takes the edges of length and number", () => {
+  test("accepts the longest text, and the smallest and largest number", () => {
     expect(reasons(chose(size, "M"), chose(name, "abcde"), chose(number, "99"))).toEqual([]);
     const one = { ...number, least: 1 };
     const refusals = checkOptions({ options: [], inputs: [one] }, [chose(one, "0")]);
@@ -62,10 +62,10 @@ describe("checkOptions", () => {
     ["a title that is not the field's", { id: "size", title: "Free of charge", value: "M" }, "size unknown"],
     ["a second answer", chose(size, "M"), "size unknown"],
   ])("refuses %s", (_what, more, refusal) => {
-    const given = [chose(size, "L"), chose(number, "7")].filter(
+    const others = [chose(size, "L"), chose(number, "7")].filter(
       ({ id }) => id !== more.id || more.title === "Size",
     );
-    expect(reasons(...given, more)).toContain(refusal);
+    expect(reasons(...others, more)).toContain(refusal);
   });
 });
 

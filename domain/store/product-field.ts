@@ -8,7 +8,7 @@ export interface ProductOption {
   value: string;
 }
 
-interface Asked {
+interface FieldFacts {
   id: string;
   /** Unique within a product. */
   title: string;
@@ -16,14 +16,14 @@ interface Asked {
 }
 
 /** A field with a list of values to choose from. */
-export interface OfferedOption extends Asked {
+export interface OfferedOption extends FieldFacts {
   values: string[];
-  /** Labels for values that are not shown as they are. */
+  /** Labels of the values that are not their own label. */
   labels?: Readonly<Record<string, string>>;
 }
 
 /** A line of text or a whole number that the buyer types. */
-export type ProductInput = Asked &
+export type ProductInput = FieldFacts &
   ({ type: "text"; maxLength: number } | { type: "number"; least: number; most: number });
 
 export type ProductField = OfferedOption | ProductInput;
@@ -34,7 +34,7 @@ export interface ProductFields {
   inputs: ProductInput[];
 }
 
-/** All fields, in the order in which they are shown. */
+/** A product's fields in the order of its page. */
 const fieldsOf = ({ options, inputs }: ProductFields): ProductField[] => [...options, ...inputs];
 
 export type FieldRefusal =
@@ -58,7 +58,7 @@ export interface OptionRefusal {
  */
 export function checkOptions(product: ProductFields, chosen: readonly ProductOption[]): OptionRefusal[] {
   const fields = fieldsOf(product);
-  const asked = fields.flatMap((field) => {
+  const fieldRefusals = fields.flatMap((field) => {
     const [answer] = chosen.filter(({ id }) => id === field.id);
     const reason = fieldRefusal(field, answer?.value ?? "");
     return reason === null ? [] : [{ field: field.id, reason }];
@@ -68,7 +68,7 @@ export function checkOptions(product: ProductFields, chosen: readonly ProductOpt
       !fields.some((field) => field.id === id && field.title === title) ||
       chosen.findIndex((other) => other.id === id) !== index,
   );
-  return [...asked, ...unknownChoices.map(({ id }) => ({ field: id, reason: "unknown" as const }))];
+  return [...fieldRefusals, ...unknownChoices.map(({ id }) => ({ field: id, reason: "unknown" as const }))];
 }
 
 function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
@@ -78,13 +78,16 @@ function fieldRefusal(field: ProductField, value: string): FieldRefusal | null {
   return value.length > field.maxLength || /\p{Cc}/u.test(value) ? "too-long" : null;
 }
 
-/** Only digits: a jersey number is not "1e3" or "0x1f". */
+/** Why a number is refused. It may have only digits: no jersey reads "1e3" or "0x1f". */
 function numberRefusal(value: string, { least, most }: { least: number; most: number }): FieldRefusal | null {
   if (!/^\d{1,9}$/.test(value)) return "not-a-number";
   return Number(value) < least || Number(value) > most ? "out-of-range" : null;
 }
 
-/** Shown beside the field; our own sentences, except for the catalogue's "Please enter the …". */
+/**
+ * The sentence beside a refused field: our own, except for "Please enter the …" of the specification's
+ * catalogue.
+ */
 export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
   if (reason === "required") return requiredFieldMessage(field.title);
   if ("values" in field) return "Please choose one of the options";
@@ -93,22 +96,25 @@ export function fieldSentence(field: ProductField, reason: FieldRefusal): string
 }
 
 /**
- * Parses a line's choices from their text (cart-request.ts); null if no choices of this product have that
- * text. Titles must be in the product's order; the text has no empty fields.
+ * Parses a cart line's choices from their text, "Size: L, Number: 9" (`optionsText` in cart-request.ts). Null
+ * if no choices of this product have that text. Fields must be in the product's order; empty ones are left
+ * out.
  */
 export function parseOptions(product: ProductFields, text: string): ProductOption[] | null {
-  return readFields(fieldsOf(product), text);
+  return parseFields(fieldsOf(product), text);
 }
 
-function readFields(fields: readonly ProductField[], text: string): ProductOption[] | null {
+function parseFields(fields: readonly ProductField[], text: string): ProductOption[] | null {
   if (text === "") return [];
   const index = fields.findIndex(({ title }) => text.startsWith(`${title}: `));
   const field = fields[index];
   if (!field) return null;
-  const later = fields.slice(index + 1);
-  const ends = later.map(({ title }) => text.indexOf(`, ${title}: `)).filter((at) => at >= 0);
+  const laterFields = fields.slice(index + 1);
+  const ends = laterFields
+    .map(({ title }) => text.indexOf(`, ${title}: `))
+    .filter((position) => position >= 0);
   const end = Math.min(text.length, ...ends);
   const { id, title } = field;
-  const more = readFields(later, text.slice(end + ", ".length));
-  return more && [{ id, title, value: text.slice(title.length + ": ".length, end) }, ...more];
+  const laterOptions = parseFields(laterFields, text.slice(end + ", ".length));
+  return laterOptions && [{ id, title, value: text.slice(title.length + ": ".length, end) }, ...laterOptions];
 }

@@ -33,8 +33,8 @@ test.each([
   ["usual", "usual"],
   ["toString", "usual"],
   [null, "usual"],
-])("?sort=%s is %s", (asked, sort) => {
-  expect(productSort(asked)).toBe(sort);
+])("?sort=%s is %s", (query, sort) => {
+  expect(productSort(query)).toBe(sort);
 });
 
 test.each([

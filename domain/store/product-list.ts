@@ -3,13 +3,13 @@ import type { ShownProduct } from "./shown-product.ts";
 
 /** The order of the store's list, and the related products on a product's page. */
 
-/** Values of `?sort=`; without one the list has the club's own order. */
+/** Values of `?sort=`. Without one, the list is in the club's own order. */
 export const PRODUCT_SORTS = ["price", "-price", "new"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number] | "usual";
 
 /** The sort in an address; an unknown value is the club's own order. */
-export function productSort(asked: string | null): ProductSort {
-  return PRODUCT_SORTS.find((sort) => sort === asked) ?? "usual";
+export function productSort(query: string | null): ProductSort {
+  return PRODUCT_SORTS.find((sort) => sort === query) ?? "usual";
 }
 
 interface Sortable {
@@ -18,7 +18,7 @@ interface Sortable {
   timeCreated: Date;
 }
 
-/** A sorted copy. Equal products keep the given order, which is the club's. */
+/** A sorted copy. Equal products stay in the order of the list, which is the club's. */
 export function sortProducts<T extends Sortable>(products: readonly T[], sort: ProductSort): T[] {
   return products.toSorted((a, b) => {
     if (sort === "new") return b.timeCreated.getTime() - a.timeCreated.getTime();
@@ -36,17 +36,18 @@ export function storePath(path: string, ribbon: RibbonLabel, sort: ProductSort):
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Number of related products shown. */
-const RELATED = 4;
+const MAX_RELATED = 4;
 
 type Related = Pick<ShownProduct, "ref" | "ribbons" | "state">;
 
-/** Other products of the store: those that can be bought first, then by the number of shared ribbons. */
+/**
+ * Four other products of the store: those that can be bought first, then those with the most shared ribbons.
+ */
 export function relatedProducts<T extends Related>(product: Related, products: readonly T[]): T[] {
   const shared = ({ ribbons }: Related) => ribbons.filter((one) => product.ribbons.includes(one)).length;
-  const isOff = ({ state }: Related) => Number(state !== "on-sale");
+  const offSale = ({ state }: Related) => Number(state !== "on-sale");
   return products
     .filter(({ ref }) => ref !== product.ref)
-    .toSorted((a, b) => isOff(a) - isOff(b) || shared(b) - shared(a))
-    .slice(0, RELATED);
+    .toSorted((a, b) => offSale(a) - offSale(b) || shared(b) - shared(a))
+    .slice(0, MAX_RELATED);
 }

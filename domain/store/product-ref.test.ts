@@ -14,6 +14,6 @@ test.each([
   ["larkin~a~b", { id: "a~b", seller: "larkin" }],
   ["~scarf", { id: "~scarf", seller: null }],
   ["larkin~", { id: "", seller: "larkin" }],
-])("%s is read as %j", (ref, read) => {
-  expect(parseProductRef(ref)).toEqual(read);
+])("%s is parsed as %j", (ref, parsed) => {
+  expect(parseProductRef(ref)).toEqual(parsed);
 });

@@ -7,7 +7,7 @@ export function productRef(id: string, seller: string | null | undefined): strin
   return seller ? `${seller}~${id}` : id;
 }
 
-/** A product's id, and its seller if the address names one. */
+/** Parses a product's id and its seller from an address; `seller` is null for the store's own product. */
 export function parseProductRef(ref: string): { id: string; seller: string | null } {
   const [, seller = null, id = ref] = /^([^~]+)~(.*)$/.exec(ref) ?? [];
   return { id, seller };

@@ -55,8 +55,8 @@ describe("isProductListed", () => {
     ["unpublished", { published: false }],
     ["archived", { archived: true }],
     ["deleted", { deleted: true }],
-  ])("leaves out a product that is %s", (_what, given) => {
-    expect(isProductListed(product(given), NOW)).toBe(false);
+  ])("leaves out a product that is %s", (_what, fields) => {
+    expect(isProductListed(product(fields), NOW)).toBe(false);
   });
 
   test("includes a product that is sold out or out of stock", () => {
@@ -71,9 +71,9 @@ describe("productSale", () => {
     ["archived", { archived: true }, "not-for-sale"],
     ["deleted", { deleted: true }, "not-for-sale"],
     ["out of stock", { inStock: false }, "out-of-stock"],
-    ["with none left", { productsHold: 6 }, "sold-out"],
-  ] as const)("refuses one %s", (_what, given, reason) => {
-    expect(productSale(product(given), NOW)).toEqual({ ok: false, reason });
+    ["sold or on hold", { productsHold: 6 }, "sold-out"],
+  ] as const)("refuses a product that is %s", (_what, fields, reason) => {
+    expect(productSale(product(fields), NOW)).toEqual({ ok: false, reason });
   });
 
   test("refuses a product that does not exist", () => {
@@ -103,10 +103,10 @@ describe("productSale", () => {
       scheduleEndTime: moment,
     });
     fc.assert(
-      fc.property(facts, (given) => {
-        const sale = productSale(given, NOW);
-        const left = given.productsTotal - given.productsSold - given.productsHold;
-        expect(sale.ok).toBe(isProductListed(given, NOW) && given.inStock && left > 0);
+      fc.property(facts, (anyProduct) => {
+        const sale = productSale(anyProduct, NOW);
+        const left = anyProduct.productsTotal - anyProduct.productsSold - anyProduct.productsHold;
+        expect(sale.ok).toBe(isProductListed(anyProduct, NOW) && anyProduct.inStock && left > 0);
         if (sale.ok) expect(sale.left).toBe(left);
       }),
     );

@@ -9,7 +9,7 @@ export interface ProductFacts {
   inStock: boolean;
   productsTotal: number;
   productsSold: number;
-  /** On hold for orders that are being paid. */
+  /** Number on hold for orders that are being paid. */
   productsHold: number;
   /** If true, the product is shown only from its start to its end; a null start or end is no limit. */
   scheduled: boolean;
@@ -19,7 +19,9 @@ export interface ProductFacts {
 
 type Schedule = Pick<ProductFacts, "scheduled" | "scheduleStartTime" | "scheduleEndTime">;
 
-/** Compares the minute of `now` with the schedule; start and end are included (rule store-3). */
+/**
+ * The stage of a product's schedule in the minute of `now`; its start and end are included (rule store-3).
+ */
 function stageOf(
   { scheduled, scheduleStartTime: start, scheduleEndTime: end }: Schedule,
   now: Date,

@@ -1,13 +1,13 @@
 import { type ProductState, type Shipping, type ShownProduct, shippingLine } from "./shown-product.ts";
 import { inCartsText, SOLD_OUT_FOR_NOW } from "./stock-words.ts";
 
-/** Why an item cannot be bought: a title and a sentence. Each must be true in every state that shows it. */
+/** Why an item can't be bought: a title and a sentence. Both must be true in every state that shows them. */
 export interface SaleStop {
   title: string;
   reason: string;
 }
 
-/** A sold-out item. Only those on hold can become available again. */
+/** The words for a sold-out item. It can become available again only if some are on hold. */
 export const soldOutStop = (isHeld: boolean): SaleStop =>
   isHeld
     ? { title: SOLD_OUT_FOR_NOW, reason: inCartsText("Some") }

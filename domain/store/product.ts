@@ -10,7 +10,7 @@ export type ShippingArrangement = (typeof SHIPPING_ARRANGEMENTS)[number];
 /** The name of one of the club's policies; "-1" is the club's own policy for all products (rule club-8). */
 export type PolicyChoice = PolicyName | "-1";
 
-/** Images per product; further ones are ignored. */
+/** Maximum of images per product; further ones are ignored. */
 export const MAX_PRODUCT_IMAGES = 3;
 
 /** Amounts are integer cents. */
@@ -25,7 +25,7 @@ export interface Product extends ProductFacts, ProductFields {
   ribbons: Ribbon[];
   shippable: boolean;
   shippingArranged: ShippingArrangement;
-  /** For one piece. */
+  /** Shipping of one piece. */
   shippingPrice: number;
   /** True if it can be picked up instead, at a home game of the store's club. */
   pickup: boolean;

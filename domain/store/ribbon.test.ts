@@ -29,7 +29,7 @@ describe("a filter", () => {
     ["", "All"],
     ["__proto__", "All"],
     [null, "All"],
-  ])("asked for as %j is %s", (asked, label) => {
-    expect(ribbonFilter(asked)).toBe(label);
+  ])("for ?ribbon=%j is %s", (query, label) => {
+    expect(ribbonFilter(query)).toBe(label);
   });
 });

@@ -1,4 +1,6 @@
-/** In the order of the filters. `All` is not a product's ribbon but the filter that shows everything. */
+/**
+ * Labels in the order of the filters. `All` is no ribbon of a product, but the filter that shows everything.
+ */
 export const RIBBON_LABELS = [
   "All",
   "On Sale",
@@ -32,6 +34,6 @@ export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
 }
 
 /** The ribbon of an address's filter; an unknown label shows everything. */
-export function ribbonFilter(asked: string | null): RibbonLabel {
-  return RIBBON_LABELS.find((label) => label === asked) ?? ALL;
+export function ribbonFilter(query: string | null): RibbonLabel {
+  return RIBBON_LABELS.find((label) => label === query) ?? ALL;
 }

@@ -24,7 +24,7 @@ describe("shownRibbons", () => {
     expect(shownRibbons(["On Sale"], "out-of-stock")).toEqual(["On Sale"]);
   });
 
-  test('"shows "Sold Out" while pieces are left if the club set it" that the club set is shown while pieces are left', () => {
+  test('shows a "Sold Out" ribbon that the club set, even while pieces are left', () => {
     expect(shownRibbons(["On Sale", "Sold Out"], "on-sale")).toEqual(["On Sale", "Sold Out"]);
   });
 });

@@ -9,22 +9,24 @@ import type { Ribbon } from "./ribbon.ts";
  */
 export type ProductState = "on-sale" | "sold-out" | "out-of-stock" | "closed";
 
-/** A product for lists. The number sold stays on the server: it is the club's business. Integer cents. */
+/**
+ * A product for lists. The number sold stays on the server, because only the club may know it. Integer cents.
+ */
 export interface ShownProduct {
   id: string;
-  /** Its name in this store's addresses (product-ref.ts). */
+  /** The product's id in this store's addresses (product-ref.ts). */
   ref: string;
   title: string;
   price: number;
   ribbons: Ribbon[];
   shippable: boolean;
-  /** For one piece. */
+  /** Shipping of one piece. */
   shippingPrice: number;
   /** True if it can be picked up at an upcoming game instead. */
   pickup: boolean;
   image: ImageFacts | null;
   state: ProductState;
-  /** Sold out, but some are on hold for unpaid orders and may be released. */
+  /** True if it is sold out, but some are on hold for unpaid orders and may be released. */
   isHeld: boolean;
   left: number;
   /** Maximum per order. */
@@ -37,8 +39,8 @@ export function productState(sale: ProductSale): ProductState {
 }
 
 /**
- * The ribbons the club set. A sold-out product has "Sold Out" first; on other products it stays only if the
- * club set it.
+ * The ribbons that the club set, with "Sold Out" first on a sold-out product. Other products have it only if
+ * the club set it.
  */
 export function shownRibbons(ribbons: readonly Ribbon[], state: ProductState): Ribbon[] {
   if (state !== "sold-out") return [...ribbons];

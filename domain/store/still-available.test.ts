@@ -88,9 +88,9 @@ test("a cut cart has no refused lines, and no line has grown", () => {
     fc.property(carts, fc.nat(40), fc.nat(40), (lines, glass, hall) => {
       const items = lines.map(([id, title, quantity]) => itemOf(id, title, quantity));
       const tickets = [ticketOf("glass", glass), ticketOf("hall", hall)];
-      const kept = cutToAvailable(items, price(items, tickets));
-      expect(price(kept, tickets).refused).toEqual([]);
-      for (const { cartItemId, quantity } of kept)
+      const available = cutToAvailable(items, price(items, tickets));
+      expect(price(available, tickets).refused).toEqual([]);
+      for (const { cartItemId, quantity } of available)
         expect(quantity).toBeLessThanOrEqual(
           items.find((item) => item.cartItemId === cartItemId)?.quantity ?? 0,
         );

@@ -3,15 +3,15 @@ import type { CartItemType } from "./item-type.ts";
 
 /** Counts of a ticket or a product on sale. */
 export interface Stock {
-  /** The club's own switch; if off, none are left whatever the counts. */
+  /** The club's own switch. If it is off, none are left, whatever the counts say. */
   inStock: boolean;
   total: number;
   sold: number;
-  /** On hold for orders that are being paid. */
+  /** Number on hold for orders that are being paid. */
   hold: number;
 }
 
-/** Neither sold nor on hold; 0 if the club has taken it out of stock. */
+/** The number neither sold nor on hold; 0 if the club has taken the item out of stock. */
 export function availableStock({ inStock, total, sold, hold }: Stock): number {
   return inStock ? Math.max(0, total - sold - hold) : 0;
 }
@@ -22,12 +22,12 @@ export interface StockItem {
   itemId: string;
 }
 
-/** How many an order takes of one ticket or product. */
+/** The number of pieces of one ticket or product that an order takes. */
 export interface StockDemand extends StockItem {
   quantity: number;
 }
 
-/** Unique within a club. */
+/** A key for an item, unique within a club. */
 export const stockKey = ({ itemType, itemId }: StockItem): string => `${itemType} ${itemId}`;
 
 /** The item an order line takes stock from; null for a form's payment, which takes none. */

@@ -126,8 +126,8 @@ describe("a store accepts products", () => {
     ["not of a club that it no longer names", stranger, accepting(), false],
     ["not without store info", stranger, { ...store, storeInfo: null }, false],
     ["not of a club named like its organization", stranger, accepting("elsewhere"), false],
-  ])("%s", (_what, seller, at, isAccepted) => {
-    expect(isSellerAccepted(at, seller)).toBe(isAccepted);
+  ])("%s", (_what, seller, inStore, isAccepted) => {
+    expect(isSellerAccepted(inStore, seller)).toBe(isAccepted);
   });
 });
 
@@ -166,8 +166,8 @@ describe("a store sells products", () => {
       { ...store, ...own({ storeActive: false }) },
       false,
     ],
-  ])("%s", (_what, from, at, isSold) => {
-    expect(canSellProducts(from, at)).toBe(isSold);
+  ])("%s", (_what, from, inStore, isSold) => {
+    expect(canSellProducts(from, inStore)).toBe(isSold);
   });
 });
 

@@ -38,8 +38,9 @@ const FLAGS = {
 export type StoreDepartment = keyof typeof FLAGS;
 
 /**
- * Why a department is closed: the club's store is off, the club's flag for the department is off, the
- * platform's flags are off, the club has no payment account, or that account cannot take payments.
+ * Why a department is closed, in the order of the words: the club's store is off, the club's flag for the
+ * department is off, the platform's flags are off, the club has no payment account, or that account can't
+ * take payments.
  */
 export type ClosedReason = "store-off" | "department-off" | "admin-off" | "no-account" | "charges-off";
 export type StoreVerdict = { ok: true } | { ok: false; reason: ClosedReason };
@@ -48,7 +49,7 @@ const OPEN: StoreVerdict = { ok: true };
 const closed = (reason: ClosedReason): StoreVerdict => ({ ok: false, reason });
 
 /**
- * Whether a club's department is open, or why not. Every page, button and checkout must ask this (rule
+ * Whether a club's department is open, or why not. Every page, button and checkout must check this (rule
  * store-1).
  */
 export function storeVerdict(department: StoreDepartment, switches: StoreSwitches): StoreVerdict {
@@ -73,8 +74,8 @@ function formsVerdict({ storeInfo, adminInfo }: StoreSwitches): StoreVerdict {
 }
 
 /**
- * True if the club's store can show other clubs' products. It needs no account for that: the money goes to
- * the sellers.
+ * True if the club's store can show other clubs' products. It needs no account: the money goes to the
+ * sellers.
  */
 export function hasStorefront(switches: StoreSwitches): boolean {
   const verdict = storeVerdict("store", switches);
@@ -82,9 +83,8 @@ export function hasStorefront(switches: StoreSwitches): boolean {
 }
 
 /**
- * True if a seller's linked products appear in a store. Those of the same organization do; another
- * organization's only if the store's club accepts the seller. Otherwise the store shows them nowhere, and
- * they cannot be bought there.
+ * True if a seller's linked products may appear in a store: clubs of the same organization always, other
+ * clubs only if the store's club accepts them. Otherwise the store neither shows nor sells the products.
  */
 export function isSellerAccepted(
   store: Acceptance,

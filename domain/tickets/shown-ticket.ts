@@ -3,7 +3,9 @@ import type { GamePlace, GameState } from "../schedule/game.ts";
 import type { ImageFacts } from "../values/image.ts";
 import { type TicketPrice, type TicketSale, type TicketSaleFacts, ticketSale } from "./ticket-sale.ts";
 
-/** `closed`: out of stock. `over`: the sale has ended. */
+/**
+ * A ticket's state for visitors. `closed`: unpublished, deleted or out of stock. `over`: the sale has ended.
+ */
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
 
 /** A ticket with the state of its game or event; both null if it is for neither, or that was deleted. */
@@ -12,7 +14,7 @@ export interface TicketWithEvent extends TicketSaleFacts {
   event: { state: ClubEventState } | null;
 }
 
-/** A ticket's state for visitors. */
+/** The state of a ticket now; its event's state counts before the sale. */
 export function ticketState(
   { calledOff, game, event, ...facts }: TicketWithEvent,
   now: Date,
@@ -29,7 +31,7 @@ export function ticketState(
  */
 export const hasTicketPage = (state: TicketState): boolean => state !== "closed" && state !== "over";
 
-/** A ticket for pages. The number sold stays on the server: it is the club's business. */
+/** A ticket for pages. The number sold stays on the server, because only the club may know it. */
 export interface ShownTicket {
   id: string;
   title: string;
@@ -39,7 +41,7 @@ export interface ShownTicket {
   end: Date;
   /** When the sale ends, in minutes before the start. */
   salesEndMinutesBefore: number;
-  /** The event's original start, if it was moved. */
+  /** The event's original start; null if it was never moved. */
   formerStart: Date | null;
   /** IANA zone of start and end. */
   timeZone: string;
@@ -54,11 +56,11 @@ export interface ShownTicket {
   opponent: { place: GamePlace; name: string; abbreviation: string; logo: ImageFacts | null } | null;
   prices: TicketPrice[];
   state: TicketState;
-  /** Sold out, but some are held for unpaid orders or for the waitlist. */
+  /** True if it is sold out, but some are on hold for unpaid orders or for the waitlist. */
   isHeld: boolean;
-  /** Sold out, with a waitlist: released tickets go there first. */
+  /** True if it is sold out with a waitlist: released tickets go there first. */
   hasLine: boolean;
-  /** Sold out, but released tickets can still be offered to the waitlist. */
+  /** True if it is sold out, but released tickets can still be offered to the waitlist. */
   canWait: boolean;
   left: number;
   /** Maximum per order. */

@@ -1,5 +1,4 @@
 /**
- * A file of its own: the ticket page's script needs only this sentence, none of those for tickets that cannot
- * be bought.
+ * In a file of its own, so that the ticket page's script does not load the sentences for unavailable tickets.
  */
 export const SCRIPT_NEEDED_FOR_TICKETS = "Please turn on JavaScript to buy tickets.";

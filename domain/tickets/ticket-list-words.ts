@@ -1,5 +1,5 @@
 /**
- * Sentences of the ticket list. A file of its own: the list's script needs only these, not the states of
+ * Sentences of the ticket list, in a file of their own, so that its script does not load those for single
  * tickets.
  */
 

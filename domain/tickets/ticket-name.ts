@@ -1,4 +1,4 @@
-/** A ticket's name in carts, orders, mails, exports and at the desk: title, event and price, each once. */
+/** Names tickets in carts, orders, mails, exports and at the desk: title, event and price, each only once. */
 
 /**
  * "Student night: vs Granite Ridge". Only one of the two if it already contains the other: clubs often title
@@ -6,10 +6,10 @@
  */
 export function ticketName({ title, eventTitle }: { title: string; eventTitle: string }): string {
   if (eventTitle === "" || namesEvent(title, eventTitle)) return title;
-  return says(eventTitle, title) ? eventTitle : `${title}: ${eventTitle}`;
+  return containsWords(eventTitle, title) ? eventTitle : `${title}: ${eventTitle}`;
 }
 
-/** How a game's title begins (`opponentPrefix`). */
+/** The beginning of a game's title (`opponentPrefix`). */
 const OPPONENT_PREFIX = /^(?:vs|at) /;
 
 /**
@@ -22,8 +22,8 @@ function namesEvent(title: string, eventTitle: string): boolean {
   const event = wordsOf(eventTitle);
   const name = wordsOf(eventTitle.replace(OPPONENT_PREFIX, ""));
   const parts = partsOf(title.replace(/ (?=(?:vs|at) )/g, ", ")).map(wordsOf);
-  const shortens = (part: string) => isGame && parts.length > 1 && `${name} `.startsWith(`${part} `);
-  return parts.some((part) => part === event || part === name || shortens(part));
+  const isShortName = (part: string) => isGame && parts.length > 1 && `${name} `.startsWith(`${part} `);
+  return parts.some((part) => part === event || part === name || isShortName(part));
 }
 
 /** The price's title to show beside an item's name; empty if the name already has it as one of its parts. */
@@ -35,7 +35,8 @@ export function priceNameUnlessInName(name: string, priceTitle: string): string 
 const partsOf = (title: string): string[] => title.split(/[,:()–—]/).filter((part) => wordsOf(part) !== "");
 
 /** True if `text` contains all words of `part`, next to each other. */
-const says = (text: string, part: string): boolean => ` ${wordsOf(text)} `.includes(` ${wordsOf(part)} `);
+const containsWords = (text: string, part: string): boolean =>
+  ` ${wordsOf(text)} `.includes(` ${wordsOf(part)} `);
 
 const wordsOf = (text: string): string =>
   text

@@ -33,20 +33,20 @@ function ticket(rest: Partial<TicketSaleFacts> = {}): TicketSaleFacts {
 }
 
 describe("ticketSale", () => {
-  test("says how many are left", () => {
+  test("returns the number left", () => {
     expect(ticketSale(ticket(), START)).toEqual({ ok: true, left: 3 });
   });
 
   test.each([
-    ["unpublished", { published: false }, "not-for-sale"],
-    ["deleted", { deleted: true }, "not-for-sale"],
-    ["out of stock", { inStock: false }, "not-for-sale"],
+    ["that is unpublished", { published: false }, "not-for-sale"],
+    ["that is deleted", { deleted: true }, "not-for-sale"],
+    ["that is out of stock", { inStock: false }, "not-for-sale"],
     ["of a cancelled or postponed game", { calledOff: true }, "not-for-sale"],
     ["with none left", { ticketsHold: 6 }, "sold-out"],
     ["with more sold and held than there are", { ticketsTotal: 5 }, "sold-out"],
     ["with a total of 0", { ticketsTotal: 0, ticketsSold: 0, ticketsHold: 0 }, "sold-out"],
-  ] as const)("refuses one %s", (_what, given, reason) => {
-    expect(ticketSale(ticket(given), START)).toEqual({ ok: false, reason });
+  ] as const)("refuses a ticket %s", (_what, fields, reason) => {
+    expect(ticketSale(ticket(fields), START)).toEqual({ ok: false, reason });
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe("ticketSale", () => {
   test.each([
     ["ten minutes before the sale closes", "2026-11-21T02:50:00.000Z", false],
     ["a millisecond later, when no more offers are made", "2026-11-21T02:50:00.001Z", true],
-  ])("with a waitlist, what is left is on sale %s: %s", (_edge, now, ok) => {
+  ])("with a waitlist, remaining tickets are on sale %s: %s", (_edge, now, ok) => {
     expect(ticketSale(ticket({ hasLine: true }), at(now)).ok).toBe(ok);
     expect(offerDeadline(ticket(), at(now)) === null).toBe(ok);
   });
@@ -135,8 +135,8 @@ describe("eventTitleOf", () => {
     ["is the event's own", { title: "Senior night", eventTitle: "The Quarry Cup" }, game, "The Quarry Cup"],
     ["is the opponent's", { title: "Senior night", eventTitle: "" }, game, "vs Granite Ridge"],
     ["is the ticket's", { title: "Alumni skate", eventTitle: "" }, null, "Alumni skate"],
-  ])("%s", (_whose, given, of, title) => {
-    expect(eventTitleOf(given, of)).toBe(title);
+  ])("%s", (_whose, titles, ofGame, title) => {
+    expect(eventTitleOf(titles, ofGame)).toBe(title);
   });
 
   test('says "at" for an away game', () => {

@@ -3,7 +3,9 @@ import { opponentPrefix } from "../schedule/schedule.ts";
 import { availableStock } from "../store/stock.ts";
 import { floorToMinute } from "../values/dates.ts";
 
-/** What a ticket is for. `none`: it has its own times. */
+/**
+ * What a ticket admits to. `none`: neither a game nor an event of the club, so the ticket has its own times.
+ */
 export const EVENT_TYPES = ["game", "event", "none"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -14,9 +16,9 @@ export interface TicketSaleFacts {
   deleted: boolean;
   ticketsTotal: number;
   ticketsSold: number;
-  /** Held for orders that are being paid, and for offers to the waitlist. */
+  /** Number on hold for orders that are being paid, and for offers to the waitlist. */
   ticketsHold: number;
-  /** Somebody is on its waitlist. */
+  /** True if its waitlist is not empty. */
   hasLine: boolean;
   /** The start of the game or event, if there is one: when that moves, the sale moves with it. */
   start: Date;
@@ -35,17 +37,17 @@ export interface TicketPrice {
   price: number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /**
- * The latest end of a sale that a club can set, and the default: 3 hours after the start (rule tickets-3).
- * Minutes before the start.
+ * The latest end of a sale that a club can set, and the default, in minutes before the start: 3 hours after
+ * it (rule tickets-3).
  */
 export const LATEST_SALES_END_MINUTES = -180;
 /** Paid orders still get their tickets for this long after the start (rule tickets-3). */
-const FULFILLED_FOR_MS = 24 * HOUR;
+const FULFILLED_FOR_MS = 24 * HOUR_MS;
 /** The length of an event that has no end. */
-export const DEFAULT_LENGTH_MS = 3 * HOUR;
+export const DEFAULT_LENGTH_MS = 3 * HOUR_MS;
 
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
@@ -63,9 +65,9 @@ export function defaultEnd(start: Date): Date {
 /** The facts that decide when a sale ends. */
 export type SaleEnd = Pick<TicketSaleFacts, "start" | "salesEndMinutesBefore">;
 
-/** The last minute in which the ticket can be bought. */
+/** The last minute in which the ticket can be bought (UTC). */
 export function saleClosingTime({ start, salesEndMinutesBefore }: SaleEnd): Date {
-  return after(start, -salesEndMinutesBefore * MINUTE);
+  return after(start, -salesEndMinutesBefore * MINUTE_MS);
 }
 
 /** True in the minute of the sale's end, and before. */
@@ -74,12 +76,12 @@ export function isSaleOpen(ticket: SaleEnd, now: Date): boolean {
 }
 
 /** An offer to the waitlist holds tickets for at least this long. */
-const LEAST_OFFER_MS = 10 * MINUTE;
+const MIN_OFFER_MS = 10 * MINUTE_MS;
 
 /**
- * Tickets released at `now` can be offered to the waitlist if their sale ends at this instant or later. UTC.
+ * Tickets released at `now` can be offered to the waitlist if their sale ends at this instant (UTC) or later.
  */
-export const earliestOffered = (now: Date): Date => after(now, LEAST_OFFER_MS);
+export const earliestOffered = (now: Date): Date => after(now, MIN_OFFER_MS);
 
 /**
  * True if tickets released at `now` can still be offered to the waitlist. After that the waitlist no longer
@@ -140,7 +142,8 @@ export interface TicketGame {
 }
 
 /**
- * The title of what a ticket is for: the event's own, otherwise "vs Granite Ridge", otherwise the ticket's.
+ * The title of a ticket's event: the event's own, otherwise "vs Granite Ridge" for a game, otherwise the
+ * ticket's.
  */
 export function eventTitleOf(ticket: { title: string; eventTitle: string }, game: TicketGame | null): string {
   if (ticket.eventTitle !== "") return ticket.eventTitle;

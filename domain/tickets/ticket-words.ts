@@ -7,13 +7,13 @@ import type { SaleEnd } from "./ticket-sale.ts";
 
 interface TicketFacts {
   state: TicketState;
-  /** Some are held for unpaid orders or for the waitlist. */
+  /** True if some are on hold for unpaid orders or for the waitlist. */
   isHeld: boolean;
-  /** Somebody is on its waitlist. */
+  /** True if its waitlist is not empty. */
   hasLine: boolean;
 }
 
-const LINE_FIRST = "Released tickets go to the waitlist first.";
+const WAITLIST_FIRST = "Released tickets go to the waitlist first.";
 
 const TICKET_LABELS = {
   "on-sale": "",
@@ -59,7 +59,7 @@ export function ticketStop({ state, isHeld, hasLine }: TicketFacts, isOpen: bool
       reason: isOpen ? "Sales are paused until there's a new date." : "There's no new date yet.",
     };
   if (!isOpen) return { title: TICKET_LABELS.closed, reason: SALES_CLOSED };
-  if (state === "sold-out" && hasLine) return { title, reason: LINE_FIRST };
+  if (state === "sold-out" && hasLine) return { title, reason: WAITLIST_FIRST };
   if (state === "sold-out" && isHeld) return { title: SOLD_OUT_FOR_NOW, reason: inCartsText("Some tickets") };
   return state === "sold-out"
     ? soldOutStop(false)

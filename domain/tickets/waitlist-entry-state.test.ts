@@ -27,11 +27,15 @@ test.each([
   ["without its event", { calledOff: true }, ["closed", "closed", "closed", "claimed", "closed"]],
   ["postponed", off("postponed"), ["asked", "waiting", "closed", "claimed", "closed"]],
   ["in its last ten minutes", { start: later(-2.9) }, ["closed", "closed", "offered", "claimed", "over"]],
-  ["over", { start: later(-3.1) }, ["closed", "closed", "closed", "claimed", "closed"]],
+  [
+    "no longer sold after its event",
+    { start: later(-3.1) },
+    ["closed", "closed", "closed", "claimed", "closed"],
+  ],
   ["taken off sale", { inStock: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
   ["no longer published", { published: false }, ["asked", "waiting", "closed", "claimed", "closed"]],
-] as const)("the waitlist entries of a ticket that is %s", (_what, given, states) => {
-  const ticket = { ...TICKET, ...given };
+] as const)("the waitlist entries of a ticket that is %s", (_what, fields, states) => {
+  const ticket = { ...TICKET, ...fields };
   const stateOf = (status: (typeof WAITLIST_STATUSES)[number]) =>
     waitlistEntryState({ status, deadline: later(1) }, ticket, { isSold: true, now: NOW });
   expect(WAITLIST_STATUSES.map(stateOf)).toEqual(states);

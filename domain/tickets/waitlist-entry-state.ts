@@ -3,15 +3,15 @@ import { canOfferToWaitlist } from "./ticket-sale.ts";
 import type { WaitlistStatus } from "./waitlist.ts";
 
 /**
- * The state of a waitlist entry, for its page and its mails. `over`: an offer was not taken in time.
- * `closed`: no tickets are offered and held ones cannot be bought, because the event is called off, or the
+ * The state of a waitlist entry, for its page and its mails. `over`: the buyer did not use the offer in time.
+ * `closed`: no tickets are offered and held ones can't be bought, because the event is called off, or the
  * sale is over or stopped.
  */
 export type WaitlistEntryState = "asked" | "waiting" | "offered" | "over" | "claimed" | "closed";
 
 /**
- * A checkout would refuse tickets that are not on sale, so no page or mail calls them held then. Entries for
- * a postponed event keep their position for its new date.
+ * The state of an entry now. Tickets that are not on sale are never called held, because a checkout would
+ * refuse them. Entries for a postponed event keep their position for its new date.
  * @param isSold true if the club's store sells tickets
  */
 export function waitlistEntryState(

@@ -1,7 +1,7 @@
 import { ticketCountText } from "./waitlist.ts";
 import type { WaitlistEntryState } from "./waitlist-entry-state.ts";
 
-/** Everything a buyer reads about a waitlist. The specification's catalogue has no sentences for it. */
+/** All sentences about a waitlist for its buyers. The specification's message catalogue has none for it. */
 
 const TIME_RAN_OUT = "Your time to buy these tickets ran out";
 

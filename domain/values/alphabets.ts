@@ -1,8 +1,8 @@
-/** Letters of different alphabets that look alike, with which one name can be passed off as another. */
+/** Finds letters of other alphabets that look Latin: with them one name could be passed off as another. */
 
 /**
- * The alphabets with letters that look Latin. Chinese, Japanese and Korean characters do not, and many names
- * combine them with Latin.
+ * Latin, and the alphabets with letters that look Latin. Chinese, Japanese and Korean are not among them:
+ * many names combine them with Latin letters.
  */
 const ALPHABETS = [
   /\p{Script=Latin}/u,
@@ -22,13 +22,12 @@ export const hasMixedAlphabets = (name: string): boolean =>
   ALPHABETS.filter((alphabet) => alphabet.test(name)).length > 1;
 
 /**
- * Lower-case Cyrillic and Greek letters, and at the same positions below the Latin letters that they, or
- * their capitals, look like.
+ * Lower-case Cyrillic and Greek letters. LATIN has, at the same position, the letter that each looks like.
  */
 const FOREIGN = "авекмнорстухіјѕһԁԛԝӏѵαβεζηικμνορτυχϲϳ";
 const LATIN = "abekmhopctyxijshdqwlvabezhikmnoptyxcj";
 
-/** From a letter to the Latin letter that it looks like. */
+/** The Latin letter that a Cyrillic or Greek letter, small or capital, looks like. */
 export const LATIN_LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
   [...FOREIGN].flatMap((letter, index) => {
     const latin = LATIN[index] ?? letter;

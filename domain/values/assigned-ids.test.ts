@@ -19,25 +19,29 @@ const stored = (name: string, number = "", id = slugOf(name)): StoredRecord => (
   name,
   facts: { number: [number] },
 });
-const incoming = (name: string, number = "", more: Partial<IncomingRecord> = {}): IncomingRecord => ({
-  id: slugOf(more.formerName ?? name),
+const incoming = (name: string, number = "", fields: Partial<IncomingRecord> = {}): IncomingRecord => ({
+  id: slugOf(fields.formerName ?? name),
   isWritten: false,
   name,
   formerName: "",
   facts: { number: [number] },
-  ...more,
+  ...fields,
 });
 
-function kept(came: IncomingRecord[], there: StoredRecord[], areTold = false) {
-  const { ids, renamed, possible } = assignIds(came, there, { ...RULES, areTold });
-  const named = (pairs: typeof renamed) =>
+function assign(records: IncomingRecord[], storedRecords: StoredRecord[]) {
+  const { ids, renamed, possible } = assignIds(records, storedRecords, RULES);
+  const names = (pairs: typeof renamed) =>
     pairs.map(({ incoming, stored }) => `${stored.name} → ${incoming.name}`);
-  return { ids: came.map((one) => ids.get(one)), renamed: named(renamed), possible: named(possible) };
+  return {
+    ids: records.map((record) => ids.get(record)),
+    renamed: names(renamed),
+    possible: names(possible),
+  };
 }
 
 describe("a record keeps the id it is stored with", () => {
   test("under a corrected name, if the facts agree", () => {
-    expect(kept([incoming("John Smith", "7")], [stored("Jhon Smith", "7")])).toEqual({
+    expect(assign([incoming("John Smith", "7")], [stored("Jhon Smith", "7")])).toEqual({
       ids: ["jhon-smith"],
       renamed: ["Jhon Smith → John Smith"],
       possible: [],
@@ -45,47 +49,50 @@ describe("a record keeps the id it is stored with", () => {
   });
 
   test("at every later import, by its name, without reporting it again", () => {
-    expect(kept([incoming("John Smith", "8")], [stored("John Smith", "7", "jhon-smith")])).toEqual({
+    expect(assign([incoming("John Smith", "8")], [stored("John Smith", "7", "jhon-smith")])).toEqual({
       ids: ["jhon-smith"],
       renamed: [],
       possible: [],
     });
   });
 
-  test("if a new record has its former name: that one gets another id", () => {
+  test("if a new record has its former name: the new one gets another id", () => {
     const came = [incoming("Jhon Smith", "9"), incoming("John Smith", "7")];
-    expect(kept(came, [stored("John Smith", "7", "jhon-smith")]).ids).toEqual(["jhon-smith-2", "jhon-smith"]);
+    expect(assign(came, [stored("John Smith", "7", "jhon-smith")]).ids).toEqual([
+      "jhon-smith-2",
+      "jhon-smith",
+    ]);
   });
 
   test("if earlier files had written ids, and new ones only have names", () => {
-    expect(kept([incoming("Jane Doe")], [stored("Jane Doe", "", "p-7")]).ids).toEqual(["p-7"]);
+    expect(assign([incoming("Jane Doe")], [stored("Jane Doe", "", "p-7")]).ids).toEqual(["p-7"]);
   });
 
-  test("unless the record has a written id: that one counts", () => {
+  test("unless the incoming record has a written id, which counts first", () => {
     const came = [incoming("John Smith", "7", { id: "john-s", isWritten: true })];
-    expect(kept(came, [stored("Jhon Smith", "7")])).toEqual({ ids: ["john-s"], renamed: [], possible: [] });
+    expect(assign(came, [stored("Jhon Smith", "7")])).toEqual({ ids: ["john-s"], renamed: [], possible: [] });
   });
 
-  test("if two have the same name, each by its id", () => {
+  test("if two records have the same name: each keeps its own id", () => {
     const came = [incoming("Notes"), incoming("Notes", "", { id: "notes-2" })];
-    expect(kept(came, [stored("Notes", "", "notes-2"), stored("Notes")]).ids).toEqual(["notes", "notes-2"]);
+    expect(assign(came, [stored("Notes", "", "notes-2"), stored("Notes")]).ids).toEqual(["notes", "notes-2"]);
   });
 });
 
 describe("nothing is decided", () => {
   test("if the facts disagree: the pair is reported as possible", () => {
-    expect(kept([incoming("John Smith", "8")], [stored("Jhon Smith", "7")])).toEqual({
+    expect(assign([incoming("John Smith", "8")], [stored("Jhon Smith", "7")])).toEqual({
       ids: ["john-smith"],
       renamed: [],
       possible: ["Jhon Smith → John Smith"],
     });
   });
 
-  test("if it may be one of two", () => {
+  test("if a record may be either of two", () => {
     const there = [stored("Jhon Smith", "7"), stored("John Smit", "7")];
-    expect(kept([incoming("John Smith", "7")], there)).toMatchObject({ ids: ["john-smith"], renamed: [] });
+    expect(assign([incoming("John Smith", "7")], there)).toMatchObject({ ids: ["john-smith"], renamed: [] });
     const came = [incoming("Jon Smith", "7"), incoming("John Smith", "7")];
-    expect(kept(came, [stored("Jhon Smith", "7")])).toMatchObject({
+    expect(assign(came, [stored("Jhon Smith", "7")])).toMatchObject({
       ids: ["jon-smith", "john-smith"],
       renamed: [],
     });
@@ -97,7 +104,7 @@ describe("nothing is decided", () => {
         { length: 3000 },
         (_, at) => `${name}${String.fromCharCode(97 + (at % 26))}${"x".repeat(at % 40)}`,
       );
-    const { renamed, possible } = kept(
+    const { renamed, possible } = assign(
       many("Alpha").map((name) => incoming(name)),
       many("Alphb").map((name, at) => stored(name, "", `s-${at}`)),
     );
@@ -106,19 +113,19 @@ describe("nothing is decided", () => {
 });
 
 describe("a record that states its former name", () => {
-  const said = (there: StoredRecord[]) =>
-    kept([incoming("John Smith", "8", { formerName: "Jhon Smith" })], there).ids;
+  const idsWith = (storedRecords: StoredRecord[]) =>
+    assign([incoming("John Smith", "8", { formerName: "Jhon Smith" })], storedRecords).ids;
 
   test("has the id of the former name if nothing is stored, so that every installation agrees", () => {
-    expect(said([])).toEqual(["jhon-smith"]);
+    expect(idsWith([])).toEqual(["jhon-smith"]);
   });
 
   test("has the id of the record stored under its former or new name", () => {
-    expect(said([stored("Jhon Smith", "7", "p-7")])).toEqual(["p-7"]);
-    expect(said([stored("John Smith", "7", "p-7")])).toEqual(["p-7"]);
+    expect(idsWith([stored("Jhon Smith", "7", "p-7")])).toEqual(["p-7"]);
+    expect(idsWith([stored("John Smith", "7", "p-7")])).toEqual(["p-7"]);
   });
 
   test("returns to the former id after one import took it for a new record", () => {
-    expect(said([stored("John Smith", "8")])).toEqual(["jhon-smith"]);
+    expect(idsWith([stored("John Smith", "8")])).toEqual(["jhon-smith"]);
   });
 });

@@ -1,8 +1,8 @@
 import { type Likeness, likenessOf } from "./likeness.ts";
 
 /**
- * Decides which id each record of a collection gets. Ids are made from names, names get corrected, and pages
- * are reached by ids: so a record keeps the id it is stored with.
+ * Assigns an id to each record of a collection. Ids are made from names, but names get corrected, and the
+ * addresses of pages contain ids: so a stored record must keep its id under a corrected name.
  */
 
 /** Facts about a record, each with one or more values. Two records agree on a fact if they share a value. */
@@ -15,8 +15,9 @@ export interface StoredRecord {
 }
 
 export interface IncomingRecord {
-  /** The id in the record, or the one made from its name. */
+  /** The id written in the record, or the one made from its name. */
   id: string;
+  /** True if the record itself has an id. */
   isWritten: boolean;
   name: string;
   /** The record's former name, if the record states it; otherwise "". */
@@ -25,7 +26,7 @@ export interface IncomingRecord {
 }
 
 /**
- * Two records are certainly the same if their names are at least this alike and they agree on each of these
+ * Two records are certainly the same if their names are at least this alike, and they agree on all these
  * facts.
  */
 export interface RenameRule {
@@ -40,29 +41,35 @@ interface Pair<R extends IncomingRecord> {
 
 export interface AssignedIds<R extends IncomingRecord> {
   ids: ReadonlyMap<R, string>;
-  /** Records that are certainly a stored one under another name. */
+  /** Pairs that are certainly the same record under two names. */
   renamed: Pair<R>[];
-  /** Records that may be a stored one: nothing was decided. */
+  /** Pairs that may be the same record. The incoming one has got an id of its own. */
   possible: Pair<R>[];
 }
 
 export interface NameRules {
-  /** The same text for names that count as equal. */
+  /** A key that is the same for names that count as equal. */
   sameName(name: string): string;
+  /** The id made from a name. */
   madeId(name: string): string;
   /** The id, or a similar one that is not in `taken`; adds it to `taken`. */
   freeId(id: string, taken: Set<string>): string;
   renames: readonly RenameRule[];
   /**
-   * True if the ids already tell which stored record of the same name is meant: names repeat, and the ids
-   * depend on more than the name.
+   * True in a collection where names repeat and ids are made from more than the name: there only ids match
+   * records, never equal names.
    */
   areTold: boolean;
 }
 
-/** With more new or missing records than this, a whole list was replaced, and renames cannot be told. */
+/** With more new or missing records than this, a whole list was replaced, and no record counts as renamed. */
 const MAX_COMPARED = 200;
 
+/**
+ * The id of each incoming record, in this order of precedence: the id written in it; the id stored under its
+ * former name; the id stored under an equal name; its own id, if stored; the id of a certainly renamed
+ * record; a free id.
+ */
 export function assignIds<R extends IncomingRecord>(
   incoming: readonly R[],
   stored: readonly StoredRecord[],
@@ -70,105 +77,113 @@ export function assignIds<R extends IncomingRecord>(
 ): AssignedIds<R> {
   const ids = new Map<R, string>();
   const unmatched = new Map(stored.map((record) => [record.id, record]));
-  const take = (one: R, id: string) => {
-    ids.set(one, id);
+  const assign = (record: R, id: string) => {
+    ids.set(record, id);
     unmatched.delete(id);
   };
-  const open = () => incoming.filter((one) => !ids.has(one));
-  for (const one of incoming) if (one.isWritten) take(one, one.id);
-  const named = Map.groupBy(stored, ({ name }) => rules.sameName(name));
-  for (const one of open())
-    if (one.formerName !== "") take(one, idBySaying(one, { unmatched, named }, rules));
-  if (!rules.areTold) for (const { one, record } of sameNames(open(), unmatched, rules)) take(one, record.id);
-  for (const one of open()) if (unmatched.has(one.id)) take(one, one.id);
-  const { renamed, possible } = renames(open(), [...unmatched.values()], rules.renames);
-  for (const pair of renamed) take(pair.incoming, pair.stored.id);
+  const withoutId = () => incoming.filter((record) => !ids.has(record));
+  for (const record of incoming) if (record.isWritten) assign(record, record.id);
+  const byName = Map.groupBy(stored, ({ name }) => rules.sameName(name));
+  for (const record of withoutId())
+    if (record.formerName !== "") assign(record, idByFormerName(record, { unmatched, byName }, rules));
+  if (!rules.areTold)
+    for (const pair of matchEqualNames(withoutId(), unmatched, rules)) assign(pair.incoming, pair.stored.id);
+  for (const record of withoutId()) if (unmatched.has(record.id)) assign(record, record.id);
+  const { renamed, possible } = findRenames(withoutId(), [...unmatched.values()], rules.renames);
+  for (const pair of renamed) assign(pair.incoming, pair.stored.id);
   const taken = new Set(ids.values());
-  for (const one of open()) ids.set(one, rules.freeId(one.id, taken));
+  for (const record of withoutId()) ids.set(record, rules.freeId(record.id, taken));
   return { ids, renamed, possible };
 }
 
-interface Stored {
+interface StoredRecords {
   /** Stored records that no incoming record has been matched with, by id. */
   unmatched: ReadonlyMap<string, StoredRecord>;
   /** All stored records, by name. */
-  named: ReadonlyMap<string, readonly StoredRecord[]>;
+  byName: ReadonlyMap<string, readonly StoredRecord[]>;
 }
 
 /**
  * The id of a record that states its former name. If the new name is already stored with the id made from it,
- * an earlier import took the record for a new one: then the former id counts.
+ * an earlier import took the record for a new one: then the id made from the former name counts.
  */
-function idBySaying(
+function idByFormerName(
   { id, name, formerName }: IncomingRecord,
-  { unmatched, named }: Stored,
+  { unmatched, byName }: StoredRecords,
   { sameName, madeId }: NameRules,
 ): string {
-  const called = (text: string) => {
-    const found = (named.get(sameName(text)) ?? []).filter(({ id }) => unmatched.has(id));
-    return found.length === 1 ? found[0] : undefined;
+  const findByName = (text: string) => {
+    const matches = (byName.get(sameName(text)) ?? []).filter(({ id }) => unmatched.has(id));
+    return matches.length === 1 ? matches[0] : undefined;
   };
-  const before = called(formerName) ?? unmatched.get(id);
-  const now = called(name);
-  return before?.id ?? (now && now.id !== madeId(name) ? now.id : id);
+  const underFormerName = findByName(formerName) ?? unmatched.get(id);
+  const underNewName = findByName(name);
+  return underFormerName?.id ?? (underNewName && underNewName.id !== madeId(name) ? underNewName.id : id);
 }
 
 /** Matches records by equal names; if several share a name, by name and id. */
-function sameNames<R extends IncomingRecord>(
-  open: readonly R[],
+function matchEqualNames<R extends IncomingRecord>(
+  withoutId: readonly R[],
   unmatched: ReadonlyMap<string, StoredRecord>,
   { sameName }: NameRules,
-): { one: R; record: StoredRecord }[] {
-  const storedBy = Map.groupBy(unmatched.values(), ({ name }) => sameName(name));
-  const incomingBy = Map.groupBy(open, ({ name }) => sameName(name));
-  return [...incomingBy].flatMap(([name, records]) => {
-    const found = storedBy.get(name) ?? [];
-    const [only] = found;
-    const [one] = records;
-    if (one && only && records.length === 1 && found.length === 1) return [{ one, record: only }];
-    return records.flatMap((one) => {
-      const record = found.find(({ id }) => id === one.id);
-      return record ? [{ one, record }] : [];
+): Pair<R>[] {
+  const storedByName = Map.groupBy(unmatched.values(), ({ name }) => sameName(name));
+  const incomingByName = Map.groupBy(withoutId, ({ name }) => sameName(name));
+  return [...incomingByName].flatMap(([name, records]) => {
+    const storedRecords = storedByName.get(name) ?? [];
+    const [stored] = storedRecords;
+    const [incoming] = records;
+    if (incoming && stored && records.length === 1 && storedRecords.length === 1)
+      return [{ incoming, stored }];
+    return records.flatMap((incoming) => {
+      const withSameId = storedRecords.find(({ id }) => id === incoming.id);
+      return withSameId ? [{ incoming, stored: withSameId }] : [];
     });
   });
 }
 
-function renames<R extends IncomingRecord>(
-  come: readonly R[],
-  gone: readonly StoredRecord[],
+/**
+ * Finds new records that are missing ones under another name. A pair is certain if it follows a rule and
+ * neither side follows one with another record.
+ */
+function findRenames<R extends IncomingRecord>(
+  added: readonly R[],
+  missing: readonly StoredRecord[],
   rules: readonly RenameRule[],
 ): Pick<AssignedIds<R>, "renamed" | "possible"> {
-  if (come.length > MAX_COMPARED || gone.length > MAX_COMPARED) return { renamed: [], possible: [] };
-  const pairs = come.flatMap((incoming) =>
-    gone.map((stored) => ({ incoming, stored, likeness: likenessOf(incoming.name, stored.name) })),
+  if (added.length > MAX_COMPARED || missing.length > MAX_COMPARED) return { renamed: [], possible: [] };
+  const pairs = added.flatMap((incoming) =>
+    missing.map((stored) => ({ incoming, stored, likeness: likenessOf(incoming.name, stored.name) })),
   );
-  const certain = pairs.filter((pair) => rules.some((rule) => isCertain(pair, rule)));
-  const renamed = only(certain);
-  const done = new Set<unknown>(renamed.flatMap(({ incoming, stored }) => [incoming, stored]));
-  const isOpen = ({ incoming, stored }: Pair<R>) => !done.has(incoming) && !done.has(stored);
-  const surely = new Set<unknown>(certain);
-  const near = pairs.filter((pair) => surely.has(pair) || pair.likeness === "misspelt");
-  return { renamed, possible: near.filter(isOpen) };
+  const followingRule = pairs.filter((pair) => rules.some((rule) => isCertain(pair, rule)));
+  const renamed = unambiguousPairs(followingRule);
+  const decided = new Set<unknown>(renamed.flatMap(({ incoming, stored }) => [incoming, stored]));
+  const isUndecided = ({ incoming, stored }: Pair<R>) => !decided.has(incoming) && !decided.has(stored);
+  const byRule = new Set<unknown>(followingRule);
+  const similar = pairs.filter((pair) => byRule.has(pair) || pair.likeness === "misspelt");
+  return { renamed, possible: similar.filter(isUndecided) };
 }
 
-const FROM_LEAST_ALIKE: readonly Likeness[] = ["different", "alike", "misspelt"];
+const LEAST_ALIKE_FIRST: readonly Likeness[] = ["different", "alike", "misspelt"];
 
 const isCertain = (
   { incoming, stored, likeness }: Pair<IncomingRecord> & { likeness: Likeness },
   { name, facts }: RenameRule,
 ) =>
-  FROM_LEAST_ALIKE.indexOf(likeness) >= FROM_LEAST_ALIKE.indexOf(name) &&
+  LEAST_ALIKE_FIRST.indexOf(likeness) >= LEAST_ALIKE_FIRST.indexOf(name) &&
   facts.every((fact) => agree(incoming.facts[fact] ?? [], stored.facts[fact] ?? []));
 
 const agree = (values: readonly string[], others: readonly string[]) =>
   values.some((value) => value !== "" && others.includes(value));
 
 /** Pairs whose two sides are in no other pair. */
-function only<R extends IncomingRecord>(pairs: readonly Pair<R>[]): Pair<R>[] {
-  const [came, went] = [new Map<R, number>(), new Map<StoredRecord, number>()];
+function unambiguousPairs<R extends IncomingRecord>(pairs: readonly Pair<R>[]): Pair<R>[] {
+  const [perIncoming, perStored] = [new Map<R, number>(), new Map<StoredRecord, number>()];
   for (const { incoming, stored } of pairs) {
-    came.set(incoming, (came.get(incoming) ?? 0) + 1);
-    went.set(stored, (went.get(stored) ?? 0) + 1);
+    perIncoming.set(incoming, (perIncoming.get(incoming) ?? 0) + 1);
+    perStored.set(stored, (perStored.get(stored) ?? 0) + 1);
   }
-  return pairs.filter(({ incoming, stored }) => came.get(incoming) === 1 && went.get(stored) === 1);
+  return pairs.filter(
+    ({ incoming, stored }) => perIncoming.get(incoming) === 1 && perStored.get(stored) === 1,
+  );
 }

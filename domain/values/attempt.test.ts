@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from "vitest";
 import type { Attempt, AttemptHash } from "./attempt.ts";
 
-test("the types keep an attempt and its hash apart", () => {
+test("an attempt and its hash have types that can't be assigned to each other", () => {
   expectTypeOf<string>().toExtend<Attempt>();
   expectTypeOf<AttemptHash>().toExtend<string>();
   expectTypeOf<Attempt>().not.toExtend<AttemptHash>();

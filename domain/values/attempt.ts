@@ -1,11 +1,12 @@
 /**
- * A browser's own key for its current cart or form. Sent twice, it still makes one order or one submission.
+ * A browser's key for its current cart or form. Two requests with the same key make only one order or
+ * submission.
  */
 export type Attempt = Unbranded;
 
 /**
- * The stored form of an attempt. A type of its own: a query by the plain attempt, or by one hashed twice,
- * would find nothing.
+ * The stored hash of an attempt. It has a type of its own, because a query by the plain attempt, or by one
+ * hashed twice, would find nothing.
  */
 export type AttemptHash = Branded<"attempt-hash">;
 

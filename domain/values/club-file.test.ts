@@ -26,7 +26,7 @@ describe("a file's name", () => {
     expect(isFileName(name)).toBe(false);
   });
 
-  test("ignores the extension's case, and names of object properties are no kinds", () => {
+  test("has its kind from an extension in any case, and a property of objects is no extension", () => {
     expect([fileKind("x.constructor"), fileKind("x.PDF")]).toEqual([null, "pdf"]);
   });
 });
@@ -44,7 +44,7 @@ test.each([
   expect(hasMagicBytes(kind, bytes(text))).toBe(expected);
 });
 
-test("fileOfPath reads back the addresses of filePath, and no others", () => {
+test("parses the paths that filePath makes, and no others", () => {
   const path = filePath("ashford", { hash: HASH, file: "rules.pdf" });
   expect(parseFilePath(path)).toEqual({ teamId: "ashford", hash: HASH, file: "rules.pdf" });
   for (const other of [

@@ -3,7 +3,6 @@ import { ITEM_ID } from "./item-id.ts";
 
 /** Files that clubs attach to pages, articles and forms, other than images. */
 
-/** In bytes. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /**
@@ -29,14 +28,17 @@ export function fileKind(name: string): FileKind | null {
   return Object.hasOwn(FILE_KINDS, extension) ? (extension as FileKind) : null;
 }
 
-const starts = (bytes: Uint8Array, text: string) =>
+const startsWith = (bytes: Uint8Array, text: string) =>
   String.fromCharCode(...bytes.subarray(0, text.length)) === text;
 
-/** True if a file's first bytes match its kind. */
+/**
+ * True if a file's content fits its kind: a PDF, calendar or Office file by its first bytes, CSV without null
+ * bytes.
+ */
 export function hasMagicBytes(kind: FileKind, bytes: Uint8Array): boolean {
-  if (kind === "pdf") return starts(bytes, "%PDF-");
-  if (kind === "ics") return starts(bytes, "BEGIN:VCALENDAR");
-  return kind === "csv" ? !bytes.includes(0) : starts(bytes, "PK\x03\x04");
+  if (kind === "pdf") return startsWith(bytes, "%PDF-");
+  if (kind === "ics") return startsWith(bytes, "BEGIN:VCALENDAR");
+  return kind === "csv" ? !bytes.includes(0) : startsWith(bytes, "PK\x03\x04");
 }
 
 /** A file as a record stores it. */
@@ -50,8 +52,8 @@ export interface AttachedFile {
 }
 
 /**
- * "/files/ashford/0f…/rules.pdf". The content behind an address never changes, because its hash is part of
- * it.
+ * A file's path: "/files/ashford/0f…/rules.pdf". Its content never changes, because the path contains its
+ * hash.
  */
 export const filePath = (teamId: string, { hash, file }: Pick<AttachedFile, "hash" | "file">) =>
   `/files/${teamId}/${hash}/${file}`;

@@ -21,7 +21,7 @@ const at = (iso: string) => new Date(iso);
 describe("formatDate and formatTime", () => {
   test.each([
     [
-      "UTC's next day is still the day before in New York",
+      "an evening in New York that is the next day in UTC",
       "2026-11-06T00:30:00Z",
       NEW_YORK,
       "Nov 05, 2026",

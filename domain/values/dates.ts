@@ -25,18 +25,18 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatter(shape: Shape, zone: string, locale = "en-US"): Intl.DateTimeFormat {
   const key = `${shape} ${zone} ${locale}`;
-  const known = formatters.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone: zone });
-  formatters.set(key, made);
-  return made;
+  const cached = formatters.get(key);
+  if (cached !== undefined) return cached;
+  const created = new Intl.DateTimeFormat(locale, { ...SHAPES[shape], timeZone: zone });
+  formatters.set(key, created);
+  return created;
 }
 
-/** Read as parts, because the spaces that Intl puts between them differ between versions. */
+/** The parts of a formatted instant. Not its whole text: the spaces in it differ between versions of Intl. */
 function parts(shape: Shape, instant: Date, zone: string, locale?: string): Parts {
-  const found: Parts = {};
-  for (const { type, value } of formatter(shape, zone, locale).formatToParts(instant)) found[type] = value;
-  return found;
+  const values: Parts = {};
+  for (const { type, value } of formatter(shape, zone, locale).formatToParts(instant)) values[type] = value;
+  return values;
 }
 
 function part(name: PartName, shape: Shape, instant: Date, zone: string): string {
@@ -66,12 +66,12 @@ function zoneAbbreviation(instant: Date, zone: string): string {
   const offset = parts("time", instant, zone).timeZoneName ?? "";
   if (!isOffset(offset)) return offset;
   const key = `${zone} ${offset}`;
-  const known = abbreviations.get(key);
-  if (known !== undefined) return known;
+  const cached = abbreviations.get(key);
+  if (cached !== undefined) return cached;
   const names = ENGLISH.map((locale) => parts("time", instant, zone, locale).timeZoneName ?? offset);
-  const found = names.find((name) => !isOffset(name)) ?? offset;
-  abbreviations.set(key, found);
-  return found;
+  const abbreviation = names.find((name) => !isOffset(name)) ?? offset;
+  abbreviations.set(key, abbreviation);
+  return abbreviation;
 }
 
 const isOffset = (name: string): boolean => /^(?:GMT|UTC)[+-]/.test(name);
@@ -132,8 +132,8 @@ export function isSameDay(a: Date, b: Date, zone: string): boolean {
   return machineDate(a, zone) === machineDate(b, zone);
 }
 
-/** The start of the minute of `now`: sales and schedules compare with it (rule values-3). */
+/** The start of the minute of `now`, with which sales and schedules are compared (rule values-3). */
 export function floorToMinute(now: Date): Date {
-  const minute = 60_000;
-  return new Date(Math.floor(now.getTime() / minute) * minute);
+  const minuteMs = 60_000;
+  return new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
 }

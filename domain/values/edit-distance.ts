@@ -1,17 +1,17 @@
-/** The number of letters to add, remove or change (Levenshtein distance). */
+/** The number of letters to add, remove or change to turn one text into the other (Levenshtein distance). */
 export function editDistance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let rowAbove = Array.from({ length: other.length + 1 }, (_, column) => column);
   for (const [row, letter] of [...one].entries()) {
     const current = [row + 1];
-    for (let at = 0; at < other.length; at++)
+    for (let column = 0; column < other.length; column++)
       current.push(
         Math.min(
-          (above[at + 1] ?? 0) + 1,
-          (current[at] ?? 0) + 1,
-          (above[at] ?? 0) + (other[at] === letter ? 0 : 1),
+          (rowAbove[column + 1] ?? 0) + 1,
+          (current[column] ?? 0) + 1,
+          (rowAbove[column] ?? 0) + (other[column] === letter ? 0 : 1),
         ),
       );
-    above = current;
+    rowAbove = current;
   }
-  return above.at(-1) ?? 0;
+  return rowAbove.at(-1) ?? 0;
 }

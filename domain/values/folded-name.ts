@@ -8,36 +8,37 @@ export const IGNORED_CHARACTERS = `'".${QUOTES}`;
 /** Characters that comparing names treats as spaces: hyphens, dashes, the minus sign, commas. */
 export const SPACE_LIKE_CHARACTERS = "-,\u2010\u2011\u2012\u2013\u2014\u2015\u2212";
 
-const QUOTED = new RegExp(`[${QUOTES}]`, "g");
-const DROPPED = new RegExp(`[${IGNORED_CHARACTERS}]`, "g");
+const QUOTE = new RegExp(`[${QUOTES}]`, "g");
+const IGNORED = new RegExp(`[${IGNORED_CHARACTERS}]`, "g");
 const BLANKS = new RegExp(`[\\s${SPACE_LIKE_CHARACTERS.replace("-", "\\-")}]+`, "gu");
-/** Accents and invisible characters. */
-const UNTYPED = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/gu;
-const ENGLISH = /^[ -~]*$/;
+/** Accents and invisible characters, which people leave out when they type a name. */
+const ACCENT_OR_INVISIBLE = /(?![\t-\r])[\p{Cc}\p{DI}\ufff9-\ufffb]|[\u0300-\u036f]/gu;
+const ASCII = /^[ -~]*$/;
 
 /**
- * A name in the form in which names are compared, in sheets, picture files, tags and searches. Ignores case,
- * accents, apostrophes and dots; treats dashes as spaces; letters of other alphabets become the Latin letters
- * that they look like. "Kate O’Brien" and "KATE OBRIEN" are equal. Marks of other scripts stay: in Hindi they
+ * Folds a name for comparison, in sheets, picture files, tags and searches: without case, accents,
+ * apostrophes and dots, with spaces for dashes, and with Latin letters for letters of other alphabets that
+ * look like them. "Kate O’Brien" and "KATE OBRIEN" become equal. Marks of other scripts stay: in Hindi they
  * are vowels. The database folds stored names in the same way (`searchedSql`).
  */
 export function foldedName(text: string): string {
-  if (ENGLISH.test(text)) return squeezed(text.toLowerCase());
-  // Quotes go before normalization: it would turn a standalone accent into a space and a mark.
-  const typed = text.replace(QUOTED, "").normalize("NFKD").replace(UNTYPED, "");
-  return squeezed([...plainLetters(typed)].map((letter) => LATIN_LOOK_ALIKES.get(letter) ?? letter).join(""));
+  if (ASCII.test(text)) return foldPunctuation(text.toLowerCase());
+  // Quotes go before normalization, which would turn a standalone accent into a space and a mark.
+  const letters = text.replace(QUOTE, "").normalize("NFKD").replace(ACCENT_OR_INVISIBLE, "");
+  const latin = [...plainLetters(letters)].map((letter) => LATIN_LOOK_ALIKES.get(letter) ?? letter);
+  return foldPunctuation(latin.join(""));
 }
 
-const squeezed = (text: string) => text.replace(DROPPED, "").replace(BLANKS, " ").trim();
+const foldPunctuation = (text: string) => text.replace(IGNORED, "").replace(BLANKS, " ").trim();
 
 /**
- * The words of a search, folded as the searched texts are. Initials are separate words, so that "J.P." finds
- * "J. P."; an email address is one word.
+ * The words of a search, folded in the same way as the texts it looks in. Initials are separate words, so
+ * that "J.P." finds "J. P."; an email address is one word.
  */
 export function searchWords(search: string): string[] {
-  const apart = search
+  const withSeparateInitials = search
     .split(/\s+/)
     .map((word) => (word.includes("@") ? word : word.replaceAll(".", " ")))
     .join(" ");
-  return foldedName(apart).split(" ");
+  return foldedName(withSeparateInitials).split(" ");
 }

@@ -7,7 +7,7 @@ test("every offered size is served as requested", () => {
   for (const width of ICON_SIZES) expect(servedSize(width, "png")).toEqual({ width, format: "png" });
 });
 
-test("a width that photos were offered in before gets the next larger one", () => {
+test("a width that was offered in the past is served in the next larger one", () => {
   const former = [32, 64, 128, 196, 512, 1024];
   expect(former.map((width) => servedSize(width, "webp")?.width)).toEqual([96, 96, 160, 320, 640, 1280]);
 });
@@ -25,7 +25,7 @@ test.each([
   expect(servedSize(width, format)).toBeNull();
 });
 
-test("offers an image no wider than it is or than requested, but at least one width", () => {
+test("offers no width above the image's own or the requested one, but always the narrowest", () => {
   expect(photoWidths({ width: 700 }, 480)).toEqual([96, 160, 320, 480]);
   expect(photoWidths({ width: 200 }, 1920)).toEqual([96, 160]);
   expect(photoWidths({ width: 50 }, 1920)).toEqual([96]);

@@ -1,13 +1,15 @@
 import { ITEM_ID } from "./item-id.ts";
 
-/** In pixels. A page offers a photo in all of these up to its own width, and the browser chooses. */
+/**
+ * Widths of photos in pixels. A page offers a photo in all widths up to its own, and the browser chooses one.
+ */
 export const PHOTO_WIDTHS = [96, 160, 320, 480, 640, 768, 960, 1280, 1600, 1920] as const;
-/** Side lengths of squares in pixels: crests, and the icons of browsers and of the manifest. */
+/** Side lengths, in pixels, of crests and of icons for browsers and the web manifest. */
 export const ICON_SIZES = [32, 64, 96, 128, 196, 256, 512, 1024] as const;
 
 /**
- * The only sizes in which images are served: those that pages, feeds, mail and the manifest use. Each size is
- * a file on disk and costs CPU time, so a request for any other is refused before anything is read.
+ * The only sizes in which images are served: those that pages, feeds, mail and the manifest use. Each size
+ * costs a file on disk and CPU time, so that requests for other sizes are refused before anything is read.
  */
 const WIDTHS = { avif: PHOTO_WIDTHS, webp: PHOTO_WIDTHS, png: ICON_SIZES } as const;
 
@@ -27,8 +29,8 @@ const FORMER_WIDTHS: readonly number[] = [32, 64, 128, 196, 512, 1024];
 export function servedSize(width: number, format: string): ImageSize | null {
   if (!isImageFormat(format)) return null;
   const isFormer = format !== "png" && FORMER_WIDTHS.includes(width);
-  const found = WIDTHS[format].find((offered) => (isFormer ? offered > width : offered === width));
-  return found === undefined ? null : { width: found, format };
+  const served = WIDTHS[format].find((offered) => (isFormer ? offered > width : offered === width));
+  return served === undefined ? null : { width: served, format };
 }
 
 /**
@@ -41,8 +43,9 @@ export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth)
 }
 
 /**
- * The first 24 characters of an image's hash name it in its address: a page has a hundred such addresses, and
- * hashes do not compress. These 96 bits are enough that nobody can find a second image with the same name.
+ * Characters of an image's hash in its address. Fewer than the whole hash, because a page may have a hundred
+ * such addresses and hashes do not compress; 96 bits are enough that nobody can make a second image with the
+ * same name.
  */
 const NAME_LENGTH = 24;
 
@@ -55,16 +58,17 @@ export function imagePath<Format extends ImageFormat>(
   return `/images/${teamId}/${hash.slice(0, NAME_LENGTH)}/${width}.${format}`;
 }
 
-/** How stored texts of a club refer to an image: its address without a size, which the page adds. */
+/** A reference to an image in a club's stored texts: its address without a size, which the page adds. */
 export const imageReference = ({ teamId, hash }: Pick<ImageFacts, "teamId" | "hash">) =>
   `/images/${teamId}/${hash}`;
 
-export function parseImageReference(place: string): Pick<ImageFacts, "teamId" | "hash"> | null {
-  const [, teamId = "", hash = ""] = /^\/images\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
+/** The image that a stored text refers to; null if the address is no such reference. */
+export function parseImageReference(address: string): Pick<ImageFacts, "teamId" | "hash"> | null {
+  const [, teamId = "", hash = ""] = /^\/images\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
   return ITEM_ID.test(teamId) && isImageHash(hash) ? { teamId, hash } : null;
 }
 
-/** Limits of a club's images. Memory for decoding depends on pixels, not on bytes, so both are limited. */
+/** Limits of a club's images. Decoding takes memory by pixels, not by bytes, so both are limited. */
 export const MAX_IMAGE_BYTES = 15 * 1024 * 1024;
 export const MAX_IMAGE_PIXELS = 50_000_000;
 export const MAX_IMAGE_SIDE_PX = 12_000;
@@ -93,8 +97,7 @@ export function isImageHash(hash: string): boolean {
 }
 
 /**
- * True if an image's address may use this name: the beginning of its hash or, as in older addresses, all of
- * it.
+ * True for an image's name in an address: the beginning of its hash or, in older addresses, the whole hash.
  */
 export const isImageName = (name: string) =>
   isImageHash(name) || (name.length === NAME_LENGTH && /^[0-9a-f]+$/.test(name));
@@ -111,7 +114,7 @@ export function imageMediaType(bytes: Uint8Array): ImageMediaType | null {
   return null;
 }
 
-/** An image's hash and natural size; all that is stored of an image without a club. */
+/** An image's hash and its natural size in pixels. */
 export interface ImageFile {
   hash: string;
   width: number;

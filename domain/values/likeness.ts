@@ -1,8 +1,8 @@
 import { editDistance } from "./edit-distance.ts";
 
 /**
- * How alike two names or titles are. `misspelt`: one is the other with a letter or two wrong, its words in
- * another order, or one word cut short ("Sam" and "Samantha"). `alike`: they share half of their words.
+ * How alike two names or titles are. `misspelt`: one or two letters differ, the words are in another order,
+ * or one word is cut short ("Sam" and "Samantha"). `alike`: they share at least half of their words.
  */
 export type Likeness = "misspelt" | "alike" | "different";
 
@@ -28,13 +28,13 @@ function wordsOf(text: string): string[] {
 const numbersOf = (words: readonly string[]) => words.filter((word) => /\d/.test(word)).join(" ");
 
 /**
- * True if two neighboring letters are swapped, as in "Jhon": the most common slip, which edit distance counts
- * as two.
+ * True if two neighboring letters are swapped, as in "Jhon": the most common slip, which `editDistance`
+ * counts as two changes.
  */
 function isSwapped(text: string, other: string): boolean {
-  const at = [...text].findIndex((letter, index) => letter !== other[index]);
-  const swappedBack = `${text.slice(0, at)}${text[at + 1] ?? ""}${text[at] ?? ""}${text.slice(at + 2)}`;
-  return at >= 0 && swappedBack === other;
+  const first = [...text].findIndex((letter, index) => letter !== other[index]);
+  const swappedBack = `${text.slice(0, first)}${text[first + 1] ?? ""}${text[first] ?? ""}${text.slice(first + 2)}`;
+  return first >= 0 && swappedBack === other;
 }
 
 function isMisspelt(words: readonly string[], others: readonly string[]): boolean {
@@ -45,8 +45,10 @@ function isMisspelt(words: readonly string[], others: readonly string[]): boolea
   if (isSwapped(text, other)) return true;
   if (words.length < 2 || words.length !== others.length) return false;
   if (words.toSorted().join(" ") === others.toSorted().join(" ")) return true;
-  const unlike = words.flatMap((word, at) =>
-    word === others[at] ? [] : [[word, others[at] ?? ""] as const],
+  const differences = words.flatMap((word, index) =>
+    word === others[index] ? [] : [[word, others[index] ?? ""] as const],
   );
-  return unlike.length === 1 && unlike.every(([one, two]) => one.startsWith(two) || two.startsWith(one));
+  return (
+    differences.length === 1 && differences.every(([one, two]) => one.startsWith(two) || two.startsWith(one))
+  );
 }

@@ -1,12 +1,15 @@
-/** Fixed sizes of the interface (rule site-8). A limit that belongs to a rule is next to that rule's code. */
+/**
+ * Fixed sizes of the interface (rule site-8). Limits that belong to another rule stand beside that rule's
+ * code.
+ */
 
-/** The navigation bar changes its style after scrolling this far. */
+/** The distance after which scrolling changes the navigation bar's style. */
 export const NAVBAR_SCROLL_PX = 100;
 /** Below this width a button opens the menu. */
 export const MOBILE_BREAKPOINT_PX = 1200;
 export const MAX_TOASTS = 10;
 export const BUTTON_WIDTH_PX = 150;
-/** Pixels. */
+/** In pixels. */
 export const SPINNER_SIZE = 100;
 /** The block of seasons above the footer exists but is switched off (rule schedule-2). */
 export const SHOWS_SEASONS_BLOCK: boolean = false;

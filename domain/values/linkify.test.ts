@@ -35,7 +35,9 @@ describe("linkify", () => {
       fc.property(fc.string(), (text) => {
         const parts = linkify(text);
         expect(parts.map((part) => part.text).join("")).toBe(text);
-        expect(parts.some((part, at) => part.href === null && parts[at + 1]?.href === null)).toBe(false);
+        expect(parts.some((part, index) => part.href === null && parts[index + 1]?.href === null)).toBe(
+          false,
+        );
       }),
     );
   });

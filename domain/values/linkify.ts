@@ -7,7 +7,9 @@ export interface TextPart {
 /** Separates a word from punctuation before it (an opening bracket or quote) and after it. */
 const PUNCTUATION = /^([([{<"'“‘]*)(.*[^)\]}>"'”’.,;:!?]|)([)\]}>"'”’.,;:!?]*)$/su;
 
-/** A web address for words with http or www, a mailto for words with an @ and a dot; null for others. */
+/**
+ * The link of a word: its address if it begins with http or www, a mailto if it is an email address; or null.
+ */
 function hrefOf(word: string): string | null {
   if (/^https?:\/\//i.test(word)) return URL.canParse(word) ? word : null;
   if (/^www\../i.test(word)) return URL.canParse(`http://${word}`) ? `http://${word}` : null;
@@ -19,7 +21,7 @@ function isMailAddress(word: string): boolean {
   return more.length === 0 && /^[\w.+-]+$/.test(local) && /^[\w-]+(?:\.[\w-]+)+$/.test(domain);
 }
 
-/** Splits a text into plain parts and links. Joined again, the parts give the original text. */
+/** Splits a text into plain parts and links. The parts, joined again, are the original text. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   const add = (text: string, href: string | null) => {

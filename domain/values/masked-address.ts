@@ -1,5 +1,6 @@
 /**
- * "a…@example.com": enough to recognize one's own address, for pages that others may see over one's shoulder.
+ * "a…@example.com": enough for its owner to recognize, on pages that others may see over the owner's
+ * shoulder.
  */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf("@");

@@ -18,7 +18,7 @@ import {
 } from "./messages.ts";
 
 /**
- * The error catalogue, typed a second time by hand: one list must not be generated from the other (rule
+ * The error catalogue, typed a second time by hand: neither list may be generated from the other (rule
  * values-4).
  */
 const KNOWN_WORDINGS = `
@@ -87,14 +87,14 @@ Error while fetching team admin info`;
 const lines = (text: string) => text.trim().split("\n");
 
 /** Sentences that nothing can show (decision 043). */
-const NEVER_SAID = `
+const NEVER_SHOWN = `
 Sponsor does not exist
 Error while fetching sponsor
 Error while fetching team subscription info
 Error while fetching team store info
 Error while fetching team admin info`;
 
-const isSaid = (sentence: string) => !lines(NEVER_SAID).includes(sentence);
+const isShown = (sentence: string) => !lines(NEVER_SHOWN).includes(sentence);
 
 describe("the error catalogue", () => {
   test("has every known sentence word for word, except those that nothing can show, and no others", () => {
@@ -105,11 +105,11 @@ describe("the error catalogue", () => {
       ROBOT_CHECK_NEEDED,
       ...Object.values(CHECKOUT_MESSAGES),
     ];
-    expect(ours).toEqual(lines(KNOWN_WORDINGS).filter(isSaid));
+    expect(ours).toEqual(lines(KNOWN_WORDINGS).filter(isShown));
   });
 
   test("has every fetch failure word for word, 'imges' included", () => {
-    expect(FETCHED_PARTS.map(fetchFailureSentence)).toEqual(lines(FETCH_FAILURES).filter(isSaid));
+    expect(FETCHED_PARTS.map(fetchFailureSentence)).toEqual(lines(FETCH_FAILURES).filter(isShown));
   });
 
   test("adds a hint to the subscription status failure", () => {
@@ -154,7 +154,7 @@ describe("checkoutFailure", () => {
   });
 });
 
-test("a visitor in production reads what is missing, without details", () => {
+test("a visitor in production reads which part is missing, without the cause", () => {
   expect(loadFailureSentence("sponsors")).toBe("We couldn't load the sponsors. Please try again later");
   expect(loadFailureSentence("seasons")).toBe("We couldn't load the seasons. Please try again later");
   expect(loadFailureSentence("games")).toBe("We couldn't load the schedule. Please try again later");

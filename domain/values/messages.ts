@@ -42,7 +42,7 @@ export const FORM_NOTES = {
   mistakes: "Please fix the highlighted fields",
 } as const;
 
-/** A constant of its own: the ticket page's script needs only this message. */
+/** Outside the table, because the ticket page's script needs only this message. */
 export const TOO_MANY_CART_ITEMS = "Cannot add more than 30 cart items at any time";
 
 /** Shown if a cart would have lines of two selling clubs. Our own sentence: the catalogue has none. */
@@ -83,11 +83,11 @@ export const LIMIT_MESSAGES = {
  */
 export const SERVER_UNAVAILABLE = "We can't respond right now. Please try again in a minute";
 
-/** Shown if a desk page or table over all of a club's sales is requested while another one is being read. */
+/** Shown if an officer requests a report over all of a club's sales while another one is being prepared. */
 export const REPORT_UNDER_WAY =
   "Another report for your club is still being prepared. Please try again when it's done";
 
-/** What clients of the protocol add to a server's message: "FirebaseError: Card declined [400]". */
+/** What the protocol's clients add to a server's message: "FirebaseError: Card declined [400]". */
 const CLIENT_ADDITIONS = /^FirebaseError: ?|(?<!\s)\s*\[\d{3}\]$/g;
 
 /**
@@ -149,7 +149,7 @@ export function fetchFailureSentence(what: FetchedPart): string {
   return `Error while fetching ${what}`;
 }
 
-/** What visitors call it. */
+/** Visitors' words for the parts that can fail to load. */
 const VISITORS_WORDS: Partial<Record<FetchedPart, string>> = {
   stats: "statistics",
   "roster stats": "statistics",
@@ -183,12 +183,12 @@ const LOAD_FAILURES: Partial<Record<FetchedPart, string>> = {
 };
 
 /**
- * For visitors, also in production, if a page or a part of it could not be read: "We couldn't load the
- * schedule. Please try again later". Names what is missing, so that it is not taken for an empty list, but
- * not the cause.
+ * The sentence for visitors, also in production, if a page or a part of it could not be loaded: "We couldn't
+ * load the schedule. Please try again later". It names the missing part, so that nobody takes it for an empty
+ * list, but not the cause.
  */
 export function loadFailureSentence(what: FetchedPart): string {
-  const read = VISITORS_WORDS[what];
-  if (read !== undefined) return `We couldn't load the ${read}. Please try again later`;
+  const part = VISITORS_WORDS[what];
+  if (part !== undefined) return `We couldn't load the ${part}. Please try again later`;
   return LOAD_FAILURES[what] ?? SHARED_MESSAGES.generalFailure;
 }

@@ -1,20 +1,20 @@
 /** Formats prices for visitors (rule values-1). Amounts are integer cents. */
 
-const WHOLE = new Intl.NumberFormat("en-US");
+const DOLLARS = new Intl.NumberFormat("en-US");
 
 /**
- * 123456 → "$1,234.56"
+ * Formats an amount: 123456 → "$1,234.56".
  * @throws RangeError if the amount is not a safe integer: a fraction of a cent is a bug in the caller
  */
 export function formatPrice(cents: number): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an amount in whole cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, "0");
   const sign = cents < 0 ? "-" : "";
-  return `${sign}$${WHOLE.format(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
+  return `${sign}$${DOLLARS.format(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
 }
 
 /**
- * "1234.50", for other programs.
+ * An amount for other programs: "1234.50".
  * @throws RangeError as formatPrice does
  */
 export function decimalPrice(cents: number): string {

@@ -8,7 +8,10 @@ export interface MonthGroup<T> {
   items: T[];
 }
 
-/** Groups items by month, each in its own zone, as its date is shown; keeps the order of items. */
+/**
+ * Groups items by month in the order of the list. An item's own zone decides its month, as it does for its
+ * date.
+ */
 export function monthGroups<T extends { timeZone: string }>(
   items: readonly T[],
   timeOf: (item: T) => Date,

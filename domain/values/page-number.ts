@@ -1,2 +1,2 @@
-/** A valid value of `?page=`, whether the list has that page or not. */
+/** Valid values of `?page=`: 1 to 99999, whether or not the list has that page. */
 export const PAGE_NUMBER = /^[1-9]\d{0,4}$/;

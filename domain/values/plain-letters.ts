@@ -1,4 +1,7 @@
-/** Letters that Unicode does not split into base and mark. Compared bytewise they would all come after z. */
+/**
+ * Base letters for letters that Unicode does not split into base and mark. Without them, a bytewise
+ * comparison would put these letters after z.
+ */
 export const BASE_LETTERS: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",
@@ -15,6 +18,6 @@ export const BASE_LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 
-/** In lower case, with "o" for "ø". */
+/** The text in lower case and with base letters: "o" for "ø". */
 export const plainLetters = (text: string): string =>
   text.toLowerCase().replace(/[øłđðıħŧŋəßæœþ]/g, (letter) => BASE_LETTERS[letter] ?? letter);

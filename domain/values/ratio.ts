@@ -1,6 +1,6 @@
 /**
- * A fraction of whole numbers, exact until it is printed: as a binary number 2.675 is slightly less, and a
- * printed percentage must match one calculated by hand. `bottom` is positive.
+ * A fraction of whole numbers, exact until it is printed: a printed percentage must match one calculated by
+ * hand, but 2.675 as a floating-point number is slightly less than that. `bottom` is positive.
  */
 export interface Ratio {
   top: number;
@@ -20,7 +20,7 @@ export function compareRatios(a: Ratio, b: Ratio): number {
   return Math.sign(a.top * b.bottom - b.top * a.bottom);
 }
 
-/** Rounds half up to `digits` decimals: 1/8 with two is "0.13". Not for negative values. */
+/** Rounds half up to `digits` decimals: 1/8 with two digits is "0.13". Not for negative values. */
 export function formatDecimals({ top, bottom }: Ratio, digits: number): string {
   const scale = 10 ** digits;
   const doubled = 2 * top * scale + bottom;
@@ -29,7 +29,7 @@ export function formatDecimals({ top, bottom }: Ratio, digits: number): string {
   return `${(scaled - fraction) / scale}.${String(fraction).padStart(digits, "0")}`;
 }
 
-/** As sports print shares: ".923", "1.000". */
+/** A share with three decimals, as sports print it: ".923", "1.000". */
 export function formatThousandths(share: Ratio): string {
   return formatDecimals(share, 3).replace(/^0/, "");
 }

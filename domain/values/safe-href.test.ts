@@ -46,9 +46,9 @@ describe("safeHref", () => {
         for (const raw of [prefix + text, url, prefix + url]) {
           const href = safeHref(raw);
           if (href === null) continue;
-          const read = new URL(href, "https://club.example/roster");
-          expect(["http:", "https:"]).toContain(read.protocol);
-          if (href.startsWith("/")) expect(read.host).toBe("club.example");
+          const resolved = new URL(href, "https://club.example/roster");
+          expect(["http:", "https:"]).toContain(resolved.protocol);
+          if (href.startsWith("/")) expect(resolved.host).toBe("club.example");
         }
       }),
       { numRuns: 1000 },

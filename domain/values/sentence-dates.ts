@@ -1,8 +1,8 @@
 import { formatDate, formatTime } from "./dates.ts";
 
 /**
- * Dates and times for running sentences, as people write them (decision 155). Tables, labels and lists use
- * the forms of dates.ts. An instant is a Date (UTC); the zone is the IANA zone of the event or the club.
+ * Formats dates and times for running sentences, as people write them (decision 155). Tables, labels and
+ * lists use dates.ts. An instant is a Date (UTC); the zone is the IANA zone of the event or the club.
  */
 
 /** "Nov 5, 2026" */

@@ -1,10 +1,12 @@
-/** A file of its own: every page's script needs these two and none of the other messages. */
+/**
+ * In a file of their own, because the script of every page needs these two and none of the other messages.
+ */
 export const GENERAL_FAILURE = "Something went wrong. Please try again";
 export const NOT_FOUND = "We couldn't find what you're looking for";
 
 /**
- * Shared constants for which the catalogue prescribes no wording: our own sentences. Those that nothing can
- * show are left out (decision 043).
+ * Our own sentences for constants that the specification's catalogue names without a wording. Sentences that
+ * nothing can show are left out (decision 043).
  */
 export const SHARED_MESSAGES = {
   generalFailure: GENERAL_FAILURE,

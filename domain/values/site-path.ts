@@ -1,17 +1,19 @@
 /**
- * Adds the club to a path of its site in query-parameter mode: `/roster?view=table` →
- * `/roster?view=table&team=x`. Unchanged if `team` is null. Keeps the hash.
+ * Adds the club to a path of its site in query-parameter mode, before the hash: `/roster?view=table` →
+ * `/roster?view=table&team=x`. Unchanged if `team` is null, and for an address of another site.
  */
 export function withTeamParam(path: string, team: string | null): string {
   if (team === null || !path.startsWith("/")) return path;
-  const [, before = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
-  const [, pathname = "", query = ""] = /^([^?]*)\??(.*)$/.exec(before) ?? [];
-  const names = new URLSearchParams(query);
-  names.set("team", team);
-  return `${pathname}?${names}${hash}`;
+  const [, withoutHash = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(path) ?? [];
+  const [, pathname = "", query = ""] = /^([^?]*)\??(.*)$/.exec(withoutHash) ?? [];
+  const parameters = new URLSearchParams(query);
+  parameters.set("team", team);
+  return `${pathname}?${parameters}${hash}`;
 }
 
-/** The same for links in sanitized HTML, which are written `href="…"` with `&amp;`. */
+/**
+ * Adds the club to every link of the site in sanitized HTML, where links are written `href="…"` with `&amp;`.
+ */
 export function withTeamParamInHtml(html: string, team: string | null): string {
   if (team === null) return html;
   return html.replace(/ href="(\/[^"]*)"/g, (_, href: string) => {

@@ -2,7 +2,7 @@ import { plainLetters } from "./plain-letters.ts";
 
 /** A text as part of an address: "Women’s Ødegaard Cup" → "womens-odegaard-cup". Empty if nothing remains. */
 export const slugOf = (text: string): string =>
-  cut(
+  hyphenate(
     plainLetters(
       text
         .replace(/['’‘`ʼʻ′´]/g, "")
@@ -12,11 +12,11 @@ export const slugOf = (text: string): string =>
   );
 
 /**
- * Slugs as they were made before letters such as "ø" were handled: stored ids may have them ("s-ren" for
- * "Søren").
+ * The former slug of a text, made before letters such as "ø" were handled: stored ids may be "s-ren" for
+ * "Søren".
  */
 export const formerSlugOf = (text: string): string =>
-  cut(
+  hyphenate(
     text
       .normalize("NFD")
       .replace(/\p{M}/gu, "")
@@ -24,7 +24,8 @@ export const formerSlugOf = (text: string): string =>
       .toLowerCase(),
   );
 
-const cut = (plain: string) =>
+/** Joins the remaining letters and digits with hyphens, up to 63 characters. */
+const hyphenate = (plain: string) =>
   plain
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+/, "")

@@ -59,13 +59,13 @@ const anyText = fc.string({
   ),
 });
 
-const UNSEEN = /[\p{Bidi_Control}\0\r]|(?![\p{VS}\u200c\u200d])\p{DI}/u;
+const INVISIBLE = /[\p{Bidi_Control}\0\r]|(?![\p{VS}\u200c\u200d])\p{DI}/u;
 
 test("leaves no invisible character and none that changes direction; cleaning twice changes nothing", () => {
   fc.assert(
     fc.property(anyText, (written) => {
       const stored = storableText(written);
-      expect(stored).not.toMatch(UNSEEN);
+      expect(stored).not.toMatch(INVISIBLE);
       expect(stored.isWellFormed()).toBe(true);
       expect(storableText(stored)).toBe(stored);
       expect(storableLine(written)).not.toMatch(/[\n\t]|^\s|\s$/);
@@ -82,6 +82,6 @@ test.each([
   ["abc", 9, "abc"],
   ["a😀", 2, "a"],
   ["a😀", 3, "a😀"],
-])("the beginning of %j within %i is %j", (text, most, beginning) => {
-  expect(truncateText(text, most)).toBe(beginning);
+])("the beginning of %j within %i units is %j", (text, maxLength, beginning) => {
+  expect(truncateText(text, maxLength)).toBe(beginning);
 });

@@ -6,7 +6,7 @@ test("composed letters, flags and families are one character each", () => {
   expect(splitCharacters("e\u0301🇨🇦👩‍👩‍👧x")).toEqual(["e\u0301", "🇨🇦", "👩‍👩‍👧", "x"]);
 });
 
-test("loses nothing", () => {
+test("the characters, joined again, are the text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       expect(splitCharacters(text).join("")).toBe(text);

@@ -1,8 +1,8 @@
-/** Email addresses and phone numbers as people paste them: from a contact card, a mail header, a message. */
+/** Extracts email addresses and phone numbers from pasted text: a contact card, a mail header, a message. */
 
 /**
- * One line, without invisible characters, and with plain letters instead of the full-width ones of Asian
- * keyboards.
+ * The text in one line, without invisible characters, and with plain letters for full-width ones (Asian
+ * keyboards).
  */
 const plainLine = (text: string): string =>
   text
@@ -11,21 +11,21 @@ const plainLine = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .trim();
 
-/** Without punctuation that followed the pasted text in a sentence. */
-const withoutEnd = (text: string): string => text.replace(/[.,;]{1,3}$/, "").trim();
+/** The text without the punctuation that followed it in a sentence. */
+const withoutPunctuation = (text: string): string => text.replace(/[.,;]{1,3}$/, "").trim();
 
 /**
  * The address in "mailto:ann@example.edu?subject=Hi" or "Ann Roe <ann@example.edu>,", in its own letter case.
  * May be invalid: check it with isValidEmail.
  */
 export function extractEmail(text: string): string {
-  const line = withoutEnd(plainLine(text));
+  const line = withoutPunctuation(plainLine(text));
   const inside = /^[^<>]*<([^<>]*)>$/.exec(line)?.[1] ?? line;
   const [address = ""] = inside
     .trim()
     .replace(/^mailto:\s*/i, "")
     .split("?");
-  return withoutEnd(address);
+  return withoutPunctuation(address);
 }
 
 /**
@@ -33,7 +33,7 @@ export function extractEmail(text: string): string {
  * plain hyphens.
  */
 export const extractPhone = (text: string): string =>
-  withoutEnd(
+  withoutPunctuation(
     plainLine(text)
       .replace(/[\p{Pd}\u2212]/gu, "-")
       .replace(/^tel:\s*/i, "")
@@ -47,8 +47,8 @@ export const extractPhone = (text: string): string =>
 const PHONE = /^(?:\+|\(\+\d{1,3}\))?[\d ().\-/]{5,40}(?:[,;]? ?(?:x|ext\.?|extension|#) ?[.:]? ?\d{1,6})?$/i;
 
 /**
- * True if people could call it. Lenient, because numbers are written in many ways and only the club's people
- * read them.
+ * True if a person could dial it. Lenient: numbers are written in many ways, and only the club's people read
+ * them.
  */
 export const isValidPhone = (phone: string): boolean =>
   PHONE.test(phone) && phone.replace(/\D/g, "").length >= MIN_DIGITS;

@@ -9,7 +9,7 @@ export function isValidString(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** Above 0 and finite. */
+/** True for a finite number above 0. */
 export function isValidNumber(value: unknown): value is number {
   return typeof value === "number" && Number.isFinite(value) && value > 0;
 }
@@ -22,9 +22,9 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LAST_LABEL = /^[a-z]{2,63}$/i;
 
 /**
- * True for local@domain with a last label of two letters or more (rule values-5): a maximum of three would
- * refuse .info and .club. Each pattern reads its part once: the usual single pattern takes exponential time
- * on a hostile address. Accepts nothing that a mail header could misread.
+ * True for local@domain whose last label has at least two letters (rule values-5); a maximum of three would
+ * refuse .info and .club. Accepts nothing that a mail header could misread. Each part has a pattern of its
+ * own, because the usual single pattern takes exponential time on a hostile address.
  */
 export function isValidEmail(address: string): boolean {
   if (address.length > MAX_EMAIL_CHARACTERS) return false;

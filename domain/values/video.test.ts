@@ -3,7 +3,7 @@ import { embedAddress, parseVideoAddress, playerPath, videoOfPlayer, watchAddres
 
 const ID = "dQw4w9WgXcQ";
 
-describe("videoAt", () => {
+describe("parseVideoAddress", () => {
   test.each([
     [`https://www.youtube.com/watch?v=${ID}&list=x`, "youtube", ID, 0],
     [`https://m.youtube.com/watch?v=${ID}&t=1h2m3s`, "youtube", ID, 3723],

@@ -1,6 +1,6 @@
 /**
- * Videos on other sites that a club's text links to. Only the hosts and paths recognized here get a player;
- * any other address stays a link, or is removed.
+ * Hosts of videos that a club's text may link to. Only addresses recognized here get a player; any other
+ * address stays a link, or is removed.
  */
 export const VIDEO_HOSTS = {
   youtube: "YouTube",
@@ -24,22 +24,22 @@ interface HostForms {
   /** Paths that name a video; the groups are the parts of its id. */
   paths: RegExp[];
   id: RegExp;
-  /** The page on which people watch it. */
+  /** The address of the video's page on its host. */
   watch(id: string[], start: number): string;
-  /** The address to frame: of each host the form that stores least about its viewers. */
+  /** The address to frame, in the form in which the host stores least about viewers. */
   embed(id: string[], start: number): string;
 }
 
-const from = (start: number, separator: string) => (start > 0 ? `${separator}${start}` : "");
+const startParameter = (start: number, separator: string) => (start > 0 ? `${separator}${start}` : "");
 
 const FORMS: Record<VideoHost, HostForms> = {
   youtube: {
     names: /^(?:www\.|m\.|music\.)?youtube(?:-nocookie)?\.com$|^youtu\.be$/,
     paths: [/^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/],
     id: /^[\w-]{11}$/,
-    watch: ([id], start) => `https://www.youtube.com/watch?v=${id}${from(start, "&t=")}`,
+    watch: ([id], start) => `https://www.youtube.com/watch?v=${id}${startParameter(start, "&t=")}`,
     embed: ([id], start) =>
-      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from(start, "&start=")}`,
+      `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${startParameter(start, "&start=")}`,
   },
   vimeo: {
     names: /^(?:www\.|player\.)?vimeo\.com$/,
@@ -49,7 +49,7 @@ const FORMS: Record<VideoHost, HostForms> = {
     id: /^\d{5,12}(?:\.[0-9a-f]{6,20})?$/,
     watch: ([id, key]) => `https://vimeo.com/${id}${key ? `/${key}` : ""}`,
     embed: ([id, key], start) =>
-      `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key ? `&h=${key}` : ""}${from(start, "#t=")}`,
+      `https://player.vimeo.com/video/${id}?dnt=1&autoplay=1${key ? `&h=${key}` : ""}${startParameter(start, "#t=")}`,
   },
   hudl: {
     names: /^(?:www\.)?hudl\.com$/,
@@ -73,34 +73,37 @@ export function parseVideoAddress(address: string): Video | null {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
   for (const host of Object.keys(FORMS) as VideoHost[]) {
     const { names, id } = FORMS[host];
-    const parts = names.test(url.hostname) ? partsIn(host, url) : null;
-    const found = parts?.filter(Boolean).join(".");
-    if (found && id.test(found)) return { host, id: found, start: startIn(url) };
+    const parts = names.test(url.hostname) ? idParts(host, url) : null;
+    const videoId = parts?.filter(Boolean).join(".");
+    if (videoId && id.test(videoId)) return { host, id: videoId, start: startSeconds(url) };
   }
   return null;
 }
 
-function partsIn(host: VideoHost, { hostname, pathname, searchParams }: URL): (string | undefined)[] | null {
+function idParts(host: VideoHost, { hostname, pathname, searchParams }: URL): (string | undefined)[] | null {
   if (host === "youtube" && hostname === "youtu.be") return [pathname.slice(1)];
   if (host === "youtube" && pathname === "/watch") return [searchParams.get("v") ?? ""];
-  const found = FORMS[host].paths.map((path) => path.exec(pathname)).find(Boolean);
-  if (!found) return null;
+  const match = FORMS[host].paths.map((path) => path.exec(pathname)).find(Boolean);
+  if (!match) return null;
   const key = searchParams.get("h");
-  return host === "vimeo" && key ? [found[1], key] : found.slice(1);
+  return host === "vimeo" && key ? [match[1], key] : match.slice(1);
 }
 
-/** Seconds from "90", "90s" or "1h2m3s"; 0 if it cannot be read. */
-function startIn({ searchParams, hash }: URL): number {
+/** The start position in seconds, from "90", "90s" or "1h2m3s"; 0 if there is none or it can't be parsed. */
+function startSeconds({ searchParams, hash }: URL): number {
   const written = searchParams.get("t") ?? searchParams.get("start") ?? /^#t=(.*)$/.exec(hash)?.[1] ?? "";
   const [, h = 0, m = 0, s = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/.exec(written) ?? [];
   return Number(h) * 3600 + Number(m) * 60 + Number(s);
 }
 
+/** The address of the video's page on its host. */
 export const watchAddress = ({ host, id, start }: Video) => FORMS[host].watch(id.split("."), start);
+/** The address to frame on our own player's page. */
 export const embedAddress = ({ host, id, start }: Video) => FORMS[host].embed(id.split("."), start);
 
-/** Our own page that frames it: "/player/youtube/dQw4w9WgXcQ?start=90". */
-export const playerPath = ({ host, id, start }: Video) => `/player/${host}/${id}${from(start, "?start=")}`;
+/** The path of our own page that frames the video: "/player/youtube/dQw4w9WgXcQ?start=90". */
+export const playerPath = ({ host, id, start }: Video) =>
+  `/player/${host}/${id}${startParameter(start, "?start=")}`;
 
 /** The video of a player's address; null for an address that `playerPath` does not make. */
 export function videoOfPlayer(host: string, id: string, start: string): Video | null {

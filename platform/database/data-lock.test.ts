@@ -86,7 +86,7 @@ describe("a lock that is held", () => {
     expect(() => takeDataLock(directory)).toThrow("in use by another process.");
   });
 
-  test("leaves nothing else in the folder, taken or refused", () => {
+  test("leaves only its own files in the folder, whether taken or refused", () => {
     takeDataLock(directory);
     expect(() => takeDataLock(directory)).toThrow(DataDirectoryInUse);
     expect(readdirSync(directory).sort()).toEqual(["fieldhouse.lock", "fieldhouse.pid"]);
@@ -148,7 +148,7 @@ describe("a lock whose owner is gone", () => {
   );
 });
 
-test("a lock that cannot be opened stops the start", () => {
+test("throws the error of a lock file that cannot be opened", () => {
   mkdirSync(join(directory, "fieldhouse.lock"));
   expect(() => takeDataLock(directory)).toThrow(/unable to open/);
 });

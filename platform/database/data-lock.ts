@@ -6,9 +6,8 @@ import { DatabaseSync } from "node:sqlite";
 /**
  * Thrown if another process has the data folder's lock. The embedded database has no lock of its own: two
  * processes on one folder would both acknowledge writes and lose them. Ours is a kernel lock on a file in
- * the folder, so other containers see it too, and it is free as soon as its owner dies.
+ * the folder: other containers see it too, and the kernel releases it when its owner dies.
  */
-
 export class DataDirectoryInUse extends Error {
   constructor(directory: string, owner: string) {
     super(
@@ -21,28 +20,28 @@ export class DataDirectoryInUse extends Error {
 const BUSY = 5;
 
 /**
- * How long SQLite retries. Two processes that try at the same moment can each take part of the lock and
- * block the other: without a retry neither would get it.
+ * How long SQLite retries to get the lock. Two processes that try at the same moment can each take part of
+ * it and block the other: without retries neither would get it.
  */
-const PATIENCE_MS = 100;
+const MAX_RETRY_MS = 100;
 
 /** Keeps the open files referenced: garbage collection would close one and release its lock. */
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Takes the lock of a data folder, and creates the folder if needed. Returns the function that releases the
  * lock.
- * @throws DataDirectoryInUse if the lock is taken; names the owner if that has written its name already
+ * @throws DataDirectoryInUse if the lock is taken; names that process if it has written its name yet
  */
 export function takeDataLock(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = lockedFile(join(directory, "fieldhouse.lock"));
   const ownerFile = join(directory, "fieldhouse.pid");
-  if (lock === null) throw new DataDirectoryInUse(directory, ownerIn(ownerFile));
-  held.add(lock);
+  if (lock === null) throw new DataDirectoryInUse(directory, readOwner(ownerFile));
+  heldLocks.add(lock);
   writeFileSync(ownerFile, `process ${process.pid} on ${hostname()}\n`);
   return () => {
-    if (!held.delete(lock)) return;
+    if (!heldLocks.delete(lock)) return;
     rmSync(ownerFile, { force: true });
     lock.close();
   };
@@ -53,7 +52,7 @@ export function takeDataLock(directory: string): () => void {
  * removed, because its lock would go with it.
  */
 function lockedFile(path: string): DatabaseSync | null {
-  const file = new DatabaseSync(path, { timeout: PATIENCE_MS });
+  const file = new DatabaseSync(path, { timeout: MAX_RETRY_MS });
   try {
     file.exec("pragma journal_mode = memory; begin exclusive");
     return file;
@@ -64,7 +63,7 @@ function lockedFile(path: string): DatabaseSync | null {
   }
 }
 
-function ownerIn(path: string): string {
+function readOwner(path: string): string {
   try {
     return readFileSync(path, "utf8").trim() || "another process";
   } catch {

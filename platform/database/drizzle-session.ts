@@ -14,21 +14,21 @@ interface Drizzle {
 const CONNECTION = "client";
 
 /**
- * Makes a statement once per driver, with the first database that uses it, and runs it on the connection of
- * the current one: a pool's, or a transaction's.
+ * Builds a statement once per driver, with the first database that uses it. The returned function binds it
+ * to the connection of the database passed to it: a pool's, or a transaction's.
  * @throws Error at first use if a version of Drizzle stores connections elsewhere. Unnoticed, a
  * transaction's query would run outside of it, and a sale would read rows that it has not locked.
  */
 export function statementOnEach<Database extends Drizzle, S extends object>(
-  make: (db: Database) => S,
+  build: (db: Database) => S,
 ): (db: Database) => S {
-  const made = new WeakMap<object, S>();
+  const builtStatements = new WeakMap<object, S>();
   return (db) => {
     const { session } = db._;
-    const statement = made.get(session.constructor) ?? make(db);
-    made.set(session.constructor, statement);
-    for (const kept of [statement, session])
-      if (!Object.hasOwn(kept, CONNECTION))
+    const statement = builtStatements.get(session.constructor) ?? build(db);
+    builtStatements.set(session.constructor, statement);
+    for (const owner of [statement, session])
+      if (!Object.hasOwn(owner, CONNECTION))
         throw new Error(`Drizzle has no property ${CONNECTION}: see decision 054`);
     return Object.create(statement, { [CONNECTION]: { value: Reflect.get(session, CONNECTION) } });
   };
@@ -36,7 +36,7 @@ export function statementOnEach<Database extends Drizzle, S extends object>(
 
 /**
  * Runs the migrations that the database lacks, in one transaction. Drizzle's own `migrate` reads them from
- * files; here they may have been changed after reading.
+ * files; this takes them as data, because they may have been changed after reading (inPlaces).
  */
 export async function runMigrations(db: Drizzle, migrations: MigrationMeta[]): Promise<void> {
   const { dialect, session } = db as unknown as { dialect: Migrator; session: unknown };

@@ -30,6 +30,6 @@ test("gives the event loop a turn after each of many queued queries", async () =
   );
 });
 
-test("is needed because PGlite alone answers them all in a few turns", async () => {
+test("is needed because plain PGlite answers them all in a few turns", async () => {
   expect(await turnsOfOthers(await PGlite.create(await migratedData()))).toBeLessThan(5);
 });

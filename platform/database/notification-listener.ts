@@ -1,5 +1,6 @@
 import pg from "pg";
 
+/** The channel on which processes notify each other of purged tags. */
 export const CHANNEL = "fieldhouse_purge";
 
 /** The payload that means every tag. */
@@ -21,7 +22,7 @@ export interface NotificationListener {
 
 /** Connects when `listen` is first called. After a break it tries to connect again until it succeeds. */
 export function openNotificationListener(url: string): NotificationListener {
-  const heard = new Map<string, { hear: (payload: string) => void; missed: () => void }>();
+  const listeners = new Map<string, { hear: (payload: string) => void; missed: () => void }>();
   let closed = false;
   let client: pg.Client | undefined;
   let first: Promise<void> | undefined;
@@ -34,32 +35,32 @@ export function openNotificationListener(url: string): NotificationListener {
       keepAlive: true,
     });
     client = next;
-    next.on("notification", ({ channel, payload = "" }) => heard.get(channel)?.hear(payload));
-    next.on("error", again);
+    next.on("notification", ({ channel, payload = "" }) => listeners.get(channel)?.hear(payload));
+    next.on("error", retryLater);
     await next.connect();
-    for (const channel of heard.keys()) await next.query(`listen ${channel}`);
+    for (const channel of listeners.keys()) await next.query(`listen ${channel}`);
   };
   const reconnect = async () => {
     await connect();
-    for (const { missed } of heard.values()) missed();
+    for (const { missed } of listeners.values()) missed();
   };
   // Server and socket both report a break; the second report only postpones the retry.
-  const again = () => {
+  const retryLater = () => {
     if (closed) return;
     void client?.end();
     clearTimeout(retry);
-    retry = setTimeout(() => reconnect().catch(again), RETRY_MS);
+    retry = setTimeout(() => reconnect().catch(retryLater), RETRY_MS);
   };
   return {
     listen: async (channel, hear, missed) => {
-      heard.set(channel, { hear, missed });
+      listeners.set(channel, { hear, missed });
       if (first === undefined) {
         first = connect();
         return first;
       }
       await first;
       // If the connection has just broken, the next connection listens to this channel too.
-      await client?.query(`listen ${channel}`).catch(again);
+      await client?.query(`listen ${channel}`).catch(retryLater);
     },
     close: async () => {
       closed = true;

@@ -14,12 +14,12 @@ interface FileOperations {
 export class PrivateFiles extends NodeFS {
   override async init(database: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(database, options);
-    const preRun = [...(emscriptenOpts.preRun ?? []), ownersOnly];
+    const preRun = [...(emscriptenOpts.preRun ?? []), restrictToOwner];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-function ownersOnly({ NODEFS }: { NODEFS: unknown }): void {
+function restrictToOwner({ NODEFS }: { NODEFS: unknown }): void {
   const files = (NODEFS as { node_ops: FileOperations }).node_ops;
   const { setattr } = files;
   files.setattr = (node, change) =>

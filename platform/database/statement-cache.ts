@@ -14,22 +14,23 @@ interface Statement {
   described: Answer | null;
 }
 
-/** Statements of some kilobytes each, in the database's own memory. */
+/** Statements cached. Each takes some kilobytes of the database's own memory. */
 const MAX_STATEMENTS = 400;
 
 const [PARSE, BIND, DESCRIBE, CLOSE] = ["P", "B", "D", "C"].map((letter) => letter.charCodeAt(0));
 const STATEMENT = "S".charCodeAt(0);
 
 /**
- * Keeps statements prepared. The embedded database's driver sends every query in six messages (parse,
+ * Caches prepared statements. The embedded database's driver sends every query in six messages (parse,
  * describe, bind, describe, execute, sync), so that it is parsed and planned each time, which takes longer
- * than running it. Here a statement is parsed and described once, and kept under a name of PostgreSQL's
- * protocol: a repeated query is only bound and executed, in one message. The messages of two queries never
+ * than running it. Here a statement is parsed and described once, and stays under a name in the
+ * database: a repeated query is only bound and executed, in one message. The messages of two queries never
  * mix, because the driver runs one query at a time.
  */
 export class StatementCache {
   readonly #send: Send;
-  readonly #kept: LRUCache<string, Statement>;
+  readonly #statements: LRUCache<string, Statement>;
+  /** Names of evicted statements, which the next parse message closes in the database. */
   #dropped: string[] = [];
   #count = 0;
   /** The statement of the query under way. */
@@ -37,9 +38,9 @@ export class StatementCache {
   /** Its bind message, which is sent together with the next message. */
   #bound: Uint8Array | null = null;
 
-  constructor(send: Send, most = MAX_STATEMENTS) {
+  constructor(send: Send, maxStatements = MAX_STATEMENTS) {
     this.#send = send;
-    this.#kept = new LRUCache({ max: most, dispose: ({ name }) => this.#dropped.push(name) });
+    this.#statements = new LRUCache({ max: maxStatements, dispose: ({ name }) => this.#dropped.push(name) });
   }
 
   async take(message: Uint8Array, options: Options): Promise<Answer> {
@@ -50,7 +51,7 @@ export class StatementCache {
     try {
       if (kind === DESCRIBE) return await this.#describe(statement, message, options);
       if (kind === BIND) {
-        this.#bound = named(BIND, [Buffer.of(0), cstring(statement.name), message.subarray(7)]);
+        this.#bound = encodeMessage(BIND, [Buffer.of(0), cstring(statement.name), message.subarray(7)]);
         return [];
       }
       const bound = this.#bound;
@@ -60,7 +61,7 @@ export class StatementCache {
       return await this.#send(bound ? Buffer.concat([bound, message]) : message, options);
     } catch (error) {
       // Drops the statement, because the error may come from a changed table: parsed again it may work.
-      for (const [text, kept] of this.#kept) if (kept === statement) this.#kept.delete(text);
+      for (const [text, cached] of this.#statements) if (cached === statement) this.#statements.delete(text);
       throw error;
     }
   }
@@ -69,18 +70,18 @@ export class StatementCache {
     this.#bound = null;
     this.#current = null;
     const text = textOf(message);
-    const kept = this.#kept.get(text);
-    if (kept) {
-      this.#current = kept;
+    const cached = this.#statements.get(text);
+    if (cached) {
+      this.#current = cached;
       return [];
     }
     const statement = { name: `kept_${++this.#count}`, described: null };
     const dropped = this.#dropped
       .splice(0)
-      .map((name) => named(CLOSE, [Buffer.of(STATEMENT), cstring(name)]));
-    const parse = named(PARSE, [cstring(statement.name), message.subarray(6)]);
+      .map((name) => encodeMessage(CLOSE, [Buffer.of(STATEMENT), cstring(name)]));
+    const parse = encodeMessage(PARSE, [cstring(statement.name), message.subarray(6)]);
     const answer = await this.#send(Buffer.concat([...dropped, parse]), options);
-    this.#kept.set(text, statement);
+    this.#statements.set(text, statement);
     this.#current = statement;
     return answer;
   }
@@ -88,7 +89,7 @@ export class StatementCache {
   async #describe(statement: Statement, message: Uint8Array, options: Options): Promise<Answer> {
     if (message[5] !== STATEMENT) return statement.described ?? [];
     statement.described ??= await this.#send(
-      named(DESCRIBE, [Buffer.of(STATEMENT), cstring(statement.name)]),
+      encodeMessage(DESCRIBE, [Buffer.of(STATEMENT), cstring(statement.name)]),
       options,
     );
     return statement.described;
@@ -98,7 +99,7 @@ export class StatementCache {
 const cstring = (text: string) => Buffer.from(`${text}\0`);
 
 /** A message of the protocol: its kind, its length (including these four bytes), and its fields. */
-function named(kind: number | undefined, fields: Uint8Array[]): Uint8Array {
+function encodeMessage(kind: number | undefined, fields: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(fields);
   const head = Buffer.alloc(5);
   head[0] = kind ?? 0;

@@ -7,7 +7,7 @@ declare module "heic-decode" {
     data: Uint8ClampedArray;
   }
 
-  /** One picture of a file. Only its head has been read. */
+  /** One picture of a file. Its pixels are not decoded yet. */
   interface Picture {
     width: number;
     height: number;

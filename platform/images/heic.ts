@@ -1,7 +1,7 @@
 import decoder, { type Decoded } from "heic-decode";
 import sharp from "sharp";
 
-/** The brands, in a file's first box, of files with one photograph as phones make them. */
+/** The brands in the first box of a HEIC file that contains one photograph, as phones write them. */
 const BRANDS = /^(?:heic|heix|heim|heis|hevc|mif1|msf1)$/;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
@@ -15,10 +15,11 @@ export const isHeic = (bytes: Uint8Array) =>
  * it because of patents.
  *
  * The decoder applies the rotation in the file's boxes ("irot", "imir"). Phones repeat it in EXIF, which the
- * format calls informational: applying that too would rotate pictures twice, or pictures that an editor has
- * rotated already. The JPEG has no EXIF. The same bytes make the same JPEG. Takes a second or two.
- * @param isTooLarge asked before decoding, because the decoder allocates memory for all pixels at once
- * @returns null if it is too large
+ * format calls informational. EXIF is ignored: applying it would rotate most pictures twice, and pictures
+ * that an editor has rotated already. The JPEG has no EXIF. The same bytes make the same JPEG. Takes a second
+ * or two.
+ * @param isTooLarge called before decoding, because the decoder allocates memory for all pixels at once
+ * @returns null if the picture is too large, or the file contains none
  * @throws Error if it cannot be read
  */
 export async function jpegOfHeic(

@@ -1,17 +1,19 @@
 import { LRUCache } from "lru-cache";
 import { create } from "qrcode";
 
-/** The dark modules of a QR code: 1 for dark, row by row, `size` in each. */
+/**
+ * The modules (squares) of a QR code, row by row, with `size` modules in each row: 1 is dark, 0 is light.
+ */
 export interface QrSymbol {
   size: number;
   data: Uint8Array;
 }
 
-/** Symbols of two or three kilobytes each. A page and a mail that show the same code need it twice. */
+/** Symbols by text, of two or three kilobytes each. A page and a mail that show the same code share one. */
 const CACHE = new LRUCache<string, QrSymbol>({ max: 1000 });
 
-/** The end of a text that fits the QR code's smaller alphabet: an address ends with a code in capitals. */
-const CODE = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
+/** The end of a text that fits the QR code's smaller alphabet: our addresses end with a code in capitals. */
+const ALPHANUMERIC_END = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**
  * The mask is fixed: searching the best of eight masks takes ten times as long as everything else, and
@@ -23,8 +25,8 @@ const MASK = 3;
 export function qrSymbol(text: string): QrSymbol {
   const cached = CACHE.get(text);
   if (cached) return cached;
-  const at = text.search(CODE);
-  // Divided here, because the library would spend time to find the same division.
+  const at = text.search(ALPHANUMERIC_END);
+  // Split here, because the library would spend time to find the same split.
   const parts = [
     { data: Buffer.from(text.slice(0, at)), mode: "byte" as const },
     { data: text.slice(at), mode: "alphanumeric" as const },

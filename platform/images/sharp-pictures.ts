@@ -2,7 +2,7 @@ import sharp, { type AvifOptions } from "sharp";
 
 /** Reads and draws pictures. Every function rejects if the bytes are no picture that sharp can read. */
 export interface Pictures {
-  /** In pixels, as a viewer shows the picture (turned upright). Reads only the file's head. */
+  /** The picture's size in pixels after it is turned upright. Reads only the beginning of the file. */
   sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }>;
   /** Decodes the whole picture: only this finds a truncated one. */
   tryDecoding(bytes: Uint8Array): Promise<void>;
@@ -12,13 +12,15 @@ export interface Pictures {
   drawIcon(bytes: Uint8Array, size: number): Promise<Uint8Array>;
 }
 
-// One thread for each picture, and nothing cached between two, because they rarely use the same file.
+// One thread per picture. No cache, because two successive pictures are rarely made from the same file.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** @param maxPixels larger pictures are refused before they are decoded, which would take that much memory */
+/**
+ * @param maxPixels larger pictures are refused before they are decoded, which would take that much memory
+ */
 export function sharpPictures(maxPixels: number): Pictures {
   const reading = { limitInputPixels: maxPixels, autoOrient: true };
   return {
@@ -51,9 +53,9 @@ export function sharpPictures(maxPixels: number): Pictures {
 }
 
 /**
- * The first visitor for each size waits for it. Effort 1 takes a fifth of the time of 3, for 3 % more bytes.
- * Color has half the resolution, as in most photographs and in WebP. Small images are crests and faces, and
- * keep sharp color edges.
+ * The first visitor who needs a size waits while it is encoded. Effort 1 takes a fifth of the time of 3, for
+ * 3 % more bytes. Color has half the resolution, as in most photographs and in WebP. Images under 320 pixels
+ * are crests and faces, and keep sharp color edges.
  */
 const avifFor = (width: number): AvifOptions => ({
   quality: 50,

@@ -85,7 +85,7 @@ describe.concurrent("pg-boss", () =>
       await expect.poll(() => rows("orphan"), POLL).toMatchObject([{ state: "completed", retry: 1 }]);
     });
 
-    test("does a job once its transaction is committed, and never one that was rolled back", async ({
+    test("runs a job after its transaction is committed, and never one that was rolled back", async ({
       expect,
     }) => {
       const done: string[] = [];
@@ -101,7 +101,7 @@ describe.concurrent("pg-boss", () =>
       expect(done).toEqual(["kept"]);
     });
 
-    test("keeps a job for later", async ({ expect }) => {
+    test("does not begin a job before it is due", async ({ expect }) => {
       await add("later", "check-order", 3600);
       await add("now", "check-order");
       await expect.poll(() => rows("now"), POLL).toMatchObject([{ state: "completed" }]);

@@ -22,7 +22,7 @@ const SETTINGS = {
 /** @internal */
 export const BATCH = 10;
 
-/** How often a queue polls by itself. Rarely, because the alarm wakes it when it has jobs. */
+/** How often a queue polls by itself: rarely, because the alarm wakes it when a job is due. */
 const SELDOM_SECONDS = 300;
 
 /** After a full batch the next one follows at once, so that a rush of jobs does not pile up. */
@@ -39,15 +39,18 @@ const STOP_MS = 5000;
 
 type Log = Pick<Logger, "warn" | "error">;
 
-/** @param isSlow true for kinds of jobs that may take minutes */
+/**
+ * Runs jobs with pg-boss.
+ * @param isSlow true for kinds of jobs that may take minutes
+ */
 export function bossRunner<Jobs>(
   queue: ListeningQueue,
   isSlow: (kind: keyof Jobs & string) => boolean,
   log: Log,
 ): JobRunner<Jobs> {
   const boss = new PgBoss({ db: statementsOf(queue), backend: queue.backend, ...SETTINGS });
-  boss.on("error", (err) => log.error({ err }, "The job queue met an error"));
-  boss.on("warning", (warning) => log.warn({ warning }, "The job queue warns"));
+  boss.on("error", (err) => log.error({ err }, "Job queue error"));
+  boss.on("warning", (warning) => log.warn({ warning }, "Job queue warning"));
   const workers = new Map<string, string[]>();
   const wake = (name: string) => {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
@@ -57,15 +60,19 @@ export function bossRunner<Jobs>(
     start: async (handlers, everyMinute) => {
       const kinds = Object.keys(handlers) as (keyof Jobs & string)[];
       alarm = createJobAlarm(queue, [...kinds, SWEEP], wake, log);
-      // Because a failed job sends no notification when it is due again.
-      const tryAgain = () => alarm?.lookWithin(FAILED_SEEN_MS);
+      // A failed job sends no notification when it is due again.
+      const tryAgain = () => alarm?.lookWithin(FAILURE_STORED_MS);
       await boss.start();
       for (const kind of kinds)
         for (let n = 0; n < (isSlow(kind) ? SLOW_WORKERS : 1); n += 1)
-          addTo(workers, kind, await take(boss, kind, handlers[kind], { log, tryAgain }));
+          addWorker(workers, kind, await startWorker(boss, kind, handlers[kind], { log, tryAgain }));
       await boss.createQueue(SWEEP, SWEEP_QUEUE);
       await boss.schedule(SWEEP, "* * * * *");
-      addTo(workers, SWEEP, await boss.work(SWEEP, { pollingIntervalSeconds: SELDOM_SECONDS }, everyMinute));
+      addWorker(
+        workers,
+        SWEEP,
+        await boss.work(SWEEP, { pollingIntervalSeconds: SELDOM_SECONDS }, everyMinute),
+      );
       // Sweeps now instead of at the next full minute, for work that a crash left open. Dropped if a sweep
       // is waiting already.
       await boss.send(SWEEP);
@@ -81,15 +88,15 @@ export function bossRunner<Jobs>(
 /** The queue's database without `listen`, because the alarm listens for all queues. */
 const statementsOf = ({ executeSql }: ListeningQueue) => ({ executeSql });
 
-/** The maximum time that the queue takes to store that a job failed. */
-const FAILED_SEEN_MS = 1000;
+/** The maximum time until pg-boss has stored that a job failed, with the time of its next try. */
+const FAILURE_STORED_MS = 1000;
 
-function addTo(workers: Map<string, string[]>, name: string, worker: string): void {
+function addWorker(workers: Map<string, string[]>, name: string, worker: string): void {
   workers.set(name, [...(workers.get(name) ?? []), worker]);
 }
 
 /** Starts a worker for a kind of jobs. Resolves with its name. */
-function take<Data>(
+function startWorker<Data>(
   boss: PgBoss,
   kind: string,
   handle: (data: Data) => Promise<void>,
@@ -103,19 +110,19 @@ function take<Data>(
           return { id: job.id, status: "completed" as const };
         } catch (err) {
           tryAgain();
-          return failed(job, err, log);
+          return failedResult(job, err, log);
         }
       }),
     ),
   );
 }
 
-function failed(job: JobWithMetadata, err: unknown, log: Log) {
+function failedResult(job: JobWithMetadata, err: unknown, log: Log) {
   const hopeless = err instanceof HopelessJob;
-  const given = { err, job: job.name, ...job.data, attempt: job.retryCount + 1 };
+  const details = { err, job: job.name, ...job.data, attempt: job.retryCount + 1 };
   if (hopeless || job.retryCount >= job.retryLimit)
-    log.error(given, "A job was given up: it lies with the dead letters");
-  else log.warn(given, "A job failed and will be tried again");
+    log.error(details, "A job was given up, and is now a dead letter");
+  else log.warn(details, "A job failed and will be tried again");
   const status = hopeless ? ("deadletter" as const) : ("failed" as const);
   // Only the first line: the rest of a failed query's message contains its values.
   const [message] = (err instanceof Error ? err.message : String(err)).split("\n", 1);

@@ -56,13 +56,13 @@ export function createJobAlarm(
       isAway = false;
     } catch (err) {
       // Logged once per outage.
-      if (!isAway && !stopped) log.error({ err }, "Jobs could not be looked for");
+      if (!isAway && !stopped) log.error({ err }, "Couldn't look for due jobs");
       isAway = true;
     }
     lookWithin(LOOK_MS);
   }
 
-  /** "mail-order", or "check-order 3" for one that is due in three seconds. */
+  /** @param payload "mail-order", or "check-order 3" for a job that is due in three seconds */
   function hear(payload: string): void {
     const [name = "", seconds = "0"] = payload.split(" ");
     if (seconds === "0") wake(name);

@@ -9,7 +9,7 @@ export const DEAD_LETTERS = "dead-letters";
 
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Retries 5, 10, 20 … seconds apart, 15 minutes at most: for more than a day in all. */
+/** Retries after 5, 10, 20 … seconds, up to 15 minutes: for more than a day in all. */
 const JOB = {
   deadLetter: DEAD_LETTERS,
   retryLimit: 120,
@@ -23,8 +23,8 @@ const JOB = {
 };
 
 /**
- * For jobs that wait for a slow server, such as mails (smtp-mail.ts). If a batch of them expired too soon,
- * mails would be sent twice.
+ * For jobs that wait for a slow server, such as mails (smtp-mail.ts). If a batch expired while it still
+ * runs, its mails would be sent twice.
  */
 const SLOW_JOB = { ...JOB, expireInSeconds: 900 };
 

@@ -1,7 +1,7 @@
 /** A function for each kind of job. `Jobs` maps the kinds to their data. */
 export type HandlersOf<Jobs> = { [Kind in keyof Jobs]: (data: Jobs[Kind]) => Promise<void> };
 
-/** Trying again would change nothing: the job goes to the dead letters at once. */
+/** Thrown by a job that would fail at every further try: it goes to the dead letters at once. */
 export class HopelessJob extends Error {}
 
 /**
@@ -10,7 +10,8 @@ export class HopelessJob extends Error {}
  */
 export interface JobRunner<Jobs> {
   /**
-   * `everyMinute` also runs at the start, and in one process at a time. The database must be migrated.
+   * @param everyMinute also runs at the start, in one process at a time
+   * @throws Error if the database is not migrated
    */
   start(handlers: HandlersOf<Jobs>, everyMinute: () => Promise<void>): Promise<void>;
   /** Starts no new jobs, waits a few seconds for running ones, and leaves the rest to be tried again. */

@@ -43,7 +43,7 @@ test.each(STEPS)("runs all other steps if %s fails", async (broken) => {
   );
 });
 
-test("logs a step that fails every minute once a day, and once more when it works again", async () => {
+test("logs a step that fails every minute only once a day, and once when it works again", async () => {
   const sweep = sweepOf();
   const broken = { orders: () => Promise.reject(new Error("a bad row")) };
   for (let minute = 0; minute < 24 * 60; minute += 1) {

@@ -1,8 +1,8 @@
-/** How long a failed thing is skipped: longer after each failure, up to the last value. */
+/** How long something is skipped after its first, second and every further failure. */
 const BACK_OFF_MS = [60_000, 120_000, 240_000] as const;
-/** How often a thing that keeps failing is logged. */
+/** How often something that keeps failing is logged. */
 const LOG_INTERVAL_MS = 24 * 3_600_000;
-/** Failures remembered. The oldest are dropped, among them those of things that no longer exist. */
+/** Failures in memory. The oldest are dropped, so that names of what no longer exists do not pile up. */
 const MAX_REMEMBERED = 10_000;
 
 /**
@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 10_000;
  * logged once a day.
  */
 export interface Troubles {
-  /** True while the thing is to be skipped after a failure. */
+  /** True while something is to be skipped after a failure. */
   isLeftAlone(name: string, now: Date): boolean;
   /** Records a failure. True if it should be logged. */
   failed(name: string, now: Date): boolean;

@@ -1,7 +1,7 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import { type FailedRecipient, MAIL_ID_HEADER, type ReadBounce } from "./bounces.ts";
 
-/** Larger than any report that quotes a mail of ours with its pictures. */
+/** Larger than any report that quotes one of our mails with its pictures. Larger mails are not parsed. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const STATUS_PARTS = new Set(["message/delivery-status", "message/global-delivery-status"]);
 const ORIGINAL_PARTS = new Set([
@@ -11,30 +11,33 @@ const ORIGINAL_PARTS = new Set([
   "message/global-headers",
 ]);
 
-/** Reads reports by RFC 3464, which mail servers send to the sender of a mail. Null for any other mail. */
+/**
+ * Reads a delivery report (RFC 3464), which a mail server sends to a mail's sender. Null for any other
+ * mail.
+ */
 export const readBounce: ReadBounce = async (mail) => {
   if (mail.byteLength > MAX_BYTES) return null;
   const report = await parsed(mail);
   const status = report?.attachments.find(({ mimeType }) => STATUS_PARTS.has(mimeType));
   if (!report || !status) return null;
-  const [ofMail = new Map(), ...ofRecipients] = fieldGroups(textOf(status));
+  const [mailFields = new Map(), ...ofRecipients] = fieldGroups(textOf(status));
   const original = report.attachments.find(({ mimeType }) => ORIGINAL_PARTS.has(mimeType));
   const sent = original && (await parsed(textOf(original)));
-  const named = [
+  const idTexts = [
     sent?.headers.find(({ key }) => key === MAIL_ID_HEADER.toLowerCase())?.value,
     sent?.messageId,
-    ofMail.get("x-original-message-id"),
-    ofMail.get("original-envelope-id"),
+    mailFields.get("x-original-message-id"),
+    mailFields.get("original-envelope-id"),
     report.inReplyTo,
     report.references,
   ];
   return {
-    failed: [ofMail, ...ofRecipients].flatMap(failedRecipient),
-    mailIds: [...new Set(named.flatMap((text) => text?.split(/[\s<>]+/).filter(Boolean) ?? []))],
+    failed: [mailFields, ...ofRecipients].flatMap(failedRecipient),
+    mailIds: [...new Set(idTexts.flatMap((text) => text?.split(/[\s<>]+/).filter(Boolean) ?? []))],
   };
 };
 
-/** Null for a mail that nests deeper or has more headers than any genuine one. */
+/** Parses a mail. Null for one that nests deeper, or has more headers, than any genuine mail. */
 const parsed = (mail: Uint8Array | string): Promise<Email | null> =>
   PostalMime.parse(mail, { forceRfc822Attachments: true, maxNestingDepth: 20 }).catch(() => null);
 
@@ -44,8 +47,8 @@ const textOf = ({ content }: Attachment) =>
 type Fields = Map<string, string>;
 
 /**
- * Groups of fields, separated by empty lines: the first is about the mail, the others each about a
- * recipient.
+ * Splits a report into its groups of fields, which empty lines separate: the first group is about the mail,
+ * each other one about a recipient.
  */
 function fieldGroups(text: string): Fields[] {
   const unfolded = text.replace(/\r\n?/g, "\n").replace(/\n[ \t]+/g, " ");
@@ -60,7 +63,7 @@ function field(line: string): [string, string] {
   return [line.slice(0, Math.max(colon, 0)).trim().toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-/** Empty if the mail was delayed, relayed or delivered. */
+/** The recipient of a group of fields; empty if the mail to it was delayed, relayed or delivered. */
 function failedRecipient(fields: Fields): FailedRecipient[] {
   if (fields.get("action")?.toLowerCase() !== "failed") return [];
   const recipient = fields.get("final-recipient") ?? fields.get("original-recipient") ?? "";

@@ -5,15 +5,15 @@ import { deriveKey, type SecretKey } from "../secrets/secret-key.ts";
 /** 96 bits in base64url. */
 const MAC_LENGTH = 16;
 
-/** The key that signs mails' ids, so that a bounce that quotes one can be trusted. */
+/** The key that signs the ids of mails: a bounce report counts only if it quotes an id that we signed. */
 export const mailIdKey = (secret: SecretKey) => deriveKey(secret, "mail-ids");
 
 const macOf = (key: Uint8Array, id: string) =>
   createHmac("sha256", key).update(id).digest("base64url").slice(0, MAC_LENGTH);
 
 /**
- * A mail's id with a signature, for its Message-ID: a bounce that quotes a valid one is about a mail of
- * ours.
+ * A mail's id with its signature, for the Message-ID. A bounce report that quotes a valid one is about a mail
+ * that we sent.
  */
 export const signedMailId = (key: Uint8Array, id: string) => `${id}.${macOf(key, id)}`;
 

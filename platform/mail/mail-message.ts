@@ -6,7 +6,7 @@ import { type Mail, type MailAddress, MailRefused } from "./mail.ts";
 export interface HeaderRules {
   /** A text as one line: a line break would begin another header. */
   line(text: string): string;
-  /** True if an address is one person's, whoever reads the header. */
+  /** True if every mail server would read the address as one recipient. */
   isAddress(address: string): boolean;
 }
 
@@ -15,14 +15,14 @@ export interface MailSender {
   /** The installation's own address: "tickets@example.com", or "Tickets <tickets@example.com>". */
   from: string;
   rules: HeaderRules;
-  /** Makes the id that the headers show, which bounce reports quote. By default, the mail's id. */
+  /** Makes the id in the headers, which bounce reports quote, from the mail's id. By default the same id. */
   shownId?: ((id: string) => string) | undefined;
 }
 
 /**
- * A mail in nodemailer's form. Addresses are passed as objects, because in a text a comma or a line break
+ * A mail in nodemailer's form. Addresses are passed as objects, because a comma or a line break in a text
  * would add recipients.
- * @throws MailRefused if an address could be read as anything but one person's
+ * @throws MailRefused if an address could be read as anything but one recipient
  */
 export function mailMessage(
   mail: Mail,

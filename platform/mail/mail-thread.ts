@@ -4,18 +4,18 @@ import { ProgramStops } from "../process/program-stops.ts";
 import { type Mail, MailRefused } from "./mail.ts";
 import type { Mailer } from "./mailer.ts";
 
-/** Without a mail, it asks if mails could be sent. */
+/** A message to the thread: send this mail; without a mail, check if mails could be sent (checkMail). */
 interface MailThreadRequest {
-  nth: number;
+  requestNumber: number;
   mail: Mail | null;
 }
 
 interface MailThreadAnswer {
-  nth: number;
+  requestNumber: number;
   failure: { message: string; isRefused: boolean } | null;
 }
 
-/** More than all time limits of smtp-mail.ts together: a thread that takes this long hangs. */
+/** Milliseconds. Longer than all time limits of smtp-mail.ts together: a thread that takes longer hangs. */
 const MAX_MS = 600_000;
 
 interface Waiting {
@@ -23,9 +23,9 @@ interface Waiting {
 }
 
 /**
- * Sends mails in a thread of their own, because encoding and signing them would take time from everybody
- * else. The thread starts with the first mail, and a new one after it has died: the mails under way then
- * fail, and their jobs send them again, under the same Message-ID.
+ * Sends mails in a thread of its own, because encoding and signing them would delay all requests. The thread
+ * starts with the first mail. If it dies, the mails under way fail, their jobs send them again under the same
+ * Message-ID, and the next mail starts a new thread.
  * @param start starts a thread that runs answerMails
  */
 export function mailThread(
@@ -42,8 +42,8 @@ export function mailThread(
     const worker = start();
     // So that an idle thread does not keep the program from ending.
     worker.unref();
-    worker.on("message", ({ nth, failure }: MailThreadAnswer) =>
-      waiting.get(nth)?.done(failure && errorOf(failure)),
+    worker.on("message", ({ requestNumber, failure }: MailThreadAnswer) =>
+      waiting.get(requestNumber)?.done(failure && errorOf(failure)),
     );
     // Without a listener, an error would end the server.
     worker.on("error", (err) => log.error({ err }, "The thread that sends mails failed"));
@@ -60,17 +60,17 @@ export function mailThread(
     running ??= begin();
     const worker = running;
     count += 1;
-    const nth = count;
+    const requestNumber = count;
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => void worker.terminate(), maxMs);
+      const hangTimer = setTimeout(() => void worker.terminate(), maxMs);
       const done = (failure: Error | null) => {
-        clearTimeout(late);
-        waiting.delete(nth);
+        clearTimeout(hangTimer);
+        waiting.delete(requestNumber);
         if (failure) reject(failure);
         else resolve();
       };
-      waiting.set(nth, { done });
-      worker.postMessage({ nth, mail } satisfies MailThreadRequest);
+      waiting.set(requestNumber, { done });
+      worker.postMessage({ requestNumber, mail } satisfies MailThreadRequest);
     });
   }
 
@@ -87,9 +87,9 @@ export function mailThread(
 const errorOf = ({ message, isRefused }: NonNullable<MailThreadAnswer["failure"]>) =>
   isRefused ? new MailRefused(message) : new Error(message);
 
-/** In the thread: sends the mails that arrive, several at a time, and answers each with one message. */
+/** Runs in the thread: sends the mails it receives, several at a time, and answers each with one message. */
 export function answerMails({ sendMail, checkMail }: Mailer): void {
-  parentPort?.on("message", async ({ nth, mail }: MailThreadRequest) => {
+  parentPort?.on("message", async ({ requestNumber, mail }: MailThreadRequest) => {
     let failure: MailThreadAnswer["failure"] = null;
     try {
       await (mail ? sendMail(mail) : checkMail());
@@ -99,6 +99,6 @@ export function answerMails({ sendMail, checkMail }: Mailer): void {
         isRefused: error instanceof MailRefused,
       };
     }
-    parentPort?.postMessage({ nth, failure } satisfies MailThreadAnswer);
+    parentPort?.postMessage({ requestNumber, failure } satisfies MailThreadAnswer);
   });
 }

@@ -25,8 +25,8 @@ export interface Mail {
 export class MailRefused extends HopelessJob {}
 
 /**
- * Sends a mail. Rejects if it was not accepted: the job retries.
- * @throws MailRefused if a retry would fail too
+ * Sends a mail. Rejects if the mail server did not accept it; its job then tries again.
+ * @throws MailRefused if trying again would fail, too
  */
 export type SendMail = (mail: Mail) => Promise<void>;
 

@@ -11,7 +11,7 @@ export interface Mailer {
   close(): void;
 }
 
-/** Plain data, because a thread gets it as a message. */
+/** Plain data, because it is passed to a thread. */
 export type MailerSettings = { from: string } & (
   | { outbox: string }
   | { outbox: null; smtpUrl: string; dkim: Dkim | null }

@@ -7,7 +7,7 @@ import { type MailSender, mailMessage } from "./mail-message.ts";
 
 /**
  * Writes mails into a folder instead of sending them, one .eml file each. A file is named after the mail's
- * id, so that sending a mail twice makes one file, and is renamed into place, so that nobody reads half of
+ * id, so that sending a mail twice makes one file. It is renamed into place, so that no program reads half of
  * it.
  */
 export function outboxMail(folder: string, sender: MailSender): { sendMail: SendMail; checkMail: CheckMail } {

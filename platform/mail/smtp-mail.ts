@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { type CheckMail, type Dkim, type Mail, MailRefused, type SendMail } from "./mail.ts";
 import { type MailSender, mailMessage } from "./mail-message.ts";
 
-/** How long a mail server may stay silent, in milliseconds. */
+/** Milliseconds that a mail server may stay silent, in nodemailer's names. */
 interface Patience {
   connectionTimeout: number;
   greetingTimeout: number;
@@ -11,7 +11,8 @@ interface Patience {
 }
 
 /**
- * For a first try: a hanging server blocks a connection that other mails wait for.
+ * The limits of a first try. They are short, because a hanging server blocks a connection that other mails
+ * wait for.
  * @internal
  */
 export const PATIENCE: Patience = {
@@ -20,26 +21,27 @@ export const PATIENCE: Patience = {
   socketTimeout: 20_000,
 };
 /**
- * For a retry to a recipient for whom the server hung. Giving up on a server that is slow to accept a mail
- * sends the mail twice. A whole batch must still take less time than a slow job may (job-queues.ts).
+ * The limits of a retry to a recipient for whom the server hung. They are long, because giving up on a server
+ * that only is slow to accept a mail sends the mail twice. A whole batch must still take less time than a
+ * slow job may (job-queues.ts).
  * @internal
  */
 export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
 /**
- * Many providers refuse more connections.
+ * Connections to the mail server. Many providers refuse more.
  * @internal
  */
 export const MAX_CONNECTIONS = 3;
 
 /**
- * How often the pool itself gives a mail to another connection because the server closed one: once, for a
- * connection that was idle too long. All other retries are the job queue's, which waits longer each time.
+ * How often the pool itself moves a mail to another connection after the server closed one. Once is enough
+ * for a connection that was idle too long. The job queue makes all other retries, and waits longer each time.
  * @internal
  */
 export const MAX_REQUEUES = 1;
 
-/** Recipients for whom the server hung; `ttl` in milliseconds. */
-const HUNG = { max: 1000, ttl: 3_600_000 };
+/** The recipients remembered as those for whom the server hung: how many, and for how many milliseconds. */
+const HUNG_RECIPIENTS = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {
   sendMail: SendMail;
@@ -49,9 +51,9 @@ export interface SmtpMail {
 
 /**
  * Sends mail by SMTP. `url` names server and account: "smtps://user:password@mail.example.com". A mail to a
- * recipient for whom the server hung gets a connection of its own, one mail at a time and with more patience,
- * so that it delays no other mail.
- * @param dkim the key that signs every mail; null if the mail server signs them, or nobody
+ * recipient for whom the server hung gets a connection of its own with longer limits, one such mail at a
+ * time, so that it delays no other mail.
+ * @param dkim the key that signs every mail; null if the mail server signs mails, or they are not signed
  */
 export function smtpMail(
   url: string,
@@ -64,7 +66,7 @@ export function smtpMail(
   const limits = { maxConnections: MAX_CONNECTIONS, maxRequeues: MAX_REQUEUES };
   const transport = createTransport({ url, pool: true, ...limits, ...first, ...signed });
   const patient = createTransport({ url, ...later, ...signed });
-  const hung = new LRUCache<string, true>(HUNG);
+  const hung = new LRUCache<string, true>(HUNG_RECIPIENTS);
   let isPatientBusy = false;
 
   const sendBy = async (by: Pick<typeof patient, "sendMail">, mail: Mail) => {
@@ -74,9 +76,11 @@ export function smtpMail(
     });
   };
   const sendPatiently = async (mail: Mail) => {
-    // Fail, so that the job is tried again later: mails of one batch must not wait for each other.
+    // Fails at once, so that the job tries again later: mails of one batch must not wait for each other.
     if (isPatientBusy)
-      throw new Error("The mail could not be sent: its server hung before, and another waits for it");
+      throw new Error(
+        "The mail could not be sent: its server hung before, and another mail is waiting for that server",
+      );
     isPatientBusy = true;
     try {
       await sendBy(patient, mail);
@@ -99,7 +103,7 @@ export function smtpMail(
   };
 }
 
-/** Only codes: the server's text and nearly every field of the error can name the recipient. */
+/** An error's codes, and nothing else: the server's text and nearly every field can name the recipient. */
 function factsOf({ code, originalCode, responseCode, command }: NodemailerError): string {
   return [code, originalCode, responseCode, command].filter((fact) => fact !== undefined).join(" ");
 }

@@ -1,6 +1,6 @@
 /** A number with its labels. */
 export interface Counted {
-  /** Each label may only have few values, because every combination is a series of its own. */
+  /** Each label may only have a few values: the collector stores a series for every combination. */
   readonly labels: Readonly<Record<string, string>>;
   count: number;
 }
@@ -16,5 +16,5 @@ export interface Measure {
   read(): readonly Counted[] | Promise<readonly Counted[]>;
 }
 
-/** Reads all measures, and Node's own of this process, as text for a collector. */
+/** Reads all measures, and those of Node and this process, as text for a collector. */
 export type ReadMetrics = () => Promise<{ text: string; contentType: string }>;

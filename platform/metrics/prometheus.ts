@@ -14,7 +14,10 @@ export function prometheus(measures: readonly Measure[], common: Record<string, 
   return async () => ({ text: await registry.metrics(), contentType: registry.contentType });
 }
 
-/** Does not await after reading: concurrent requests would add to each other's numbers. */
+/**
+ * Awaits nothing between reset and the last addition: concurrent requests would add up each other's
+ * numbers.
+ */
 function counter(registry: Registry, { name, help, labels, read }: Measure): void {
   new Counter({
     ...{ name, help, labelNames: [...labels], registers: [registry] },

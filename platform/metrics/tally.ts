@@ -1,6 +1,6 @@
 import type { Counted } from "./measure.ts";
 
-/** Counts by labels, from the start of the process. */
+/** Counters by labels, from the start of the process. */
 export interface Tally<Labels extends Readonly<Record<string, string>>> {
   /** The counter of these labels, always the same object: store it if you count often. */
   of(labels: Labels): Counted;

@@ -12,7 +12,7 @@ export const threadProgram = (starter: ImportMeta, source: string, built: string
     ? join(starter.dirname, `${source}.ts`)
     : join(ROOT, "build", "server", `${built}.js`);
 
-/** Added to a thread's nice value. Beside a busy thread it still gets a tenth of a core. */
+/** Added to a thread's nice value. Beside a busy thread, the slowed thread still gets a tenth of a core. */
 const NICE_STEP = 10;
 const MAX_NICE = 19;
 

@@ -1,4 +1,4 @@
-/** Thrown if the program stops before the work is done. The next process does it. */
+/** Thrown if the program stops before some work is done. The next process does that work. */
 export class ProgramStops extends Error {
   override readonly name = "ProgramStops";
 

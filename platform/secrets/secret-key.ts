@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** The installation's only secret. Every key that signs or hashes is derived from it. */
 export type SecretKey = Uint8Array;
 
-/** The settings that readSecretKey reads, by their names in the environment. */
+/** The settings for the secret, by their names in the environment. */
 interface SecretSettings {
   SECRET_KEY?: string | undefined;
   DATA_DIR: string;
@@ -14,8 +14,8 @@ interface SecretSettings {
 const BYTES = 32;
 
 /**
- * SECRET_KEY, or for the embedded database random bytes stored in its folder, so that signatures stay valid
- * after a restart. Only the process that holds the folder's lock may call it.
+ * The installation's secret: SECRET_KEY, or else 32 random bytes that are stored in DATA_DIR, so that
+ * signatures stay valid after a restart. Only the process that holds the folder's lock may call it.
  * @throws Error if the stored file is not a key: replacing it would invalidate everything signed with it
  */
 export function readSecretKey({ SECRET_KEY, DATA_DIR }: SecretSettings): SecretKey {
@@ -28,7 +28,7 @@ export function readSecretKey({ SECRET_KEY, DATA_DIR }: SecretSettings): SecretK
   return stored;
 }
 
-/** Writes the key to another name and then renames it, so that a killed process leaves no half key. */
+/** Writes the key under another name and then renames it: a process killed in between leaves no half key. */
 function store(key: SecretKey, directory: string, path: string): void {
   mkdirSync(directory, { recursive: true });
   writeFileSync(`${path}.new`, `${Buffer.from(key).toString("base64url")}\n`, { mode: 0o600 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { Socket } from "node:net";
 
 /** A request, and the listener that answers it. */
-interface Turn {
+interface PendingRequest {
   request: IncomingMessage;
   response: ServerResponse;
   listener: RequestListener;
@@ -10,12 +10,12 @@ interface Turn {
 
 /** One open connection. Answers its requests one at a time, in the order they came. */
 export interface Connection {
-  take(turn: Turn): void;
+  take(turn: PendingRequest): void;
   /**
    * Cuts the connection if its visitor has not read an answer in time. Called periodically with
    * `performance.now()`.
    */
-  look(now: number): void;
+  cutIfUnread(now: number): void;
   /**
    * Marks the connection's next answer as its last (`Connection: close`); without a further request in time,
    * ends it.
@@ -36,27 +36,25 @@ export interface ConnectionLimits {
 }
 
 /**
- * Counts the waiting requests of all connections together: `taken` is how many there are, `most` how many
- * there may be.
+ * The waiting requests of all connections together. A new request over `max` cuts its connection.
  */
 export interface WaitingRoom {
-  taken: number;
-  readonly most: number;
+  count: number;
+  readonly max: number;
 }
 
-/** Milliseconds that a visitor has to close a connection whose end we have sent. */
+/** Milliseconds that a visitor has to close the connection after we closed our side. */
 const FAREWELL_MS = 500;
 
 /**
- * True if the visitor has not read all that was written. An event stream is never complete, but its reader
- * keeps up with it.
+ * True if the visitor has not yet read everything that was written. An event stream never ends, so it counts
+ * as unread only while its buffer is full.
  */
-const isUnread = (response: ServerResponse) => response.writableEnded || response.writableNeedDrain;
+const hasUnreadBytes = (response: ServerResponse) => response.writableEnded || response.writableNeedDrain;
 
 /**
- * Makes an answer only when the one before it has been sent, and reads no further request meanwhile.
- * Otherwise a client that sends requests without reading the answers would make us keep all of them in
- * memory.
+ * Begins each answer only when the one before it has been sent, and reads no further request meanwhile.
+ * Otherwise a client that sends requests without reading the answers would fill our memory with answers.
  */
 export function openConnection(
   socket: Socket,
@@ -64,21 +62,21 @@ export function openConnection(
   limits: ConnectionLimits,
   cut: (reason: string) => void,
 ): Connection {
-  const waiting: Turn[] = [];
+  const waiting: PendingRequest[] = [];
   let answering: ServerResponse | null = null;
   /** When the current answer began, or was last seen to be read (`performance.now()`). */
-  let since = 0;
+  let readAt = 0;
   let isPaused = false;
   let isLeaving = false;
-  let farewell: NodeJS.Timeout | undefined;
+  let closeTimer: NodeJS.Timeout | undefined;
 
   // Node resumes the socket at the end of every request.
   socket.on("resume", () => {
     if (waiting.length > 0) socket.pause();
   });
   socket.once("close", () => {
-    clearTimeout(farewell);
-    room.taken -= waiting.length;
+    clearTimeout(closeTimer);
+    room.count -= waiting.length;
     waiting.length = 0;
   });
 
@@ -87,11 +85,11 @@ export function openConnection(
     socket.destroy();
   };
 
-  function answer({ request, response, listener }: Turn): void {
-    clearTimeout(farewell);
+  function answer({ request, response, listener }: PendingRequest): void {
+    clearTimeout(closeTimer);
     answering = response;
-    since = performance.now();
-    if (isLeaving) sayLast(response);
+    readAt = performance.now();
+    if (isLeaving) closeAfter(response);
     response.once("close", answered);
     listener(request, response);
   }
@@ -115,43 +113,43 @@ export function openConnection(
       if (isLeaving) endWhenIdle();
       return;
     }
-    room.taken -= 1;
+    room.count -= 1;
     // Read on only if this request's body is incomplete: further requests are read when their turn comes.
     if (waiting.length === 0 && !next.request.complete) resume();
     answer(next);
   }
 
-  function sayLast(response: ServerResponse): void {
+  function closeAfter(response: ServerResponse): void {
     if (waiting.length === 0) response.shouldKeepAlive = false;
   }
 
   function endWhenIdle(): void {
-    farewell = setTimeout(() => {
+    closeTimer = setTimeout(() => {
       // Not destroyed at once: the operating system would answer a request on its way with a reset.
       socket.end();
-      farewell = setTimeout(() => socket.destroy(), FAREWELL_MS);
+      closeTimer = setTimeout(() => socket.destroy(), FAREWELL_MS);
     }, limits.lastRequestMs);
   }
 
   return {
-    take: (turn) => {
+    take: (pending) => {
       if (!socket.writable) return;
-      if (answering === null) return answer(turn);
-      if (waiting.length >= limits.waiting || room.taken >= room.most) return end("too-many-waiting");
-      room.taken += 1;
-      waiting.push(turn);
+      if (answering === null) return answer(pending);
+      if (waiting.length >= limits.waiting || room.count >= room.max) return end("too-many-waiting");
+      room.count += 1;
+      waiting.push(pending);
       isPaused = true;
       socket.pause();
     },
-    look: (now) => {
-      if (answering === null || now - since < limits.answerMs) return;
-      if (isUnread(answering)) end("answer-not-read");
-      else since = now;
+    cutIfUnread: (now) => {
+      if (answering === null || now - readAt < limits.answerMs) return;
+      if (hasUnreadBytes(answering)) end("answer-not-read");
+      else readAt = now;
     },
     leave: () => {
       isLeaving = true;
       if (answering === null) endWhenIdle();
-      else sayLast(answering);
+      else closeAfter(answering);
     },
   };
 }

@@ -9,11 +9,11 @@ import type { CachedPage, PageCache, StoredPage } from "./page-cache.ts";
  * wait for the processor.
  */
 const MAX_AT_ONCE = 8;
-/** Drawings that may wait for their turn. Further visitors get a 503. */
+/** Drawings that may wait for their turn. A visitor whose drawing would be one more gets a 503. */
 const MAX_WAITING = 256;
 /**
- * Waiting drawings per line, and per visitor's address, so that one flood does not fill the queue of all
- * clubs.
+ * Drawings that may wait per line, and per visitor's address, so that a flood of requests for one club does
+ * not fill the queue of all clubs.
  */
 const MAX_WAITING_OF_ONE = 32;
 /**
@@ -25,13 +25,13 @@ const MAX_AT_WORK_FOR_ONE = 2;
  * How long a visitor who was just served lets others go first: longer than a drawing takes on a busy
  * machine, and much shorter than one that hangs.
  */
-const YIELDING = { longestMs: 500, aloneMs: 1_000 };
+const YIELDING = { maxWaitMs: 500, aloneMs: 1_000 };
 /** How long a visitor waits for a page, including its turn. After that the database counts as unavailable. */
 const MAX_WAIT_MS = 8_000;
 /** How long old pages are served without trying to draw, after a drawing failed because of the database. */
 const AWAY_MS = 2_000;
 
-/** What an address answers with. */
+/** The answer of an address: a page, a redirect to where the site moved, or a refusal. */
 export interface Found {
   /** Null for an answer that the caller makes itself. */
   page: StoredPage | null;
@@ -58,7 +58,7 @@ export interface WantedPage {
   /** Its whole address. */
   key: string;
   requestId: string;
-  /** Lines take turns: a host's, or that of a page with one of its own. */
+  /** The line it waits in: its host's, or that of a page with a line of its own. Lines take turns. */
   line: string;
   /** The visitor's network address; null to count nobody. */
   visitor: string | null;
@@ -70,10 +70,10 @@ export interface WantedPage {
 
 /**
  * Serves a fresh stored page, or draws the page. A stale page is served at once while one drawing renews it.
- * An old page is served only if it cannot be drawn, because the database is away or too much waits. Purged
- * pages are never served.
+ * An old page is served only if it cannot be drawn, because the database is away or too many drawings wait.
+ * Purged pages are never served.
  * @param stored the stored page, if it may still be shown
- * @throws TooBusy at once if too much waits, or if anything waits and the page is only prefetched
+ * @throws TooBusy at once if too many drawings wait, or if the page is only prefetched and would have to wait
  */
 export type FindPage = (wanted: WantedPage, stored: CachedPage | undefined) => Promise<Found>;
 
@@ -81,8 +81,8 @@ interface Parts {
   pages: Pick<PageCache, "ageOf" | "mark" | "isStale">;
   log: Pick<Logger, "warn">;
   /**
-   * Names the database server that has the club's rows: while one is away, pages of the others are still
-   * renewed.
+   * The database server that has the club's rows: while one server is away, pages of clubs on the others are
+   * still renewed.
    */
   nodeOf(teamId: string | null): string;
 }
@@ -127,7 +127,7 @@ export function createDrawings({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT
   };
 }
 
-interface Flight {
+interface SharedDrawing {
   /**
    * The number of purges when it began; infinite while it waits for its turn, since it will begin after all
    * purges so far.
@@ -137,40 +137,40 @@ interface Flight {
   isAhead: boolean;
 }
 
-/** Draws once for all who ask for the same page at the same time, in fair turns. */
+/** Draws a page once for all visitors who request it at the same time, in fair turns. */
 function shareDrawings(purges: Parts["pages"], maxAtOnce: number) {
-  const flights = new Map<string, Flight>();
+  const underWay = new Map<string, SharedDrawing>();
   const turns = createFairQueue({
     working: { all: maxAtOnce, ofVisitor: MAX_AT_WORK_FOR_ONE },
     waiting: { all: MAX_WAITING, ofKey: MAX_WAITING_OF_ONE, ofVisitor: MAX_WAITING_OF_ONE },
     yielding: YIELDING,
   });
 
-  function begin({ key, line, visitor, isAhead, draw }: WantedPage): Flight {
+  function begin({ key, line, visitor, isAhead, draw }: WantedPage): SharedDrawing {
     let begun = Number.POSITIVE_INFINITY;
     const found = turns.take({ key: line, visitor, mayWait: !isAhead }, () => {
       begun = purges.mark();
       return draw(begun);
     });
-    const flight = { begun: () => begun, found, isAhead };
-    flights.set(key, flight);
-    const forget = () => flights.delete(key);
+    const shared = { begun: () => begun, found, isAhead };
+    underWay.set(key, shared);
+    const forget = () => underWay.delete(key);
     found.then(forget, forget);
-    return flight;
+    return shared;
   }
 
   return async (wanted: WantedPage): Promise<Found> => {
     const arrived = purges.mark();
     for (;;) {
-      const flight = flights.get(wanted.key) ?? begin(wanted);
-      const found = await flight.found.catch((error: unknown) => {
+      const shared = underWay.get(wanted.key) ?? begin(wanted);
+      const found = await shared.found.catch((error: unknown) => {
         // The prefetch was refused because it must not wait, but this visitor may: try again.
-        if (flight.isAhead && !wanted.isAhead && isTooBusy(error)) return null;
+        if (shared.isAhead && !wanted.isAhead && isTooBusy(error)) return null;
         throw error;
       });
       if (found === null) continue;
       // A visitor who came after a purge must not see data from before it.
-      if (flight.begun() >= arrived || !purges.isStale(found.tags, flight.begun())) return found;
+      if (shared.begun() >= arrived || !purges.isStale(found.tags, shared.begun())) return found;
     }
   };
 }

@@ -1,6 +1,9 @@
 import { createYielding, NO_YIELDING, type YieldLimits } from "./yielding.ts";
 
-/** Thrown if too much waits already, or a turn does not come in time. Test for it with isTooBusy. */
+/**
+ * Thrown if too much work is waiting already, or if the turn does not come in time. Callers test for it with
+ * isTooBusy.
+ */
 class TooBusy extends Error {
   override readonly name = "TooBusy";
 }
@@ -8,7 +11,7 @@ class TooBusy extends Error {
 /** By name: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class. */
 export const isTooBusy = (error: unknown) => error instanceof Error && error.name === "TooBusy";
 
-/** In whose name some work waits. */
+/** A request to do some work, and the names its limits are counted under. */
 export interface Turn {
   /** A club's id, a host. Waiting keys take turns. */
   key: string;
@@ -17,8 +20,8 @@ export interface Turn {
   /** Aborted when the visitor disconnects: the turn is then given up. */
   gone?: AbortSignal;
   /**
-   * The parts of the key that the work needs, each with a limit of its own, such as a club's tickets.
-   * Undefined for none.
+   * What the work needs of the key, such as some of a club's tickets. Each part has a limit of its own.
+   * Undefined if it needs no part.
    */
   parts?: readonly string[];
   /**
@@ -28,7 +31,7 @@ export interface Turn {
   mayWait?: boolean;
 }
 
-/** Limits in all, per key, per part of a key and per visitor. Undefined for no limit. */
+/** How much work there may be in all, per key, per part of a key and per visitor. Undefined for no limit. */
 interface Bounds {
   all?: number;
   ofKey?: number;
@@ -51,8 +54,9 @@ export interface FairQueueLimits {
 
 export interface FairQueue {
   /**
-   * @throws TooBusy at once if too much waits, and later if the turn does not come in time or the visitor
-   * disconnects
+   * Runs the work when its turn comes.
+   * @throws TooBusy at once if too much work is waiting, and later if the turn does not come in time or the
+   * visitor disconnects
    */
   take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
 }
@@ -64,20 +68,21 @@ interface Waiting extends Turn {
 }
 
 /**
- * Limits how much work runs at once. Within a key work waits in order of arrival, and the keys take turns.
- * Work whose parts are in use is overtaken by work that needs other parts, but nothing may take a part that
- * the oldest of its line needs: otherwise work that needs several parts would never get all of them.
+ * Limits how much work runs at once. Work of the same key waits in one line, in order of arrival, and the
+ * lines take turns. Work whose parts are in use is overtaken by work that needs other parts. But nothing may
+ * take a part that the oldest work of its line needs: otherwise work that needs several parts would never get
+ * all of them.
  */
 export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const working = createTally(limits.working);
   const waiting = createTally(limits.waiting ?? {});
-  /** The waiting work by key. The key at the front is next. */
+  /** The waiting work by key. The first key is the next to take its turn. */
   const lines = new Map<string, Waiting[]>();
   const wakeAll = () => {
     while (wakeNext());
   };
   const yielding = limits.yielding ? createYielding(limits.yielding, wakeAll) : NO_YIELDING;
-  const mayBegin = (turn: Turn) => working.hasRoomFor(turn) && yielding.mayBegin(turn.visitor);
+  const mayBegin = (turn: Turn) => working.hasRoomForTurn(turn) && yielding.mayBegin(turn.visitor);
 
   function begin(turn: Turn): void {
     working.add(turn, 1);
@@ -86,8 +91,8 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function wakeNext(): boolean {
     for (const [key, line] of lines) {
-      if (!working.hasRoomOf(key)) continue;
-      const next = line.find((one) => mayBegin(one) && !isKeptForOldest(one, line));
+      if (!working.hasRoomForKey(key)) continue;
+      const next = line.find((one) => mayBegin(one) && !isReservedForOldest(one, line));
       if (next === undefined) continue;
       leave(next);
       const others = lines.get(key);
@@ -109,30 +114,30 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 
   function wait(turn: Turn): Promise<void> {
     if (turn.mayWait === false) throw new TooBusy("No one is waiting for this yet, so it wasn't queued");
-    if (!waiting.hasRoomOf(turn.key) || !waiting.hasRoomFor(turn))
+    if (!waiting.hasRoomForKey(turn.key) || !waiting.hasRoomForTurn(turn))
       throw new TooBusy("Too many requests are already waiting");
     if (limits.ending?.aborted) throw new TooBusy(ENDING);
     return new Promise((resolve, reject) => {
-      const impatient =
+      const patienceTimer =
         limits.patienceMs === undefined
           ? undefined
           : setTimeout(() => one.refuse("The request waited too long"), limits.patienceMs);
-      const go = () => one.refuse("The client disconnected");
-      turn.gone?.addEventListener("abort", go);
-      const forget = () => {
-        clearTimeout(impatient);
-        turn.gone?.removeEventListener("abort", go);
+      const giveUp = () => one.refuse("The client disconnected");
+      turn.gone?.addEventListener("abort", giveUp);
+      const stopWaiting = () => {
+        clearTimeout(patienceTimer);
+        turn.gone?.removeEventListener("abort", giveUp);
       };
       const one: Waiting = {
         ...turn,
         turn,
         wake: () => {
-          forget();
+          stopWaiting();
           resolve();
         },
         refuse: (why) => {
           leave(one);
-          forget();
+          stopWaiting();
           reject(new TooBusy(why));
         },
       };
@@ -150,9 +155,9 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   return {
     take: async (turn, work) => {
       if (turn.gone?.aborted) throw new TooBusy("The client disconnected");
-      const mayGo = working.hasRoomOf(turn.key) && mayBegin(turn);
-      const isLast = turn.mayWait === false && lines.size > 0;
-      if (mayGo && !isLast && !isKeptForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
+      const hasRoom = working.hasRoomForKey(turn.key) && mayBegin(turn);
+      const wouldOvertake = turn.mayWait === false && lines.size > 0;
+      if (hasRoom && !wouldOvertake && !isReservedForOldest(turn, lines.get(turn.key) ?? [])) begin(turn);
       // `wakeNext` has already counted this work: otherwise a newcomer could begin in between, and too much
       // would run.
       else await wait(turn);
@@ -161,7 +166,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
       } finally {
         working.add(turn, -1);
         yielding.ended(turn, turn.visitor);
-        // One that ends may make room for two: another of its key, and another of its visitor.
+        // May wake two: the next work of the same key, and the next work of the same visitor.
         wakeAll();
       }
     },
@@ -171,25 +176,25 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 const ENDING = "The server is shutting down";
 
 /** True if the oldest waiting work of the line needs one of the same parts. */
-function isKeptForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
+function isReservedForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
   if (oldest === undefined || oldest === one) return false;
   return one.parts?.some((part) => oldest.parts?.includes(part)) ?? false;
 }
 
-const NONE = Number.POSITIVE_INFINITY;
+const NO_LIMIT = Number.POSITIVE_INFINITY;
 
 /** Counts running or waiting work against its limits. */
-function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE }: Bounds) {
+function createTally({ all = NO_LIMIT, ofKey = NO_LIMIT, ofPart = NO_LIMIT, ofVisitor = NO_LIMIT }: Bounds) {
   let total = 0;
   const keys = createCounts();
   const parts = createCounts();
   const visitors = createCounts();
   const partOf = (key: string, part: string) => JSON.stringify([key, part]);
   return {
-    hasRoomOf: (key: string) => total < all && keys.of(key) < ofKey,
-    hasRoomFor: ({ key, visitor, parts: needed = [] }: Turn) =>
-      (visitor === null || visitors.of(visitor) < ofVisitor) &&
-      needed.every((part) => parts.of(partOf(key, part)) < ofPart),
+    hasRoomForKey: (key: string) => total < all && keys.countOf(key) < ofKey,
+    hasRoomForTurn: ({ key, visitor, parts: needed = [] }: Turn) =>
+      (visitor === null || visitors.countOf(visitor) < ofVisitor) &&
+      needed.every((part) => parts.countOf(partOf(key, part)) < ofPart),
     add: ({ key, visitor, parts: needed = [] }: Turn, more: number) => {
       total += more;
       keys.add(key, more);
@@ -202,11 +207,11 @@ function createTally({ all = NONE, ofKey = NONE, ofPart = NONE, ofVisitor = NONE
 /** Counts by name, and drops names at zero. */
 function createCounts() {
   const counts = new Map<string, number>();
-  const of = (name: string) => counts.get(name) ?? 0;
+  const countOf = (name: string) => counts.get(name) ?? 0;
   return {
-    of,
+    countOf,
     add: (name: string, more: number) => {
-      const count = of(name) + more;
+      const count = countOf(name) + more;
       if (count === 0) counts.delete(name);
       else counts.set(name, count);
     },

@@ -3,13 +3,14 @@ import { EVERYTHING } from "../database/notification-listener.ts";
 /** The open pages that follow games. They are notified when stored pages with their tag are dropped. */
 export interface Followers {
   /**
-   * Calls `hear` whenever pages with the tag were dropped, and `end` when the server stops. Returns a
-   * function to leave; null if there are too many followers, from this address or in all.
+   * Adds a follower: calls its `hear` whenever pages with its tag were dropped, and its `end` when the server
+   * stops. Returns the function that removes it; null if there are too many followers, from this address or
+   * in all.
    */
   join(follower: Follower): (() => void) | null;
   /**
-   * Notifies followers of these tags. Call it after the pages are dropped: followers ask again at once, and
-   * must not get old ones.
+   * Notifies followers of these tags. Call it after the pages are dropped: followers request their page again
+   * at once, and must not get the old one.
    */
   tell(tags: readonly string[]): void;
   close(): void;

@@ -5,8 +5,9 @@ import type { Answered } from "./log-answer.ts";
  * parts and written in batches. Written one by one they took a fifth of the time of such an answer.
  */
 export interface HitLog {
-  /** A line's parts around time and id, made once for each answer that is repeated. */
+  /** The parts of a line before, between and after time and request id. Made once per repeated answer. */
   parts(answered: Omit<Answered, "requestId">): HitParts;
+  /** Queues one line, with the present time; it is written within MAX_WAIT_MS. */
   note(parts: HitParts, requestId: string): void;
   /** Writes all waiting lines. Call it before the program ends. */
   flush(): void;
@@ -14,8 +15,9 @@ export interface HitLog {
 
 export type HitParts = readonly [before: string, between: string, after: string];
 
-/** How long a line waits to be written. */
+/** Milliseconds that a line waits at most until it is written. */
 const MAX_WAIT_MS = 100;
+/** Characters. More waiting text is written at once. */
 const MAX_CHARACTERS = 16_384;
 /** Pino's number for the level "info". */
 const INFO = 30;

@@ -15,11 +15,11 @@ export interface Answered {
   refusal?: string | undefined;
 }
 
-/** Logged at level "debug", because an open page asks for these many times. */
-const QUIET = /^\/(?:assets\/|images\/|(?:activation|metrics)$)/;
+/** Paths logged at level "debug", because one open page requests them many times. */
+const DEBUG_PATHS = /^\/(?:assets\/|images\/|(?:activation|metrics)$)/;
 
 /** Writes a request's single line to the log. */
 export function logAnswer(log: Pick<Logger, "debug" | "info">, answered: Answered): void {
-  const level = QUIET.test(answered.path) ? "debug" : "info";
+  const level = DEBUG_PATHS.test(answered.path) ? "debug" : "info";
   log[level](answered, "request");
 }

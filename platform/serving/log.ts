@@ -4,7 +4,7 @@ import { loggedError } from "./logged-error.ts";
 /** Standard output, written at once: a line before a crash is not lost. */
 export const LOG_OUT = pino.destination({ dest: 1, sync: true });
 
-/** Takes each line of the log. */
+/** Where the log's lines are written. */
 export type LogOut = Pick<typeof LOG_OUT, "write">;
 
 /** A logger that writes one line of JSON for each entry. */

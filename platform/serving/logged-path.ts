@@ -4,18 +4,18 @@
  */
 const BEFORE_KEY = /(?<![\w-])(orders|admissions|pickups|waitlist|scorer|sign-in|confirm)[^\w-].*/is;
 
-/** Text that may be a key, anywhere. Item ids are shorter, or in lower case. */
+/** Text that may be a key, anywhere in a path. Item ids are shorter, or have no capital letters. */
 const LIKE_KEY = /[\w-]{24,}/g;
 
-/** Characters of a path that are logged: the caller decides how long it is. */
+/** Characters of a path that are logged. Clients can send paths of any length, which would fill the log. */
 const MAX_LOGGED = 500;
 
 /** An escaped ASCII character, escaped any number of times. */
 const ESCAPED = /%(?:25)*([0-7][\da-f])/gi;
 
 /**
- * A path with its keys replaced, so that a reader of the log gains no access. Also handles spellings that
- * lead to no page, because they contain the key all the same.
+ * A path with its keys replaced by "…", so that a reader of the log gains no access. Also replaces keys in
+ * misspelled paths, which lead to no page but contain a valid key.
  */
 export function loggedPath(path: string): string {
   const shown = path

@@ -14,9 +14,10 @@ interface LongRead {
 }
 
 /**
- * Answers with a page or table that reads all of a club's sales; null while too many of these are under way.
+ * Answers with a page or table that reads all of a club's sales; null while too many such reads are under
+ * way.
  */
-export type TakeLongRead = (asked: LongRead, read: () => Promise<Response>) => Promise<Response | null>;
+export type TakeLongRead = (longRead: LongRead, read: () => Promise<Response>) => Promise<Response | null>;
 
 /** A long read is under way until the last byte of its answer is read, or its reader disconnects. */
 export function createLongReads(limits = LIMITS): TakeLongRead {
@@ -27,7 +28,7 @@ export function createLongReads(limits = LIMITS): TakeLongRead {
         const answer = await read();
         const { promise: ended, resolve: end } = Promise.withResolvers<void>();
         gone.addEventListener("abort", () => end(), { once: true });
-        resolve(watched(answer, { end, broke: (error) => !gone.aborted && broke(error) }));
+        resolve(watchBody(answer, { end, broke: (error) => !gone.aborted && broke(error) }));
         if (answer.body !== null && !gone.aborted) await ended;
       };
       turns
@@ -37,7 +38,7 @@ export function createLongReads(limits = LIMITS): TakeLongRead {
 }
 
 /** The same answer, which calls `end` when its body ends, and `broke` if it fails. */
-function watched(answer: Response, { end, broke }: { end(): void; broke(error: unknown): void }): Response {
+function watchBody(answer: Response, { end, broke }: { end(): void; broke(error: unknown): void }): Response {
   const reader = answer.body?.getReader();
   if (!reader) return answer;
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

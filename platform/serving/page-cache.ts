@@ -8,7 +8,7 @@ export interface StoredPage {
   status: number;
   headers: [string, string][];
   body: Bytes;
-  /** By encoding; null for one that would not be smaller. */
+  /** By encoding; null for an encoding that would not make the body smaller. */
   compressed: Partial<Record<Compression, Promise<Bytes | null>>>;
   tags: string[];
   /** The club it belongs to, for the log; null for the platform's own page. */
@@ -24,11 +24,11 @@ export interface StoredPage {
   sharedAs: string | null;
 }
 
-export function isFresh<Kept extends { until: Date | null }>(
-  kept: Kept | undefined,
+export function isFresh<Cached extends { until: Date | null }>(
+  cached: Cached | undefined,
   now: Date,
-): kept is Kept {
-  return kept !== undefined && (kept.until === null || now <= kept.until);
+): cached is Cached {
+  return cached !== undefined && (cached.until === null || now <= cached.until);
 }
 
 /**
@@ -49,9 +49,9 @@ export interface CachedPage {
 
 export interface PageCache {
   find(key: string): CachedPage | undefined;
-  ageOf(kept: CachedPage): PageAge;
+  ageOf(cached: CachedPage): PageAge;
   /** True if it may be served as it is. */
-  isCurrent(kept: CachedPage, now: Date): boolean;
+  isCurrent(cached: CachedPage, now: Date): boolean;
   /**
    * Stores a page unless one of its tags was purged since `begun` (see `mark`), because it may show old
    * data. A page with Cache-Control no-store or private is for one visitor and stored only under its
@@ -69,10 +69,10 @@ const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
 /** Per club, so that a crawler of all its pages does not push the others' pages out. */
 const MAX_BYTES_OF_CLUB = 32 * MB;
-/** For missing pages and redirects: there may be any number, and each may cost as much to draw as a page. */
+/** For 404s and redirects: visitors can make up any number of them, and each may cost as much as a page. */
 const MAX_MISSING_BYTES = 8 * MB;
 const MAX_MISSING_AGE_MS = 5_000;
-/** Pages show what depends on the time ("next game"): a visitor after this age starts a renewal. */
+/** Pages depend on the time ("next game"): the first visitor after this age starts a renewal. */
 const FRESH_MS = 30_000;
 /** After this age a visitor waits for the renewed page: the game shown as "next" may be long over. */
 const STALE_MS = 5 * 60_000;
@@ -80,24 +80,24 @@ const STALE_MS = 5 * 60_000;
 const MAX_AGE_MS = 60 * 60_000;
 
 /**
- * Bytes in the store. The body counts twice, because compressed forms are added later that are together
- * smaller than the body.
+ * Bytes that a page takes in the store. The body counts twice, to leave room for its compressed forms, which
+ * are added later. Together they are smaller than the body.
  */
 function sizeOf({ body, sharedAs }: StoredPage, key: string): number {
-  const isCountedThere = sharedAs !== null && sharedAs !== key;
-  return 1024 + key.length + (isCountedThere ? 0 : 2 * body.byteLength);
+  const isCountedUnderSharedKey = sharedAs !== null && sharedAs !== key;
+  return 1024 + key.length + (isCountedUnderSharedKey ? 0 : 2 * body.byteLength);
 }
 
-function isForOne({ headers }: StoredPage): boolean {
+function isPrivate({ headers }: StoredPage): boolean {
   return headers.some(
     ([name, value]) => name.toLowerCase() === "cache-control" && /\b(?:no-store|private)\b/i.test(value),
   );
 }
 
-/** Counts milliseconds, and never goes back. */
+/** A clock in milliseconds that never goes back. */
 type Clock = Pick<Performance, "now">;
 
-/** For FIELDHOUSE_NOW, with which time stands still and no page ages. */
+/** The clock while FIELDHOUSE_NOW stops the time: no page ages. */
 export const STANDING_CLOCK: Clock = { now: () => 1 };
 
 /**
@@ -107,21 +107,21 @@ export const STANDING_CLOCK: Clock = { now: () => 1 };
  */
 export function createPageCache(clock: Clock = performance): PageCache {
   const keysByTag = new Map<string, Set<string>>();
-  const leave = (kept: CachedPage, key: string) => {
-    kept.isGone = true;
-    for (const tag of kept.page.tags) {
+  const markGone = (cached: CachedPage, key: string) => {
+    cached.isGone = true;
+    for (const tag of cached.page.tags) {
       const keys = keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) keysByTag.delete(tag);
     }
   };
-  const pages = createShares(leave, clock);
+  const pages = createClubShares(markGone, clock);
   // In a store of their own, so that a flood of addresses without a page evicts no page.
   const missing = new LRUCache<string, CachedPage>({
     maxSize: MAX_MISSING_BYTES,
     sizeCalculation: ({ page }, key) => sizeOf(page, key),
     ttl: MAX_MISSING_AGE_MS,
-    dispose: leave,
+    dispose: markGone,
   });
   const purges = createPurgeLog();
   const ageOf = ({ storedAt }: CachedPage) => {
@@ -132,15 +132,15 @@ export function createPageCache(clock: Clock = performance): PageCache {
   return {
     find: (key) => pages.get(key) ?? missing.get(key),
     ageOf,
-    isCurrent: (kept, now) => !kept.isGone && ageOf(kept) === "fresh" && isFresh(kept.page, now),
+    isCurrent: (cached, now) => !cached.isGone && ageOf(cached) === "fresh" && isFresh(cached.page, now),
     set: (key, page, begun) => {
       const isShared = page.sharedAs === key;
-      if (purges.since(page.tags, begun) || page.isPartial || (isForOne(page) && !isShared)) return;
-      const kept = { page, storedAt: clock.now(), isGone: false };
-      if (page.status === 200 || isShared) pages.set(key, kept);
-      else missing.set(key, kept);
+      if (purges.since(page.tags, begun) || page.isPartial || (isPrivate(page) && !isShared)) return;
+      const cached = { page, storedAt: clock.now(), isGone: false };
+      if (page.status === 200 || isShared) pages.set(key, cached);
+      else missing.set(key, cached);
       // The store refuses a page that is too large for it.
-      if ((pages.get(key) ?? missing.get(key)) !== kept) return;
+      if ((pages.get(key) ?? missing.get(key)) !== cached) return;
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key));
     },
     mark: purges.count,
@@ -163,9 +163,9 @@ export function createPageCache(clock: Clock = performance): PageCache {
  * One store for all clubs, with a share for each. If the store is full, the club with the most bytes loses a
  * page first.
  */
-function createShares(dispose: (kept: CachedPage, key: string) => void, clock: Clock) {
+function createClubShares(dispose: (cached: CachedPage, key: string) => void, clock: Clock) {
   const clubs = new Map<string, LRUCache<string, CachedPage>>();
-  const clubOf = new Map<string, string>();
+  const clubByKey = new Map<string, string>();
   const bytes = () => [...clubs.values()].reduce((sum, { calculatedSize }) => sum + calculatedSize, 0);
 
   function shareOf(club: string): LRUCache<string, CachedPage> {
@@ -175,9 +175,9 @@ function createShares(dispose: (kept: CachedPage, key: string) => void, clock: C
         maxSize: MAX_BYTES_OF_CLUB,
         ttl: MAX_AGE_MS,
         perf: clock,
-        dispose: (kept, key, reason) => {
-          dispose(kept, key);
-          if (reason !== "set") clubOf.delete(key);
+        dispose: (cached, key, reason) => {
+          dispose(cached, key);
+          if (reason !== "set") clubByKey.delete(key);
         },
       });
     clubs.set(club, share);
@@ -192,18 +192,18 @@ function createShares(dispose: (kept: CachedPage, key: string) => void, clock: C
     for (const [club, { size }] of clubs) if (size === 0) clubs.delete(club);
   }
 
-  const holderOf = (key: string) => clubs.get(clubOf.get(key) ?? "");
+  const shareHolding = (key: string) => clubs.get(clubByKey.get(key) ?? "");
   return {
-    get: (key: string) => holderOf(key)?.get(key),
-    set: (key: string, kept: CachedPage) => {
-      const club = kept.page.teamId ?? "";
-      if (clubOf.has(key) && clubOf.get(key) !== club) holderOf(key)?.delete(key);
-      clubOf.set(key, club);
-      shareOf(club).set(key, kept, { size: sizeOf(kept.page, key) });
-      if (!holderOf(key)?.has(key)) clubOf.delete(key);
+    get: (key: string) => shareHolding(key)?.get(key),
+    set: (key: string, cached: CachedPage) => {
+      const club = cached.page.teamId ?? "";
+      if (clubByKey.has(key) && clubByKey.get(key) !== club) shareHolding(key)?.delete(key);
+      clubByKey.set(key, club);
+      shareOf(club).set(key, cached, { size: sizeOf(cached.page, key) });
+      if (!shareHolding(key)?.has(key)) clubByKey.delete(key);
       makeRoom();
     },
-    delete: (key: string) => holderOf(key)?.delete(key),
+    delete: (key: string) => shareHolding(key)?.delete(key),
     clear: () => {
       for (const share of clubs.values()) share.clear();
       clubs.clear();
@@ -211,7 +211,10 @@ function createShares(dispose: (kept: CachedPage, key: string) => void, clock: C
   };
 }
 
-/** More tags than pages can be drawn at once. */
+/**
+ * Tags whose last purge is remembered. More than the pages that are drawn at once can have: if a tag was
+ * forgotten while a page with it is drawn, that page could not be stored.
+ */
 const MAX_PURGED_TAGS = 10_000;
 
 /** When each tag was purged last, counted in purges. */

@@ -10,19 +10,19 @@ const WINDOW_MS = 60_000;
 export const noLimit = (_key: string): RateVerdict => ({ ok: true });
 
 /**
- * Allows at most `most` calls per key in any minute, counted in this process. Refused calls do not count, so
- * that a caller who keeps asking is served as soon as possible.
+ * Allows `maxPerMinute` calls per key in any 60 seconds, counted in this process. Refused calls do not count,
+ * so that a caller who keeps trying is served as soon as possible.
  * @param clock milliseconds from any starting point
  */
-export function rateLimit(most: number, clock: () => number = () => performance.now()) {
-  const asked = new LRUCache<string, number[]>({ max: MAX_KEYS });
+export function rateLimit(maxPerMinute: number, clock: () => number = () => performance.now()) {
+  const callTimes = new LRUCache<string, number[]>({ max: MAX_KEYS });
   return (key: string): RateVerdict => {
     const now = clock();
-    const recent = (asked.get(key) ?? []).filter((time) => time > now - WINDOW_MS);
+    const recent = (callTimes.get(key) ?? []).filter((time) => time > now - WINDOW_MS);
     const [oldest = now] = recent;
-    const ok = recent.length < most;
+    const ok = recent.length < maxPerMinute;
     if (ok) recent.push(now);
-    asked.set(key, recent);
+    callTimes.set(key, recent);
     return ok ? { ok } : { ok, retryAfterSeconds: Math.ceil((oldest + WINDOW_MS - now) / 1000) };
   };
 }

@@ -21,7 +21,7 @@ const MAX_ENTRIES = 500;
 /** As for pages (page-cache.ts), because the data depends on the time of day, too. */
 const MAX_AGE_MS = 30_000;
 
-interface Kept {
+interface CachedValue {
   value: object;
   tags: readonly string[];
   /** The number of purges before it was read. */
@@ -34,7 +34,7 @@ interface Reading {
 }
 
 export function createReadCache(purges: Pick<PageCache, "mark" | "isStale">): ReadCache {
-  const kept = new LRUCache<string, Kept>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
+  const cached = new LRUCache<string, CachedValue>({ max: MAX_ENTRIES, ttl: MAX_AGE_MS });
   const underWay = new Map<string, Reading>();
 
   async function readNow<T extends object>(
@@ -48,7 +48,7 @@ export function createReadCache(purges: Pick<PageCache, "mark" | "isStale">): Re
     try {
       const value = await reading.value;
       const tags = tagsOf(value);
-      if (tags && !purges.isStale(tags, begun)) kept.set(key, { value, tags, begun });
+      if (tags && !purges.isStale(tags, begun)) cached.set(key, { value, tags, begun });
       return value;
     } finally {
       if (underWay.get(key) === reading) underWay.delete(key);
@@ -61,10 +61,10 @@ export function createReadCache(purges: Pick<PageCache, "mark" | "isStale">): Re
       read: () => Promise<T>,
       tagsOf: (value: T) => readonly string[] | null,
     ) => {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (found && !purges.isStale(found.tags, found.begun)) return found.value as T;
       const reading = underWay.get(key);
-      // The tags of a value under way are not known yet, so after any purge it is read again.
+      // The tags of a value that is still being read are not known yet, so after any purge it is read again.
       if (reading?.begun === purges.mark()) return reading.value as Promise<T>;
       return readNow(key, read, tagsOf);
     },

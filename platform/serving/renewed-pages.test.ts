@@ -97,7 +97,7 @@ test.each([
   await expect(waiting).rejects.toBe(error);
 });
 
-test("throws an error of our own instead of hiding it behind an old page", async () => {
+test("throws an error that is no outage instead of hiding it behind an old page", async () => {
   time = OLD;
   const waiting = visit();
   underWay[0]?.reject(new Error("a mistake"));

@@ -7,7 +7,7 @@ const ORIGIN = "http://foxes.localhost:8080";
 const clean = (path: string, init?: RequestInit) => cleanRequest(new Request(`${ORIGIN}${path}`, init));
 const hrefOf = (path: string) => {
   const verdict = clean(path);
-  return verdict.ok ? verdict.asked.href.slice(ORIGIN.length) : verdict.status;
+  return verdict.ok ? verdict.requested.href.slice(ORIGIN.length) : verdict.status;
 };
 
 describe("an address", () => {
@@ -94,8 +94,8 @@ describe("any address", () => {
         const verdict = clean(asked);
         fc.pre(verdict.ok);
         if (!verdict.ok) return;
-        expect(decodeURIComponent(verdict.asked.pathname)).not.toMatch(/\p{Cc}(?<![\u0080-\u009f])/u);
-        expect(cleanRequest(new Request(verdict.asked))).toEqual(verdict);
+        expect(decodeURIComponent(verdict.requested.pathname)).not.toMatch(/\p{Cc}(?<![\u0080-\u009f])/u);
+        expect(cleanRequest(new Request(verdict.requested))).toEqual(verdict);
       }),
       { numRuns: 2000 },
     );

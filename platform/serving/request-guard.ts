@@ -1,10 +1,10 @@
 /**
- * The result of the checks before anything else reads a request, so that malformed input gets a 4xx and
- * never a 500.
+ * The result of the first checks of a request. They run before any other code reads it, so that malformed
+ * input gets a 4xx and never a 500.
  */
 
 type Verdict =
-  | { ok: true; asked: URL }
+  | { ok: true; requested: URL }
   | { ok: false; status: 400 | 404 | 405; text: string; headers: Record<string, string> };
 
 const refuse = (status: 400 | 404 | 405, text: string, headers: Record<string, string> = {}): Verdict => ({
@@ -20,7 +20,7 @@ const refuse = (status: 400 | 404 | 405, text: string, headers: Record<string, s
  */
 function decodes(part: string): boolean {
   try {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
     return !/[\u0000-\u001f\u007f]/.test(decodeURIComponent(part));
   } catch {
     return false;
@@ -34,12 +34,12 @@ export function cleanRequest(request: Request): Verdict {
   return cleanAddress(request);
 }
 
-/** Checks a request's address. The host of `asked` is chosen by the sender: do not decide anything by it. */
+/** Checks a request's address. The client chooses the host of `requested`: do not decide anything by it. */
 export function cleanAddress(request: Request): Verdict {
-  const asked = new URL(request.url);
-  if (!decodes(asked.pathname) || !decodes(asked.search.replaceAll("+", " ")))
+  const requested = new URL(request.url);
+  if (!decodes(requested.pathname) || !decodes(requested.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");
-  // The router would answer with the data of a page's loaders, which none of our pages asks for.
-  if (asked.pathname.endsWith(".data")) return refuse(404, "Not found");
-  return { ok: true, asked };
+  // The router would answer with the data of a page's loaders. None of our pages requests it.
+  if (requested.pathname.endsWith(".data")) return refuse(404, "Not found");
+  return { ok: true, requested };
 }

@@ -5,8 +5,7 @@ export const OTHER = "other";
  * Makes the function that names the kind a request is counted under: the first segment of its path if some
  * route begins with it, "home" for the home page, otherwise "other".
  * @param patterns returns the paths of all routes, such as "articles/:articleId" and
- * "/images/:teamId/:hash/:file"; called at the first
- * request, when all routes exist
+ * "/images/:teamId/:hash/:file"; called at the first request, when all routes exist
  */
 export function requestKinds(patterns: () => readonly string[]): (path: string) => string {
   let known: Set<string> | undefined;

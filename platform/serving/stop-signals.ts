@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 
-/** The two signals of a shutdown. */
+/** The two signals of a shutdown, in their order: `leaving`, then `ending`. */
 export interface StopSignals {
   /** Aborted when the shutdown begins: health checks fail from then on. */
   leaving: AbortSignal;
@@ -14,7 +14,7 @@ export interface StopSignals {
 
 export function createStopSignals(): StopSignals {
   const [leaving, ending] = [new AbortController(), new AbortController()];
-  // Any number of checkouts listen to it while they wait for the provider.
+  // Any number of checkouts listen to it while they wait for the provider: Node would warn at the eleventh.
   setMaxListeners(0, ending.signal);
   return {
     leaving: leaving.signal,

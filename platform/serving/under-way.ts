@@ -1,4 +1,4 @@
-/** A handler whose running work can be waited for. */
+/** A handler, with a way to wait until its running calls have ended. */
 export interface UnderWay<Args extends unknown[], Answer> {
   handle: (...args: Args) => Answer | Promise<Answer>;
   /** Resolves when all running calls have ended, with or without an error. */
@@ -12,18 +12,18 @@ export interface UnderWay<Args extends unknown[], Answer> {
 export function underWay<Args extends unknown[], Answer>(
   handle: (...args: Args) => Answer | Promise<Answer>,
 ): UnderWay<Args, Answer> {
-  const begun = new Set<Promise<unknown>>();
+  const running = new Set<Promise<unknown>>();
   return {
     handle: (...args) => {
       const answer = handle(...args);
       if (!(answer instanceof Promise)) return answer;
-      begun.add(answer);
-      const forget = () => begun.delete(answer);
+      running.add(answer);
+      const forget = () => running.delete(answer);
       answer.then(forget, forget);
       return answer;
     },
     done: async () => {
-      while (begun.size > 0) await Promise.allSettled(begun);
+      while (running.size > 0) await Promise.allSettled(running);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 /**
- * Thrown if the client disconnects or goes silent in the middle of a request's body, which is no error of
- * ours.
+ * Thrown if the client disconnects or goes silent in the middle of a request's body. Not our failure, so it
+ * is answered with a 400 and not logged as an error.
  */
 export class BrokenOff extends Error {
   override readonly name = "BrokenOff";
@@ -15,14 +15,14 @@ export const isBrokenOff = (error: unknown) => error instanceof Error && error.n
 export const BROKEN_OFF = { reason: "broken-off", text: "Bad request: the body is incomplete." } as const;
 
 /**
- * Reads a request's body; null if it is larger than `most` bytes, of which it then reads no more.
+ * Reads a request's body; null if it is larger than `maxBytes`. The rest of such a body is not read.
  * @throws BrokenOff if the client disconnects
  */
 export async function readBody(
   { headers, body }: Pick<Request, "headers" | "body">,
-  most: number,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(headers.get("content-length")) > most) return null;
+  if (Number(headers.get("content-length")) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = body?.getReader();
@@ -32,19 +32,19 @@ export async function readBody(
     });
     if (part?.value === undefined) return new Uint8Array(Buffer.concat(chunks));
     size += part.value.byteLength;
-    if (size > most) return null;
+    if (size > maxBytes) return null;
     chunks.push(part.value);
   }
 }
 
 /**
- * Middleware that reads a request's body completely before its handler runs; over `most` bytes it answers
- * with `tooLarge`.
+ * Middleware that reads a request's body completely before its handler runs; a body over
+ * `maxBytes` is answered with `tooLarge`.
  */
-export function wholeBody(most: number, tooLarge: (c: Context) => Response): MiddlewareHandler {
+export function wholeBody(maxBytes: number, tooLarge: (c: Context) => Response): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.raw.body === null) return next();
-    const body = await readBody(c.req.raw, most);
+    const body = await readBody(c.req.raw, maxBytes);
     if (body === null) return tooLarge(c);
     c.req.raw = new Request(c.req.raw, { body });
     return next();

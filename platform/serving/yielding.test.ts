@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-const YIELDING = { longestMs: 500, aloneMs: 1_000 };
+const YIELDING = { maxWaitMs: 500, aloneMs: 1_000 };
 const FLOOD = "203.0.113.9";
 const GUEST = "198.51.100.1";
 
@@ -83,7 +83,7 @@ test("waits only half a second for work that hangs", async () => {
   await flood(9);
   await come("hangs", GUEST);
   for (const name of ["flood 1", "flood 2"]) await end(name);
-  await vi.advanceTimersByTimeAsync(YIELDING.longestMs - 1);
+  await vi.advanceTimersByTimeAsync(YIELDING.maxWaitMs - 1);
   expect(begun).not.toContain("flood 3");
   await vi.advanceTimersByTimeAsync(1);
   expect(begun).toContain("flood 3");

@@ -7,8 +7,8 @@ export interface Yielding {
 
 export interface YieldLimits {
   /** The maximum wait for others' work, in milliseconds, because some of it may hang. */
-  longestMs: number;
-  /** Milliseconds without other visitors after which a visitor may have several at work. */
+  maxWaitMs: number;
+  /** Milliseconds without other visitors after which one visitor may have several works running. */
   aloneMs: number;
 }
 
@@ -19,13 +19,13 @@ interface Debt {
 }
 
 /**
- * One thread does everybody's work. Work pauses at every database query, and work that begins meanwhile then
- * runs first: a visitor who always has more work ready would delay another's work again and again. So when a
- * visitor's work ends, the visitor's next work waits until the work of others that was under way at that
- * moment has ended, and runs one at a time while there are others.
+ * One thread does all visitors' work. Work pauses at every database query, and work that begins meanwhile
+ * then runs first: a visitor who always has more work ready would delay another visitor's work again and
+ * again. So when a visitor's work ends, that visitor's next work waits until all work of other visitors that
+ * was under way at that moment has ended. While there are other visitors, each has only one work running.
  * @param wake called when a visitor may begin who could not before
  */
-export function createYielding({ longestMs, aloneMs }: YieldLimits, wake: () => void): Yielding {
+export function createYielding({ maxWaitMs, aloneMs }: YieldLimits, wake: () => void): Yielding {
   const underWay = new Map<object, string>();
   const debts = new Map<string, Debt>();
   /** The last two visitors served, and when (`performance.now()`). */
@@ -54,7 +54,7 @@ export function createYielding({ longestMs, aloneMs }: YieldLimits, wake: () => 
     const forgiven = setTimeout(() => {
       debts.delete(visitor);
       wake();
-    }, longestMs);
+    }, maxWaitMs);
     debts.set(visitor, { to, forgiven });
   }
 
@@ -76,5 +76,5 @@ export function createYielding({ longestMs, aloneMs }: YieldLimits, wake: () => 
   };
 }
 
-/** Never makes anybody wait: for work that needs no fairness between visitors. */
+/** Makes no visitor wait: for work that needs no fairness between visitors. */
 export const NO_YIELDING: Yielding = { mayBegin: () => true, begun: () => {}, ended: () => {} };

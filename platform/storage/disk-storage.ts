@@ -8,8 +8,8 @@ import type { Storage } from "./storage.ts";
 export function diskStorage(directory: string): Storage {
   const pathOf = (name: string) => join(directory, name);
   const sizeOf = async (name: string) => {
-    const there = await stat(pathOf(name)).catch(orUndefinedIfMissing);
-    return there?.size ?? null;
+    const stats = await stat(pathOf(name)).catch(orUndefinedIfMissing);
+    return stats?.size ?? null;
   };
   return {
     read: async (name) => (await readFile(pathOf(name)).catch(orUndefinedIfMissing)) ?? null,
@@ -29,21 +29,21 @@ function orUndefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-/** Writes to another name and then renames, so that a reader sees the whole file or none. */
+/** Writes the file under another name and then renames it, so that a reader sees the whole file or none. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}.part`;
+  const unfinished = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(beside, "wx");
+    const file = await open(unfinished, "wx");
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(beside, path);
+    await rename(unfinished, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(unfinished, { force: true });
     throw error;
   }
 }

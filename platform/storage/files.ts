@@ -5,8 +5,8 @@ export interface Files {
   /** Stores a file and returns its hash, hexadecimal; storing it again changes nothing. */
   put(bytes: Uint8Array): Promise<string>;
   /**
-   * Null if the file is unknown. The caller must read or destroy the opened stream, which is null if the
-   * file was removed meanwhile.
+   * The size of a file in bytes, and how to open it; null if the hash is unknown. `open` returns null if the
+   * file was removed meanwhile. The caller must read or destroy the opened stream.
    */
   find(hash: string): Promise<{ size: number; open(): Promise<Readable | null> } | null>;
 }

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import type { Storage } from "./storage.ts";
 
-/** Stores bytes that can be made again under a name. */
+/** Stores bytes under a name. They can be made again, so a failed write loses nothing. */
 export type Keep = Storage["write"];
 
 /**
- * Ignores a failed write (a full or read-only disk, a bucket that is away), because the picture is made
- * again for the next request. Logs the first failure, and another one only after a write has succeeded.
+ * Wraps `write` to ignore a failure (a full or read-only disk, a bucket that does not answer): the picture is
+ * made again for the next request. Logs the first failure, and a later one only after a write has succeeded.
  */
 export function ignoringFailures(log: Pick<Logger, "error">, write: Keep): Keep {
   let isFailing = false;
@@ -15,7 +15,7 @@ export function ignoringFailures(log: Pick<Logger, "error">, write: Keep): Keep 
       await write(name, bytes);
       isFailing = false;
     } catch (err) {
-      if (!isFailing) log.error({ err }, "Pictures cannot be kept: each is made again when it is asked for");
+      if (!isFailing) log.error({ err }, "Pictures can't be stored: each is made again for every request");
       isFailing = true;
     }
   };

@@ -2,14 +2,14 @@ import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } fr
 import { join } from "node:path";
 
 /** The permission bits of group and others. */
-const OF_OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 /** The program's own entries in its data folder. Other entries are not touched. */
 const OWN_ENTRIES = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", "fieldhouse.pid"];
 
 /**
  * Makes the data folder and the program's entries in it readable only by their owner: they contain people's
- * addresses, and an earlier version left them open. A closed folder protects everything in it, so only open
- * folders are walked through.
+ * addresses, and an earlier version left them open to others. A closed folder protects everything in it, so
+ * only the content of open folders is changed.
  * @throws the file system's error if an entry belongs to another user
  */
 export function closeToOthers(directory: string): void {
@@ -21,11 +21,11 @@ export function closeToOthers(directory: string): void {
   if (isOpen(directory)) closeItself(directory);
 }
 
-const isOpen = (path: string) => (statSync(path).mode & OF_OTHERS) !== 0;
+const isOpen = (path: string) => (statSync(path).mode & GROUP_AND_OTHERS) !== 0;
 
 /**
- * Closes the folder itself last: if the process is killed meanwhile, it is still open, and the next start
- * closes it.
+ * Closes a file, or a folder after its content: if the process is killed in between, the folder is still
+ * open, and the next start closes the rest.
  */
 function close(path: string): void {
   const isFolder = statSync(path).isDirectory();

@@ -23,20 +23,20 @@ export interface BucketSettings {
 }
 
 export interface BucketLimits {
-  /** Connections for complete answers. If all are in use, a request waits up to `connectMs`. */
+  /** Connections for objects read or written whole. If all are in use, a request waits up to `connectMs`. */
   connections: number;
-  /** Connections for streams, which slow visitors keep open: pictures do not wait for them. */
+  /** Connections for streams. Slow visitors hold these for long, so pictures must not wait for them. */
   streams: number;
-  /** Milliseconds until a connection is free or open. */
+  /** Milliseconds to wait for a free connection, and to open one. */
   connectMs: number;
-  /** Milliseconds without a byte before a retry. */
+  /** Milliseconds without a byte from the bucket before a retry. */
   silentMs: number;
   /** Milliseconds for an answer with all retries, or until a stream starts. */
   answerMs: number;
-  /** Additional time per byte for writes. */
-  leastBytesPerSecond: number;
+  /** The slowest expected upload, which adds time to `answerMs` for each byte that is written. */
+  minBytesPerSecond: number;
   /**
-   * Milliseconds that a stream's reader may pause: as long as a visitor may take to receive an answer.
+   * Milliseconds that a stream's reader may pause: as long as a visitor may take to read an answer.
    */
   restMs: number;
 }
@@ -47,7 +47,7 @@ const LIMITS: BucketLimits = {
   connectMs: 2_000,
   silentMs: 5_000,
   answerMs: 10_000,
-  leastBytesPerSecond: 100_000,
+  minBytesPerSecond: 100_000,
   restMs: 120_000,
 };
 const MAX_TRIES = 3;
@@ -68,7 +68,7 @@ export function openBucket(
   const { bucket: Bucket, folder: root } = settings;
   const address = ["s3:/", Bucket, root].filter(Boolean).join("/");
   const inTime = (bytes = 0) => {
-    const sendingMs = Math.ceil((1000 * bytes) / limits.leastBytesPerSecond);
+    const sendingMs = Math.ceil((1000 * bytes) / limits.minBytesPerSecond);
     return { abortSignal: AbortSignal.timeout(limits.answerMs + sendingMs) };
   };
 
@@ -96,15 +96,15 @@ export function openBucket(
           const { ContentLength = 0 } = await whole.send(new HeadObjectCommand(object(name)), inTime());
           return ContentLength;
         }),
-      open: (name) => ask(() => begun(streams, object(name), limits.answerMs)),
+      open: (name) => ask(() => openStream(streams, object(name), limits.answerMs)),
       write: async (name, Body) => {
         await ask(() => whole.send(new PutObjectCommand({ ...object(name), Body }), inTime(Body.byteLength)));
       },
       list: async (beginning) => {
-        const asked = { Bucket, Prefix: within + beginning };
+        const query = { Bucket, Prefix: within + beginning };
         const names = await ask(async () => {
           const found: string[] = [];
-          for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, asked, inTime()))
+          for await (const { Contents = [] } of paginateListObjectsV2({ client: whole }, query, inTime()))
             found.push(...Contents.map(({ Key = "" }) => Key.slice(within.length)));
           return found;
         });
@@ -148,8 +148,8 @@ function clientOf(
 const nothing = () => {};
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** Opens a stream. The time limit ends with its first byte, because its reader may be slow. */
-async function begun(
+/** Opens a stream. The time limit applies only until its first byte, because its reader may be slow. */
+async function openStream(
   client: S3Client,
   object: { Bucket: string; Key: string },
   withinMs: number,
@@ -164,12 +164,14 @@ async function begun(
   }
 }
 
-/** Not the client's error itself: it contains the request, with parts of its signature. */
+/**
+ * The reason in words, without the client's error: that contains the request, with parts of its signature.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof S3ServiceException) {
     const { httpStatusCode = 0 } = error.$metadata;
-    const said = `${error.name}, status ${httpStatusCode}`;
-    return httpStatusCode >= 500 ? `isn't responding: ${said}` : `refused the request: ${said}`;
+    const answered = `${error.name}, status ${httpStatusCode}`;
+    return httpStatusCode >= 500 ? `isn't responding: ${answered}` : `refused the request: ${answered}`;
   }
   if (!(error instanceof Error)) return "isn't responding";
   if (error.name === "AbortError" || error.name === "TimeoutError") return "didn't respond in time";

@@ -156,7 +156,7 @@ describe("a bucket", () => {
     connectMs: 200,
     silentMs: 200,
     answerMs: 1000,
-    leastBytesPerSecond: 1_000_000,
+    minBytesPerSecond: 1_000_000,
     restMs: 1000,
   };
 

@@ -2,20 +2,20 @@ import type { Readable } from "node:stream";
 
 /**
  * Stores bytes by name, for all machines of an installation. A name is a relative path: `originals/ab.png`.
- * Any answer may be out of date by a moment, because another machine may write or remove the name.
+ * An answer may be out of date at once, because another machine may write or remove the name at any moment.
  */
 export interface Storage {
-  /** Null if the name is unknown. @throws StorageUnavailable, or the file system's error */
+  /** The bytes; null if the name is unknown. @throws StorageUnavailable, or the file system's error */
   read(name: string): Promise<Uint8Array | null>;
   /** In bytes; null if the name is unknown. */
   size(name: string): Promise<number | null>;
-  /** For large objects. Null if the name is unknown. The caller must read or destroy the stream. */
+  /** A stream, for large objects; null if the name is unknown. The caller must read or destroy the stream. */
   open(name: string): Promise<Readable | null>;
   /** Replaces the bytes under the name. A reader sees either the old or the new bytes, and never a part. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** The names in one folder that begin with this text: `variants/ab/abcd-`. */
   list(beginning: string): Promise<string[]>;
-  /** Does nothing if the name is unknown. */
+  /** Deletes the bytes under the name. Does nothing if the name is unknown. */
   remove(name: string): Promise<void>;
 }
 

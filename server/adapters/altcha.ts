@@ -10,17 +10,18 @@ export interface AltchaOptions {
   cost: number;
 }
 
+/** How long a puzzle can be answered. */
 const LIFETIME_MS = 10 * 60_000;
 const ALGORITHM = "PBKDF2/SHA-256";
 /**
- * The tries that a puzzle takes. Without these limits it would be left to chance, and some visitors would
- * wait ten times as long.
+ * The number of tries that a puzzle takes. Without these limits it would be left to chance, and some visitors
+ * would wait ten times as long.
  */
-const TRIES = { least: 500, most: 1000 };
-/** Characters. */
+const TRIES = { min: 500, max: 1000 };
+/** Characters of a token. A longer one is refused unread. */
 const MAX_TOKEN = 4096;
 
-/** The widget's token is this as base64 of JSON. */
+/** The content of the widget's token, which is this as JSON in base64. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -50,9 +51,9 @@ export function altcha(options: AltchaOptions): HumanCheckProvider {
         algorithm: ALGORITHM,
         deriveKey,
         cost: options.cost,
-        counter: randomInt(TRIES.least, TRIES.most),
-        // For the widget, which then asks for a new puzzle. The library compares it with the real clock, so
-        // FIELDHOUSE_NOW must not change it.
+        counter: randomInt(TRIES.min, TRIES.max),
+        // For the widget, which then requests a new puzzle. The library compares this time with the real
+        // clock, so FIELDHOUSE_NOW must not change it.
         expiresAt: Math.ceil((Date.now() + LIFETIME_MS) / 1000),
         data: { teamId, purpose, until: now.getTime() + LIFETIME_MS },
         ...secrets,
@@ -83,7 +84,8 @@ async function verdictOn(proof: HumanCheckProof, secrets: Secrets): ReturnType<H
   if (!verdict.verified || data.teamId !== teamId || data.purpose !== purpose)
     return { ok: false, reason: "wrong" };
   if (data.until < now.getTime()) return { ok: false, reason: "expired" };
-  // The puzzle is used up, not the token, because the same answer can be encoded in many ways.
+  // A puzzle counts only once. The hash is of the puzzle and not of the token, because one answer can be
+  // encoded in many ways.
   return { ok: true, use: { hash: challenge.signature, expiresAt: new Date(data.until) } };
 }
 

@@ -3,7 +3,7 @@ import type { LogEvent } from "../ports/events.ts";
 import { ga4Events } from "./ga4-events.ts";
 import { logEvents } from "./log-events.ts";
 
-/** The names of the settings (env.ts). */
+/** The settings for events, by their names in env.ts. */
 interface EventSettings {
   GA4_MEASUREMENT_ID?: string | undefined;
   GA4_API_SECRET?: string | undefined;

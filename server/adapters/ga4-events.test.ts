@@ -83,6 +83,6 @@ describe("events for Google Analytics", () => {
     go();
     await vi.advanceTimersByTimeAsync(1000);
     expect(sent().reduce((sum, { events }) => sum + events.length, 0)).toBe(2000);
-    expect(lines.join()).toContain('"leftOut":3000');
+    expect(lines.join()).toContain('"dropped":3000');
   });
 });

@@ -17,9 +17,11 @@ export interface Ga4Events {
 const API_BASE = "https://www.google-analytics.com";
 /** Google's limit of events per request. */
 const MAX_PER_REQUEST = 25;
-/** Events that may wait while the service does not answer. Further ones are dropped, and counted. */
+/** Events that may wait while the service does not answer. Later events are dropped, and counted. */
 const MAX_WAITING = 2000;
+/** Milliseconds that events are gathered for one request. */
 const GATHER_MS = 1000;
+/** Milliseconds that a request may take. */
 const PATIENCE_MS = 5000;
 
 interface Event {
@@ -28,8 +30,8 @@ interface Event {
 }
 
 /**
- * Sends events to Google Analytics 4, by its Measurement Protocol. They name no visitor: the protocol
- * requires a client id, which is the same for all. Errors are only logged.
+ * Sends events to Google Analytics 4 by its Measurement Protocol. Events name no visitor: the protocol
+ * requires a client id, so all events have the same one. Errors are logged and go no further.
  */
 export function ga4Events(
   { measurementId, apiSecret, apiBase = API_BASE }: Ga4Options,
@@ -37,7 +39,7 @@ export function ga4Events(
   send: typeof fetch = fetch,
 ): Ga4Events {
   const waiting: Event[] = [];
-  let leftOut = 0;
+  let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
 
@@ -47,8 +49,8 @@ export function ga4Events(
 
   async function sendAll(): Promise<void> {
     while (waiting.length > 0) await sendSome(waiting.splice(0, MAX_PER_REQUEST));
-    if (leftOut > 0) log.warn({ leftOut }, "Events were left out: the analytics service is too slow");
-    leftOut = 0;
+    if (dropped > 0) log.warn({ dropped }, "Events were dropped: the analytics service is too slow");
+    dropped = 0;
   }
 
   async function sendSome(events: Event[]): Promise<void> {
@@ -75,7 +77,7 @@ export function ga4Events(
   return {
     logEvent: (name, source, details = {}) => {
       if (waiting.length >= MAX_WAITING) {
-        leftOut++;
+        dropped++;
         return;
       }
       waiting.push({ name, params: { ...source, ...details } });

@@ -11,24 +11,24 @@ import type {
 export interface GuardOptions {
   /** Signs the times at which checks are offered. */
   key: Uint8Array;
-  /** Deletes the uses that expired before this time. */
+  /** Deletes the recorded uses of checks that expired before this time. */
   forgetUses(before: Date): Promise<void>;
   /** Called with the error if verifying a check fails; the visitor sees only a refusal. */
   broke(error: unknown): void;
 }
 
 /**
- * How long expired uses are kept: another process's clock may be behind, and still accept a use that is
- * deleted here.
+ * How long expired uses stay stored: a process whose clock is behind would accept a check again if its use
+ * were deleted at once.
  */
-const KEPT_MS = 60 * 60_000;
+const RETENTION_MS = 60 * 60_000;
 
 /**
- * Wraps any provider's check: refuses if verifying fails, reads when the check was offered, and deletes old
- * uses.
+ * Wraps any provider's check. It stamps each offer with its time, checks that stamp, turns errors into
+ * refusals, and deletes old uses.
  */
 export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOptions): HumanChecks {
-  const forget = forgetting(options);
+  const forget = hourlyDeletion(options);
   return {
     offer: (teamId, purpose, now) => ({
       widget: provider.widget(teamId, purpose),
@@ -48,7 +48,7 @@ export function guardedHumanCheck(provider: HumanCheckProvider, options: GuardOp
   };
 }
 
-/** Refuses a wrong stamp even with a valid token, because a stamp is only wrong if it was tampered with. */
+/** Refuses a wrong stamp even with a valid token: only tampering makes a stamp wrong. */
 async function verdictOn(
   provider: HumanCheckProvider,
   key: Uint8Array,
@@ -62,32 +62,34 @@ async function verdictOn(
   return verdict.ok ? { ...verdict, issuedAt } : verdict;
 }
 
-type Place = Pick<HumanCheckProof, "teamId" | "purpose">;
+type StampSubject = Pick<HumanCheckProof, "teamId" | "purpose">;
 
 /**
- * "mi3xk9a1.{signature}": the time in milliseconds, signed with club and purpose. No id contains the "/"
- * between them.
+ * "mi3xk9a1.{signature}": the time in milliseconds (base 36), signed together with club and purpose. The "/"
+ * between these is in no id.
  */
-function stampOf(key: Uint8Array, { teamId, purpose }: Place, ms: number): string {
-  const moment = ms.toString(36);
-  const signature = createHmac("sha256", key).update(`${teamId}/${purpose}/${moment}`).digest("base64url");
-  return `${moment}.${signature}`;
+function stampOf(key: Uint8Array, { teamId, purpose }: StampSubject, ms: number): string {
+  const encodedTime = ms.toString(36);
+  const signature = createHmac("sha256", key)
+    .update(`${teamId}/${purpose}/${encodedTime}`)
+    .digest("base64url");
+  return `${encodedTime}.${signature}`;
 }
 
 /** The stamp's time; null if it is not our stamp for this club and purpose. */
-function readStamp(key: Uint8Array, place: Place, stamp: string): Date | null {
+function readStamp(key: Uint8Array, subject: StampSubject, stamp: string): Date | null {
   const ms = Number.parseInt(stamp, 36);
   if (!Number.isSafeInteger(ms)) return null;
-  return isSameSecret(stampOf(key, place, ms), stamp) ? new Date(ms) : null;
+  return isSameSecret(stampOf(key, subject, ms), stamp) ? new Date(ms) : null;
 }
 
 /** Deletes old uses, at most once an hour. */
-function forgetting({ forgetUses }: GuardOptions): (now: Date) => Promise<void> {
-  let forgotten = 0;
+function hourlyDeletion({ forgetUses }: GuardOptions): (now: Date) => Promise<void> {
+  let deletedBefore = 0;
   return async (now) => {
-    const before = now.getTime() - KEPT_MS;
-    if (before - forgotten <= KEPT_MS) return;
-    forgotten = before;
+    const before = now.getTime() - RETENTION_MS;
+    if (before - deletedBefore <= RETENTION_MS) return;
+    deletedBefore = before;
     await forgetUses(new Date(before));
   };
 }

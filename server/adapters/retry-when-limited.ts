@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 
-/** Less than the 12 seconds that a buyer waits in all (payments-within.ts). */
+/** Milliseconds. Less than the 12 seconds that a buyer waits in all (payments-within.ts). */
 export const RETRY_FOR_MS = 11_000;
-/** The maximum of the first wait. It doubles with each further one, up to MAX_WAIT_MS. */
+/** The maximum of the first wait's random part. It doubles with each wait, up to MAX_WAIT_MS. */
 const FIRST_WAIT_MS = 300;
 const MAX_WAIT_MS = 2000;
 
@@ -17,8 +17,8 @@ const REAL: Clock = { now: () => performance.now(), wait: (ms) => pause(ms, unde
 
 /**
  * Repeats a call that the provider refused because of too many requests (429), which its SDK does not do.
- * Waits a random time, so that calls refused together are not repeated together, and at least its
- * Retry-After. All tries must use the same idempotency key.
+ * Waits for the refusal's Retry-After and a random time, so that calls refused together are not repeated
+ * together. All tries must use the same idempotency key.
  *
  * @param forMs milliseconds until the last try may begin
  * @throws the provider's last refusal, at once if the next try would be too late

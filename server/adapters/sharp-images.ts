@@ -17,11 +17,12 @@ import type { Storage } from "../../platform/storage/storage.ts";
 import type { Images, Inspection } from "../ports/images.ts";
 
 /**
- * Limits of the queue of all clubs. Many may wait, because a page whose picture is refused shows a hole: a
- * thousand small pictures are made in a minute. A picture is read in its turn, so waiting takes no memory.
+ * Limits of the queue of all clubs. Many may wait, because a page shows a hole for a picture that is
+ * refused. A thousand small pictures are made in a minute. Pictures are read when their turn comes, so
+ * waiting takes no memory.
  */
 const LIMITS: FairQueueLimits = {
-  // More at once would only take memory and processor time from the pages.
+  // Making more at once would only take memory and processor time from the pages.
   working: { all: 2 },
   waiting: { all: 2000, ofKey: 500, ofVisitor: 250 },
 };
@@ -49,10 +50,10 @@ export function sharpImages(storage: Storage, keep: Keep = storage.write, limits
   };
 
   /**
-   * The bytes in a format that we store, or the reason why there are none. The JPEG made from a phone's
-   * photograph is stored too, because every import reads all images.
+   * The picture in a format that we store, or the reason why that is impossible. The JPEG made from a phone's
+   * photograph is stored, because every import reads all images again.
    */
-  const readable = async (bytes: Uint8Array): Promise<Uint8Array | "unreadable" | "too-large"> => {
+  const toStoredFormat = async (bytes: Uint8Array): Promise<Uint8Array | "unreadable" | "too-large"> => {
     if (!isHeic(bytes)) return bytes;
     const name = `converted/${sha256(bytes)}.jpg`;
     const known = await storage.read(name);
@@ -65,15 +66,15 @@ export function sharpImages(storage: Storage, keep: Keep = storage.write, limits
   return {
     inspect: async (bytes) => {
       if (bytes.length > MAX_IMAGE_BYTES) return { ok: false, reason: "too-large" };
-      const kept = await readable(bytes);
-      return typeof kept === "string" ? { ok: false, reason: kept } : inspect(kept);
+      const converted = await toStoredFormat(bytes);
+      return typeof converted === "string" ? { ok: false, reason: converted } : inspect(converted);
     },
 
-    put: async (given) => {
-      const bytes = await readable(given);
+    put: async (uploaded) => {
+      const bytes = await toStoredFormat(uploaded);
       const mediaType = typeof bytes === "string" ? null : imageMediaType(bytes);
       if (typeof bytes === "string" || !mediaType)
-        throw new TypeError("Not a picture of a kind that is kept");
+        throw new TypeError("Not a picture in a format that can be stored");
       const hash = sha256(bytes);
       const name = originalName(hash, IMAGE_ENDINGS[mediaType][0]);
       if ((await storage.size(name)) !== bytes.length) await storage.write(name, bytes);
@@ -95,13 +96,13 @@ export function sharpImages(storage: Storage, keep: Keep = storage.write, limits
 
     remove: async (hash) => {
       if (!isImageHash(hash)) return;
-      const made = await storage.list(variantsOf(hash));
-      await Promise.all([...originalNames(hash), ...made].map(storage.remove));
+      const variants = await storage.list(variantsOf(hash));
+      await Promise.all([...originalNames(hash), ...variants].map(storage.remove));
     },
 
     variant: (hash, width, format, turn) => {
       if (!isImageHash(hash) || servedSize(width, format)?.width !== width) return Promise.resolve(null);
-      // With the club, so that nobody waits in another club's turn.
+      // The name includes the club, so that no visitor waits for another club's turn.
       const name = `${turn.key} ${hash} ${width} ${format}`;
       const running =
         underWay.get(name) ?? makeVariant(hash, width, format, turn).finally(() => underWay.delete(name));
@@ -115,11 +116,11 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 
 const originalName = (hash: string, ending: string) => `originals/${hash}.${ending}`;
 
-/** The names it may have: a hash does not tell the media type. */
+/** The names that an original may have: its hash does not say its media type. */
 const originalNames = (hash: string) =>
   Object.values(IMAGE_ENDINGS).map(([ending]) => originalName(hash, ending));
 
-/** The beginning of the names of its sizes. */
+/** The beginning of the names of an image's sizes. */
 const variantsOf = (hash: string) => `variants/${hash.slice(0, 2)}/${hash}-`;
 
 async function inspect(bytes: Uint8Array): Promise<Inspection> {

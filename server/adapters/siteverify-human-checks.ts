@@ -9,19 +9,19 @@ export interface SiteverifyOptions {
   secret: string;
   /** Replaces the provider's address, for tests. */
   apiBase?: string | undefined;
-  /** How long a visitor waits for the provider, in milliseconds. */
+  /** Milliseconds that a visitor waits for the provider. */
   patience?: number;
 }
 
 interface Provider {
   apiBase: string;
-  /** The provider signs the widget's action into the token and returns it. */
+  /** True if the provider signs the widget's action into the token, and returns it. */
   signsAction: boolean;
-  /** The provider's value in place of a host it does not know. */
+  /** What the provider returns if it does not know the host; null if it always knows. */
   unknownHost: string | null;
-  /** The request takes the site key too; tokens of any other key are then refused. */
+  /** True if requests include the site key: the provider then refuses tokens of any other key. */
   takesSiteKey: boolean;
-  /** Returns a `score` from 0 (a program) to 1 (a person). */
+  /** True if the provider returns a `score` from 0 (a program) to 1 (a person). */
   scoresPeople: boolean;
 }
 
@@ -50,10 +50,10 @@ const PROVIDERS = {
 } satisfies Record<ThirdPartyCheckProvider, Provider>;
 
 const PATIENCE_MS = 5000;
-/** How long a use is kept: no provider's token is valid for longer than five minutes. */
+/** How long a use stays stored. Longer than any provider's token is valid, which is five minutes. */
 const USE_MS = 10 * 60_000;
 const MAX_TOKEN = 8192;
-/** The provider's own threshold. */
+/** The lowest score of a person, as reCAPTCHA recommends. */
 const MIN_SCORE = 0.5;
 /** The longest action that every provider accepts. */
 const ACTION_LENGTH = 32;
@@ -74,7 +74,9 @@ const EXPIRED = new Set([
   "already-seen-response",
   "invalid-or-already-seen-response",
 ]);
-/** Codes about the token. Any other is about our request or the provider, and for the operator to know. */
+/**
+ * Codes for a wrong token. Any other code is about our request or the provider: the operator must know it.
+ */
 const WRONG = new Set(["missing-input-response", "invalid-input-response"]);
 
 /**
@@ -103,8 +105,8 @@ export function siteverifyHumanCheck(options: SiteverifyOptions): HumanCheckProv
 }
 
 /**
- * Club and purpose in one word, so that a token for one is refused for another. Providers accept letters and
- * digits.
+ * The widget's action: club and purpose as one word, so that a token for one is refused for another. Hashed,
+ * because providers accept only letters and digits.
  */
 function actionOf({ teamId, purpose }: Pick<HumanCheckProof, "teamId" | "purpose">): string {
   return createHash("sha256").update(`${teamId}/${purpose}`).digest("hex").slice(0, ACTION_LENGTH);
@@ -119,7 +121,7 @@ async function ask(options: SiteverifyOptions, provider: Provider, response: str
     signal: AbortSignal.timeout(patience),
   });
   const answer = answerSchema.safeParse(await answered.json());
-  // A refusal may have an error status; a success must not.
+  // A refusal may come with an error status; a success must not.
   if (!answer.success || (answer.data.success && !answered.ok) || answered.status >= 500)
     throw new Error(`The human check's provider answered ${answered.status} with no verdict`);
   return answer.data;
@@ -127,15 +129,18 @@ async function ask(options: SiteverifyOptions, provider: Provider, response: str
 
 const refuse = (reason: HumanCheckRefusal["reason"]): HumanCheckRefusal => ({ ok: false, reason });
 
-/** @throws Error unless it is the visitor's token that was refused */
+/** The refusal of a visitor's token. @throws Error if the codes are about anything but the token */
 function refusalOf(codes: string[]): HumanCheckRefusal {
   if (codes.some((code) => EXPIRED.has(code))) return refuse("expired");
-  // No codes at all: the token was not good enough.
+  // An answer without codes also means that the token was wrong.
   if (codes.every((code) => WRONG.has(code))) return refuse("wrong");
   throw new Error(`The human check's provider refused our request: ${codes.join(", ").slice(0, 200)}`);
 }
 
-/** Solved on this site, for this purpose where the provider can tell, and by a person if it gives a score. */
+/**
+ * True if the check was solved on this site, for this purpose (if the provider can tell), and by a person (if
+ * the provider gives a score).
+ */
 function isOurs(provider: Provider, answer: Answer, proof: HumanCheckProof): boolean {
   const { hostname, action, score } = answer;
   const host = new URL(proof.origin).hostname;

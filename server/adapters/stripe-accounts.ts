@@ -3,10 +3,10 @@ import type { KeyState, PaymentAccounts, ProviderAccount } from "../ports/paymen
 import type { PaymentsAnswer, PaymentsFailure } from "../ports/payments.ts";
 import { answerTo, connect, keyIsLive, type StripeAccess } from "./stripe-payments.ts";
 
-/** A page of the desk waits for it. */
-const LOOK = { timeout: 4000, maxNetworkRetries: 0 };
+/** Options of reads that a page of the desk waits for: it shows the failure instead of trying again. */
+const READ_OPTIONS = { timeout: 4000, maxNetworkRetries: 0 };
 
-/** Accounts by Stripe Connect: standard ones, which their clubs own and see in their own dashboard. */
+/** Accounts by Stripe Connect: standard accounts, which their clubs own and see in their own dashboards. */
 export function stripeAccounts(
   access: StripeAccess,
   keyFor: PaymentAccounts["keyFor"] = keyIsLive(access) ? "real money" : "tests",
@@ -14,16 +14,16 @@ export function stripeAccounts(
   const stripe = connect(access);
   return {
     keyFor,
-    tryKey: () => tried(() => stripe.balance.retrieve({}, LOOK)),
+    tryKey: () => keyState(() => stripe.balance.retrieve({}, READ_OPTIONS)),
     readClock: async () => {
-      const { headers } = (await stripe.balance.retrieve({}, LOOK)).lastResponse;
-      // The SDK's two HTTP clients give headers in two forms.
+      const { headers } = (await stripe.balance.retrieve({}, READ_OPTIONS)).lastResponse;
+      // The SDK's two HTTP clients return headers in two forms.
       const date = headers instanceof Headers ? headers.get("date") : headers.date;
       const time = Date.parse(date ?? "");
       return Number.isNaN(time) ? null : new Date(time);
     },
     openAccount: ({ teamId, name, email, idempotencyKey }) =>
-      refusedToo(() =>
+      refusalAsOutage(() =>
         answerTo("open an account", async () =>
           providerAccount(
             await stripe.accounts.create(
@@ -40,7 +40,7 @@ export function stripeAccounts(
       ),
     getAccount: (account) =>
       answerTo("read an account", async () =>
-        providerAccount(await stripe.accounts.retrieve(account, {}, LOOK)),
+        providerAccount(await stripe.accounts.retrieve(account, {}, READ_OPTIONS)),
       ),
     onboardingUrl: (account, back) =>
       answerTo("make a link to an account", async () => {
@@ -56,10 +56,10 @@ export function stripeAccounts(
 }
 
 /**
- * What the provider refuses here is wrong in the platform's own account, which its operator mends: no bug of
- * ours.
+ * The same, with a refusal as an outage: what the provider refuses here is wrong in the platform's own
+ * account. The operator corrects that; it is not an error of this program.
  */
-const refusedToo = <T>(ask: () => Promise<PaymentsAnswer<T>>) =>
+const refusalAsOutage = <T>(ask: () => Promise<PaymentsAnswer<T>>) =>
   ask().catch(
     ({ message }: Error): PaymentsFailure => ({ ok: false, reason: "unavailable", details: message }),
   );
@@ -79,13 +79,13 @@ function providerAccount({
   };
 }
 
-async function tried(ask: () => Promise<unknown>): Promise<KeyState> {
+async function keyState(ask: () => Promise<unknown>): Promise<KeyState> {
   try {
     await ask();
     return "taken";
   } catch (error) {
     if (error instanceof Stripe.errors.StripeAuthenticationError) return "refused";
-    // A restricted key may do what we need, and not this.
+    // A restricted key may be allowed to do what we need, but not to read the balance.
     return error instanceof Stripe.errors.StripePermissionError ? "taken" : "unavailable";
   }
 }

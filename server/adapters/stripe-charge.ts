@@ -6,7 +6,10 @@ import { idOf } from "./stripe-session.ts";
 
 const PAGE = 100;
 
-/** An account's payments with what became of them. Fees belong to the platform, and are asked for as it. */
+/**
+ * Lists an account's payments with their refunds, fees and disputes; amounts in cents. Fees belong to the
+ * platform, so they are read without naming the account.
+ */
 export async function listPayments(
   stripe: Stripe,
   account: string,
@@ -25,7 +28,7 @@ export async function listPayments(
       currency: charge.currency,
       amount: charge.amount,
       refunded: charge.amount_refunded,
-      // What the account sold without us has no fee of ours to look up.
+      // A payment from outside our platform has no fee of ours to look up.
       fee: teamId === null ? 0 : await feeOf(stripe, charge),
       disputes: charge.disputed ? await disputesOf(stripe, paymentIntentId, account) : [],
       timeCreated: new Date(charge.created * 1000),
@@ -41,7 +44,7 @@ const listParams = (wanted: WantedPayments): Stripe.ChargeListParams =>
 
 export const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
-/** What the platform keeps: a fee goes back with a refund only where that was asked for. */
+/** The fee that the platform keeps, in cents: a refund returns part of it only if that was requested. */
 async function feeOf(stripe: Stripe, charge: Stripe.Charge): Promise<number> {
   const taken = charge.application_fee_amount ?? 0;
   const feeId = idOf(charge.application_fee);
@@ -54,8 +57,8 @@ async function disputesOf(stripe: Stripe, paymentIntentId: string, account: stri
   const on = { stripeAccount: account };
   const found: ProviderPayment["disputes"] = [];
   for await (const dispute of stripe.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }, on)) {
-    const told = disputeOf("", dispute);
-    if (told) found.push({ id: told.id, amount: told.amount, status: told.status });
+    const reported = disputeOf("", dispute);
+    if (reported) found.push({ id: reported.id, amount: reported.amount, status: reported.status });
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { idOf, paymentSession } from "./stripe-session.ts";
 import { signedEvent } from "./stripe-signature.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
-/** Reads Stripe's events. Each endpoint has its own secret. */
+/** Reads Stripe's events, and checks their signatures. Each endpoint has a secret of its own. */
 export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
   return (endpoint, body, signature) => {
     const signed = signedEvent(body, signature, secrets[endpoint]);
@@ -19,7 +19,7 @@ export function paymentEvent(event: Stripe.Event): PaymentEvent {
   return { id, type, account, livemode, news: newsOf(event) };
 }
 
-/** Events of money that goes back, or may have to. */
+/** The events about money that goes back to buyers, or may have to: refunds and disputes. */
 export const MONEY_EVENTS = [
   "charge.refunded",
   "charge.refund.updated",
@@ -42,7 +42,7 @@ function newsOf(event: Stripe.Event): PaymentNews {
     object: Stripe.Checkout.Session,
   ): PaymentNews => {
     const read = paymentSession(object, account);
-    // The event's session has only the id of its intent, so the event's type says whether the payment failed.
+    // An event's session contains only its intent's id, so only the event's type says if the payment failed.
     return { kind: "session", what, session: { ...read, paymentFailed: what === "async-failed" } };
   };
   switch (event.type) {
@@ -72,7 +72,7 @@ function newsOf(event: Stripe.Event): PaymentNews {
     case "customer.subscription.created":
     case "customer.subscription.updated":
     case "customer.subscription.deleted":
-      // An event with an account is about the club's own customers, which do not concern us.
+      // An event with an account is about a subscription that the club sells to its own customers.
       return event.account === undefined ? subscriptionNews(event) : OTHER;
     default:
       return OTHER;

@@ -23,17 +23,22 @@ export interface StripeAccess {
   fetch?: typeof fetch;
 }
 
-/** For one try: a buyer waits 12 seconds in all (payments-within.ts), which leaves time for a second one. */
+/**
+ * Milliseconds for one try. A buyer waits 12 seconds in all (payments-within.ts): enough for a second try.
+ */
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;
-/** A return page that waits for its session can say that the payment is being confirmed. */
-const SEEN_WITHIN_MS = 3000;
-/** Clubs ship within their own country only. */
+/**
+ * Milliseconds in which reading a session is tried: a buyer's return page waits for it, and can also say that
+ * the payment is being confirmed.
+ */
+const READ_SESSION_MS = 3000;
+/** The countries that a buyer can enter: clubs ship only within their own. */
 const SHIPS_TO = ["US"] as const;
-/** Items in one answer, and in a whole list. */
+/** The maximum of items in one answer, and in a whole list. */
 const PAGE = 100;
 const MAX_LISTED = 10_000;
-/** Secret and restricted keys for real money. */
+/** The secret and restricted keys that take real money. */
 const LIVE_KEY = /^[sr]k_live_/;
 
 /** Payments by Stripe Connect: every session is opened on the club's own account. */
@@ -52,13 +57,13 @@ export function stripePayments(access: StripeAccess): Payments {
         ),
       ),
     getSession: (account, id) =>
-      ask("read a session", async () => paymentSession(await get(account, id), account), SEEN_WITHIN_MS),
+      ask("read a session", async () => paymentSession(await get(account, id), account), READ_SESSION_MS),
     expireSession: (account, id) =>
       ask("expire a session", async () => {
         try {
           return paymentSession(await sessions.expire(id, {}, { stripeAccount: account }), account);
         } catch (error) {
-          // A closed session cannot be expired: answer how it ended.
+          // A closed session cannot be expired: return how it ended.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           const session = paymentSession(await get(account, id), account);
           if (session.status === "open") throw error;
@@ -68,8 +73,9 @@ export function stripePayments(access: StripeAccess): Payments {
     refund: ({ account, ...request }) =>
       ask("refund a payment", async () => {
         try {
-          // Without a part the SDK makes a key for each call: under a key of ours, a call that got an error
-          // 500 would get it again on every retry. A part's key has the number of its try.
+          // For a full refund the SDK makes an idempotency key for each call. Under one fixed key, a call
+          // that got an error 500 would get the same answer on every later try. The key of a partial refund
+          // contains the number of its try.
           const options = {
             stripeAccount: account,
             ...(request.part && { idempotencyKey: request.part.idempotencyKey }),
@@ -102,7 +108,7 @@ export function stripePayments(access: StripeAccess): Payments {
         const all = await stripe.events
           .list(wanted, { stripeAccount: account })
           .autoPagingToArray({ limit: MAX_MONEY_EVENTS });
-        // The newest come first. An account's own list may leave out whose they are.
+        // The newest come first. Events in an account's own list may lack the account.
         return all.reverse().map((event) => paymentEvent({ ...event, account }));
       }),
     listPayments: (account, wanted) => ask("list payments", () => listPayments(stripe, account, wanted)),
@@ -140,7 +146,10 @@ function hostOf({ protocol, hostname, port }: URL) {
   };
 }
 
-/** Absent values are left out: Stripe refuses empty texts and a fee of 0. */
+/**
+ * The parameters of a new session. Empty values are omitted, because Stripe refuses empty texts and a fee
+ * of 0.
+ */
 function createParams(
   request: Omit<SessionRequest, "account" | "idempotencyKey">,
 ): Stripe.Checkout.SessionCreateParams {
@@ -156,7 +165,7 @@ function createParams(
         product_data: { name, ...(description && { description }) },
       },
     })),
-    // Refund events carry the charge, which copies the intent's metadata.
+    // In the intent, too: refund events contain the charge, which copies the intent's metadata.
     payment_intent_data: { metadata, ...(applicationFee > 0 && { application_fee_amount: applicationFee }) },
     metadata,
     client_reference_id: orderId,
@@ -168,7 +177,7 @@ function createParams(
   };
 }
 
-/** Without an amount, Stripe refunds all that is left of the payment. */
+/** The parameters of a refund. Without an amount, Stripe refunds everything that is left of the payment. */
 function refundParams({
   paymentIntentId,
   refundsFee,
@@ -181,18 +190,22 @@ function refundParams({
   return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 
-/** The same, repeated for some time where the provider takes no more requests at the moment. */
+/** The same as answerTo, but repeats a request that was refused because of too many requests. */
 const ask = <T>(what: string, work: () => Promise<T>, forMs = RETRY_FOR_MS) =>
   answerTo(what, () => retryWhenLimited(work, forMs));
 
-/** @throws Error when the provider refused the request itself */
+/**
+ * Runs a request to the provider. An outage is a result, not an error.
+ * @param what completes "Could not …", for the log: "read a session"
+ * @throws Error if the provider refused the request itself
+ */
 export async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     const { type, code, param, statusCode, requestId } = error;
-    // Codes only: the provider's message can repeat what the buyer wrote, which must not be logged.
+    // Only codes: the provider's message can repeat what the buyer entered, which must not be logged.
     const facts = [type, code, param, statusCode, requestId].filter(isPresent).join(" ");
     const reason = failureOf(error);
     if (reason === null)
@@ -202,7 +215,8 @@ export async function answerTo<T>(what: string, work: () => Promise<T>): Promise
 }
 
 /**
- * An end that we chose by our clock is refused where that is slow: the provider wants 30 minutes by its own.
+ * A hint for the operator if the provider refused a session's end: it must be at least 30 minutes ahead by
+ * the provider's clock, and ours may be slow. Empty for any other refusal.
  */
 function clockHint({ param, headers }: Stripe.errors.StripeError): string {
   if (param !== "expires_at") return "";
@@ -214,14 +228,14 @@ function failureOf(error: Stripe.errors.StripeError): PaymentsFailure["reason"] 
   return isUnavailable(error) ? "unavailable" : null;
 }
 
-/** An account that never subscribed is not a customer yet. */
+/** True if the provider does not know the customer: one who never subscribed does not exist yet. */
 function isUnknownCustomer(error: unknown): boolean {
   const { StripeInvalidRequestError } = Stripe.errors;
   const isMissing = error instanceof StripeInvalidRequestError && error.code === "resource_missing";
   return isMissing && error.param === "customer";
 }
 
-/** The club revoked our access or closed its account: Stripe answers 403. */
+/** True if the club revoked our access or closed its account: Stripe answers 403. */
 function isDisconnected(error: Stripe.errors.StripeError): boolean {
   return error instanceof Stripe.errors.StripePermissionError || error.code === "account_invalid";
 }
@@ -231,9 +245,9 @@ function isRefunded(error: unknown): boolean {
 }
 
 /**
- * A key that is made up or revoked is an outage for whoever asks: it ends when the operator has mended it. No
- * answer, an unreadable one, an error of theirs, too many requests, or the same request already running are
- * others.
+ * True for an outage, after which the same request may succeed: no answer or an unreadable one, an error of
+ * the provider, too many requests, the same request already running (409), and a wrong or revoked key, which
+ * the operator can correct.
  */
 function isUnavailable(error: Stripe.errors.StripeError): boolean {
   const { StripeAuthenticationError, StripeConnectionError, StripeRateLimitError, StripeAPIError } =

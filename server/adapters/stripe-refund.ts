@@ -4,8 +4,7 @@ import type { ReportedCharge, ReportedDispute, ReportedRefund } from "../ports/p
 import { ownId } from "./own-id.ts";
 import { idOf } from "./stripe-session.ts";
 
-/** Null for a refund that belongs to no checkout payment. */
-
+/** The refund in our form; null if it belongs to no payment of a checkout. */
 export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
   const paymentIntentId = idOf(refund.payment_intent);
   if (paymentIntentId === null) return null;
@@ -16,7 +15,7 @@ export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
     amount,
     currency,
     paymentIntentId,
-    // An unknown status, or one still to come, is not final.
+    // A status that is unknown or missing counts as not final.
     status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
     reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,
     timeCreated: new Date(created * 1000),
@@ -32,7 +31,7 @@ export function chargeOf(charge: Stripe.Charge): ReportedCharge | null {
   return { kind: "charge", paymentIntentId, amount, amountRefunded, currency, teamId, orderId };
 }
 
-/** Where the disputed amount is: only the event's type says so, not the dispute. */
+/** Where the disputed amount is, by the event's type: the dispute itself does not say. */
 const FUNDS: Record<string, ReportedDispute["funds"]> = {
   "charge.dispute.funds_withdrawn": "withdrawn",
   "charge.dispute.funds_reinstated": "reinstated",
@@ -49,7 +48,7 @@ export function disputeOf(type: string, dispute: Stripe.Dispute): ReportedDisput
   return { kind: "dispute", id, amount, currency, status, reason, paymentIntentId, funds, answerBy };
 }
 
-/** A closed inquiry and a prevented dispute cost nothing. */
+/** The statuses of a dispute that cost the club nothing: also a closed inquiry and a prevented dispute. */
 const WON = ["won", "warning_closed", "prevented"];
 
 function statusOf({ status }: Stripe.Dispute): ReportedDispute["status"] {

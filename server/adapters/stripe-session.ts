@@ -4,7 +4,7 @@ import { storableLine } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payment-session.ts";
 import { ownId } from "./own-id.ts";
 
-/** The account is a parameter because a session does not contain it. */
+/** The session in our form. The account is a parameter, because a session does not contain it. */
 export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {
   return {
     id: session.id,
@@ -41,12 +41,12 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   };
 }
 
-/** Stripe sends an object's id, or the object if it is expanded. */
+/** The id of an object, of which Stripe sends only the id unless it is expanded; null for none. */
 export function idOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }
 
-// Stripe may add values: an unknown one counts as not final.
+/** A status that Stripe adds later counts as "open", which is not final. */
 function statusOf({ status }: Stripe.Checkout.Session): PaymentSession["status"] {
   return (["complete", "expired"] as const).find((known) => known === status) ?? "open";
 }
@@ -56,7 +56,9 @@ function paymentStatusOf(session: Stripe.Checkout.Session): PaymentSession["paym
   return settled.find((known) => known === session.payment_status) ?? "unpaid";
 }
 
-/** Known only with an expanded intent: the session shows only that nothing is paid. */
+/**
+ * True if a payment failed. Only an expanded intent shows it: the session only says that nothing is paid.
+ */
 function paymentFailed(session: Stripe.Checkout.Session): boolean {
   const { status, payment_status, payment_intent: intent } = session;
   if (status !== "complete" || payment_status !== "unpaid") return false;

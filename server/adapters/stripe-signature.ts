@@ -4,7 +4,7 @@ import type { EventRefusal } from "../ports/payment-events.ts";
 /** The largest difference between a signature's timestamp and this machine's clock, in either direction. */
 const TOLERANCE_SECONDS = 300;
 const MAX_HEADER = 1024;
-/** Rejects two headers joined by ", ": the provider's own has no space. */
+/** A part of the header. It has no space, so that two headers joined by ", " are refused. */
 const PART = /^(?:t=\d{1,12}|v\d+=\w+)$/;
 
 type Refused = { ok: false; reason: EventRefusal };
@@ -12,8 +12,8 @@ type Refused = { ok: false; reason: EventRefusal };
 const refuse = (reason: EventRefusal): Refused => ({ ok: false, reason });
 
 /**
- * The event, if exactly these bytes were signed with the secret. It uses the real clock, not FIELDHOUSE_NOW:
- * an old timestamp is refused, so that an intercepted request cannot be replayed.
+ * The event, if exactly these bytes were signed with the secret. An old timestamp is refused, so that an
+ * intercepted request cannot be sent again; it is compared with the real clock, not with FIELDHOUSE_NOW.
  */
 export function signedEvent(
   body: string,
@@ -28,7 +28,7 @@ export function signedEvent(
   return isEvent(read.body) ? { ok: true, event: read.body } : refuse("no event");
 }
 
-/** From "t=1764590400,v1=…,v1=…": the single timestamp, in seconds. Null for anything else. */
+/** The timestamp of a header "t=1764590400,v1=…,v1=…", in seconds; null for a header of another form. */
 function stampOf(signature: string): number | null {
   const parts = signature.length > MAX_HEADER ? [] : signature.split(",");
   const [stamp, ...more] = parts.filter((part) => part.startsWith("t="));
@@ -37,15 +37,15 @@ function stampOf(signature: string): number | null {
 }
 
 /**
- * An error other than the signature's is about the body: the SDK parses it only after checking the
- * signature.
+ * Checks the signature and parses the body. The SDK does it in this order, so any error but the signature's
+ * is about the body.
  */
 function readSigned(body: string, signature: string, secret: string): { ok: true; body: unknown } | Refused {
   try {
     return { ok: true, body: Stripe.webhooks.constructEvent(body, signature, secret, Infinity) };
   } catch (error) {
-    const isUnproved = error instanceof Stripe.errors.StripeSignatureVerificationError;
-    return refuse(isUnproved ? "bad signature" : "no event");
+    const isSignatureError = error instanceof Stripe.errors.StripeSignatureVerificationError;
+    return refuse(isSignatureError ? "bad signature" : "no event");
   }
 }
 
@@ -53,13 +53,13 @@ function isEvent(body: unknown): body is Stripe.Event {
   if (typeof body !== "object" || body === null) return false;
   const { id, type, account, livemode, data } = body as Record<string, unknown>;
   const isNamed = isName(id) && isName(type) && typeof livemode === "boolean";
-  return isNamed && (account === undefined || isName(account)) && isHolding(data);
+  return isNamed && (account === undefined || isName(account)) && hasObject(data);
 }
 
 /** The provider's ids and types: "evt_1Qx", "charge.refunded". */
 const isName = (value: unknown) => typeof value === "string" && /^[\w.]{1,255}$/.test(value);
 
-const isHolding = (data: unknown) =>
+const hasObject = (data: unknown) =>
   typeof data === "object" &&
   data !== null &&
   "object" in data &&

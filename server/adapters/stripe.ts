@@ -1,7 +1,7 @@
 import { stripeAccounts } from "./stripe-accounts.ts";
 import { type StripeAccess, stripePayments } from "./stripe-payments.ts";
 
-/** All that is asked of the provider. */
+/** The adapters for everything that is requested from the payment provider. */
 export const stripeParts = (access: StripeAccess, keyFor?: "the sandbox") => ({
   payments: stripePayments(access),
   paymentAccounts: stripeAccounts(access, keyFor),

@@ -22,7 +22,7 @@ test.each([
     response: { clientDataJSON, authenticatorData: "AAAA", signature: "AAAA", attestationObject: "AAAA" },
     clientExtensionResults: {},
   },
-])("an answer that is none lets nobody in, and breaks nothing: %j", async (answer) => {
+])("an invalid answer signs nobody in, and throws no error: %j", async (answer) => {
   expect(await passkeys.created(ceremony, answer)).toBeNull();
   expect(await passkeys.verified(ceremony, passkey, answer)).toBeNull();
 });
@@ -33,7 +33,7 @@ test("an answer contains its passkey's id", () => {
     expect(passkeys.named(answer)).toBeNull();
 });
 
-test("only the standard's transports are kept", () => {
+test("transports outside the standard are dropped", () => {
   expect(knownTransports(["usb", "\0", 7, "nfc"])).toEqual(["nfc", "usb"]);
   for (const said of [undefined, null, 7, "usb", {}]) expect(knownTransports(said)).toEqual([]);
 });

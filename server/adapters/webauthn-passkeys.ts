@@ -5,25 +5,26 @@ import type { PasskeyCeremony, Passkeys } from "../ports/passkeys.ts";
 const library = () => import("@simplewebauthn/server");
 
 /**
- * EdDSA, ES256 and RS256: every authenticator has one of them. Others are experimental in Node, which would
- * warn.
+ * EdDSA, ES256 and RS256: every authenticator supports one of them. Node marks the others as experimental,
+ * and would print warnings.
  */
 const ALGORITHMS = [-8, -7, -257];
 
-/** How long a browser waits for the key. */
+/** Milliseconds that a browser waits for the officer to use the passkey. */
 const TIMEOUT_MS = 120_000;
 
-/** In base64url; the standard has at most 1023 bytes. */
+/** A passkey's id in base64url. The standard allows 1023 bytes. */
 const CREDENTIAL_ID = /^[\w-]{1,1400}$/;
 
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
 /**
- * The transports of the standard: the library passes the browser's on unchecked.
+ * The transports that the standard knows, out of those that the browser sent: the library does not check
+ * them.
  * @internal
  */
-export const knownTransports = (said: unknown) =>
-  TRANSPORTS.filter((known) => Array.isArray(said) && said.includes(known));
+export const knownTransports = (sent: unknown) =>
+  TRANSPORTS.filter((known) => Array.isArray(sent) && sent.includes(known));
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
@@ -35,9 +36,9 @@ const expected = ({ host, origin, challenge }: PasskeyCeremony) => ({
 });
 
 /**
- * Passkeys by the WebAuthn standard. Each is discoverable, so that nobody types an address first, and
- * requires a fingerprint, a face or a PIN: it replaces both mail and link. No attestation is requested: any
- * authenticator is accepted.
+ * Passkeys by the WebAuthn standard. They are discoverable, so that an officer need not type an address
+ * first. They require a fingerprint, a face or a PIN, because they replace the mailed sign-in link. No
+ * attestation is requested: any authenticator is accepted.
  */
 export const webauthnPasskeys: Passkeys = {
   creationOptions: async ({ host, challenge, clubName }, { handle, name }, known) =>
@@ -63,7 +64,7 @@ export const webauthnPasskeys: Passkeys = {
   created: async (ceremony, answer) => {
     const response = answer as RegistrationResponseJSON;
     const { verifyRegistrationResponse } = await library();
-    // The library throws for anything invalid.
+    // The library throws for any invalid answer.
     const found = await verifyRegistrationResponse({
       response,
       supportedAlgorithmIDs: ALGORITHMS,

@@ -11,11 +11,11 @@ const shareOf = ({ max }: { max: number }) => Math.floor((max - 1) / 2);
 const clubLimits = (ofKey: number, ofPart: number) =>
   ({ working: { ofKey, ofPart }, waiting: { ofKey: 1000 }, patienceMs: 8000 }) satisfies FairQueueLimits;
 
-/** For new sales. Two per item, so that one stores its order while the other waits for the item's row. */
+/** For new sales. Two at once per item: one stores its order while the other waits for the item's row. */
 export const SALES = clubLimits(shareOf(POOLS.orders), 2);
 
 /**
- * For settling placed orders, with a line and connections of their own, so that they do not wait behind new
- * sales.
+ * For settling placed orders, with a queue and connections of their own, so that they do not wait behind
+ * new sales.
  */
 export const SETTLING = clubLimits(shareOf(POOLS.settling), 1);

@@ -17,13 +17,13 @@ export interface Reader {
 export type ReadsFor = (reader: Reader) => ReadPool;
 
 /** One connection always stays free, to cancel the statements of readers who have disconnected. */
-const AT_ONCE = POOLS.desk.max - 1;
-const LIMITS = { working: { all: AT_ONCE, ofKey: AT_ONCE / 2 }, waiting: { ofKey: 200 } };
+const MAX_READS = POOLS.desk.max - 1;
+const LIMITS = { working: { all: MAX_READS, ofKey: MAX_READS / 2 }, waiting: { ofKey: 200 } };
 const PATIENCE_MS = 8000;
 
 /**
- * Runs reads of clubs' desks, each statement or transaction in its club's turn: however much a club has
- * sold, reading it uses at most half of these connections, and none of those for pages and sales.
+ * Runs reads of clubs' desks, with a fair queue for their statements and transactions: however much a club
+ * has sold, its reads use at most half of these connections, and none of those for pages and sales.
  */
 export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PATIENCE_MS): ReadsFor {
   const turns = createFairQueue({ ...LIMITS, patienceMs });
@@ -44,8 +44,8 @@ export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PAT
     const transaction: Database["transaction"] = (...work) =>
       inTurn(() =>
         onConnection(reader, pool, (ask, client) => {
-          const asked = Object.create(client, { query: { value: ask } }) as pg.PoolClient;
-          return drizzle(asked, { schema }).transaction(...work);
+          const readerClient = Object.create(client, { query: { value: ask } }) as pg.PoolClient;
+          return drizzle(readerClient, { schema }).transaction(...work);
         }),
       );
     const reads = drizzle(Object.create(pool, { query: { value: query } }) as pg.Pool, { schema });

@@ -58,7 +58,7 @@ test("returns columns with names and types, the first time and later", async () 
   }
 });
 
-test("runs the next queries after one that fails, also in a transaction", async () => {
+test("goes on after a query that fails, also in a transaction", async () => {
   await add(1, "fan");
   await expect(add(1, "other")).rejects.toThrow("duplicate key");
   await expect(db.query("select thing")).rejects.toThrow("does not exist");
@@ -85,7 +85,7 @@ test("describes a changed table again, after at most one failure", async () => {
   expect(await read()).toEqual([{ n: 1, who: "fan", gate: "north" }]);
 });
 
-test("keeps no more statements than the limit", async () => {
+test("caches no more statements than the limit", async () => {
   for (let n = 0; n < 4 * MAX_STATEMENTS; n++) await db.query(`select ${n} as n, $1::int as m`, [n]);
   // Plus the query that counts them.
   expect((await kept()).size).toBeLessThanOrEqual(MAX_STATEMENTS + 2);

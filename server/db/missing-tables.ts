@@ -11,13 +11,13 @@ import * as schema from "./schema/index.ts";
  */
 export async function checkTables(db: Database): Promise<void> {
   const names = Object.values(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : []));
-  const wanted = sql.join(
+  const expected = sql.join(
     names.map((name) => sql`${name}::text`),
     sql`, `,
   );
   const missing = await db
     .select({ name: sql<string>`name` })
-    .from(sql`unnest(array[${wanted}]) as name`)
+    .from(sql`unnest(array[${expected}]) as name`)
     .where(sql`to_regclass(quote_ident(name)) is null`);
   if (missing.length === 0) return;
   const list = missing.map(({ name }) => name).join(", ");

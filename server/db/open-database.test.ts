@@ -193,7 +193,7 @@ describe("the embedded database", () => {
   });
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-  test("can be opened once at a time, hears its own notifications, and is free again when closed", async () => {
+  test("refuses a second opening, gets its own notifications, and is free again when closed", async () => {
     const first = await openEmbedded(directory);
     await expect(openEmbedded(directory)).rejects.toThrow("is in use by process");
     const heard = await listenTo(first);
@@ -203,7 +203,7 @@ describe("the embedded database", () => {
     takeDataLock(directory)();
   });
 
-  test("loses no acknowledged write to kill -9, and takes over the stale lock", async () => {
+  test("keeps every acknowledged write after kill -9, and takes over the stale lock", async () => {
     const program = join(import.meta.dirname, "..", "..", "tests", "harness", "program", "writer.ts");
     const writer = spawn(process.execPath, [...process.execArgv, program, directory], {
       env: programEnv(directory),

@@ -19,10 +19,10 @@ export async function countPendingMigrations(db: Database): Promise<number> {
 }
 
 async function lastMigration(db: Database): Promise<number> {
-  const [kept] = await db
+  const [migrationsTable] = await db
     .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(select) as nothing`);
-  if (!kept?.isThere) return 0;
+  if (!migrationsTable?.isThere) return 0;
   const [last] = await db
     .select({ time: sql<number | null>`max(created_at)::float8` })
     .from(sql`drizzle.__drizzle_migrations`);

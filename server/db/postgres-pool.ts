@@ -5,7 +5,7 @@ import type { Database } from "./client.ts";
 import * as schema from "./schema/index.ts";
 
 interface Limits {
-  /** The name of its connections in `pg_stat_activity`, by which an operator sees what they are for. */
+  /** The name of its connections in `pg_stat_activity`, which tells an operator what they are for. */
   name: string;
   max: number;
   /** Time limit of a statement; undefined for none. */
@@ -19,8 +19,8 @@ const LOCK_MS = 4000;
 /** The server ends a transaction that is idle for this long: its process hangs, and it keeps rows locked. */
 const IDLE_MS = 15_000;
 /**
- * The server ends slow statements itself. If it has not done so after this much longer, we conclude that the
- * server is gone.
+ * The server ends slow statements itself. If it still has not after this much more time, we take the server
+ * for gone.
  */
 const GRACE_MS = 2000;
 
@@ -30,7 +30,7 @@ const GRACE_MS = 2000;
 export const POOLS = {
   pages: { name: "pages", max: 6, statementMs: 8000 },
   orders: { name: "orders", max: 10, statementMs: 8000 },
-  /** For news of placed orders. */
+  /** For the payments, refunds and disputes of placed orders. */
   settling: { name: "settling", max: 5, statementMs: 8000 },
   /** For the work of jobs and the sweep. */
   jobs: { name: "jobs", max: 4, statementMs: 8000 },
@@ -122,12 +122,12 @@ function inOneWrite(client: pg.PoolClient): pg.PoolClient {
     if (statement.text !== "begin") return answer;
     begun = answer;
     begun.catch(() => {});
-    return NO_ROWS;
+    return EMPTY_ANSWER;
   };
   return Object.create(client, { query: { value: query } });
 }
 
-const NO_ROWS = Promise.resolve({ rows: [], rowCount: 0 });
+const EMPTY_ANSWER = Promise.resolve({ rows: [], rowCount: 0 });
 
 /** @throws DatabaseUnavailable */
 export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {

@@ -4,9 +4,9 @@ import { statementOnEach } from "../../platform/database/drizzle-session.ts";
 import type { Database } from "./client.ts";
 
 /**
- * A club's id, or the placeholder for it in a prepared statement. Subqueries must name the club themselves,
- * although the outer statement does: a distributed database does not apply it to them, and would ask every
- * node (decision 101).
+ * A club's id, or the placeholder for it in a prepared statement. Each subquery needs its own condition on
+ * the club, besides that of the outer statement: without it a distributed database would ask every node
+ * (decision 101).
  */
 export type ClubId = string | Placeholder;
 
@@ -15,8 +15,9 @@ interface Prepared<Values, Rows> {
 }
 
 /**
- * Prepares a frequent query: its SQL is made once per driver instead of in every call, and PostgreSQL keeps
- * its plan under the name passed to `prepare`. For a wide row, making the SQL costs more than running it.
+ * Prepares a frequent query: its SQL is built once per driver instead of in every call, and PostgreSQL
+ * caches its plan under the name passed to `prepare`. For a wide row, building the SQL costs more than
+ * running it.
  */
 export function prepared<Values extends Record<string, unknown>, Rows>(
   build: (db: Database) => Prepared<Values, Rows>,
@@ -37,12 +38,12 @@ export function given(column: PgColumn, name: string): SQL {
   return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
 }
 
-type GivenRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
+type PassedRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 
 /** The values of an insert, each passed under its property's name. */
-export function passedRow<T extends PgTable>(table: T): GivenRow<T> {
+export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
   const columns = Object.entries(getTableColumns(table));
-  return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as GivenRow<T>;
+  return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as PassedRow<T>;
 }
 
 /**

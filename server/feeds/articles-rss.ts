@@ -14,10 +14,11 @@ interface FeedArticle {
   image: { teamId: string; hash: string } | null;
 }
 
+/** Characters of an article in the feed. */
 const EXCERPT = 400;
 const IMAGE_WIDTH = 960;
 
-/** Articles as RSS 2.0, newest first. Equal articles give equal text at any time. */
+/** Articles, which must be sorted newest first, as RSS 2.0. The same articles always give the same text. */
 export function articlesRss(
   site: FeedSite & { team: Pick<SeoClub, "seoInfo"> },
   articles: readonly FeedArticle[],
@@ -48,13 +49,13 @@ function itemOf({ id, title, content, time, image }: FeedArticle, site: FeedSite
   };
 }
 
-/** Length 0 means unknown: the image is made when first asked for. */
+/** The article's image. Length 0 means unknown: the image is made when it is first requested. */
 function enclosureOf(image: NonNullable<FeedArticle["image"]>, site: FeedSite) {
   const url = site.canonicalOrigin + imagePath(image, IMAGE_WIDTH, "webp");
   return { url, type: "image/webp", length: 0 };
 }
 
-/** Removes the characters XML does not allow, not even escaped. */
+/** The text without the characters that XML allows in no form, not even escaped. */
 function printable(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }

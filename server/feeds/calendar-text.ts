@@ -9,12 +9,12 @@ export interface Calendar {
   events: readonly CalendarEvent[];
 }
 
-/** How often calendars should reload, in seconds. */
+/** Seconds after which calendar programs should load the calendar again. */
 const REFRESH_SECONDS = 3600;
 
 /**
- * A calendar as text/calendar (RFC 5545). Times are in the event's zone, with that zone's rules (VTIMEZONE);
- * an event whose time is open fills its day. Equal events give equal text at any time.
+ * A calendar as text/calendar (RFC 5545). Times are in the event's zone, with that zone's rules (VTIMEZONE).
+ * An event whose time is not set fills its day. The same events always give the same text.
  */
 export function calendarText({ name, events }: Calendar): string {
   const calendar = ical({
@@ -52,19 +52,19 @@ function timesOf({ start, end, timeZone, isTimeOpen }: CalendarEvent) {
   if (!isTimeOpen) return { start: local(start), end: local(end), timezone };
   const isOfDays = isMultiDay({ timeOfGame: start, endTimeOfGame: end, timeZone, datePrecision: "day" });
   const last = local(isOfDays ? end : start).startOf("day");
-  // A whole day ends where the next begins.
+  // The end of an all-day event is the beginning of the next day.
   return { start: local(start).startOf("day"), end: last.plus({ days: 1 }), timezone, allDay: true };
 }
 
 interface Zone {
-  /** The name its rules are listed under: "US/Eastern" is "America/New_York". */
+  /** The name that the zone's rules are listed under: "America/New_York" for "US/Eastern". */
   id: string;
   rules: string;
 }
 
 const zones = new Map<string, Zone | null>();
 
-/** Null for a zone without rules in the tables; its times are written in UTC. */
+/** The zone's rules; null if the tables have none, and its times are written in UTC. */
 function zoneOf(timeZone: string): Zone | null {
   const known = zones.get(timeZone);
   if (known !== undefined) return known;

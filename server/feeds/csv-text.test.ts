@@ -100,6 +100,6 @@ test.each([
   [timeCell(new Date("2026-11-06T00:30:00Z"), "America/New_York"), "2026-11-05 19:30"],
   [timeCell(new Date("2026-11-06T05:00:00Z"), "America/New_York"), "2026-11-06 00:00"],
   [timeCell(null, "America/New_York"), ""],
-])("a figure of ours is written plainly: %j", (value, text) => {
+])("an amount or time from the program gets no apostrophe: %j", (value, text) => {
   expect(cell(value)).toBe(text);
 });

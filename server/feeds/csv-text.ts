@@ -2,12 +2,12 @@ import { stringify } from "csv-stringify/sync";
 import { spreadsheetTime } from "../../domain/values/dates.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 
-/** Text of our own, which a spreadsheet should read as an amount or a time. */
+/** A text made by the program, which a spreadsheet should read as an amount or a time. */
 interface Figure {
   figure: string;
 }
 
-/** A string is user input. */
+/** One cell. A string is text that a person typed, which may look like a formula. */
 export type Cell = string | number | null | Figure;
 
 /** The columns of a table in order: heading → cell. */
@@ -21,30 +21,30 @@ export const timeCell = (instant: Date | null, zone: string): Cell =>
   instant && { figure: spreadsheetTime(instant, zone) };
 
 /**
- * Rows as text/csv (RFC 4180) for spreadsheets. The byte order mark makes them read it as UTF-8; an
- * apostrophe keeps a text that begins like a formula from being run.
+ * Rows as text/csv (RFC 4180) for spreadsheets. The byte order mark makes spreadsheets read it as UTF-8. An
+ * apostrophe before a text that begins like a formula keeps the spreadsheet from running it.
  */
 export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): string {
   const cells = rows.map((row) => Object.values(columns).map((cellOf) => cellOf(row)));
   return csvHead(Object.keys(columns)) + csvLines(cells);
 }
 
-/** The start of a streamed table: byte order mark and headings. */
+/** The beginning of a streamed table: byte order mark and headings. */
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvLines([headings])}`;
 
-/** Lines that programs read, too: only texts that would run as formulas are changed. */
-const csvLines = (lines: Lines): string => written(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
+/** Lines that other programs read, too: only texts that would run as formulas are changed. */
+const csvLines = (lines: Lines): string => csvOf(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
 
 /**
  * Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming
  * numbers and dates.
  */
 export const sheetLines = (lines: Lines): string =>
-  written(lines, (text) => (FORMULA.test(text) || isTakenForValue(text) ? `'${text}` : text));
+  csvOf(lines, (text) => (FORMULA.test(text) || isReadAsValue(text) ? `'${text}` : text));
 
 type Lines = readonly (readonly Cell[])[];
 
-function written(lines: Lines, textOf: (text: string) => string): string {
+function csvOf(lines: Lines, textOf: (text: string) => string): string {
   const cellOf = (cell: Cell) => {
     // Some spreadsheets run a formula after blanks and line breaks, too.
     if (typeof cell === "string") return textOf(cell.trim());
@@ -66,10 +66,10 @@ const MONTH =
 const HALF_DAY = "(?:[ap]m|(?<=\\s)[ap])?";
 
 /**
- * Texts that a spreadsheet converts to a number, an amount or a time. Only their characters are compared:
+ * Texts that a spreadsheet converts to a number, an amount or a time. The patterns compare only characters:
  * there are too many formats, and a needless apostrophe does no harm.
  */
-const TAKEN_FOR_VALUE = [
+const VALUE_PATTERNS = [
   // "007", "8E+12", "50%", "(123)", "$5.00", "7 1/4", "9:30 pm", "12/5/2026 7:30"
   new RegExp(`^(?=\\D*\\d)[\\d\\s.,:/()%\\p{Sc}-]+(?:E[-+]?\\d[\\d)%\\s]*)?${HALF_DAY}$`, "iu"),
   // "2026-12-05T19:30Z"
@@ -81,6 +81,8 @@ const TAKEN_FOR_VALUE = [
   /^(?:true|false)$/i,
 ];
 
-/** A short number without leading zeros looks the same as a text and as a number. */
-const isTakenForValue = (text: string) =>
-  !/^(?:0|[1-9]\d{0,10})$/.test(text) && TAKEN_FOR_VALUE.some((pattern) => pattern.test(text));
+/**
+ * True if the text needs an apostrophe. A short number without leading zeros looks the same in both forms.
+ */
+const isReadAsValue = (text: string) =>
+  !/^(?:0|[1-9]\d{0,10})$/.test(text) && VALUE_PATTERNS.some((pattern) => pattern.test(text));

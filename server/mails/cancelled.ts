@@ -9,14 +9,17 @@ import { orderBuyer } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `again`: the buyer knows of the cancellation, and the mail is only for what the club adds. */
+    /**
+     * `again`: true if the buyer was mailed the cancellation before, so that this mail only brings the
+     * club's message.
+     */
     "mail-cancelled": { teamId: string; orderId: string; changeId: string; again: boolean };
   }
 }
 
 /**
- * An event is cancelled, and what the club says about it. Nothing is sent where no ticket of the order is
- * valid any more, or the event takes place after all.
+ * Mails a buyer that an event is cancelled, with the club's message. Sends nothing if neither a ticket of
+ * the order is valid nor goods wait at the event, or if the event takes place after all.
  */
 export const cancelledMail = defineMail({
   kind: "mail-cancelled",
@@ -35,8 +38,8 @@ export const cancelledMail = defineMail({
       subject: `${event.title} (order ${orderId})`,
       link: { label: "See your order", url: orderUrl(order) },
     };
-    // The club may say something with each decision: first with keeping the tickets valid, then with
-    // refunding them.
+    // The club can send a message with each decision, first with keeping the tickets valid and then with
+    // refunding them, so the decision is part of the id.
     const id = mailId(teamId, orderId, changeId, ...(again ? ["again", change.decision ?? undefined] : []));
     await services.sendMail(drawNotice({ id, club, to, replyTo: club.replyTo }, text, page));
   },

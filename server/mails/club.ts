@@ -29,8 +29,8 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * A sales alert for one of a club's chosen addresses. Nothing is sent to an address that is no longer
- * chosen for this kind of news, nor about news that is no longer true.
+ * Mails a sales alert to one address that a club chose. Sends nothing if the address no longer gets this
+ * kind of news, or if the news is no longer true.
  */
 export const clubMail = defineMail({
   kind: "mail-club",
@@ -53,25 +53,25 @@ export const clubMail = defineMail({
 interface Alert {
   title: string;
   lines: readonly string[];
-  /** What the link leads to: "The order at the desk". */
+  /** The label of the link: "The order at the desk". */
   link: string;
-  /** At the desk's address. */
+  /** The path of the link at the desk. */
   path: string;
 }
 
-/** Tells news of the same kind apart. */
+/** The part of the mail's id that differs for each news of the same kind. */
 function newsId(news: ClubNews): string {
   if (news.kind === "goods") return news.orderId;
   return news.kind === "tickets" ? news.to : news.at;
 }
 
-/** Null if the news is no longer true. */
+/** Loads the alert for the news; null if the news is no longer true. */
 function loadAlert(db: Database, team: Team, news: ClubNews): Promise<Alert | null> {
   if (news.kind === "goods") return goodsAlert(db, team.teamId, news.orderId);
   return news.kind === "tickets" ? ticketsAlert(db, team, news) : soldOutAlert(db, team.teamId, news);
 }
 
-/** Says only the buyer's name: the rest is at the desk. */
+/** Names the buyer, and no other personal data: the address is shown only at the desk, behind a sign-in. */
 async function goodsAlert(db: Database, teamId: string, orderId: string): Promise<Alert | null> {
   const [order, lines] = await Promise.all([
     getOrder(db, teamId, orderId),

@@ -11,14 +11,16 @@ import { actSubject } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** By the act that chose the address for sales alerts, or asked it again. */
+    /**
+     * `actId`: the history entry of choosing the address for sales alerts, or of mailing the link again.
+     */
     "mail-confirm-address": { teamId: string; actId: number };
   }
 }
 
 /**
- * Asks an address that was chosen for sales alerts whether it wants them; nothing if it was confirmed or
- * removed since.
+ * Mails a confirmation link to an address that was chosen for sales alerts. Sends nothing if the address
+ * has been confirmed or removed since.
  */
 export const confirmAddressMail = defineMail({
   kind: "mail-confirm-address",

@@ -6,7 +6,7 @@ import type { Images } from "../ports/images.ts";
 import type { AddJob, JobData, MailJobKind } from "../ports/jobs.ts";
 import type { DrawTickets } from "../ports/ticket-pdf.ts";
 
-/** What mails are loaded, drawn and sent with. */
+/** The services for loading, drawing and sending mails. */
 export interface AllMailServices {
   db: Database;
   images: Pick<Images, "variant">;
@@ -25,34 +25,42 @@ export interface AllMailServices {
 
 type Always = "db" | "images" | "sendMail";
 
-/** What every mail needs, and `More` of the others: `MailServices<"now" | "addJob">`. */
+/** The services that every mail needs, plus those named in `More`: `MailServices<"now" | "addJob">`. */
 export type MailServices<More extends Exclude<keyof AllMailServices, Always> = never> = Pick<
   AllMailServices,
   Always | More
 >;
 
-/** One kind of mail. Its file also declares its data, as a member of `JobData`, so that `addJob` takes it. */
+/** One kind of mail. Its file also adds the kind's data to `JobData`, so that `addJob` accepts the kind. */
 export interface MailDefinition<Kind extends MailJobKind, Needs = AllMailServices> {
   kind: Kind;
-  /** What a club's desk calls it: "Shipping update". */
+  /** The name that a club's desk shows: "Shipping update". */
   name: string;
-  /** The recipient's address, for lists of undelivered mails. Empty, null or undefined: no longer known. */
+  /**
+   * Finds the recipient's address, for lists of undelivered mails. Empty, null or undefined if it is no
+   * longer known.
+   */
   to: (db: Database, data: JobData[Kind]) => Promise<string | null | undefined>;
   /**
-   * Loads what there is to say, draws the mail and sends it; sends nothing if there is nothing to say any
-   * more. A crash after sending sends the mail again, so its id must be the same at every try.
-   * @throws HopelessJob if it can never be sent: the job goes to the dead letters at once
+   * Loads the content, draws the mail and sends it; sends nothing if the news is no longer true. A crash
+   * after sending sends the mail again, so the mail's id must be the same at every try.
+   * @throws HopelessJob if the mail can never be sent: the job goes to the dead letters at once
    */
   send: (services: Needs, data: JobData[Kind]) => Promise<void>;
-  /** Words that stand in its id behind the club's (`mailId`): a bounce is recognized by them. */
+  /**
+   * The words that may follow the club in this kind's mail ids (`mailId`): a bounce is recognized by them.
+   */
   idWords?: readonly string[];
-  /** True if it is of no use when it comes late: it is then not listed as undelivered. */
+  /** True if a late mail of this kind is useless: it is then not listed as undelivered. */
   isShortLived?: true;
-  /** The data to try again with after it was given up; left out, the same as before. In a transaction. */
+  /**
+   * Returns the data for the retry of a mail that was given up, in the transaction `tx`; if omitted, the
+   * data stays the same.
+   */
   tryAgain?: (tx: Database, data: JobData[Kind], now: Date) => Promise<JobData[Kind]>;
 }
 
-/** Infers which services `send` takes, so that a test passes only those. */
+/** Infers the services that `send` takes, so that a test passes only those. */
 export const defineMail = <Kind extends MailJobKind, Needs = AllMailServices>(
   mail: MailDefinition<Kind, Needs>,
 ): MailDefinition<Kind, Needs> => mail;

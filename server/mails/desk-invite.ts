@@ -13,14 +13,14 @@ import { actSubject } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** By the act that gave the place. `origin`: of the desk's address. */
+    /** `actId`: the history entry of the invitation. `origin`: the origin of the desk's address. */
     "mail-desk-invite": { teamId: string; actId: number; origin: string };
   }
 }
 
 /**
- * Somebody was given a place at a club's desk; nothing if it was taken away again since. The mail holds no
- * secret: to sign in, they ask for a link.
+ * Mails a person who was made a member of a club's desk. Sends nothing if they have been removed since. The
+ * mail contains no secret: to sign in, they ask for a link.
  */
 export const deskInviteMail = defineMail({
   kind: "mail-desk-invite",

@@ -13,15 +13,15 @@ import { crestImages, type MailClub, mailButton, mailPage } from "./parts/mail-p
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** Without a club at the operator's own desk (`OPERATOR_DESK_ID`). */
+    /** `teamId` is `OPERATOR_DESK_ID` for the operator's own desk. */
     "mail-desk-link": { teamId: string; signInId: string };
   }
 }
 
 /**
- * A sign-in's link and code, if the address has a place at the desk. A stranger's gets nothing, but the
- * mail is drawn for them, too: the server works as hard for one as for the other. Nothing is drawn for a
- * link that has expired or was used.
+ * Mails the link and code of a sign-in if the address may sign in at the desk. For any other address the
+ * mail is drawn too but not sent, so that the server's work does not reveal which addresses are members.
+ * Draws nothing for a sign-in that has expired or was used.
  */
 export const deskLinkMail = defineMail({
   kind: "mail-desk-link",
@@ -75,7 +75,10 @@ function draw(
   };
 }
 
-/** The operator's own desk has the platform's name, and the colours of a club that chose none. */
+/**
+ * The look of mails from the operator's own desk: the platform's name, and the colors of a club that chose
+ * none.
+ */
 function platformAsClub(name: string): MailClub {
   const { light } = clubPalette(DEFAULT_COLORS);
   return {

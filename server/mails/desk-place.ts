@@ -11,14 +11,16 @@ import { actSubject } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** By the act that changed the role or took the place away. `origin`: of the desk's address. */
+    /**
+     * `actId`: the history entry of the role change or removal. `origin`: the origin of the desk's address.
+     */
     "mail-desk-place": { teamId: string; actId: number; origin: string };
   }
 }
 
 /**
- * An owner gave somebody another role at a desk, or took their place away. Nothing is sent if the role has
- * changed again since: that change has a mail of its own.
+ * Mails a member whose role at a desk was changed, or who was removed. Sends nothing if the role has
+ * changed again since: that change has its own mail.
  */
 export const deskPlaceMail = defineMail({
   kind: "mail-desk-place",

@@ -13,14 +13,14 @@ import { clubMember } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `to`: null for the club's own address. */
+    /** `to`: the officer's address; null for the club's own address. */
     "mail-event-change": { teamId: string; changeId: string; to?: string | null };
   }
 }
 
 /**
- * For one of the club's people: an event with buyers was cancelled or rescheduled, and its desk asks what
- * to do. Nothing is sent once that is decided, or the change was taken back.
+ * Mails an officer that an event with buyers was cancelled or rescheduled, and that the club has to decide
+ * what to do. Sends nothing once the decision is made, or if the change was undone.
  */
 export const eventChangeMail = defineMail({
   kind: "mail-event-change",
@@ -35,12 +35,12 @@ export const eventChangeMail = defineMail({
     const event = change && (await readChangedEvent(db, change));
     if (!change || !event || change.decision !== null) return;
     if (!team) throw new HopelessJob(`There's no club ${teamId}`);
-    const [holding, address] = await Promise.all([
+    const [progress, address] = await Promise.all([
       getChangeProgress(db, change),
       moneyRecipient(db, team, { to, about: change.event }),
     ]);
-    if ((holding.left === 0 && holding.fetching === 0) || address === null) return;
-    const { title, parts } = eventChangeNotice(change, event, holding);
+    if ((progress.left === 0 && progress.fetching === 0) || address === null) return;
+    const { title, parts } = eventChangeNotice(change, event, progress);
     const page = {
       subject: `${title.toLowerCase()}: ${event.title}`,
       link: { label: "Decide at the desk", url: `${await originOf(team)}/desk/orders/changes` },

@@ -11,11 +11,11 @@ test.each([
   [{ ...about, kind: null, submissionId: "s" }, "Form submission"],
   [{ ...about, kind: null, orderId: "K7" }, "An email about order K7"],
   [{ ...about, kind: null }, "An email"],
-])("%j is %s", (mail, title) => {
+])("names the mail %j: %s", (mail, title) => {
   expect(mailTitle(mail)).toBe(title);
 });
 
-test("what is stored with a mail is a kind of mail, or none", () => {
+test("maps a stored text to a kind of mail, or to null", () => {
   expect(mailKindOf("mail-parcel")).toBe("mail-parcel");
-  for (const none of [null, "", "toString", "mail-", "ask-refund"]) expect(mailKindOf(none)).toBeNull();
+  for (const other of [null, "", "toString", "mail-", "ask-refund"]) expect(mailKindOf(other)).toBeNull();
 });

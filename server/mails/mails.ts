@@ -20,7 +20,7 @@ import { submissionMail } from "./submission.ts";
 import { waitingRemovedMail } from "./waiting-removed.ts";
 import { waitlistMail } from "./waitlist.ts";
 
-/** Every kind of mail. */
+/** The definitions of all kinds of mail. */
 export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
   "mail-order": orderMail,
   "mail-submission": submissionMail,
@@ -45,23 +45,23 @@ const DEFINITIONS = Object.values(MAILS);
 
 export const MAIL_KINDS: readonly MailJobKind[] = DEFINITIONS.map(({ kind }) => kind);
 
-/** Mails that are of no use when they come late. */
+/** The kinds that are useless when late: they are not listed as undelivered. */
 export const SHORT_LIVED_MAILS: readonly MailJobKind[] = DEFINITIONS.filter(
   ({ isShortLived }) => isShortLived,
 ).map(({ kind }) => kind);
 
-/** The kind that is stored with a mail; null for any other text. */
+/** The kind of mail that a stored text names; null for any other text. */
 export const mailKindOf = (text: string | null): MailJobKind | null =>
   MAIL_KINDS.find((kind) => kind === text) ?? null;
 
-/** The kind whose ids have this word; null if none has. */
+/** The kind whose mail ids contain this word; null if there is none. */
 export const mailKindByIdWord = (word: string): MailJobKind | null =>
   DEFINITIONS.find(({ idWords }) => idWords?.includes(word))?.kind ?? null;
 
-/** True if it goes to the buyer of its order. */
+/** True if mails of this kind go to the buyer of an order. */
 export const isForBuyer = (kind: MailJobKind): boolean => MAILS[kind].to === orderBuyer;
 
-/** The recipient's address; null if it is no longer known. */
+/** Finds the address of a mail's recipient; null if it is no longer known. */
 export async function mailRecipient<Kind extends MailJobKind>(
   db: Database,
   kind: Kind,
@@ -70,7 +70,7 @@ export async function mailRecipient<Kind extends MailJobKind>(
   return (await MAILS[kind].to(db, data)) || null;
 }
 
-/** The data to try a mail again with that was given up. In a transaction. */
+/** Returns the data for the retry of a mail that was given up, in the transaction `tx`. */
 export const dataToTryAgain = async <Kind extends MailJobKind>(
   tx: Database,
   kind: Kind,

@@ -16,13 +16,13 @@ declare module "../ports/jobs.ts" {
   }
 }
 
-/** While a newer change is undecided, the mail looks again after this time. */
-const LOOK_AGAIN_SECONDS = 600;
+/** While a newer change of the event is undecided, the job runs again after this time. */
+const RETRY_SECONDS = 600;
 
 /**
- * The new date of an event, with a calendar entry that replaces the former one, and until when a buyer can
- * choose a refund. Nothing is sent where no ticket of the order can be used any more, the event is called
- * off, or a newer change has a mail of its own (`moveMailAction`).
+ * Mails a buyer the new date of an event, with a calendar entry that replaces the former one, and the
+ * deadline for choosing a refund. Sends nothing if no ticket of the order can be used any more and no goods
+ * wait at the event, if the event is called off, or if a newer change has its own mail (`moveMailAction`).
  */
 export const movedMail = defineMail({
   kind: "mail-moved",
@@ -31,17 +31,17 @@ export const movedMail = defineMail({
   send: async (services: MailServices<"now" | "addJob">, data) => {
     const { db, sendMail, now, addJob } = services;
     const { teamId, orderId, changeId } = data;
-    // A ticket that let somebody in does so once: it does not stay valid for the new date.
+    // A ticket that was used to enter is not valid for the new date.
     const found = await loadChangedOrder(db, data, { unused: true });
     if (!found) return;
     const { order, change, event, tickets, pickup } = found;
     const changes = await listChangesOf(db, change);
-    const what = moveMailAction(changes, change, now());
-    if (what === "wait") await addJob(db, "mail-moved", data, { afterSeconds: LOOK_AGAIN_SECONDS });
-    if (what !== "send" || event.off !== null) return;
+    const action = moveMailAction(changes, change, now());
+    if (action === "wait") await addJob(db, "mail-moved", data, { afterSeconds: RETRY_SECONDS });
+    if (action !== "send" || event.off !== null) return;
     const isBackOn = followsMailedCancellation(changes, change);
     const dates = changedDates(change, event);
-    // A buyer who was not mailed in between knows only this date.
+    // The date is back to the one this buyer knows.
     if (dates.before === dates.now && !isBackOn) return;
     const { club, to } = await loadBuyer(services, order);
     const url = orderUrl(order);

@@ -24,8 +24,8 @@ import { clubMember } from "./parts/recipients.ts";
 declare module "../ports/jobs.ts" {
   interface JobData {
     /**
-     * `id`: of the refund, dispute or request it is about, and its new status. `outside`: a refund made at
-     * the payment provider. `to`: null for the club's own address.
+     * `id`: the refund, dispute or request; `status`: its new status. `outside`: a refund made in the
+     * payment provider's dashboard. `to`: the officer's address; null for the club's own.
      */
     "mail-notice": {
       teamId: string;
@@ -39,9 +39,9 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * For one of the people of the club that sells: a refund failed or was refused, one was made at the payment
- * provider, or a dispute came or was decided. Nothing is sent if the status has changed since: that change
- * has a mail of its own.
+ * Mails an officer of the selling club that a refund failed or was refused, that one was made in the
+ * payment provider's dashboard, or that a dispute was opened or decided. Sends nothing if the status has
+ * changed since: that change has its own mail.
  */
 export const noticeMail = defineMail({
   kind: "mail-notice",
@@ -75,7 +75,10 @@ export const noticeMail = defineMail({
   },
 });
 
-/** What there is to say, and of which status; null if there is no such refund, dispute or request. */
+/**
+ * Loads the notice's text, and the status that it describes; null if there is no such refund, dispute or
+ * request.
+ */
 async function readNews(
   db: Database,
   { order, timeZone }: { order: OrderDetails; timeZone: string },

@@ -16,8 +16,8 @@ import { orderBuyer } from "./parts/recipients.ts";
 declare module "../ports/jobs.ts" {
   interface JobData {
     /**
-     * `again`: when the buyer or the desk asked for it once more. It gives the mail an id of its own, or
-     * mail clients would drop it as a duplicate.
+     * `again`: the time (ISO 8601) at which the buyer or the desk asked for the mail again. It makes the
+     * mail's id new: mail clients would drop a second mail with the same id as a duplicate.
      */
     "mail-order": { teamId: string; orderId: string; again?: string };
   }
@@ -26,10 +26,10 @@ declare module "../ports/jobs.ts" {
 type Services = MailServices<"now" | "drawTickets" | "log">;
 
 /**
- * Tickets and receipt, or that a late payment is refunded: in the look of the club on whose site the order
- * was placed. Sent once; only a crash between sending and noting it sends it again, under the same
- * Message-ID. An order that is corrected meanwhile still counts as not mailed, until the job that the
- * correction adds.
+ * Mails an order's tickets and receipt, or that its late payment is being refunded, in the look of the club
+ * on whose site the order was placed. Sends the mail once: only after a crash between sending and recording
+ * it is it sent again, with the same Message-ID. If the order's address is corrected while the mail is
+ * being sent, the order does not count as mailed until the job that the correction added has run.
  */
 export const orderMail = defineMail({
   kind: "mail-order",
@@ -45,14 +45,14 @@ export const orderMail = defineMail({
       const files = await ticketFiles(services, order, club);
       await sendMail({ ...(await drawOrder(id, order, club, now())), files });
     } catch (error) {
-      // The order has another address by now, and a job that mails it there: a failure at the old one is
-      // not the order's.
+      // The order has another address by now, and a job that mails it there: the failure at the old address
+      // does not matter.
       if (await isCorrected(db, order)) return;
       throw error;
     }
     await noteMailed(db, order, now());
   },
-  // Sent before, it is sent once more only as a mail of its own.
+  // An order that was mailed before is mailed again only under a new id.
   tryAgain: async (tx, data, now) => {
     const { teamId, orderId } = data;
     const isSent = await claimResending(tx, teamId, orderId, now);
@@ -60,15 +60,16 @@ export const orderMail = defineMail({
   },
 });
 
-/** Whether the order's address or codes are others by now than when it was read. */
-async function isCorrected(db: Database, read: MailedOrder): Promise<boolean> {
-  const order = await getOrder(db, read.teamId, read.id);
-  return order !== null && (order.customerEmail !== read.customerEmail || order.key !== read.key);
+/** True if the order's address or codes have changed since `mailed` was loaded. */
+async function isCorrected(db: Database, mailed: MailedOrder): Promise<boolean> {
+  const order = await getOrder(db, mailed.teamId, mailed.id);
+  return order !== null && (order.customerEmail !== mailed.customerEmail || order.key !== mailed.key);
 }
 
 /**
- * The valid tickets as a PDF to print. The mail has every code already, so it is sent without a PDF that
- * cannot be drawn.
+ * The order's valid tickets as a PDF to print; empty if the PDF cannot be drawn, because the mail itself
+ * already contains every code.
+ * @throws ProgramStops at shutdown
  */
 async function ticketFiles(
   { drawTickets, log, now }: Services,
@@ -81,7 +82,7 @@ async function ticketFiles(
     const content = await drawTickets(tickets, club, now(), "mail");
     return [{ filename: `tickets-${order.id}.pdf`, mediaType: "application/pdf", content }];
   } catch (err) {
-    // The next process mails it with its tickets.
+    // The job is retried by the next process, which mails the order with its tickets.
     if (err instanceof ProgramStops) throw err;
     log.error({ err, team: order.teamId, order: order.id }, "An order's tickets could not be drawn");
     return [];

@@ -13,14 +13,15 @@ import { orderBuyer } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** By the act that marked the parcel as sent, or gave it another number. */
+    /** `actId`: the history entry of sending the parcel, or of changing its tracking number. */
     "mail-parcel": { teamId: string; orderId: string; actId: number };
   }
 }
 
 /**
- * A buyer's parcel was sent, with the tracking number it has by now. Nothing is sent once it is marked as
- * not sent, has another number (which has a mail of its own), or its goods were refunded.
+ * Mails a buyer that their parcel was sent, with its current tracking number. Sends nothing if the parcel
+ * is no longer marked as sent, if it has got another number (which has its own mail), or if its goods were
+ * refunded.
  */
 export const parcelMail = defineMail({
   kind: "mail-parcel",
@@ -48,7 +49,7 @@ export const parcelMail = defineMail({
 
 interface SentParcel extends ParcelNews {
   orderId: string;
-  /** Whether the buyer was mailed before, with another number. */
+  /** True if the tracking number has changed since the buyer was mailed that the parcel was sent. */
   isAgain: boolean;
   /** "2 × Scarf, Colour: Red" */
   items: readonly string[];

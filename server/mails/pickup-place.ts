@@ -14,14 +14,17 @@ import { orderBuyer } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `event`: the game, as `eventKeyText` writes it; `at`: when the club set the location. */
+    /**
+     * `event`: the game's key, as `eventKeyText` formats it; `at`: the time at which the club set the
+     * location (ISO 8601).
+     */
     "mail-pickup-place": { teamId: string; orderId: string; event: string; at: string };
   }
 }
 
 /**
- * Where a buyer's goods can be picked up instead of at their game. Nothing is sent once they were handed
- * out or refunded, or where the location was changed since: that change has mails of its own.
+ * Mails a buyer where to pick up their goods instead of at the game. Sends nothing if they were handed out
+ * or refunded, or if the location has changed since: that change has its own mails.
  */
 export const pickupPlaceMail = defineMail({
   kind: "mail-pickup-place",
@@ -29,7 +32,7 @@ export const pickupPlaceMail = defineMail({
   to: orderBuyer,
   send: async (services: MailServices, { teamId, orderId, event, at }) => {
     const { db, sendMail } = services;
-    const [order, set, positions] = await Promise.all([
+    const [order, location, positions] = await Promise.all([
       getOrderDetails(db, teamId, { id: orderId }),
       getPickupPlace(db, teamId, parseEventKey(event)?.id ?? ""),
       listWaitingPositions(db, { teamId, orderId, event }),
@@ -37,7 +40,7 @@ export const pickupPlaceMail = defineMail({
     if (!order) throw new HopelessJob(`${teamId} has no order ${orderId}`);
     const lines = order.lines.filter(({ position }) => positions.includes(position));
     const pickup = lines[0]?.pickup;
-    if (set?.timeSet.toISOString() !== at || order.status !== "paid" || !pickup) return;
+    if (location?.timeSet.toISOString() !== at || order.status !== "paid" || !pickup) return;
     const { club, to } = await loadBuyer(services, order);
     const goods = lines.map((line) => remainingText({ ...line, pickup: null }));
     const page = {

@@ -10,14 +10,14 @@ import { crestImages, type MailClub, mailPage } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** By the act that corrected the order's address. */
+    /** `actId`: the history entry of the address correction. */
     "mail-readdressed": { teamId: string; orderId: string; actId: number };
   }
 }
 
 /**
- * An order's mails go to another address from now on: for the address it had before, if it had a valid one.
- * The new one is not named, because the old one may be a stranger's.
+ * Mails an order's former address that the order's mails now go to another one; sends nothing if the former
+ * one was not valid. Does not name the new address, because the former one may be a stranger's.
  */
 export const readdressedMail = defineMail({
   kind: "mail-readdressed",

@@ -31,7 +31,7 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * What the club refunds of an order, and which codes are void: in the look of the club on whose site the
+ * Mails a buyer the refunded amount and which codes are void, in the look of the club on whose site the
  * order was placed.
  */
 export const refundMail = defineMail({
@@ -40,24 +40,26 @@ export const refundMail = defineMail({
   to: orderBuyer,
   send: async (services: MailServices, { teamId, orderId, requestId }) => {
     const { db, sendMail } = services;
-    const named = { teamId, orderId };
+    const orderRef = { teamId, orderId };
     const [order, request, units] = await Promise.all([
       getOrderDetails(db, teamId, { id: orderId }),
-      getRefundRequest(db, named, requestId),
-      listRefundUnits(db, named),
+      getRefundRequest(db, orderRef, requestId),
+      listRefundUnits(db, orderRef),
     ]);
     if (!order || !request)
       throw new HopelessJob(`${teamId} has no refund ${requestId} for order ${orderId}`);
     const { club, to } = await loadBuyer(services, order);
-    const live = order.refunds.filter((refund) => refund.requestId === requestId && !isFailedRefund(refund));
+    const refunds = order.refunds.filter(
+      (refund) => refund.requestId === requestId && !isFailedRefund(refund),
+    );
     const isClosed = request.timeClosed !== null;
     const voided = new Set(units.filter((unit) => unit.requestId === requestId).map(pieceKey));
     const pieces = linesWithPieces(order.lines, (piece) => voided.has(pieceKey(piece)));
-    const cancellation = await readCancellation(db, named, request.key);
+    const cancellation = await readCancellation(db, orderRef, request.key);
     const refund = refundText(order, {
-      // Of a request that was closed, only what the club refunded by hand.
-      amount: isClosed ? sumAmounts(live) : request.amount,
-      isSent: sentRefunds(live).length > 0,
+      // A closed request failed at the provider: the buyer got back only what the club refunded by hand.
+      amount: isClosed ? sumAmounts(refunds) : request.amount,
+      isSent: sentRefunds(refunds).length > 0,
       wasPaid: pieces.some(({ unitPrice }) => unitPrice > 0),
       pieces: pieces.map(pieceText),
       reason: cancellation ? cancellation.change.word : request.reasonTold ? request.reason : "",
@@ -78,7 +80,7 @@ interface Cancellation {
   pickup: AffectedPickup | null;
 }
 
-/** The cancelled event that a request refunds because of; null if it has another cause. */
+/** Loads the cancelled event because of which a request refunds; null if the request has another cause. */
 async function readCancellation(
   db: Database,
   { teamId, orderId }: { teamId: string; orderId: string },

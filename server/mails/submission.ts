@@ -18,14 +18,14 @@ import { crestImages, type MailClub, mailPage } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `to`: one of the form's addresses, by its index, or the sender. */
+    /** `to`: the index of one of the form's addresses, or the sender. */
     "mail-submission": { teamId: string; submissionId: string; to: number | "sender" };
   }
 }
 
 /**
- * One of a submission's mails: its answers for one of the form's addresses, or the acknowledgement for its
- * sender.
+ * Sends one of a submission's mails: the answers to one of the form's addresses, or the acknowledgement to
+ * the sender.
  */
 export const submissionMail = defineMail({
   kind: "mail-submission",
@@ -53,7 +53,7 @@ function addressOf(submission: FormSubmission | null, to: number | "sender"): st
   return submission && (to === "sender" ? submission.replyTo : submissionRecipients(submission)[to]);
 }
 
-/** A reply goes to the sender. */
+/** Draws the mail with the answers. A reply to it goes to the sender. */
 function drawNotification(id: string, submission: FormSubmission, club: MailClub, address: string): Mail {
   const { formTitle, formType, replyTo } = submission;
   const title = `New ${FORM_NOUNS[formType]}`;
@@ -89,8 +89,8 @@ function answerRow({ title, value }: FormAnswer): Html {
 }
 
 /**
- * Holds nothing of what was written, so that nobody can use it to mail their words to others (rule
- * forms-7).
+ * Draws the acknowledgement. Contains none of the sender's words, so that nobody can use the form to mail
+ * text to others (rule forms-7).
  */
 function drawAcknowledgement(
   id: string,

@@ -11,12 +11,12 @@ import { namedAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `to`: the address, because the entry is deleted by then. */
+    /** `to`: the person's address, because their entry is already deleted when the job runs. */
     "mail-waiting-removed": { teamId: string; entryId: string; ticketId: string; to: string };
   }
 }
 
-/** The club took somebody off a waitlist. */
+/** Mails a person whom the club removed from a waitlist. */
 export const waitingRemovedMail = defineMail({
   kind: "mail-waiting-removed",
   name: "Waitlist removal",

@@ -17,14 +17,14 @@ import { crestImages, inSubject, type MailClub, mailButton, mailPage } from "./p
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `at`: when somebody asked for it, or the entry's state came about. */
+    /** `at`: the time (ISO 8601) of the person's request, or of the entry's new state. */
     "mail-waitlist": { teamId: string; entryId: string; at: string };
   }
 }
 
 /**
- * Where somebody stands on a waitlist; nothing if the entry is gone or has been dealt with, or no tickets
- * are offered any more.
+ * Mails a person the state of their waitlist entry. Sends nothing if the entry is gone or has become an
+ * order, its offer has expired, or no more tickets are offered.
  */
 export const waitlistMail = defineMail({
   kind: "mail-waitlist",

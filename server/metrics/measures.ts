@@ -8,7 +8,7 @@ import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { EVENT_ENDPOINTS } from "../ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
 
-/** How long each number may take: a collector waits ten seconds for all of them. */
+/** Milliseconds that reading one metric may take: a collector waits ten seconds for all of them. */
 const MAX_WAIT_MS = 2_000;
 
 const NONE_STORED = { connect: null, platform: null };
@@ -23,13 +23,13 @@ interface Sources {
 /** The metrics for operators (docs/operating.md). No label names a path, a club or a visitor. */
 export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
   const { answers, events, settled, papers, eventTaken } = tallies;
-  const read = <T>(asked: Promise<T>, otherwise: T, failure: string) =>
-    inTime(asked, MAX_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
+  const read = <T>(answer: Promise<T>, otherwise: T, failure: string) =>
+    inTime(answer, MAX_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
       log.warn({ err }, failure);
       return otherwise;
     });
-  const jobs = () => read(countJobs(db, JOB_KINDS), [], "The jobs couldn't be counted");
-  const sinceTaken = async () => {
+  const jobCounts = () => read(countJobs(db, JOB_KINDS), [], "The jobs couldn't be counted");
+  const eventAges = async () => {
     const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events couldn't be read");
     const at = now().getTime();
     return EVENT_ENDPOINTS.flatMap((endpoint) => {
@@ -61,7 +61,7 @@ export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
       help: "Seconds since the last payment provider event was processed by this process, or saved with an order by any process; absent before the first",
       kind: "gauge",
       labels: ["endpoint"],
-      read: sinceTaken,
+      read: eventAges,
     },
     {
       name: "fieldhouse_orders_settled_total",
@@ -82,7 +82,7 @@ export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
       help: "Jobs across all processes: waiting for a first try, failed and waiting to be retried, or dead",
       kind: "gauge",
       labels: ["job", "state"],
-      read: jobs,
+      read: jobCounts,
     },
   ];
 }

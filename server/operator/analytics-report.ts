@@ -6,7 +6,7 @@ import { listDailySales } from "../db/queries/sale/daily-sales.ts";
 import { listDays } from "../db/queries/site/team-analytics.ts";
 import { noClubCalled } from "../serving/no-club.ts";
 
-/** An operator's or officer's request. Days are dates in the club's zone: 2026-11-20. */
+/** The request for a report. Days are dates in the club's zone, both included: 2026-11-20. */
 export interface WantedAnalytics {
   /** The club's alias (as in its address), or its id. */
   club: string;
@@ -25,20 +25,21 @@ export interface AnalyticsReport {
 
 export type FoundAnalytics = { ok: true; report: AnalyticsReport } | { ok: false; message: string };
 
+/** Days in a report without `from`. */
 const DAYS_SHOWN = 30;
-/** Two years. The report draws a bar for each day on one HTML page. */
+/** Two years. The report is one HTML page with a bar for each day. */
 const MAX_DAYS = 731;
 
 export async function analyticsReport(
   db: Database,
-  { club, from: given, to: until }: WantedAnalytics,
+  { club, from: first, to: last }: WantedAnalytics,
   now: Date,
 ): Promise<FoundAnalytics> {
   const team = await getTeamCalled(db, club);
   if (!team) return { ok: false, message: noClubCalled(club) };
   const { teamId, timeZone, organizationId, sportsType } = team;
-  const to = until ?? machineDate(now, timeZone);
-  const from = given ?? daysBefore(to, DAYS_SHOWN - 1);
+  const to = last ?? machineDate(now, timeZone);
+  const from = first ?? daysBefore(to, DAYS_SHOWN - 1);
   if (from > to) return { ok: false, message: `${from} is after ${to}` };
   if (from < daysBefore(to, MAX_DAYS - 1))
     return { ok: false, message: `You can show at most ${MAX_DAYS} days at once` };

@@ -17,10 +17,10 @@ import { counted } from "./print-changes.ts";
 type Game = ClubBundle["rows"]["games"][number];
 
 /**
- * Prints what a club's schedule and roster were understood as: of the newest season each game and player in
- * a line, of those before how many there are. An officer sees here in ten seconds what no check can know: a
- * game on another day, a win that was a loss. Of several clubs that would be too long to read, and with
- * mistakes it is not whole.
+ * Prints a club's schedule and roster as the program understood them: each game and player of the newest
+ * season on a line of its own, and the number of games of earlier seasons. An officer sees here in ten
+ * seconds what no check can find: a game on the wrong day, a win that was a loss. Prints nothing for several
+ * clubs, which would be too long to read, nor for a bundle with mistakes, which is incomplete.
  */
 export function printPreview(
   { clubs, reference, mistakes }: Bundle,
@@ -38,7 +38,7 @@ function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"], now: Da
     .map((season) => ({
       id: season.id,
       name: names.get(season.preDevelopedSeasonId) ?? season.id,
-      ...bounds(season, club),
+      ...gamesOf(season, club),
     }))
     .filter(({ games }) => games.length > 0)
     .toSorted((a, b) => b.timeCreated.getTime() - a.timeCreated.getTime());
@@ -54,7 +54,7 @@ function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"], now: Da
   ];
 }
 
-const bounds = (season: ClubBundle["rows"]["seasons"][number], { rows }: ClubBundle) => ({
+const gamesOf = (season: ClubBundle["rows"]["seasons"][number], { rows }: ClubBundle) => ({
   timeCreated: season.timeCreated,
   games: rows.games
     .filter(({ seasonId, deleted }) => seasonId === season.id && !deleted)
@@ -71,7 +71,7 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
     return [
       gameDateShort(game),
       isTimeOpen(game) ? "TBD" : formatTime(game.timeOfGame, game.timeZone),
-      SIDE[game.place],
+      PLACE_WORDS[game.place],
       opponents.get(game.opponentId) ?? game.opponentId,
       result ? resultText(result) : stateText(game, now),
       result ? soFar : "",
@@ -80,17 +80,17 @@ function scheduleTable(games: readonly Game[], club: ClubBundle, now: Date): str
   return table([head, ...rows]);
 }
 
-const SIDE = { home: "vs", away: "at", neutral: "vs (neutral)" } as const;
+const PLACE_WORDS = { home: "vs", away: "at", neutral: "vs (neutral)" } as const;
 
-/** "OTL" already means overtime. */
+/** "W 4-3 OT". "OTL" already means overtime, so it gets no "OT". */
 const resultText = ({ letter, score, opponentScore, suffix }: GameResult) =>
   `${letter} ${score}-${opponentScore}${suffix === "" || (letter === "OTL" && suffix === "OT") ? "" : ` ${suffix}`}`;
 
-/** A game without a result shows the reason. */
+/** Why a game has no result. */
 const stateText = (game: Game, now: Date) =>
-  hasNoResultYet(game, now) ? "no result yet" : STATE[game.state];
+  hasNoResultYet(game, now) ? "no result yet" : STATE_TEXTS[game.state];
 
-const STATE: Readonly<Record<Game["state"], string>> = {
+const STATE_TEXTS: Readonly<Record<Game["state"], string>> = {
   scheduled: "not played yet",
   tbd: "not played yet",
   live: "being played",

@@ -9,7 +9,10 @@ import { counted } from "./print-changes.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
 
-/** A report for an operator: the list of a club's forms, or the submissions of all of them or of one. */
+/**
+ * The request for a report: a list of the club's forms, or the submissions to one form, or to all of them if
+ * `formId` is null.
+ */
 export interface WantedReport {
   report: (typeof FORM_REPORTS)[number];
   /** The club's alias (as in its address), or its id. */
@@ -18,7 +21,7 @@ export interface WantedReport {
 }
 
 /**
- * Text in pieces, as strings or UTF-8 bytes: a hundred thousand submissions must not be in memory at once.
+ * The report in pieces of text or UTF-8 bytes: a hundred thousand submissions must not be in memory at once.
  */
 export type FormReport =
   | { ok: true; text: AsyncIterable<string | Uint8Array> }
@@ -48,7 +51,7 @@ async function isKnown(db: Database, teamId: string, formId: string): Promise<bo
   return (await listSubmissions(db, teamId, { formId, most: 1 })).length > 0;
 }
 
-/** A line per form: first the site's forms, then submissions of deleted forms or from the locked site. */
+/** One line per form: first the site's forms, then deleted forms and the form of the locked site. */
 async function* formLines(db: Database, team: Team): AsyncGenerator<string> {
   const { teamId } = team;
   const [forms, counts] = await Promise.all([listForms(db, teamId), countSubmissions(db, teamId)]);

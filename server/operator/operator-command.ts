@@ -17,7 +17,7 @@ import { runRemove } from "./run-remove.ts";
 import { runReplay } from "./run-replay.ts";
 import { runScorer, type ScorerServices } from "./run-scorer.ts";
 
-/** The services of the commands on clubs' data. */
+/** The services that commands on clubs' data need. */
 type StoreServices = Pick<
   DataServices,
   "db" | "images" | "files" | "now" | "purge" | "baseDomain" | "imports"
@@ -46,12 +46,12 @@ type Print = (line: string) => void;
 const folder = z.string().min(1).max(4096);
 
 /**
- * The commands on clubs' data: they print lines and return an exit code, in their own process or in the
- * running server, which owns the embedded database. Their requests are JSON; folders are absolute paths.
+ * The commands on clubs' data. They print lines and return an exit code. They run in a process of their own,
+ * or in the running server if that has the embedded database open. Their input is JSON with absolute paths.
  */
 const COMMANDS = {
   import: {
-    asked: z.strictObject({
+    input: z.strictObject({
       directory: folder,
       dryRun: z.boolean(),
       allOrNothing: z.boolean(),
@@ -61,16 +61,16 @@ const COMMANDS = {
       imports.run({ what: "import", options }, print),
   },
   export: {
-    asked: z.strictObject({ club: z.string(), directory: folder, force: z.boolean() }),
+    input: z.strictObject({ club: z.string(), directory: folder, force: z.boolean() }),
     run: runExport,
   },
   remove: {
-    asked: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
+    input: z.strictObject({ club: z.string(), alias: z.string().nullable(), withOrders: z.boolean() }),
     run: runRemove,
   },
-  clubs: { asked: z.strictObject({ nodes: z.boolean() }), run: runListClubs },
+  clubs: { input: z.strictObject({ nodes: z.boolean() }), run: runListClubs },
   move: {
-    asked: z.strictObject({
+    input: z.strictObject({
       club: z.string(),
       to: z.string().max(100),
       port: z.int().min(0).max(65_535),
@@ -79,7 +79,7 @@ const COMMANDS = {
     run: runMove,
   },
   "desk-invite": {
-    asked: z.strictObject({
+    input: z.strictObject({
       club: z.string(),
       email: z.string().max(254),
       port: z.int().min(1).max(65_535),
@@ -88,7 +88,7 @@ const COMMANDS = {
     run: runDeskInvite,
   },
   scorer: {
-    asked: z.strictObject({
+    input: z.strictObject({
       gameId: z.string(),
       club: z.string().nullable(),
       label: z.string().min(1).max(200),
@@ -99,24 +99,24 @@ const COMMANDS = {
     run: runScorer,
   },
   domains: {
-    asked: z.strictObject({
+    input: z.strictObject({
       club: z.string(),
       mark: z.enum(DOMAIN_MARKS).nullable(),
       host: z.string().nullable(),
     }),
     run: runDomains,
   },
-  doctor: { asked: z.strictObject({ showAddresses: z.boolean(), tryAgain: z.boolean() }), run: runDoctor },
+  doctor: { input: z.strictObject({ showAddresses: z.boolean(), tryAgain: z.boolean() }), run: runDoctor },
   reconcile: {
-    asked: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
+    input: z.strictObject({ club: z.string(), from: z.iso.date().nullable(), to: z.iso.date().nullable() }),
     run: runReconcile,
   },
   bounces: {
-    asked: z.strictObject({ mails: z.array(z.strictObject({ name: z.string(), bytes: z.base64() })) }),
+    input: z.strictObject({ mails: z.array(z.strictObject({ name: z.string(), bytes: z.base64() })) }),
     run: runBounces,
   },
   connect: {
-    asked: z.strictObject({
+    input: z.strictObject({
       club: z.string(),
       port: z.int().min(1).max(65_535),
       behindProxy: z.boolean(),
@@ -124,7 +124,7 @@ const COMMANDS = {
     run: runConnect,
   },
   replay: {
-    asked: z.union([
+    input: z.union([
       z.strictObject({ club: z.string(), order: z.string(), since: z.null() }),
       z.strictObject({
         club: z.string().nullable(),
@@ -137,7 +137,7 @@ const COMMANDS = {
 } as const;
 
 export type OperatorCommand = keyof typeof COMMANDS;
-export type CommandInput<C extends OperatorCommand> = z.output<(typeof COMMANDS)[C]["asked"]>;
+export type CommandInput<C extends OperatorCommand> = z.output<(typeof COMMANDS)[C]["input"]>;
 
 const isCommand = (name: string): name is OperatorCommand => Object.hasOwn(COMMANDS, name);
 
@@ -145,23 +145,23 @@ const isCommand = (name: string): name is OperatorCommand => Object.hasOwn(COMMA
 export function runCommand<C extends OperatorCommand>(
   name: C,
   services: NeededServices[C],
-  asked: CommandInput<C>,
+  input: CommandInput<C>,
   print: Print,
 ): Promise<number> {
   const run = COMMANDS[name].run as (
     services: NeededServices[C],
-    asked: CommandInput<C>,
+    input: CommandInput<C>,
     print: Print,
   ) => Promise<number>;
-  return run(services, asked, print);
+  return run(services, input, print);
 }
 
-/** The same for a command received over HTTP; null if it is invalid. */
+/** A command received over HTTP, ready to run; null if its name or input is invalid. */
 export function readCommand(
   name: string,
   body: unknown,
 ): ((services: OperatorServices, print: Print) => Promise<number>) | null {
   if (!isCommand(name)) return null;
-  const { success, data } = COMMANDS[name].asked.safeParse(body);
+  const { success, data } = COMMANDS[name].input.safeParse(body);
   return success ? (services, print) => runCommand(name, services, data, print) : null;
 }

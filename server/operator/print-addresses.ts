@@ -5,12 +5,12 @@ import { clubOrigin } from "../serving/club-origin.ts";
 /** How visitors reach the server, as far as its settings show. */
 export interface Reached {
   baseDomain: string;
-  /** 0 if the system chooses one. */
+  /** 0 if the system chooses a port. */
   port: number;
   behindProxy: boolean;
 }
 
-/** Addresses printed: nobody reads more, and each needs a query. */
+/** The maximum of printed addresses: a longer list is not read, and each address needs a query. */
 const MAX_PRINTED = 20;
 
 /** Prints the addresses of these clubs' sites: "Harbor Hockey: https://harbor.clubs.example". */
@@ -28,7 +28,7 @@ export async function printAddresses(
     print(`… and ${teamIds.length - MAX_PRINTED} more (fieldhouse clubs list)`);
 }
 
-/** Without the port, only the host is known. */
+/** The address of a club's site; only its host if the port is not known. */
 async function addressOf(
   db: Database,
   { baseDomain, port, behindProxy }: Reached,

@@ -21,8 +21,8 @@ export const counted = (count: number, noun: string) => `${count} ${noun}${count
 export const tableLabel = (name: string) => LABELS[name] ?? name;
 
 /**
- * Prints by table what an import did or, in a dry run, would do. If clubs were left out, an extra line
- * prints the outcome.
+ * Prints by table what an import did or, in a dry run, would do. If clubs were left out, the outcome is not
+ * printed here but by a line of its own (run-import.ts).
  */
 export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,
@@ -39,7 +39,7 @@ export function printChanges(
   print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was saved." : "Imported.");
 }
 
-/** `namesAdded` is false for a new club: the names of all its rows would be useless. */
+/** Prints a table's changes. `namesAdded` is false for a new club, all of whose rows are new. */
 function printTable(table: TableChanges, print: (line: string) => void, namesAdded: boolean): void {
   const { name, added, changed, removed } = table;
   const counts = [

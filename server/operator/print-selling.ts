@@ -8,8 +8,8 @@ import {
 const MAX_NAMED = 3;
 
 /**
- * Prints why things that a club has on sale cannot be bought, and who can change that; nothing if all of
- * them can. Without a database, it names what it could not check.
+ * The lines that say why items that a club has on sale cannot be bought, and who can change that; empty if
+ * all can be bought. Without a database, the lines name what could not be checked.
  */
 export function sellingLines(facts: SellingFacts): string[] {
   const unasked = (facts.unasked ?? []).map((id) => `${SELLING_CHECK_WORDS[id].what}: not checked here.`);

@@ -4,7 +4,7 @@ import { counted } from "./print-changes.ts";
 
 const MAX_NAMED = 3;
 
-/** Prints a line with the pictures that a club has not set: it may not know of them. */
+/** Prints a line with the pictures that a club has not set, because it may not know that it can. */
 export function printUnset(clubs: readonly ClubBundle[], print: (line: string) => void): void {
   for (const { team } of clubs) {
     const set = new Set(team.websiteImages.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { type BounceOutcome, type BounceServices, takeBounce } from "../usecases/desk/bounces.ts";
 
-interface Asked {
+interface BouncesInput {
   /** Each mail's source, and its bytes in base64. */
   mails: { name: string; bytes: string }[];
 }
@@ -13,10 +13,10 @@ const WORDS: Readonly<Record<Exclude<BounceOutcome["kind"], "kept">, string>> = 
   "no-matter": "about an expired sign-in link; nothing to do",
 };
 
-/** Stores returned mails for their clubs' desks, and prints what each was. */
+/** Stores bounce reports for the clubs' desks, and prints what each mail was. The exit code is 0. */
 export async function runBounces(
   services: BounceServices,
-  { mails }: Asked,
+  { mails }: BouncesInput,
   print: (line: string) => void,
 ): Promise<number> {
   for (const { name, bytes } of mails) {

@@ -6,16 +6,16 @@ import { printPreview } from "./club-preview.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { sellingLines } from "./print-selling.ts";
 
-interface Checking {
+interface CheckServices {
   inspect: Images["inspect"];
   now: Date;
   doing?: (what: string) => void;
 }
 
-/** Lists the mistakes of a bundle that this program has written. The exit code is 1 if there are any. */
+/** Prints the mistakes of a bundle that this program has written. The exit code is 1 if there are any. */
 export async function runReread(
   directory: string,
-  { inspect, now, doing }: Checking,
+  { inspect, now, doing }: CheckServices,
   print: (line: string) => void,
 ): Promise<number> {
   const { mistakes } = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });
@@ -24,12 +24,13 @@ export async function runReread(
 }
 
 /**
- * Lists a folder's mistakes and, separately, what a complete site still lacks. Stores nothing, and needs no
- * server or database. The exit code is 1 if there are mistakes; missing parts are none.
+ * Prints the mistakes of a bundle and, separately, the parts that a complete site still lacks. Stores
+ * nothing, and needs no server or database. The exit code is 1 if there are mistakes. A missing part is no
+ * mistake.
  */
 export async function runCheck(
   directory: string,
-  { inspect, now, doing }: Checking,
+  { inspect, now, doing }: CheckServices,
   print: (line: string) => void,
 ): Promise<number> {
   const bundle = await readBundle(directory, { inspect, asOf: now, ...(doing && { doing }) });

@@ -5,13 +5,13 @@ import { noClubCalled } from "../serving/no-club.ts";
 
 type Print = (line: string) => void;
 
-/** Lists the clubs; with `nodes`, also each club's node in a distributed database. */
+/** Prints the clubs; with `nodes`, also each club's node in a distributed database. */
 export async function runListClubs(
   { db }: { db: Database },
   { nodes }: { nodes: boolean },
   print: Print,
 ): Promise<number> {
-  if (nodes && !(await isSpread(db))) return notSpread(print);
+  if (nodes && !(await isSpread(db))) return printNotDistributed(print);
   if (nodes)
     for (const { slug, node, shard } of await listPlacedClubs(db)) print(`${slug}: ${node}, shard ${shard}`);
   else
@@ -19,17 +19,17 @@ export async function runListClubs(
   return 0;
 }
 
-/** Moves a club, and those of its shard group, to another node. The exit code is 1 if it failed. */
+/** Moves a club, and all clubs of its shard, to another node. The exit code is 1 if it failed. */
 export async function runPlaceClub(
   db: Database,
-  { club: called, node: to }: { club: string; node: string },
+  { club: wanted, node: to }: { club: string; node: string },
   print: Print,
 ): Promise<number> {
-  if (!(await isSpread(db))) return notSpread(print);
+  if (!(await isSpread(db))) return printNotDistributed(print);
   const placed = await listPlacedClubs(db);
-  const club = placed.find(({ slug, teamId }) => slug === called.toLowerCase() || teamId === called);
+  const club = placed.find(({ slug, teamId }) => slug === wanted.toLowerCase() || teamId === wanted);
   const nodes = await listNodes(db);
-  if (!club) print(noClubCalled(called));
+  if (!club) print(noClubCalled(wanted));
   else if (!nodes.includes(to)) print(`There's no node called ${to}. Nodes: ${nodes.join(", ")}`);
   else return place(db, { club, placed, to }, print);
   return 1;
@@ -47,15 +47,15 @@ async function place(
   }
   const others = placed.filter((one) => one.shard === shard && one !== club).map((one) => one.slug);
   print(`Moving shard ${shard} from ${node} to ${to}: ${[slug, ...others].join(", ")}`);
-  const begun = performance.now();
+  const startedAt = performance.now();
   await moveShard(db, shard, node, to);
-  print(`Moved in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  print(`Moved in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
   return 0;
 }
 
 type Placed = Awaited<ReturnType<typeof listPlacedClubs>>[number];
 
-function notSpread(print: Print): number {
+function printNotDistributed(print: Print): number {
   print(
     "This database has only one node, so clubs can't be moved. See docs/operating.md, Clubs on several nodes.",
   );

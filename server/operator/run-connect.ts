@@ -15,14 +15,14 @@ export interface ConnectServices {
   now(): Date;
 }
 
-interface Asked {
+interface ConnectInput {
   club: string;
   /** How visitors reach the server: the provider sends the club's people back to its desk. */
   port: number;
   behindProxy: boolean;
 }
 
-const AWAY =
+const UNREACHABLE =
   "We couldn't reach the payment provider. Check STRIPE_SECRET_KEY and the connection, then try again.";
 
 /**
@@ -32,22 +32,22 @@ const AWAY =
  */
 export async function runConnect(
   { purge, ...services }: ConnectServices,
-  { club, port, behindProxy }: Asked,
+  { club, port, behindProxy }: ConnectInput,
   print: (line: string) => void,
 ): Promise<number> {
   const { db, baseDomain } = services;
   const tags: string[] = [];
-  // Failures are printed.
+  // Nothing is logged, because failures are printed.
   const log = { error: () => {} };
-  const using = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
+  const accountServices = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
   const team = await getTeamCalled(db, club);
   if (!team) {
     print(noClubCalled(club));
     return 1;
   }
-  const look = await lookAtAccount(using, team);
-  if (look.kind === "open") {
-    const { account, chargesEnabled, payoutsEnabled, missing } = look;
+  const state = await lookAtAccount(accountServices, team);
+  if (state.kind === "open") {
+    const { account, chargesEnabled, payoutsEnabled, missing } = state;
     print(`Payments to ${team.teamName} (${team.teamId}) go to account ${account}`);
     print(`  Can take payments: ${chargesEnabled ? "yes" : "not yet"}`);
     print(`  The club gets payouts: ${payoutsEnabled ? "yes" : "not yet"}`);
@@ -57,22 +57,22 @@ export async function runConnect(
       return 0;
     }
   }
-  if (look.kind === "disconnected") print(`${look.account} is disconnected, so we'll open a new account.`);
+  if (state.kind === "disconnected") print(`${state.account} is disconnected, so we'll open a new account.`);
   const origin = await clubOrigin(
     db,
     { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy },
     team,
   );
   const connected =
-    look.kind === "unavailable"
+    state.kind === "unavailable"
       ? null
-      : await connectAccount(using, team, { who: OPERATOR_ACTOR, back: `${origin}/desk/payments` });
+      : await connectAccount(accountServices, team, { who: OPERATOR_ACTOR, back: `${origin}/desk/payments` });
   await purge(tags);
   if (!connected?.ok) {
-    print(connected === null ? AWAY : `${AWAY} (${connected.details})`);
+    print(connected === null ? UNREACHABLE : `${UNREACHABLE} (${connected.details})`);
     return 1;
   }
-  if (look.kind !== "open")
+  if (state.kind !== "open")
     print(`Payments to ${team.teamName} (${team.teamId}) will go to a new account, ${connected.account}`);
   print(
     connected.url === null

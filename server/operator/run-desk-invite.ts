@@ -25,12 +25,12 @@ interface DeskInvite {
   behindProxy: boolean;
 }
 
-/** The operator may invite anybody, any number of times. */
+/** The limit on mails to people who did not ask for them does not apply to the operator. */
 const NO_LIMIT = limitUnaskedMails(noSharedLimit);
 
 /**
- * Makes an address an owner of a club's desk, and mails it. The exit code is 1 if there is no such club or
- * no such address.
+ * Makes the owner of an address an owner of a club's desk, and mails that person. The exit code is 1 if there
+ * is no such club, the address is invalid, or the desk is full.
  */
 export async function runDeskInvite(
   { db, baseDomain, now }: InviteServices,

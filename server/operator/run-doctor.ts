@@ -33,32 +33,32 @@ export interface DoctorServices {
   paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey" | "readClock">;
   /** Null without a service account. */
   googleWallet: Pick<GoogleWallet, "tryKey"> | null;
-  /** The folder that gets mails instead of recipients; null if mails are sent. */
+  /** The folder that mails are written into; null if they are sent. */
   outbox: string | null;
 }
 
 interface DoctorOptions {
-  /** Retries failed jobs. */
+  /** True to start the jobs again that gave up. */
   tryAgain?: boolean | undefined;
-  /** Prints a failed job's recipient, and the addresses in its reason. */
+  /** True to print a failed job's recipient, and the addresses in its reason. */
   showAddresses: boolean;
 }
 
-/** A checked part, its state, and if somebody must act. */
+/** The state of one checked part. `needsCare`: the operator must act. */
 interface Finding {
   needsCare: boolean;
   text: string;
-  /** Lines below it. */
+  /** Lines below the text. */
   more?: string[];
 }
 
-const well = (text: string): Finding => ({ needsCare: false, text });
-const care = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
+const working = (text: string): Finding => ({ needsCare: false, text });
+const problem = (text: string, more: string[] = []): Finding => ({ needsCare: true, text, more });
 
 /**
- * Prints the state of the installation: database, pictures, mail, payments, wallet and jobs. It changes
- * nothing, except for a file that it removes again, and jobs that it should retry. The exit code is 1 if
- * somebody must act.
+ * Prints the state of the installation: database, pictures, mail, payments, wallet, jobs, bounces and sales.
+ * It changes nothing, except for a file that it removes again, and jobs that it should start again. The exit
+ * code is 1 if the operator must act.
  */
 export async function runDoctor(
   services: DoctorServices,
@@ -88,19 +88,19 @@ async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
     await ping();
     const pending = await countPendingMigrations(db);
     return pending === 0
-      ? well("The database works and is up to date.")
-      : care(`The database is missing ${counted(pending, "migration")}. Run: npx fieldhouse migrate`);
+      ? working("The database works and is up to date.")
+      : problem(`The database is missing ${counted(pending, "migration")}. Run: npx fieldhouse migrate`);
   } catch (error) {
-    return care(`The database isn't responding: ${firstLine(error)}`);
+    return problem(`The database isn't responding: ${firstLine(error)}`);
   }
 }
 
 async function lookAtImages({ images }: DoctorServices): Promise<Finding> {
   try {
     await images.tryStoring();
-    return well("Pictures can be saved.");
+    return working("Pictures can be saved.");
   } catch (error) {
-    return care(`Pictures can't be saved: ${firstLine(error)}`);
+    return problem(`Pictures can't be saved: ${firstLine(error)}`);
   }
 }
 
@@ -108,22 +108,22 @@ async function lookAtMail({ checkMail, outbox }: DoctorServices): Promise<Findin
   try {
     await checkMail();
     return outbox === null
-      ? well("The mail server works.")
-      : well(`Email is saved in ${outbox} instead of being sent, because SMTP_URL isn't set.`);
+      ? working("The mail server works.")
+      : working(`Email is saved in ${outbox} instead of being sent, because SMTP_URL isn't set.`);
   } catch (error) {
-    return care(firstLine(error));
+    return problem(firstLine(error));
   }
 }
 
 async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise<Finding[]> {
   const { isWell, sentence } = await tryPaymentKey(paymentAccounts);
-  if (!isWell) return [care(sentence)];
+  if (!isWell) return [problem(sentence)];
   const isSandbox = paymentAccounts.keyFor === "the sandbox";
-  return [well(sentence), ...(isSandbox ? [] : await lookAtClock(paymentAccounts, now))];
+  return [working(sentence), ...(isSandbox ? [] : await lookAtClock(paymentAccounts, now))];
 }
 
 /**
- * In seconds. A smaller difference does no harm: payment pages open with a clock up to 6 minutes slow
+ * Seconds. A smaller difference does no harm: payment pages open even if the clock is up to 6 minutes slow
  * (PAYMENT_SESSION_MINUTES).
  */
 const CLOCK_TOLERANCE = 30;
@@ -137,10 +137,10 @@ async function lookAtClock(
   if (theirs === null) return [];
   const ahead = Math.round((now().getTime() - theirs.getTime()) / 1000);
   if (Math.abs(ahead) <= CLOCK_TOLERANCE)
-    return [well("This server's clock matches the payment provider's.")];
+    return [working("This server's clock matches the payment provider's.")];
   const off = `${counted(Math.abs(ahead), "second")} ${ahead < 0 ? "slow" : "fast"}`;
   return [
-    care(
+    problem(
       `This server's clock is ${off} compared with the payment provider's. At 5 minutes off, payments are no longer confirmed. At 6 minutes slow, no one can pay. Correct it, and keep it right with NTP.`,
     ),
   ];
@@ -150,15 +150,15 @@ async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Fin
   if (!googleWallet) return [];
   try {
     await googleWallet.tryKey();
-    return [well("Google Wallet accepts the key for this issuer.")];
+    return [working("Google Wallet accepts the key for this issuer.")];
   } catch (error) {
-    return [care(`Tickets can't be added to Google Wallet. ${firstLine(error)}`)];
+    return [problem(`Tickets can't be added to Google Wallet. ${firstLine(error)}`)];
   }
 }
 
 async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOptions): Promise<Finding[]> {
   const again = options.tryAgain
-    ? [well(`${counted(await tryAllAgain({ db, addJob, now }), "job")} that gave up will be tried again.`)]
+    ? [working(`${counted(await tryAllAgain({ db, addJob, now }), "job")} that gave up will be tried again.`)]
     : [];
   return [
     ...again,
@@ -168,16 +168,16 @@ async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOpti
   ];
 }
 
-/** Clubs whose store is on, but nothing in it can be bought. */
+/** The clubs whose store is on, but some items in it cannot be bought. */
 async function lookAtSales(db: Database, now: Date): Promise<Finding[]> {
   const lines: string[] = [];
   for (const team of await listTeams(db)) {
     const inactive = knownInactive(team, now);
     if (!team.storeInfo?.storeActive || (await countBlocked(db, team, { inactive, now })) === 0) continue;
-    const said = sellingLines(await readSelling(db, team, { inactive, now }));
-    lines.push(...said.map((line) => `${team.teamId}: ${line}`));
+    const reasons = sellingLines(await readSelling(db, team, { inactive, now }));
+    lines.push(...reasons.map((line) => `${team.teamId}: ${line}`));
   }
-  return lines.length === 0 ? [] : [care("Some clubs have items on sale that can't be bought:", lines)];
+  return lines.length === 0 ? [] : [problem("Some clubs have items on sale that can't be bought:", lines)];
 }
 
 async function lookAtBounces(db: Database): Promise<Finding[]> {
@@ -186,7 +186,7 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
   const lines = clubs.map(
     ({ teamId, mails }) => `${teamId}: ${counted(mails, "email")}, listed at its desk (Undelivered emails)`,
   );
-  return [care("Emails bounced, and the clubs haven't looked at them yet:", lines)];
+  return [problem("Emails bounced, and the clubs haven't looked at them yet:", lines)];
 }
 
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
@@ -204,14 +204,14 @@ async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding
   const findings = [lookAtCounts(counts)];
   if (longTried.length > 0)
     findings.push(
-      care(
+      problem(
         "These jobs have been failing for about an hour. They're still being retried:",
         await lines(longTried),
       ),
     );
   if (counts.givenUp > 0)
     findings.push(
-      care(`${counted(counts.givenUp, "job")} gave up (dead letters):`, [
+      problem(`${counted(counts.givenUp, "job")} gave up (dead letters):`, [
         ...(await lines(givenUp)),
         ...(left > 0 ? [`… and ${left} more`] : []),
       ]),
@@ -227,8 +227,8 @@ function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts)
     `${failing} being retried`,
   ].join(", ");
   return overdue === 0
-    ? well(`${text}.`)
-    : care(`${text}. ${overdue} should have started over 10 minutes ago. Check that a server is running.`);
+    ? working(`${text}.`)
+    : problem(`${text}. ${overdue} should have started over 10 minutes ago. Check that a server is running.`);
 }
 
 /**
@@ -251,10 +251,12 @@ async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOp
 const withoutAddresses = (text: string) =>
   text.replace(/[^\s<>"',;:]+/g, (word) => (/.@./.test(word) ? "(address)" : word));
 
-/** The rest of a failed query's message contains its values. */
+/**
+ * The first line of an error. The rest of a failed query's message contains its values, which are private.
+ */
 function firstLine(error: unknown): string {
   const { cause } = error as Error;
-  const told = cause instanceof Error ? cause : error;
-  const text = told instanceof Error ? told.message || (told as NodeJS.ErrnoException).code : String(told);
+  const root = cause instanceof Error ? cause : error;
+  const text = root instanceof Error ? root.message || (root as NodeJS.ErrnoException).code : String(root);
   return (text ?? "no reason given").split("\n", 1)[0] ?? "";
 }

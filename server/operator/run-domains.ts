@@ -19,7 +19,7 @@ interface Services {
   purge(tags: string[]): Promise<void>;
 }
 
-/** A club, and one of its domains with its new mark; `mark: null` lists them. */
+/** The mark to set on one of a club's domains; `mark: null` lists the domains. */
 export interface DomainsCall {
   club: string;
   mark: DomainMark | null;
@@ -27,7 +27,7 @@ export interface DomainsCall {
   host: string | null;
 }
 
-/** Lists or marks a club's domains. The exit code is 1 if there is no such club or domain. */
+/** Prints a club's domains or marks one of them. The exit code is 1 if there is no such club or domain. */
 export async function runDomains(
   services: Services,
   { club, mark, host }: DomainsCall,

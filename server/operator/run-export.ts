@@ -17,13 +17,13 @@ interface Services extends ExportServices {
 interface ExportOptions {
   club: string;
   directory: string;
-  /** Replaces the bundle in the folder. */
+  /** True to replace the bundle in the folder. */
   force: boolean;
 }
 
 /**
- * Writes a club's bundle and reads it again, as an import would. The exit code is 1 if there is no such
- * club, the folder is not free, or the bundle cannot be imported as it is.
+ * Writes a club's bundle and then reads it, as an import would. The exit code is 1 if there is no such club,
+ * the folder is not free, a file is missing, or the bundle could not be imported as it is.
  */
 export async function runExport(
   services: Services,
@@ -54,13 +54,16 @@ export async function runExport(
   return isSound && lost.length === 0 ? 0 : 1;
 }
 
-/** Creates the folder, or removes an old bundle from it; returns why it cannot be written to. */
+/**
+ * Creates the folder, or removes an old bundle from it. Returns the reason if that is refused; otherwise
+ * null.
+ */
 async function freeFolder(directory: string, force: boolean): Promise<string | null> {
   await mkdir(directory, { recursive: true });
   if ((await readdir(directory)).every(isProgramFile)) return null;
   if (!force)
     return `${directory} isn't empty, so nothing was exported. To replace the bundle in it, add --force.`;
-  // Only a bundle is removed, in case of a wrong folder.
+  // Removes only a bundle: the folder may be the wrong one.
   if (!(await hasFile(join(directory, "team.json"))))
     return `${directory} isn't empty and has no bundle in it, so nothing was exported. Choose another folder.`;
   for (const name of [...BUNDLE_FILES, ...BUNDLE_FOLDERS])

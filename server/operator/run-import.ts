@@ -21,15 +21,15 @@ import { printUnset } from "./print-unset.ts";
 
 export interface ImportOptions extends ImportMode {
   directory: string;
-  /** The day relative moments count from; null is the day of the import. */
+  /** The day from which relative times in the bundle count; null for the day of the import. */
   asOf: Date | null;
 }
 
 type Print = (line: string) => void;
 
 /**
- * Reads, checks and imports a bundle and prints the outcome. The exit code is 1 if a club was left out.
- * @throws the error that ended it, after printing what was written before
+ * Reads, checks and imports a bundle, and prints the outcome. The exit code is 1 if there were mistakes.
+ * @throws the error that ended the import, after printing what was saved before
  */
 export async function runImport(
   services: ImportServices & { doing?(what: string): void; reached?: Omit<Reached, "baseDomain"> },
@@ -49,7 +49,7 @@ export async function runImport(
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
   if (options.dryRun && mistakes.length === 0) printPreview(bundle, services.now(), print);
-  // Only authors of team.json need the list of unset fields, not every weekly import of results.
+  // Printed only if team.json changed: its author needs the list, and a weekly import of results does not.
   const isListed = ({ isNew, tables }: (typeof clubs)[number]) =>
     isNew || tables.some(({ name }) => name === "team");
   const listed = new Set(clubs.filter(isListed).map(({ teamId }) => teamId));
@@ -82,8 +82,8 @@ async function printImported(
 }
 
 /**
- * For a club with a store, prints what is on sale but cannot be bought after the import, or would be after a
- * dry run.
+ * The lines about items of a club's store that are on sale but cannot be bought after the import, or could
+ * not after an import that was tried by a dry run. Empty for a club without a store.
  */
 async function sellingOf(
   { db, now }: ImportServices,
@@ -101,7 +101,7 @@ async function sellingOf(
   );
 }
 
-/** Prints which clubs were imported and which were not: the last two lines. */
+/** Prints the last two lines of the output: the clubs that were imported, and those that were not. */
 function printOutcome({ clubs, left }: ImportResult, { dryRun }: ImportMode, print: Print): void {
   const imported = clubs.map(({ teamName, teamId }) => `${teamName} (${teamId})`);
   print(`${dryRun ? "Would be imported" : "Imported"}: ${imported.join(", ")}.`);

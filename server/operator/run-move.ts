@@ -9,13 +9,13 @@ const REFUSED: Record<Exclude<MoveRefusal, "no-club">, string> = {
   there: "The club already has that address.",
 };
 
-/** What people lose with a move: browsers keep carts, sessions and passkeys per host. */
+/** What the operator must know after a move: browsers store carts, sessions and passkeys per host. */
 const AFTER = [
   "Links to the old address, including those in emails, tickets and calendars, redirect to the new one.",
   "Visitors' carts don't carry over. Staff need to sign in to the desk and add their passkeys again.",
 ];
 
-/** Moves a club to another address. The exit code is 1 if it stays where it is. */
+/** Moves a club to another address. The exit code is 1 if the move was refused. */
 export async function runMove(
   services: MoveServices,
   { club, to, port, behindProxy }: { club: string; to: string; port: number; behindProxy: boolean },

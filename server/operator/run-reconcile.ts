@@ -13,20 +13,20 @@ export interface ReconcileServices {
   now(): Date;
 }
 
-/** A club's alias or id, and days of its zone, both included; null for no end. */
-interface Asked {
+/** A club's alias or id, and days in its zone, both included; null for no beginning or no end. */
+interface ReconcileInput {
   club: string;
   from: string | null;
   to: string | null;
 }
 
 /**
- * Compares a club's books with the payment provider's, and prints every difference. It changes nothing. The
- * exit code is 1 if there is one, or if the provider does not answer.
+ * Compares a club's orders with the payment provider's records, and prints every difference. It changes
+ * nothing. The exit code is 1 if there is a difference, no such club, or no answer from the provider.
  */
 export async function runReconcile(
   services: ReconcileServices,
-  { club, from, to }: Asked,
+  { club, from, to }: ReconcileInput,
   print: (line: string) => void,
 ): Promise<number> {
   const team = await getTeamCalled(services.db, club);
@@ -41,7 +41,8 @@ export async function runReconcile(
   }
   const { ours, theirs, differences, foreign } = compared.value;
   print(`${"".padEnd(18)}${"club's orders".padStart(18)}${"provider".padStart(18)}`);
-  for (const [name, of] of ROWS) print(name.padEnd(18) + of(ours).padStart(18) + of(theirs).padStart(18));
+  for (const [name, cell] of ROWS)
+    print(name.padEnd(18) + cell(ours).padStart(18) + cell(theirs).padStart(18));
   if (foreign > 0) print(`The account also has ${counted(foreign, "payment")} from outside Fieldhouse.`);
   for (const difference of differences) print(sentence(difference));
   print(differences.length === 0 ? "All payments match." : `Differences: ${differences.length}.`);
@@ -65,6 +66,6 @@ const WORDS: Readonly<Record<ReconcileDifference["what"], string>> = {
   "no-order": "no paid order for this payment",
 };
 
-/** Amounts are in cents: nothing is rounded. */
+/** One difference as a line. Amounts are in cents, so that nothing is rounded. */
 const sentence = ({ orderId, paymentIntentId, what, ours, theirs }: ReconcileDifference) =>
   `${orderId ?? "no order"} (${paymentIntentId ?? "no payment"}): ${WORDS[what]}; in cents: club's orders ${ours}, provider ${theirs}`;

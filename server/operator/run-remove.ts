@@ -28,8 +28,8 @@ const REFUSED: Record<RemovalRefusal, string> = {
 };
 
 /**
- * Lists what would be removed with a club, or removes it. The exit code is 1 if it must stay, or another
- * alias was typed.
+ * Prints what would be removed with a club, or removes the club. The exit code is 1 if there is no such club,
+ * it must not be removed, or another alias was typed.
  */
 export async function runRemove(
   services: RemovalServices,

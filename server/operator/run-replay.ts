@@ -5,13 +5,13 @@ import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orde
 import { noClubCalled } from "../serving/no-club.ts";
 import { counted } from "./print-changes.ts";
 
-/** One order of a club, or those placed since an instant: of a club, or of all (null). */
+/** One order of a club, or all orders placed since an instant, of one club or of all clubs (null). */
 export type ReplayCall =
   | { club: string; order: string; since: null }
   | { club: string | null; order: null; since: Date };
 
 /**
- * Creates jobs that ask the provider about orders again, and retry until it answers. The exit code is 1 if
+ * Creates jobs that ask the provider about orders again, and try until it answers. The exit code is 1 if
  * there is no such club or order.
  */
 export async function runReplay(
@@ -20,12 +20,12 @@ export async function runReplay(
   print: (line: string) => void,
 ): Promise<number> {
   const team = club === null ? null : await getTeamCalled(db, club);
-  if (club !== null && !team) return refused(print, noClubCalled(club));
+  if (club !== null && !team) return refuse(print, noClubCalled(club));
   const teamId = team?.teamId ?? null;
   const found =
-    since === null ? await named(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
+    since === null ? await findOrder(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
   if (since === null && found.length === 0)
-    return refused(print, "The club has no paid or open order with this number.");
+    return refuse(print, "The club has no paid or open order with this number.");
   await db.transaction(async (tx) => {
     for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
   });
@@ -33,12 +33,12 @@ export async function runReplay(
   return 0;
 }
 
-async function named(db: Database, teamId: string, id: string): Promise<OrderId[]> {
+async function findOrder(db: Database, teamId: string, id: string): Promise<OrderId[]> {
   const order = await getOrder(db, teamId, id);
   return order?.stripeAccountId ? [order] : [];
 }
 
-function refused(print: (line: string) => void, why: string): number {
+function refuse(print: (line: string) => void, why: string): number {
   print(why);
   return 1;
 }

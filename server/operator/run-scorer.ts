@@ -18,9 +18,9 @@ export interface ScorerServices {
   now(): Date;
 }
 
-interface ScorerAsked {
+interface ScorerInput {
   gameId: string;
-  /** The alias in its address, or an id; null if only one club has a game with this id. */
+  /** The club's alias or id; null if only one club has a game with this id. */
   club: string | null;
   /** Who will use the link. */
   label: string;
@@ -31,17 +31,17 @@ interface ScorerAsked {
 }
 
 /**
- * Creates a link to a game's scoring, which the club's desk lists and can close, and prints it on its own
- * line. The exit code is 1 if there is no such game, or it cannot be scored.
+ * Creates a link for scoring a game, which the club's desk lists and can close, and prints it on a line of
+ * its own. The exit code is 1 if there is no such game, or if it cannot be scored.
  */
 export async function runScorer(
   services: ScorerServices,
-  asked: ScorerAsked,
+  input: ScorerInput,
   print: (line: string) => void,
 ): Promise<number> {
   const { db, baseDomain, now } = services;
-  const { gameId, label, hours, port, behindProxy } = asked;
-  const found = await findTeam(db, asked);
+  const { gameId, label, hours, port, behindProxy } = input;
+  const found = await findTeam(db, input);
   if (typeof found === "string") {
     print(found);
     return 1;
@@ -66,8 +66,8 @@ export async function runScorer(
   return 0;
 }
 
-/** The club, or why it was not found. */
-async function findTeam(db: Database, { gameId, club }: ScorerAsked): Promise<Team | string> {
+/** The club whose game it is, or a sentence that says why it was not found. */
+async function findTeam(db: Database, { gameId, club }: ScorerInput): Promise<Team | string> {
   const owners = await listOwnersOfGame(db, gameId);
   if (club === null && owners.length > 1)
     return `More than one club has a game ${gameId}. Name the club with --team.`;

@@ -28,7 +28,7 @@ export type HumanCheckRefusal = { ok: false; reason: "wrong" | "expired" | "unav
 /** `issuedAt` (UTC): when the check was offered to this browser; null if its token does not say. */
 export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date | null } | HumanCheckRefusal;
 
-/** Any error inside becomes a refusal. */
+/** Offers and verifies human checks. Errors inside become refusals. */
 export interface HumanChecks {
   /** The widget and stamp for a browser whose visitor begins to fill in a form now. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;

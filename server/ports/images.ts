@@ -1,7 +1,10 @@
 import type { ImageFormat, ImageMediaType, ImageWidth } from "../../domain/values/image.ts";
 import type { Turn } from "../../platform/serving/fair-queue.ts";
 
-/** Facts read from an image's bytes; width and height in pixels as a viewer shows it (turned upright). */
+/**
+ * The facts read from an image's bytes. Width and height are in pixels, as a viewer shows the image (turned
+ * upright).
+ */
 export interface InspectedImage {
   /** SHA-256 of the bytes, hexadecimal. */
   hash: string;

@@ -2,22 +2,23 @@ import type { JobOptions, JobTransaction } from "../../platform/jobs/add-to-queu
 import type { HandlersOf } from "../../platform/jobs/job-runner.ts";
 
 /**
- * The kinds of jobs with their data: work that must not be forgotten once the request is answered. Each
- * mail's file in server/mails adds its own kind here.
+ * The kinds of jobs, with their data. A job is work that must not be lost once the request is answered.
+ * Each mail's file in server/mails adds its own kind here.
  */
 export interface JobData {
   /** Asks the provider about an open order after its session's end. */
   "check-order": { teamId: string; orderId: string };
   /** Asks the provider about an order in any state, because an operator wants it. */
   "replay-order": { teamId: string; orderId: string };
-  /** Gives back a payment that arrived too late. */
+  /** Refunds a payment that arrived too late. */
   "refund-order": { teamId: string; orderId: string };
   /** Asks the provider for a refund that a club wants to make. */
   "ask-refund": { teamId: string; orderId: string; requestId: string };
   /** Asks the provider about an order's refunds. */
   "check-refunds": { teamId: string; orderId: string };
   /**
-   * Refunds everybody who has tickets for a cancelled event, by order number. `pass`: the number of earlier
+   * Refunds everybody who has tickets for a cancelled event, in the order of their order numbers. `after`:
+   * the last order number already handled in this pass, "" at its start; `pass`: the number of earlier
    * passes over all orders; `hasFailed`: true if an earlier order failed in this pass.
    */
   "refund-event": { teamId: string; changeId: string; after: string; pass?: number; hasFailed?: boolean };

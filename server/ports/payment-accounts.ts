@@ -20,13 +20,14 @@ export interface NewAccount {
   idempotencyKey: string;
 }
 
-/** `refused`: the key is invalid, revoked or expired. */
+/** `taken`: the provider accepts the key; `refused`: the key is invalid, revoked or expired. */
 export type KeyState = "taken" | "refused" | "unavailable";
 
 /** Opens and reads clubs' accounts at the provider. The calls reject like those of `Payments`. */
 export interface PaymentAccounts {
   /** What STRIPE_SECRET_KEY is for. The sandbox needs no key. */
   keyFor: "real money" | "tests" | "the sandbox";
+  /** Asks the provider whether it accepts the key. */
   tryKey(): Promise<KeyState>;
   /** The provider's clock (UTC, in whole seconds); null if it cannot be read. */
   readClock(): Promise<Date | null>;

@@ -11,7 +11,7 @@ export interface ReportedRefund extends Refund {
   currency: string;
 }
 
-/** A charge with its refunded total, by us or in the provider's dashboard. Cents. */
+/** A charge with the total refunded so far, by us or in the provider's dashboard. Cents. */
 export interface ReportedCharge {
   kind: "charge";
   paymentIntentId: string;
@@ -41,7 +41,10 @@ export type PaymentNews =
       session: PaymentSession;
     }
   | MoneyNews
-  /** The account changed, perhaps in whether charges are enabled. `told` is the time of this state, UTC. */
+  /**
+   * The account changed; whether charges are enabled may be unchanged. `told` is the time of this state
+   * (UTC).
+   */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
   /** The state at `told` (UTC, whole seconds) of a subscription of the platform's customer. */
   | { kind: "subscription"; customer: string; subscription: Subscription; told: Date }

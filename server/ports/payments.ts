@@ -94,7 +94,10 @@ export interface Payments {
    * Closes an open session. A session that is already closed is returned unchanged: `complete` means paid.
    */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
-  /** Null if nothing is left to refund. The refund's outcome may be reported much later. */
+  /**
+   * Refunds a payment, or a part of it. Resolves with null if nothing is left to refund. The refund's
+   * outcome may be reported much later.
+   */
   refund(request: RefundRequest): Promise<PaymentsAnswer<ReportedRefund | RefundRefused | null>>;
   /** All refunds of a payment in their current state, whether made by us or in the provider's dashboard. */
   listRefunds(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedRefund[]>>;

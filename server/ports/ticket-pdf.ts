@@ -25,7 +25,7 @@ export interface PrintedClub {
 }
 
 /**
- * What something is drawn for: a visitor's request, which takes a turn, or a mail, which does not wait for
+ * The purpose of a drawing: a visitor's request, which takes a turn, or a mail, which does not wait for
  * visitors.
  */
 export type DrawnFor = Turn | "mail";

@@ -1,7 +1,7 @@
 import type { UnaskedRefusal } from "../../domain/desk/unasked-mails.ts";
 
 /**
- * Counts a mail to somebody who did not ask for it. Resolves with the limit that forbids it; null if it may
+ * Counts a mail to a person who did not ask for it. Resolves with the limit that forbids it; null if it may
  * be sent.
  */
 export type MayMail = (to: { teamId: string; email: string }, now: Date) => Promise<UnaskedRefusal | null>;

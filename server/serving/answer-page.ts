@@ -8,7 +8,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Bytes. A smaller body is not compressed, because it fits into one packet anyway. */
 const MIN_COMPRESSED = 1024;
 
-/** Weak, because every encoding of a page carries the same tag. */
+/** The ETag of a body. It is weak, because every encoding of a page has the same tag. */
 export function entityTag(body: Bytes): string {
   return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
@@ -42,12 +42,15 @@ const answerOf = (status: number, headers: Headers, body: Bytes | null): PageAns
   body,
 });
 
-/** Weak comparison: a proxy that compresses makes the tag weak, and a visitor may name several. */
-function isKnown(tag: string | null, asked: string | null): boolean {
-  if (tag === null || asked === null) return false;
+/**
+ * True if the browser has this version, by the header If-None-Match. The comparison is weak, because a proxy
+ * that compresses makes the tag weak. The header may name several tags.
+ */
+function isKnown(tag: string | null, ifNoneMatch: string | null): boolean {
+  if (tag === null || ifNoneMatch === null) return false;
   const opaque = (text: string) => text.replace(/^W\//, "");
-  const named = asked.match(/(?:W\/)?"[^"]*"/g) ?? [];
-  return asked.trim() === "*" || named.some((one) => opaque(one) === opaque(tag));
+  const tags = ifNoneMatch.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return ifNoneMatch.trim() === "*" || tags.some((one) => opaque(one) === opaque(tag));
 }
 
 /** The encoding with the highest weight; among equals, the one that gives the smallest body. */
@@ -55,10 +58,10 @@ function bestEncoding(accepted: string): Compression | "identity" {
   const weights = new Map(accepted.split(",").map(weightOf));
   const others = weights.get("*") ?? 0;
   const br = weights.get("br") ?? others;
-  // Only if it is named: a client that sends "*" may mean only the older encodings.
+  // Used only if the client names it: one that sends "*" may mean only the older encodings.
   const zstd = weights.get("zstd") ?? 0;
   const gzipped = weights.get("gzip") ?? weights.get("x-gzip") ?? others;
-  // Unnamed, identity is still accepted, but after every named encoding.
+  // A client that does not name identity still accepts it, but prefers every encoding it names.
   const identity = weights.get("identity") ?? Number.MIN_VALUE;
   const best = Math.max(br, zstd, gzipped);
   if (best < identity || best === 0) return "identity";
@@ -72,8 +75,8 @@ function weightOf(offer: string): [name: string, weight: number] {
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
-  const given = parameters.find((parameter) => parameter.startsWith("q="));
-  const weight = given === undefined ? 1 : Number.parseFloat(given.slice(2));
+  const quality = parameters.find((parameter) => parameter.startsWith("q="));
+  const weight = quality === undefined ? 1 : Number.parseFloat(quality.slice(2));
   return [name, Number.isNaN(weight) ? 0 : weight];
 }
 

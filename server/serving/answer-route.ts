@@ -25,12 +25,15 @@ const routeOf = routeFinder(ROUTES);
 const isDocument = ({ default: Component, ErrorBoundary }: BuiltRoute["module"]) =>
   Component !== undefined || ErrorBoundary !== undefined;
 
-/** The routes as the router runs them before a page is drawn: with middleware, actions and loaders. */
+/**
+ * The routes below a parent as the router runs them before a page is drawn, without their
+ * components.
+ */
 function runRoutes(parentId?: string): RouteObject[] {
   return BUILT.filter((route) => route.parentId === parentId).map((route) => {
     const { id, path, index, module } = route;
     const { loader, action, middleware, ErrorBoundary } = module;
-    // That there is one is all that matters here.
+    // The router only needs to know that a boundary exists: the built module draws it.
     const boundary = id === "root" || ErrorBoundary ? { ErrorBoundary: () => null } : {};
     const own = { id, path, loader, action, middleware, ...boundary };
     return (index ? { ...own, index } : { ...own, children: runRoutes(id) }) as RouteObject;
@@ -39,7 +42,7 @@ function runRoutes(parentId?: string): RouteObject[] {
 
 const handler = createStaticHandler(runRoutes());
 
-/** A page as it was drawn. */
+/** A drawn page. */
 export interface PageDrawing {
   status: number;
   headers: Headers;
@@ -56,8 +59,8 @@ interface Drawer {
 
 /**
  * Answers a request by its route: draws a page, or passes on the answer of a route without a component. The
- * router's own handler would also encode the page's data for browsers and wrap the page in a stream that is
- * read again, which takes a sixth of a page's time.
+ * router's own handler would also encode the page's data for browsers, and wrap the page in a stream that we
+ * would have to read again: that takes a sixth of a page's time.
  */
 export async function answerRoute(
   request: Request,
@@ -68,20 +71,20 @@ export async function answerRoute(
   if (route && !isDocument(route.module)) return answerWithoutPage(request, requestContext, route.id, drawer);
   try {
     let found: StaticHandlerContext | undefined;
-    // The router's middleware must get a response. This one stands for the page, which is drawn afterwards.
-    const ofPage = new Response();
+    // The router's middleware must get a response. This one stands in for the page, which is drawn later.
+    const pageStandIn = new Response();
     const response = await handler.query(request, {
       requestContext,
       generateMiddlewareResponse: async (query) => {
         const result = await query(request);
         if (result instanceof Response) return result;
         found = result;
-        return ofPage;
+        return pageStandIn;
       },
     });
     if (response instanceof Response)
-      return response === ofPage && found ? await drawn(found, request, drawer) : response;
-    return await drawn(response, request, drawer);
+      return response === pageStandIn && found ? await drawOrBoundary(found, request, drawer) : response;
+    return await drawOrBoundary(response, request, drawer);
   } catch (error) {
     drawer.crashed(error);
     return new Response(null, { status: 500 });
@@ -120,13 +123,17 @@ async function answerWithoutPage(
   }
 }
 
-async function drawn(context: StaticHandlerContext, request: Request, drawer: Drawer): Promise<PageDrawing> {
+async function drawOrBoundary(
+  context: StaticHandlerContext,
+  request: Request,
+  drawer: Drawer,
+): Promise<PageDrawing> {
   const headers = headersOf(context);
   for (const error of Object.values(context.errors ?? {})) if (!isOnPurpose(error)) drawer.crashed(error);
-  const draw = async (of: StaticHandlerContext): Promise<PageDrawing> => ({
-    status: of.statusCode,
+  const draw = async (shown: StaticHandlerContext): Promise<PageDrawing> => ({
+    status: shown.statusCode,
     headers,
-    html: drawer.draw(await entryOf(of, request)),
+    html: drawer.draw(await entryOf(shown, request)),
   });
   try {
     return await draw(context);
@@ -135,8 +142,8 @@ async function drawn(context: StaticHandlerContext, request: Request, drawer: Dr
     const boundary = context._deepestRenderedBoundaryId ?? "root";
     try {
       return await draw({ ...context, statusCode: 500, errors: { [boundary]: error } });
-    } catch (again) {
-      drawer.crashed(again);
+    } catch (secondError) {
+      drawer.crashed(secondError);
       return { status: 500, headers: new Headers(), html: GENERAL_FAILURE };
     }
   }
@@ -150,7 +157,7 @@ const isOnPurpose = (error: unknown) =>
   isRouteErrorResponse(error) && (error as { error?: unknown }).error === undefined;
 
 async function entryOf(staticHandlerContext: StaticHandlerContext, request: Request): Promise<EntryContext> {
-  // In development: the styles of the page's modules.
+  // The styles of the page's modules. Only the development server has this function.
   const criticalCss = await build.unstable_getCriticalCss?.({ pathname: new URL(request.url).pathname });
   return {
     manifest: build.assets,
@@ -193,9 +200,10 @@ function headersOf({
       actionHeaders: actionHeaders[id] ?? new Headers(),
       errorHeaders: at === shown.length - 1 ? errorHeaders : undefined,
     };
-    const given = MODULES[id]?.headers;
-    const named = typeof given === "function" ? given({ ...own, parentHeaders }) : (given ?? parentHeaders);
-    const headers = new Headers(named);
+    const ofModule = MODULES[id]?.headers;
+    const headers = new Headers(
+      typeof ofModule === "function" ? ofModule({ ...own, parentHeaders }) : (ofModule ?? parentHeaders),
+    );
     for (const source of [own.errorHeaders, own.actionHeaders, own.loaderHeaders, parentHeaders])
       for (const cookie of source?.getSetCookie() ?? [])
         if (!headers.getSetCookie().includes(cookie)) headers.append("Set-Cookie", cookie);

@@ -4,7 +4,7 @@ import { ROOT } from "../../platform/process/root.ts";
 
 /** The boot script's source file, which is also its key in the build's manifest. */
 const SOURCE = "app/boot/boot.ts";
-/** In development: Vite's client, and the script that reloads components. */
+/** The scripts in development: Vite's client, the script that reloads components, and the boot script. */
 const DEV_FILES = ["/@vite/client", "/@id/__x00__virtual:react-router/inject-hmr-runtime", `/${SOURCE}`];
 
 let known: readonly string[] | undefined;

@@ -5,9 +5,9 @@ import type { Context } from "hono";
 import type { Configuration } from "../env.ts";
 
 /**
- * The client as limits count it: an IPv4 address, or the /64 of an IPv6 address (a household has a whole
- * /64). Behind a trusted proxy it is an entry of X-Forwarded-For: each trusted proxy adds one at the right,
- * and visitors can forge the entries further left. "unknown" without any address.
+ * The client's address for rate limits: an IPv4 address, or the /64 network of an IPv6 address, because a
+ * household has a whole /64. Behind trusted proxies it is an entry of X-Forwarded-For: each trusted proxy
+ * adds one at the right, and visitors can forge the entries further left. "unknown" if there is no address.
  */
 export function clientAddress(c: Context, config: Proxies): string {
   const socket = getConnInfo(c).remote.address ?? "";
@@ -20,22 +20,24 @@ export function clientAddress(c: Context, config: Proxies): string {
 type Proxies = Pick<Configuration, "TRUST_PROXY" | "PROXY_HOPS">;
 
 /**
- * The outermost trusted proxy's entry. If there are fewer entries than proxies, the outer ones were
- * bypassed: the leftmost entry.
+ * The entry that the outermost trusted proxy added. If there are fewer entries than proxies, the request
+ * bypassed the outer proxies: then the leftmost entry is meant.
  */
 function outermostEntry(header: string | undefined, hops: number): string | undefined {
   const entries = header?.split(",") ?? [];
   return entries.at(-Math.min(hops, entries.length));
 }
 
-/** As clientAddress, for a connection from which nothing has been read yet. */
+/** The same as clientAddress, for a connection from which no request has been read yet. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
-/** The client as fair-queue.ts counts it; null if RATE_LIMITS is off, which counts nobody. */
+/** The visitor whom fair-queue.ts counts; null if RATE_LIMITS is off, so that no visitor is counted. */
 export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration, "RATE_LIMITS">) =>
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 
-/** The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one. */
+/**
+ * The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one.
+ */
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];
   const address = (inBrackets ?? withPort ?? text?.trim() ?? "")
@@ -57,7 +59,7 @@ function network(address: string): string {
   return `${all.join(":")}::/64`;
 }
 
-/** A keyed hash: stored addresses can be compared, but not read. */
+/** A keyed hash, so that stored addresses can be compared, but not read. */
 function hashOf(key: Uint8Array, address: string): string {
   return createHmac("sha256", key).update(address).digest("base64url");
 }

@@ -4,7 +4,7 @@ import type { Configuration } from "../env.ts";
 import { publicOrigin } from "./public-origin.ts";
 import { isPrimarySite } from "./site.ts";
 
-/** The settings a club's address depends on. */
+/** The settings that a club's address depends on. */
 export type OriginSettings = Pick<Configuration, "BASE_DOMAIN" | "PORT" | "TRUST_PROXY">;
 
 /** The origin of a club's site, for links made without a request, such as in mails. */

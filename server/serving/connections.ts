@@ -6,7 +6,7 @@ import { type Connection, type ConnectionLimits, openConnection } from "../../pl
 import type { Configuration } from "../env.ts";
 import { clientNetwork } from "./client-address.ts";
 
-/** Limits a server's connections and their waiting requests, and ends them in good order. */
+/** Limits a server's connections and their waiting requests, and closes them without losing an answer. */
 export interface Connections {
   /**
    * Wraps a listener so that the requests of one connection are answered one at a time, in the order they
@@ -22,22 +22,23 @@ export interface Connections {
 
 export interface ServerLimits extends ConnectionLimits {
   /**
-   * Connections in all, and of one address: room for the followers of a game (followers.ts) and the readers
-   * of pages.
+   * Connections in all, and of one address: more than the followers of a game (followers.ts) take, so that
+   * readers of pages have room, too.
    */
   inAll: number;
   ofAddress: number;
   /** Requests that may wait behind another, on all connections together. */
   waitingInAll: number;
   /**
-   * Milliseconds without a byte in either direction until a cut. More than the heartbeat of events
-   * (live-game.ts).
+   * Milliseconds without a byte in either direction until the connection is cut. More than the interval of
+   * the heartbeat that live-game.ts sends.
    */
   silentMs: number;
   /** Milliseconds until an idle connection is closed, counted from its last answer. */
   keptMs: number;
   /**
-   * Milliseconds after which all processes of the program have surely stopped listening during a shutdown.
+   * Milliseconds from the start of a shutdown until all processes of the program have certainly stopped
+   * listening.
    */
   listenersMs: number;
   /** Milliseconds that requests under way have during a shutdown. */
@@ -76,20 +77,20 @@ export function guardConnections(
 ): Connections {
   const open = new Map<Socket, Connection>();
   const ofAddress = new Map<string, number>();
-  const room = { taken: 0, most: limits.waitingInAll };
+  const room = { count: 0, max: limits.waitingInAll };
   const cut = logOnceAMinute(log);
   server.timeout = limits.silentMs;
   server.keepAliveTimeout = config.TRUST_PROXY ? KEPT_FOR_PROXY_MS : limits.keptMs;
 
   const countOf = (address: string) => ofAddress.get(address) ?? 0;
-  const isTooMany = (address: string) =>
+  const isOverLimit = (address: string) =>
     // A proxy's address has the connections of all its visitors, so it has no limit of its own.
     open.size >= limits.inAll ||
     (config.RATE_LIMITS && !config.TRUST_PROXY && countOf(address) >= limits.ofAddress);
 
   server.on("connection", (socket: Socket) => {
     const address = clientNetwork(socket.remoteAddress);
-    if (isTooMany(address)) {
+    if (isOverLimit(address)) {
       cut("too-many-connections");
       socket.destroy();
       return;
@@ -103,13 +104,13 @@ export function guardConnections(
     });
   });
 
-  const looking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     const now = performance.now();
-    for (const connection of open.values()) connection.look(now);
+    for (const connection of open.values()) connection.cutIfUnread(now);
   }, limits.answerMs / CHECKS_PER_ANSWER).unref();
 
   async function close(): Promise<void> {
-    const impatient = setTimeout(() => server.closeAllConnections(), limits.closeMs);
+    const cutTimer = setTimeout(() => server.closeAllConnections(), limits.closeMs);
     // http.Server's own `close` would also destroy idle connections, some of which have a request on its way.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()));
     // Connections stay open until no process listens any more: a visitor let go earlier would connect again
@@ -118,8 +119,8 @@ export function guardConnections(
     if (open.size > 0) await pause(limits.listenersMs);
     for (const connection of open.values()) connection.leave();
     await closed;
-    clearTimeout(impatient);
-    clearInterval(looking);
+    clearTimeout(cutTimer);
+    clearInterval(checkTimer);
   }
 
   return {
@@ -129,7 +130,7 @@ export function guardConnections(
   };
 }
 
-/** Checks of all connections within `answerMs`. A timer for each answer cost more. */
+/** How often all connections are checked within `answerMs`. A timer for each answer cost more. */
 const CHECKS_PER_ANSWER = 4;
 
 const LOG_INTERVAL_MS = 60_000;

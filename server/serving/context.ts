@@ -7,7 +7,7 @@ import type { ReadPool } from "../db/client.ts";
 import type { WriteServices } from "../services.ts";
 import type { Site } from "./site.ts";
 
-/** What a page's loader knows: the site and club of its request, the time, and services. */
+/** What every page's loader may use: the site and club of its request, the time, and services. */
 export interface Visit {
   db: ReadPool;
   /** Null on a host without a club, which shows only the platform's 404. */
@@ -29,14 +29,14 @@ export interface Visit {
   ads: { server: string; placements: AdPlacements } | null;
   platform: { name: string; url: string };
   /**
-   * True if the 404 of this kind is stored: then it is the answer, and nothing is drawn (missing-page.ts).
+   * True if the 404 of this kind is stored. It is then sent, and nothing is drawn (missing-page.ts).
    */
   isMissingStored(kind: string): boolean;
-  /** Logs a part of the page that could not be read, as an error event with the catalogue's sentence. */
+  /** Logs a part of the page that could not be read, and sends an error event to the club's analytics. */
   partFailed(what: FetchedPart, error: unknown): void;
   /** Called for an error that nothing else handled. */
   crashed(error: unknown): void;
 }
 
-/** Server and routes must share one instance, so the server entry is built together with the app. */
+/** Server and routes must share one instance: therefore the build bundles the server with the app. */
 export const visitContext = createContext<Visit>();

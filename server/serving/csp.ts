@@ -12,16 +12,19 @@ export const inlineHash = (text: string) => {
   return `'sha256-${createHash("sha256").update(parsed).digest("base64")}'`;
 };
 
-/** Remembered hashes: of the build's styles and scripts, and of each club's palette. */
+/**
+ * Cached hashes of the build's styles and scripts and of each club's palette: hashing costs more than
+ * drawing.
+ */
 const hashes = new LRUCache<string, string>({ max: 2_000, memoMethod: inlineHash });
 
-/** Other hosts' sources, by directive. */
+/** The other hosts that a page may load from, by directive. */
 type Sources = Partial<
   Record<"script-src" | "style-src" | "img-src" | "frame-src" | "connect-src", readonly string[]>
 >;
 const HCAPTCHA = ["https://hcaptcha.com", "https://*.hcaptcha.com"];
 
-/** Sources each human check loads from, exactly as its documentation says. */
+/** The hosts that each human check loads from, exactly as its documentation lists them. */
 const HUMAN_CHECK_SOURCES = {
   altcha: {},
   turnstile: {
@@ -48,7 +51,7 @@ interface PolicyOptions {
   ads?: Sources;
   /** True if the page may contain frames, and be framed by its own site. */
   frames?: boolean;
-  /** True if its scripts may run WebAssembly of its own host. */
+  /** True if the page's scripts may run WebAssembly from its own host. */
   wasm?: boolean;
 }
 

@@ -32,7 +32,7 @@ export interface DeskVisit {
   begun: StartedSignIn | null;
   /** The passkey challenge that this browser requested last; null if none. */
   offered: StartedSignIn | null;
-  /** The network that asks, for the limits on sign-in links. */
+  /** The network of this request, for the limits on sign-in links. */
   asker: Asker;
   /** The browser's name: "Firefox on Linux". */
   browser: string;

@@ -8,21 +8,21 @@ import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import { bootFiles } from "./boot-file.ts";
 import { wornSheet } from "./sheets/worn-sheet.ts";
 
-interface Around {
+interface DrawOptions {
   /** The page's address. */
   url: string;
-  /** Takes the page's inline scripts and styles. */
+  /** Collects the page's inline scripts and styles. */
   inline: InlineTexts;
-  /** Whether the 404 of this kind is stored: then it is not drawn. */
+  /** True if the 404 of this kind is stored, so that it need not be drawn. */
   isMissingStored(kind: string): boolean;
 }
 
 /**
- * Draws a page once, with no mark of React's. Nothing in it may wait (no `lazy`, no `Suspense`): it would be
- * left out.
+ * Draws a page as static markup, without the comments that React hydrates by. Nothing in it may suspend (no
+ * `lazy`, no `Suspense`): static markup would lack it.
  * @returns null for a 404 that is stored
  */
-export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: Around): string | null {
+export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: DrawOptions): string | null {
   const { staticHandlerContext } = entry;
   const missing = staticHandlerContext.statusCode === 404 ? missingKind(entry) : null;
   if (missing && isMissingStored(missing.kind)) return null;

@@ -15,8 +15,8 @@ const DEV = import.meta.env.DEV;
 const NOT_FOUND = "/notfound";
 
 /**
- * Statuses whose answer may be stored, since it is the same for the next visitor: a page, a redirect, or not
- * found.
+ * The statuses of answers that may be stored, because the next visitor gets the same: a page, a redirect, or
+ * not found.
  */
 const LASTING = new Set([200, 301, 302, 404]);
 
@@ -37,8 +37,8 @@ const redirectPage = (to: string): StoredPage => ({
 });
 
 /**
- * A file of the operator. Its tags drop it when an import or an operator changes clubs or hosts; other
- * changes show when it expires.
+ * A file of the operator's domain. Its tags drop it when an import or an operator changes clubs or hosts.
+ * Other changes show when it expires.
  */
 const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFile): StoredPage => {
   const body = new TextEncoder().encode(text);
@@ -93,7 +93,7 @@ export async function drawAddress(
   const teamId = site?.team.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const refusal = isClosed ? lockedRefusal(site) : null;
-  // A file gets no site-inactive page.
+  // For a file, the site-inactive page would be no answer: the caller sends a short text.
   if (isClosed && isFilePath(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
   const wanted = { request: new Request(url), requestId, site, desk: null };
@@ -101,8 +101,8 @@ export async function drawAddress(
   const isLasting = LASTING.has(page.status) && site?.activation.active !== false;
   if (!DEV) {
     const { sharedAs } = page;
-    const isDrawnNow = sharedAs !== null && services.pages.find(sharedAs)?.page !== page;
-    if (isDrawnNow) services.pages.set(sharedAs, page, begun);
+    const isNewShared = sharedAs !== null && services.pages.find(sharedAs)?.page !== page;
+    if (isNewShared) services.pages.set(sharedAs, page, begun);
     if (isLasting) services.pages.set(url.href, page, begun);
   }
   return { ...foundPage(page), teamId, refusal };

@@ -34,7 +34,7 @@ describe("the canonical path", () => {
     ["another host behind slashes", "//evil.example/"],
     ["a page's name behind slashes", "//sponsors/"],
     ["a folder of assets", "/Assets/a.js"],
-  ])("of %s is the path as asked: %s", (_what, asked) => {
+  ])("of %s is the requested path: %s", (_what, asked) => {
     expect(canonicalPath(asked)).toBe(asked);
   });
 

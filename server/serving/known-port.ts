@@ -6,8 +6,8 @@ import type { Address } from "./site.ts";
 
 /**
  * True if visitors may name this port: the scheme's default, PORT, the port the server listens on, and
- * PUBLIC_PORTS. Any other port would give every page one more address to be drawn, stored and named as
- * canonical.
+ * PUBLIC_PORTS. Any other port would give every page one more address, under which it would be drawn, stored
+ * and named as canonical.
  */
 export function isKnownPort(
   c: Context<RequestFacts>,

@@ -5,15 +5,15 @@ import { OTHER } from "../../platform/serving/request-kind.ts";
 import { statusClass } from "../metrics/tallies.ts";
 import type { ReadServices } from "../services.ts";
 
-/** Characters. No page's address comes near this. @internal */
+/** Characters. The addresses of our pages are far shorter. @internal */
 export const MAX_ADDRESS_LENGTH = 4096;
 const STATUS = 414;
 
 export const isLongAddress = ({ url = "" }: IncomingMessage) => url.length > MAX_ADDRESS_LENGTH;
 
 /**
- * Refuses an address that is too long before anything else reads it: routes, the log and the page store look
- * at every character of an address, and do so before any rate limit.
+ * Refuses an address that is too long before any other code reads it: routes, the log and the page store
+ * read every character of an address, before any rate limit applies.
  */
 export function refuseLongAddress(
   { log, tallies }: Pick<ReadServices, "log" | "tallies">,

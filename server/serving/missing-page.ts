@@ -7,8 +7,9 @@ import type { Site } from "./site.ts";
  * it.
  */
 export interface MissingPage {
-  /** True if the 404 is stored; then nothing has to be drawn. */
+  /** Looks for the stored 404 of this kind. True if there is one, so that nothing has to be drawn. */
   isStored(kind: string): boolean;
+  /** The 404 that `isStored` found; null if it found none. */
   stored(): StoredPage | null;
   /** The key to store the 404 under; null for a request that found its page. */
   key(): string | null;
@@ -25,8 +26,8 @@ export function missingPage(
     isStored: (kind) => {
       // Hosts without a club share one 404, because there may be any number of such hosts.
       key = site ? `404 ${origin} ${site.activation.active} ${kind}` : `404 ${kind}`;
-      const kept = pages.find(key);
-      stored = kept && pages.isCurrent(kept, now()) ? kept.page : null;
+      const cached = pages.find(key);
+      stored = cached && pages.isCurrent(cached, now()) ? cached.page : null;
       return stored !== null;
     },
     stored: () => stored,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { RequestFacts } from "./request-facts.ts";
 
 /**
- * True if a write comes from a page of the host it is sent to, by the `Origin` header, which no page can
+ * True if a write comes from a page of the host that it is sent to, by the `Origin` header, which no page can
  * forge.
  */
 export const isFromOwnPage = (c: Context<RequestFacts>) =>

@@ -82,7 +82,7 @@ export async function renderPage(services: Services, wanted: WantedPage): Promis
 /** The answer as bytes. A table of the desk stays a stream, which is made while it is read. */
 async function answered(request: Request, context: RouterContextProvider, visit: Visit) {
   const { inline, isMissingStored } = visit;
-  // A disconnected client cancels its own reads: their errors are not logged.
+  // A client that disconnects cancels its own reads: their errors are not logged.
   const crashed = (error: unknown) => void (request.signal.aborted || visit.crashed(error));
   const draw = (entry: EntryContext) => drawPage(entry, { url: request.url, inline, isMissingStored });
   const answer = await answerRoute(request, context, { draw, crashed });
@@ -104,8 +104,8 @@ async function answered(request: Request, context: RouterContextProvider, visit:
 }
 
 /**
- * Makes the function that collects errors of the database, and reports the failing club to its server's
- * watch (`nodes`).
+ * Makes the function that collects errors of a database that does not answer, and reports the club to the
+ * watch over its database node (`nodes`).
  */
 const outageNote =
   ({ nodes }: Pick<Services, "nodes">, teamId: string | null, outages: unknown[]) =>

@@ -5,8 +5,8 @@ import { findSite, type Site, type SiteServices } from "./site.ts";
 import { assertOpen } from "./site-gate.ts";
 
 /**
- * Finds the site that a call is for, and notes its club for the log. Null if there is none, or if the club
- * has moved away.
+ * Finds the site that a request is for, and records its club for the log. Null if there is none, or if the
+ * club has moved to another host.
  * @throws SiteLocked for a locked site, unless `evenLocked`
  */
 export async function siteOfRequest(
@@ -17,7 +17,7 @@ export async function siteOfRequest(
   const address = c.get("address");
   const clean = address ? cleanAddress(c.req.raw) : null;
   if (!address || !clean?.ok) return null;
-  const found = await findSite(services, address, clean.asked.searchParams.get("team"));
+  const found = await findSite(services, address, clean.requested.searchParams.get("team"));
   if (found.kind === "unknown" || found.site === null) return null;
   c.set("teamId", found.site.team.teamId);
   if (!evenLocked) assertOpen(found.site);

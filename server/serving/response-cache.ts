@@ -16,7 +16,10 @@ interface Repeatable {
   body: Bytes | null;
   /** The club it belongs to, for the log; null if to none. */
   teamId: string | null;
-  /** True while it may be sent again; otherwise the app answers. It is kept, with all that it refers to. */
+  /**
+   * True while it may be sent again; otherwise the app answers. The cache holds this function, and so
+   * everything that the function refers to.
+   */
   isShown(): boolean;
 }
 
@@ -26,8 +29,8 @@ interface Remembered extends Repeatable {
 }
 
 /**
- * Repeats an earlier answer (a stored page or a file) to an equal request, without the app: the same status,
- * headers and bytes, under a new request id. Only the app makes answers.
+ * Repeats an earlier answer (a stored page or a file) to an equal request without running the app: the same
+ * status, headers and bytes, with a new request id. It never makes an answer of its own.
  */
 export interface ResponseCache {
   /** Answers the request if it can. False if the app has to. */
@@ -43,7 +46,7 @@ export function repeatAnswer(c: Context, replays: ResponseCache, answer: Repeata
   if (incoming && outgoing && kind !== null) replays.remember(incoming, outgoing, { ...answer, kind });
 }
 
-/** Node's types have this method only for requests. */
+/** A response with `getRawHeaderNames`, which Node's types lack for responses. */
 type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
 interface Replay extends Pick<Repeatable, "body" | "isShown"> {
@@ -57,10 +60,10 @@ interface Replay extends Pick<Repeatable, "body" | "isShown"> {
 }
 
 const MB = 1024 * 1024;
-/** About 3 kB each without its body, which it shares with the stored page or file. */
+/** Limits of the cache. A replay takes about 3 kB without its body, which the stored page or file shares. */
 const LIMITS = {
   max: 4_000,
-  // A body may remain after its page was purged or its file pushed out: until the same request comes again.
+  // A body stays in memory after its page was purged or its file evicted, until the same request comes again.
   maxSize: 32 * MB,
   maxEntrySize: MB / 2,
   sizeCalculation: ({ body }: Replay) => 1 + (body?.byteLength ?? 0),
@@ -68,8 +71,8 @@ const LIMITS = {
 /** Characters of address and headers. A longer request is not worth remembering. */
 const MAX_KEY = 2_048;
 const ID = "x-request-id";
-/** Headers that Node writes itself for each connection. */
-const OF_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
+/** Headers that Node writes for each connection itself. */
+const CONNECTION_HEADERS = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
 export function createResponseCache({
   config,
@@ -81,12 +84,12 @@ export function createResponseCache({
   hits: HitLog;
 }): ResponseCache {
   const replays = new LRUCache<string, Replay>(LIMITS);
-  const ofSites = config.TRUST_PROXY ? FORWARDED : DECISIVE;
+  const siteHeaders = config.TRUST_PROXY ? PROXIED_SITE_HEADERS : SITE_HEADERS;
   const keyOf = (request: IncomingMessage) =>
-    keyFrom(request, ASSET.test(request.url ?? "") ? OF_ASSETS : ofSites);
+    keyFrom(request, ASSET.test(request.url ?? "") ? ASSET_HEADERS : siteHeaders);
 
   function capture(key: string, response: Outgoing, { body, teamId, kind, isShown }: Remembered): void {
-    const names = response.getRawHeaderNames().filter((name) => !OF_CONNECTION.has(name.toLowerCase()));
+    const names = response.getRawHeaderNames().filter((name) => !CONNECTION_HEADERS.has(name.toLowerCase()));
     const headers = names.flatMap((name) => [name, String(response.getHeader(name))]);
     const idAt = 2 * names.findIndex((name) => name.toLowerCase() === ID) + 1;
     if (!isShown() || idAt < 1) return;
@@ -125,18 +128,21 @@ export function createResponseCache({
 }
 
 /**
- * The headers that decide which answer a request gets, and in which form. Pages and files ignore all others.
+ * The request headers that decide which page or file is sent, and in which form. Others change nothing.
  */
-const DECISIVE = ["host", "accept-encoding", "if-none-match", "sec-fetch-site"] as const;
+const SITE_HEADERS = ["host", "accept-encoding", "if-none-match", "sec-fetch-site"] as const;
 /**
  * Files of the build, the same on every host. The pattern allows no path that leads out of their folder to a
  * club's page.
  */
 const ASSET = /^\/assets\/[\w-][\w.-]*$/;
-const OF_ASSETS = ["accept-encoding", "if-none-match"] as const;
-const FORWARDED = [...DECISIVE, "x-forwarded-host", "x-forwarded-proto"] as const;
+const ASSET_HEADERS = ["accept-encoding", "if-none-match"] as const;
+const PROXIED_SITE_HEADERS = [...SITE_HEADERS, "x-forwarded-host", "x-forwarded-proto"] as const;
 
-/** Null for a request that the app must see: another method, a repeated header, a very long address. */
+/**
+ * The key of a request: two requests with the same key get the same answer. Null for a request that the app
+ * must answer: another method, a repeated header, a very long address.
+ */
 function keyFrom(
   { method, url = "", rawHeaders }: IncomingMessage,
   decisive: readonly string[],

@@ -1,7 +1,7 @@
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import type { Site } from "./site.ts";
 
-/** As long as a page's address may be (request-guard.ts); the payment provider takes 5,000 characters. */
+/** Characters: as many as our server accepts (long-address.ts). The payment provider accepts 5,000. */
 const MAX_PATH = 4096;
 
 /**
@@ -16,7 +16,7 @@ export function returnPath(
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") return null;
   const isOurs = [origin, canonicalOrigin].some((own) => new URL(own).host === url.host);
   const path = url.pathname + url.search;
-  // Measured with ?team=, as the provider gets it: adding the parameter escapes the query again, which may
-  // lengthen it.
+  // Measured with ?team=, as it is sent to the provider: adding the parameter escapes the query again, which
+  // may lengthen it.
   return isOurs && withTeamParam(path, teamParam).length <= MAX_PATH ? path : null;
 }

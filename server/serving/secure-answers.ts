@@ -16,8 +16,8 @@ const STATUS_OF: Partial<Record<string, number>> = {
 
 /**
  * Sets the security headers on every answer in advance, whether the app, the server around it or Node itself
- * makes the answer. A page replaces the policy with its own. An answer that can be repeated is sent before
- * that, with the headers it had.
+ * makes the answer. A page replaces the policy with its own. A repeated answer (response-cache.ts) already
+ * includes them.
  */
 export function secureAnswers(
   server: Server,

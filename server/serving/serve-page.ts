@@ -36,14 +36,14 @@ export function servePage(services: Services): Handler<RequestFacts> {
     if (!address) return c.text(NO_ADDRESS, 400);
     const clean = cleanRequest(c.req.raw);
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
-    const { asked } = clean;
-    const known = knownPage(asked.pathname);
-    if (known.path !== asked.pathname) return c.redirect(known.path + asked.search, 308);
-    const read = isDirectory(address, asked) ? { ...known, pattern: DIRECTORY_PAGE } : known;
-    const url = drawnAddress(address.origin, read, asked.searchParams, previews);
+    const { requested } = clean;
+    const known = knownPage(requested.pathname);
+    if (known.path !== requested.pathname) return c.redirect(known.path + requested.search, 308);
+    const read = isDirectory(address, requested) ? { ...known, pattern: DIRECTORY_PAGE } : known;
+    const url = drawnAddress(address.origin, read, requested.searchParams, previews);
     const visitor = countedVisitor(c, config);
-    const kept = pages.find(url.href);
-    const shown = kept && isFresh(kept.page, now()) ? kept : undefined;
+    const cached = pages.find(url.href);
+    const shown = cached && isFresh(cached.page, now()) ? cached : undefined;
     const isAhead = c.req.header("sec-purpose")?.startsWith("prefetch") ?? false;
     const requestId = c.get("requestId");
     const line = c.get("line") ?? address.host;
@@ -51,29 +51,34 @@ export function servePage(services: Services): Handler<RequestFacts> {
     const found = await findPage({ key: url.href, requestId, line, visitor, isAhead, draw }, shown);
     const { page, teamId, refusal, movedTo } = found;
     c.set("teamId", teamId);
-    c.set("isStored", page === kept?.page);
+    c.set("isStored", page === cached?.page);
     if (refusal !== null) c.set("refusal", refusal);
-    // Once the club has moved back, a browser that had cached this redirect would follow redirects in a
-    // circle.
+    // If the club moves back, a browser that had cached this redirect would follow redirects in a circle.
     if (movedTo?.mayMoveBack) c.header("Cache-Control", "no-cache");
     if (movedTo)
-      return c.redirect(movedTo.origin + withTeamParam(known.path + asked.search, movedTo.teamParam), 301);
+      return c.redirect(
+        movedTo.origin + withTeamParam(known.path + requested.search, movedTo.teamParam),
+        301,
+      );
     if (!page) return lockedText(c);
     const { response, body } = await answerPage(pageFor(page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
-    // Not for answers that many addresses share, such as not found: visitors can make up any number, which
-    // would push out real pages.
+    // Answers that many addresses share, such as a 404, are not repeated: visitors can make up any number of
+    // addresses, which would evict real pages.
     if (stored?.page === page && page.sharedAs === null)
       repeatAnswer(c, replays, { body, teamId, isShown: whileCurrent(services, stored) });
     return response;
   };
 }
 
-/** Holds the page weakly: once it is purged, what remembers an answer must not keep its bytes in memory. */
+/**
+ * Makes the check that a stored page may still be repeated. It holds the page weakly, because the response
+ * cache must not keep the bytes of a purged page in memory.
+ */
 function whileCurrent({ pages, now }: Pick<Services, "pages" | "now">, stored: CachedPage): () => boolean {
   const held = new WeakRef(stored);
   return () => {
-    const kept = held.deref();
-    return kept !== undefined && pages.isCurrent(kept, now());
+    const cached = held.deref();
+    return cached !== undefined && pages.isCurrent(cached, now());
   };
 }

@@ -8,8 +8,8 @@ interface ServedTeam extends SiteGate {
 }
 
 /**
- * The club with this id if this host serves it; null if it does not, because one club's address must not
- * show another's content.
+ * Finds the club with this id if this host serves it. Otherwise null: one club's address must not show
+ * another club's content.
  * @throws SiteLocked for a locked site, unless `evenLocked`
  */
 export async function servedTeam(

@@ -12,11 +12,11 @@ import type { ClubSite } from "../db/queries/club/teams.ts";
 import type { Configuration } from "../env.ts";
 import { subscriptionPricesOf } from "../settings/subscription-prices.ts";
 
-/** Tells if a club's site is active or locked, and for how long that is certain. */
+/** A club's site: active or locked, and until when that is certain. */
 export interface SiteGate {
   activation: Activation;
   /**
-   * The last instant at which this holds, if it changes by time alone (the end of a trial); otherwise null.
+   * The last instant at which this holds, if only time changes it (the end of a trial); otherwise null.
    */
   activeUntil: Date | null;
 }
@@ -27,7 +27,7 @@ export interface GateServices {
   now(): Date;
 }
 
-/** The facts of a club that decide it. */
+/** The facts of a club that decide if its site is active. */
 type GateFacts = Pick<
   ClubSite,
   "teamId" | "licensingAgreement" | "adminInfo" | "subscriptionInfo" | "subscriptionPrices"
@@ -72,7 +72,7 @@ export function assertOpen(site: SiteGate): void {
   if (!site.activation.active) throw new SiteLocked(site);
 }
 
-/** True if this page is hidden because the site is locked. A few pages stay open. */
+/** True if this page is hidden because the site is locked. A few pages stay open on a locked site. */
 export function isClosedAt({ activation }: SiteGate, pathname: string): boolean {
   return !activation.active && !isOpenWhenLocked(pathname);
 }
@@ -82,7 +82,7 @@ export function lockedRefusal({ activation }: SiteGate): string {
   return `site-inactive: ${activation.active ? "" : activation.reasons.join(", ")}`;
 }
 
-/** When a refused visitor may ask again, in seconds. */
+/** Retry-After of a locked site, in seconds. */
 export const LOCKED_RETRY_SECONDS = 300;
 
 /** A locked site's answers must not be cached, nor listed by search engines. */

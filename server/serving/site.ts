@@ -15,7 +15,7 @@ import {
 import type { Configuration } from "../env.ts";
 import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
 
-/** The club's site that a request is for, and if it is active. */
+/** The club's site that a request is for, and whether it is active. */
 export interface Site extends SiteGate {
   team: Team;
   /** store: team pages are hidden and the home path shows the store (rule site-2). */
@@ -37,8 +37,8 @@ interface Moved {
   /** The club's `?team=` there; null if its address has none. */
   teamParam: string | null;
   /**
-   * At a club's former address: the site that still answers calls of pages opened there. Null on any other
-   * host.
+   * At a club's former address: the site, which still answers calls from pages that were opened there. Null
+   * on any other host.
    */
   site: Site | null;
 }
@@ -53,9 +53,9 @@ export interface Address {
 }
 
 /**
- * The only function that normalizes the host, for finding the club, the page store's keys and canonical
- * addresses. Null for a host that is missing, sent twice or invalid. Uses X-Forwarded-* only with
- * TRUST_PROXY.
+ * The address a request came to; null for a host that is missing, sent twice or invalid. No other function
+ * normalizes the host: finding the club, the page store's keys and canonical addresses all use this result.
+ * Reads X-Forwarded-* only with TRUST_PROXY.
  */
 export function requestAddress(headers: Headers, config: Configuration): Address | null {
   const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
@@ -92,19 +92,20 @@ export type SiteServices = GateServices & {
 type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
 
 /**
- * A host's club, cached until a purge of the club or of the hosts. Not cached: a host without a club, and a
- * club whose subscriptions could not be read, since that one is locked until they can.
+ * Finds a host's club, cached until a purge of the club or of the hosts; null if the host has none. Not
+ * cached: a host without a club, and a club whose subscriptions could not be read, which is locked until they
+ * can be.
  */
 async function ownerOf({ db, readCache }: SiteServices, host: string): Promise<Owned | null> {
-  const kept = await readCache.read(
+  const cached = await readCache.read(
     `host ${host}`,
     async () => ({ owned: await getTeamByHost(db, host) }),
-    ({ owned }) => (owned && isWhole(owned) ? [teamTag(owned.team.teamId), HOSTS_TAG] : null),
+    ({ owned }) => (owned && hasSubscriptions(owned) ? [teamTag(owned.team.teamId), HOSTS_TAG] : null),
   );
-  return kept.owned;
+  return cached.owned;
 }
 
-const isWhole = ({ team }: Owned) => !(team.subscriptionPrices instanceof Error);
+const hasSubscriptions = ({ team }: Owned) => !(team.subscriptionPrices instanceof Error);
 
 /**
  * Finds the club by exact custom domain, {slug}.BASE_DOMAIN, ?team= or DEFAULT_TEAM, in this order; then by
@@ -124,15 +125,15 @@ export async function findSite(
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
   const slug = address.host.slice(0, -suffix.length);
-  const now = await getTeamBySlug(db, slug);
-  const team = now ?? (await getTeamByFormerSlug(db, slug));
+  const current = await getTeamBySlug(db, slug);
+  const team = current ?? (await getTeamByFormerSlug(db, slug));
   if (!team) return { kind: "unknown" };
   const primary = (await listDomains(db, team.teamId)).find(isPrimarySite);
   if (primary) return movedTo(originOn(address, primary.host));
   const canonicalOrigin = originOn(address, `${team.slug}${suffix}`);
   const { origin } = address;
   const found = answer(services, { team, mode: "site", origin, canonicalOrigin, teamParam: null });
-  return now ? found : { ...movedTo(canonicalOrigin), site: found.site };
+  return current ? found : { ...movedTo(canonicalOrigin), site: found.site };
 }
 
 const movedTo = (origin: string): Moved => ({ kind: "moved", origin, teamParam: null, site: null });
@@ -143,7 +144,7 @@ async function siteOnBaseDomain(
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
   const { db, config } = services;
-  // An empty ?team= counts as none.
+  // An empty ?team= counts as a missing one.
   const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
   if (slug === undefined) return { kind: "unknown" };
@@ -178,8 +179,8 @@ export function originOn(address: Address, host: string): string {
 }
 
 /**
- * Completes the answer for a club. Every site passes through here, so here it is decided if the site is
- * active (rule access-1).
+ * Completes the answer for a club. Every site passes through here, so this is where it is decided if the site
+ * is active (rule access-1).
  * @throws DatabaseUnavailable while the database node with the club's rows hangs
  */
 function answer(

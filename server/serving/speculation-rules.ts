@@ -5,19 +5,19 @@ import { PRIVATE_PATHS } from "../../domain/site/private-paths.ts";
 export const SPECULATION_RULES = "/speculation-rules.json";
 
 /**
- * Addresses with a key, what writes or leaves the page as it is, and files: none of them is fetched for
- * somebody who has only pointed at it.
+ * Paths that browsers never fetch for a visitor who has only pointed at the link: addresses with a key,
+ * addresses that write, and downloads, which leave the present page open.
  */
-const NEVER = [
+const NEVER_FETCHED = [
   ...PRIVATE_PATHS.map((path) => path.replace(/\/$/, "/*")),
   "/desk/*",
   ...["/games/*/scorer", "/files/*", "/images/*", "/assets/*", "/*.csv", "/*.ics", "/*.json", "/*.rss"],
 ];
 /**
- * A heading that sorts its table does so in place, every filter is a page of its own to draw, and the present
- * page is there.
+ * Links that browsers never fetch ahead. A table's heading sorts in place; each filter (nofollow) would cost
+ * the drawing of one more page; and the present page is already loaded.
  */
-const LINKS = [
+const EXCLUDED_LINKS = [
   "[download]",
   "[target=_blank]",
   "[rel~=nofollow]",
@@ -28,14 +28,18 @@ const LINKS = [
 const NOT_PRERENDERED = ["/tickets/*", "/products/*", "/forms/*"];
 
 const pages = (never: readonly string[]) => ({
-  and: [{ href_matches: "/*" }, { not: { href_matches: never } }, { not: { selector_matches: LINKS } }],
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: never } },
+    { not: { selector_matches: EXCLUDED_LINKS } },
+  ],
 });
 
 const RULES = JSON.stringify({
-  // When a pointer rests on the link, or a finger touches it.
-  prefetch: [{ where: pages(NEVER), eagerness: "moderate" }],
-  // When the link is pressed, which gains the time until it is released.
-  prerender: [{ where: pages([...NEVER, ...NOT_PRERENDERED]), eagerness: "conservative" }],
+  // Prefetched when a pointer rests on the link, or a finger touches it.
+  prefetch: [{ where: pages(NEVER_FETCHED), eagerness: "moderate" }],
+  // Prerendered when the link is pressed, which saves the time until it is released.
+  prerender: [{ where: pages([...NEVER_FETCHED, ...NOT_PRERENDERED]), eagerness: "conservative" }],
 });
 
 /** GET /speculation-rules.json: which of a page's links browsers may fetch before they are followed. */

@@ -6,9 +6,10 @@ const A_YEAR = "max-age=31536000";
 const SHARED_BY_HOSTS = "/assets/";
 
 /**
- * The value of Strict-Transport-Security: https for this host for a year. Includes subdomains only for a
- * club's host on the base domain, whose subdomains belong to nobody else: a club's own domain may have a
- * shop or a mailbox below it, and the operator's domain other services. Null if the request was not https.
+ * The value of Strict-Transport-Security, which makes browsers use https for this host for a year; null if
+ * the request was not https. Includes subdomains only for a club's host on the base domain, below which
+ * there are no other sites: a club's own domain may have a shop or a mailbox below it, and the operator's
+ * domain other services.
  */
 export function transportSecurity(
   address: Address,

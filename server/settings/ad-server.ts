@@ -54,7 +54,7 @@ const schema = z.strictObject({
 
 /**
  * Reads the file that ADS names.
- * @throws ConfigurationError naming every mistake in it
+ * @throws ConfigurationError that lists all mistakes in the file
  */
 export async function readAdServer(file: string): Promise<AdServer> {
   const read = schema.safeParse(await jsonOf(file));
@@ -72,7 +72,7 @@ async function jsonOf(file: string): Promise<unknown> {
   }
 }
 
-/** Only the placements' sizes, which a page needs to reserve space for them. */
+/** The sizes of the placements, by which a page reserves their space. Bidders are omitted. */
 export function placementsOf({ placements }: AdServer): AdPlacements {
   return Object.fromEntries(
     Object.entries(placements).flatMap(([name, placement]) =>
@@ -82,8 +82,8 @@ export function placementsOf({ placements }: AdServer): AdPlacements {
 }
 
 /**
- * The sources that pages may load from besides their own host: the ad server for bids, and the consent
- * manager.
+ * The other hosts that pages may load from because of advertisements, by directive of their policy: the ad
+ * server for bids, and the consent manager.
  */
 export function adSources({ server, consent }: AdServer) {
   const manager = consent ? [new URL(consent.script).origin, ...consent.origins] : [];

@@ -8,8 +8,8 @@ const MIN_BITS = 1024;
 
 /**
  * Reads the key that signs mails; null if none is configured.
- * @throws ConfigurationError if the file is not a private RSA key: otherwise mails would go unsigned, and
- * nobody would notice
+ * @throws ConfigurationError if the file is not a private RSA key: otherwise mails would be sent unsigned,
+ * and nobody would notice
  */
 export function readDkim({
   DKIM_DOMAIN: domain,

@@ -7,12 +7,12 @@ import { normalizeHost } from "../../domain/site/host.ts";
 export const onOff = z
   .enum(["on", "off"], { error: "must be on or off" })
   .transform((value) => value === "on");
-export const numberWithin = (least: number, most: number, error: string) =>
+export const numberWithin = (min: number, max: number, error: string) =>
   z
     .string()
     .regex(/^\d{1,5}$/, error)
     .transform(Number)
-    .pipe(z.number().min(least, error).max(most, error));
+    .pipe(z.number().min(min, error).max(max, error));
 export const portNumbers = z
   .string()
   .default("")
@@ -56,7 +56,7 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: "must be an address such as https://example.com",
 });
-/** Contacts as in a security.txt. */
+/** Contacts in the form of security.txt (RFC 9116), separated by commas. */
 export const contacts = z
   .string()
   .transform((value) => value.split(",").map((contact) => contact.trim()))

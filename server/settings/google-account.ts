@@ -5,14 +5,14 @@ import { type Configuration, ConfigurationError } from "../env.ts";
 import type { GoogleAccount } from "../ports/wallet.ts";
 import { webAddress } from "./env-values.ts";
 
-/** The settings readGoogleAccount reads. */
+/** The settings that readGoogleAccount reads. */
 export const GOOGLE_WALLET_SETTINGS = [
   "GOOGLE_WALLET",
   "GOOGLE_WALLET_ISSUER",
   "GOOGLE_WALLET_API_BASE",
 ] as const satisfies (keyof Configuration)[];
 
-/** The fields we need of a service account's key file, as Google issues it. */
+/** The fields that we need of a service account's key file, in the form that Google issues. */
 const keyFile = z.object({
   type: z.literal("service_account"),
   client_email: z.email(),
@@ -21,13 +21,13 @@ const keyFile = z.object({
   token_uri: webAddress,
 });
 
-/** RS256 requires at least this (RFC 7518). */
+/** RS256 requires a key of this length or longer (RFC 7518). */
 const MIN_BITS = 2048;
 
 /**
  * Reads the key file of the service account; null if none is configured.
- * @throws ConfigurationError if the file is no service account's key: otherwise the wallet's button would
- * always fail
+ * @throws ConfigurationError if the file is not a service account's key: otherwise the button for Google
+ * Wallet would always fail
  */
 export function readGoogleAccount({
   GOOGLE_WALLET: file,
@@ -48,8 +48,8 @@ export function readGoogleAccount({
 const wrong = (file: string, words: string) => new ConfigurationError([`GOOGLE_WALLET: ${file} ${words}`]);
 
 /**
- * Null if the file is not JSON. Errors here and below are not passed on, because their messages may quote
- * the key.
+ * The file's JSON; null if it is not JSON. The errors here and in keyOf are not passed on, because their
+ * messages may quote the key.
  */
 function jsonOf(file: string): unknown {
   let text: string;

@@ -8,8 +8,8 @@ import type { PassCertificates } from "../ports/wallet.ts";
 const FILES = { signerCert: "pass.pem", signerKey: "pass-key.pem", wwdr: "wwdr.pem" } as const;
 
 /**
- * Reads the certificates and the key that sign passes; null if none are configured. The identifiers that
- * Apple assigned are read from the certificate.
+ * Reads the certificates and the key that sign passes; null if none are configured. The certificate contains
+ * the identifiers that Apple assigned.
  * @throws ConfigurationError if a file is missing or wrong: otherwise buyers would get passes that no phone
  * accepts
  */
@@ -53,7 +53,9 @@ function certificateOf(name: string, pem: string): X509Certificate {
   }
 }
 
-/** Returns false for an unreadable key instead of passing on the error, whose message may quote the key. */
+/**
+ * True if the key belongs to the certificate. An unreadable key is false: its error's message may quote it.
+ */
 function isKeyOf(certificate: X509Certificate, pem: string): boolean {
   try {
     return certificate.checkPrivateKey(createPrivateKey(pem));

@@ -1,7 +1,7 @@
 import type { SubscriptionPrices } from "../../domain/access/subscription.ts";
 import type { Configuration } from "../env.ts";
 
-/** The prices of subscriptions, as they are configured. */
+/** The configured price ids of the subscriptions. */
 export function subscriptionPricesOf(
   config: Pick<
     Configuration,

@@ -1,29 +1,34 @@
-/** Codes of admissions and pick-ups, as scanned or typed at doors. */
+/** Parses codes of admissions and pick-ups that are scanned or typed at doors. */
 
-/** Characters of a whole code (server/usecases/club/order-codes.ts). */
+/** Characters of a complete code (server/usecases/club/order-codes.ts). */
 export const CODE_CHARACTERS = 27;
-/** Characters that identify a code among those of one event: 40 bits, which nobody guesses at a door. */
+/**
+ * The first characters that are enough to identify a code of an event: 40 bits, which nobody guesses at a
+ * door.
+ */
 export const MIN_CODE_CHARACTERS = 8;
 
-const WHOLE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_CHARACTERS}})(?:[?#].*)?$`, "s");
-const PART = new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`);
+const COMPLETE = new RegExp(`(?:^|[^0-9A-Z])([0-9A-Z]{${CODE_CHARACTERS}})(?:[?#].*)?$`, "s");
+const BEGINNING = new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS}}$`);
 
 /**
- * The code in a scanned or typed text, whole or its beginning; null if there is none. QR codes contain an
- * address that ends in the code. A scanner that works as a keyboard may change the characters around the
- * code, by its keyboard language, or the case of all; people type spaces, and letters instead of similar
- * digits.
+ * The complete code in a scanned or typed text, or its typed beginning; null if there is none. QR codes
+ * contain an address that ends in the code. A scanner that acts as a keyboard may change the characters
+ * around the code, through its keyboard language, or the case of the whole text. People type spaces, and
+ * letters that look like digits.
  */
 export function parseDoorCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
-  const [, whole] = WHOLE.exec(upper) ?? [];
-  if (whole !== undefined) return withDigits(whole);
+  const [, complete] = COMPLETE.exec(upper) ?? [];
+  if (complete !== undefined) return withDigits(complete);
   const typed = withDigits(upper.replace(/[\s-]+/g, ""));
-  return PART.test(typed) ? typed : null;
+  return BEGINNING.test(typed) ? typed : null;
 }
 
-/** Codes have no I, L or O: these were typed for digits. */
+/** The code with digits for I, L and O, which no code contains. */
 const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O", "0");
 
-/** True for a whole code. Only the database can look for the beginning of one. */
+/**
+ * True for a complete code. A list of hashes can't be searched for the beginning of a code; the database can.
+ */
 export const isCompleteCode = (code: string) => code.length === CODE_CHARACTERS;

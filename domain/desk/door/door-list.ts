@@ -1,26 +1,26 @@
 import { type DoorAnswer, type DoorCounts, isDoorOpen } from "./door.ts";
 
 /**
- * What a door needs while it has no network, signed with the event's key. It contains no names, and only
- * hashes of codes: anyone who finds the phone cannot get in with them.
+ * The list of an event's codes that a door uses while it is offline, signed with the event's key. It contains
+ * no names, and only hashes of codes, so that a person who finds the phone can't get in with them.
  */
 export interface DoorList {
   version: typeof DOOR_LIST_VERSION;
-  /** The club, and the event as `eventKeyText` writes it: a list is valid only at doors of this event. */
+  /** The club, and the event's key (`eventKeyText`): a list is valid only at doors of this event. */
   teamId: string;
   event: string;
   title: string;
   venue: string;
-  /** IANA zone of the event. Instants are milliseconds of UTC. */
+  /** IANA zone of the event. All instants of the list are milliseconds since 1970 (UTC). */
   timeZone: string;
   start: number;
   end: number;
   /** The door's name, and when its link ends. */
   door: string;
   until: number;
-  /** When the list was made. */
+  /** When the server made the list. */
   made: number;
-  /** Texts about codes, and names of doors. Rows refer to them by index. */
+  /** Texts about codes, and names of doors; rows refer to both by index. */
   words: string[];
   doors: string[];
   rows: DoorRow[];
@@ -29,23 +29,23 @@ export interface DoorList {
 export const DOOR_LIST_VERSION = 1;
 
 /**
- * Hash of a code, index of its words, 1 for a pick-up, then its state: void, or when and at which door
- * (index) it was used.
+ * A code's hash, the index of its words, and 1 for a pick-up; then its state: 1 if it is void, the instant at
+ * which it was used, and the index of the door.
  */
 export type DoorRow = [hash: string, words: number, kind: 0 | 1, isVoid?: 0 | 1, at?: number, door?: number];
 
-/** A list as it is sent. The signature is of the text's UTF-8 bytes. Both are in base64url. */
+/** A list for sending. The signature is of the text's UTF-8 bytes. Text and signature are in base64url. */
 export interface SignedDoorList {
   text: string;
   signature: string;
 }
 
-/** The text whose hash stands for a code. The club's id keeps the hashes of two clubs apart. */
+/** The text that is hashed for a code. It contains the club's id, so that equal codes of two clubs differ. */
 export const hashedCode = (teamId: string, code: string) => `${teamId}/${code}`;
 /** Characters of a hash in a row: 132 bits. */
 export const HASH_CHARACTERS = 22;
 
-/** Parses a list; null if the text is no list of this event. Verify its signature before. */
+/** Parses a list; null if the text is no list of this event. Verify its signature first. */
 export function parseDoorList(text: string, event: string): DoorList | null {
   try {
     const list = JSON.parse(text) as DoorList;
@@ -55,16 +55,17 @@ export function parseDoorList(text: string, event: string): DoorList | null {
   }
 }
 
-/** A use of a code by this browser that the database may not know yet. */
+/** A use of a code that this browser has recorded, but that the database may not know yet. */
 export interface LocalCodeUse {
   hash: string;
   at: number;
 }
 
 /**
- * The list's answer to a code, by the code's hash. An unused code is answered as if this use were recorded;
- * the caller records it.
- * @param isHandOut true to hand out goods, false to only ask about them
+ * The offline list's answer to a code, by the code's hash. The answer to an unused code assumes that this use
+ * is recorded: the caller must record it.
+ * @param own uses by this browser that the list does not contain
+ * @param isHandOut true to hand out goods, false only to look them up
  */
 export function answerFromList(
   list: DoorList,
@@ -72,19 +73,20 @@ export function answerFromList(
   { own, isHandOut, now }: { own: readonly LocalCodeUse[]; isHandOut: boolean; now: Date },
 ): DoorAnswer {
   const [result, other] = ["unlisted", ""] as const;
-  const row = list.rows.find(([known]) => known === hash);
-  const mine = own.find((use) => use.hash === hash);
+  const row = list.rows.find(([rowHash]) => rowHash === hash);
+  const ownUse = own.find((use) => use.hash === hash);
   if (!row)
-    return mine
-      ? { result: "used", what: "", at: new Date(mine.at), door: list.door, other }
+    return ownUse
+      ? { result: "used", what: "", at: new Date(ownUse.at), door: list.door, other }
       : { result, what: "", at: null, door: "", other };
   const [, words, kind, isVoid = 0, at = 0, door = 0] = row;
   const what = list.words[words] ?? "";
   const isPickup = kind === 1;
   if (isVoid === 1) return { result: "void", what, at: null, door: "", other };
-  const used = mine ? { at: mine.at, door: list.door } : at > 0 ? { at, door: list.doors[door] ?? "" } : null;
-  if (used)
-    return { result: isPickup ? "fetched" : "used", what, at: new Date(used.at), door: used.door, other };
+  const listedUse = at > 0 ? { at, door: list.doors[door] ?? "" } : null;
+  const use = ownUse ? { at: ownUse.at, door: list.door } : listedUse;
+  if (use)
+    return { result: isPickup ? "fetched" : "used", what, at: new Date(use.at), door: use.door, other };
   if (isPickup && !isHandOut) return { result: "pickup", what, at: null, door: "", other };
   const times = { start: new Date(list.start), end: new Date(list.end) };
   if (!isPickup && !isDoorOpen(times, now))
@@ -92,10 +94,10 @@ export function answerFromList(
   return { result: isPickup ? "handed-out" : "admitted", what, at: now, door: list.door, other };
 }
 
-/** The guests of the list, with this browser's own uses since. */
+/** Numbers of guests by the list and by this browser's own uses since it was made. */
 export function countsFromList({ rows }: DoorList, own: readonly LocalCodeUse[]): DoorCounts {
-  const mine = new Set(own.map(({ hash }) => hash));
-  const places = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);
-  const isIn = ([hash, , , , at = 0]: DoorRow) => at > 0 || mine.has(hash);
-  return { all: places.length, in: places.filter(isIn).length };
+  const usedHere = new Set(own.map(({ hash }) => hash));
+  const tickets = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);
+  const isCheckedIn = ([hash, , , , at = 0]: DoorRow) => at > 0 || usedHere.has(hash);
+  return { all: tickets.length, in: tickets.filter(isCheckedIn).length };
 }

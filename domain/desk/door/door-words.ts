@@ -2,7 +2,10 @@ import { formatDate, formatTime } from "../../values/dates.ts";
 import { sentenceTime } from "../../values/sentence-dates.ts";
 import type { DoorAnswer, DoorResult } from "./door.ts";
 
-/** Words on a door's screen, and how it shows an answer. The page that opens doors: doors-words.ts. */
+/**
+ * Words on a door's screen, and how it shows an answer. The page on which officers open doors:
+ * doors-words.ts.
+ */
 
 export const DOOR_MESSAGES = {
   closed: "This door link has expired or was closed. Ask the person who gave it to you for a new one.",
@@ -21,7 +24,7 @@ export const DOOR_MESSAGES = {
   over: "This door link has expired. Ask the person who gave it to you for a new one.",
 } as const;
 
-/** Shown instead of an answer, while it is awaited and if it will not come. */
+/** Shown instead of an answer: while the door waits for it, and if it will not come. */
 export const CHECKING_LABEL = "Checking…";
 export const SCAN_NOT_CHECKED = "not checked, please scan it again";
 
@@ -47,7 +50,7 @@ export const DOOR_SCREEN = {
   noted: "The desk has a record of these.",
 } as const;
 
-/** By the camera's state. */
+/** Hints by the camera's state. */
 export const CAMERA_HINTS = {
   off: "Scan a code with the camera or a scanner, or type it.",
   starting: "Starting the camera…",
@@ -56,21 +59,21 @@ export const CAMERA_HINTS = {
   none: "No camera found. Use a scanner, or type the code.",
 } as const;
 
-const scansOf = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
+const scansText = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
 
 /**
- * Scans that the server does not know yet.
+ * The number of scans that the server does not know yet.
  * @param isClosed true if it never will, because the door's link has ended
  */
 export const unsyncedText = (count: number, isClosed: boolean): string =>
-  isClosed ? `${scansOf(count)} couldn't be synced.` : `${scansOf(count)} waiting to sync.`;
+  isClosed ? `${scansText(count)} couldn't be synced.` : `${scansText(count)} waiting to sync.`;
 
 export const refusedScansText = (count: number): string =>
-  `The server didn't accept ${scansOf(count)} from this phone. Reload this page to send ${count === 1 ? "it" : "them"} again.`;
+  `The server didn't accept ${scansText(count)} from this phone. Reload this page to send ${count === 1 ? "it" : "them"} again.`;
 
 /** "Code 7QK3M8P0…" */
 export const codeLabel = (code: string): string => `Code ${code.slice(0, 8)}…`;
-/** For an earlier scan whose code is unknown, because a search found it. */
+/** Shown for an earlier scan without a code, because its guest was found by a search. */
 export const EARLIER_SCAN_LABEL = "Earlier";
 
 /** "Checked in at 07:01 PM EST, “Main entrance”" */
@@ -81,10 +84,10 @@ export const doneAtText = (isPickup: boolean, time: string, door: string): strin
 export const doorEventText = ({ title, start, timeZone }: { title: string; start: Date; timeZone: string }) =>
   `${title}, ${formatDate(start, timeZone)}`;
 
-/** How an answer is shown: by color, shape, sound and vibration. `ask`: a person has to decide. */
+/** The color, shape, sound and vibration of an answer. `ask`: the person at the door has to decide. */
 export type DoorTone = "good" | "bad" | "ask";
 
-const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
+const HEADLINES: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
   admitted: { tone: "good", word: "Checked in" },
   used: { tone: "bad", word: "Already used" },
   void: { tone: "bad", word: "Void" },
@@ -98,12 +101,11 @@ const HEADS: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> = {
 };
 
 /** The headline of an answer, and how it is shown. */
-export const answerHeadline = ({ result }: Pick<DoorAnswer, "result">) => HEADS[result];
+export const answerHeadline = ({ result }: Pick<DoorAnswer, "result">) => HEADLINES[result];
 
 /**
  * The line below the headline: when and where a code was used, or what it is for instead.
- * @param timeZone of the event
- * @param listed when an offline door's list was made; null online
+ * @param options `timeZone`: the event's; `listed`: when an offline door's list was made, null online
  */
 export function answerReason(
   { result, at, door, other }: DoorAnswer,

@@ -1,13 +1,14 @@
 import { isSameDay } from "../../values/dates.ts";
 
-/** Checking people in at the door of an event. */
+/** Rules of checking people in at the door of an event. */
 
-/** What a door does with a code: checks its holder in, or hands out goods. */
+/** What a door does with a code: check its holder in, or hand out goods. */
 export const DOOR_ACTS = ["admit", "hand-out"] as const;
 export type DoorAct = (typeof DOOR_ACTS)[number];
 
 /**
- * A door's answer. `unlisted` comes only from a door without network: the ticket may be newer than its list.
+ * Results of checking a code. `unlisted` comes only from an offline door: the ticket may be newer than its
+ * list.
  */
 export const DOOR_RESULTS = [
   "admitted",
@@ -23,7 +24,7 @@ export const DOOR_RESULTS = [
 ] as const;
 export type DoorResult = (typeof DOOR_RESULTS)[number];
 
-/** Refusals of a ticket or pick-up that a conflict can be about. */
+/** Refusals that can contradict a scan accepted offline. */
 export type DoorRefusal = Exclude<DoorResult, "admitted" | "handed-out" | "pickup" | "unlisted">;
 
 /** A door's answer to a code. */
@@ -31,15 +32,15 @@ export interface DoorAnswer {
   result: DoorResult;
   /** What the code is for: "Game · Adult · Ticket 1 of 2"; empty if unknown. */
   what: string;
-  /** When it was used; null if it was not. UTC. */
+  /** When the code was used (UTC); null if it was not. */
   at: Date | null;
-  /** The door at which it was used; empty if it was not. */
+  /** The door at which the code was used; empty if it was not. */
   door: string;
-  /** The other event that it is for: "vs Granite Ridge, Dec 4"; empty if it is for this one. */
+  /** The other event that the code is for: "vs Granite Ridge, Dec 4"; empty if it is for this one. */
   other: string;
 }
 
-/** Milliseconds in which the same door can undo a check-in. */
+/** How long the same door can undo a check-in. */
 export const UNDO_WINDOW_MS = 60_000;
 
 /** True if a check-in can still be undone; the last millisecond is included. */
@@ -57,7 +58,9 @@ export interface DoorEventTimes {
   timeZone: string;
 }
 
-/** When an event's door is open. Limited, so that trying out a phone days before uses up nobody's ticket. */
+/**
+ * When an event's door is open. Limited, so that trying out a phone days before the event uses up no ticket.
+ */
 const doorWindow = ({ start, end }: Pick<DoorEventTimes, "start" | "end">) => ({
   from: new Date(start.getTime() - DOOR_HOURS * HOUR_MS),
   to: new Date(end.getTime() + DOOR_HOURS * HOUR_MS),
@@ -73,14 +76,13 @@ export function isDoorOpen(times: Pick<DoorEventTimes, "start" | "end">, now: Da
 export const otherEventRefusal = (here: DoorEventTimes, other: Pick<DoorEventTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 
-/** Numbers of guests of an event: all with valid tickets, and those checked in. */
+/** Numbers of an event's guests: `all` with valid tickets, and `in` for those checked in. */
 export interface DoorCounts {
   all: number;
   in: number;
 }
 
-/** Offline uses that a door reports in one request; it sends more in further requests. */
+/** Maximum of offline uses that a door reports in one request. It reports further ones in more requests. */
 export const MAX_DOOR_REPORTS = 50;
 
-/** Characters of a door's name, at most. */
 export const MAX_DOOR_NAME_CHARACTERS = 40;

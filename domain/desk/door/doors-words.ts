@@ -1,6 +1,6 @@
 import type { LinkHours } from "./links.ts";
 
-/** Opening doors, links for volunteers, and scoring. */
+/** Words of the desk's pages for doors, volunteer links and scoring. */
 
 export const DOORS_PAGE = {
   title: "Doors",
@@ -17,8 +17,8 @@ export const DOORS_PAGE = {
 } as const;
 
 /**
- * A code that a door accepted offline, and why it should not have: "it was also used at 7:01 PM EST at
- * “North”".
+ * Reports a code that a door wrongly accepted offline.
+ * @param why the reason it should have been refused: "it was also used at 7:01 PM EST at “North”"
  */
 export const conflictText = (door: string, why: string): string =>
   `“${door}” accepted a code offline, but ${why}`;
@@ -52,7 +52,12 @@ export const HOUR_WORDS: Readonly<Record<LinkHours, string>> = {
 export const doorChoice = (event: string, when: string): string => `Door: ${event}, ${when}`;
 export const scoringChoice = (game: string, when: string): string => `Scoring: ${game}, ${when}`;
 
-/** @param until empty if the event was deleted */
+/**
+ * A link in the list of links.
+ * @param what `scoringOf` or `doorOf`
+ * @param until when the link expires; empty if the event was deleted
+ * @param maker `createdByText` or `openedByText`
+ */
 export const linkDescription = (what: string, until: string, maker: string): string =>
   `${what}${until && `, until ${until}`}. ${maker}.`;
 export const scoringGameText = (game: string): string => `Scoring ${game}`;

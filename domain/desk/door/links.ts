@@ -1,14 +1,14 @@
 import type { Capability } from "../officers/roles.ts";
 
-/** Links with which a volunteer without an account can do one thing at one event, until a set hour. */
+/** Links with which a volunteer without an account can do one thing at one event, until a set time. */
 
 /** What links can open. */
 export const LINK_KINDS = ["scorer", "door"] as const;
 
 /**
- * The capability that the link's creator must have as long as the link works: for their own links what the
- * link opens, for a volunteer's the right to create links.
- * @param heldBy the person who opened it for themselves; null for a volunteer's link
+ * The capability without which a link's creator loses the link: for a link of their own it is what the link
+ * opens, for a volunteer's link it is creating links.
+ * @param heldBy the officer who opened the link for their own use; null for a volunteer's link
  */
 export const linkCapability = ({
   kind,
@@ -18,7 +18,7 @@ export const linkCapability = ({
   heldBy: string | null;
 }): Capability => (heldBy === null ? "links" : kind === "door" ? "doors" : "scoring");
 
-/** Choices of how many hours after the end of a game or event a link lasts. */
+/** Choices of when a link expires: hours after the end of its game or event. */
 export const LINK_HOURS = [2, 12, 48] as const;
 export type LinkHours = (typeof LINK_HOURS)[number];
 

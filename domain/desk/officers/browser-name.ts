@@ -1,4 +1,4 @@
-/** The order matters: most browsers also name an older one. */
+/** Patterns of browsers in user agents. The order matters: most browsers also name an older browser. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Linux", so that people recognize their own browsers. */
+/** The name of a browser, by which people recognize their own: "Firefox on Linux". */
 export function browserName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent) ?? "A browser";
   const system = nameIn(SYSTEMS, userAgent);

@@ -1,21 +1,21 @@
 import { LINK_MINUTES, MAX_SESSION_DAYS, PASSKEY_MINUTES, type StartedSignIn } from "./sign-in.ts";
 
 /**
- * The desk's cookies. `__Host-` binds a cookie to one host, without its subdomains, and to secure
- * connections; browsers treat localhost as secure. Lax, because a link in an email leads to the desk from
- * another site; writes are checked by their origin.
+ * The desk's cookies. The prefix `__Host-` binds a cookie to one host, without its subdomains, and to secure
+ * connections; browsers treat localhost as secure. They are SameSite=Lax, because a link in an email leads to
+ * the desk from another site; requests that change anything are checked by their origin.
  */
 export const SESSION_COOKIE = "__Host-desk";
 export const STARTED_SIGN_IN_COOKIE = "__Host-desk-begun";
-/** A cookie of its own for a passkey attempt: after trying a passkey, the emailed link still works. */
+/** A separate cookie for passkey attempts, so that an emailed link still works after one. */
 export const PASSKEY_OFFER_COOKIE = "__Host-desk-offer";
 /**
- * Does not sign anybody in: it shows which addresses this browser may request links for, even while others
- * request many (`canRequestLink`).
+ * Proves which addresses have signed in with this browser. It may still request links for them while
+ * strangers request many (`canRequestLink`). It signs nobody in.
  */
 export const KNOWN_BROWSER_COOKIE = "__Host-desk-known";
 
-/** Browsers store a cookie for at most this long. */
+/** Days that browsers store a cookie at most. */
 const KNOWN_DAYS = 400;
 
 const cookie = (name: string, value: string, seconds: number) =>
@@ -32,7 +32,7 @@ export const startedSignInCookie = ({ id, secret }: StartedSignIn) =>
 export const passkeyOfferCookie = ({ id, secret }: StartedSignIn) =>
   cookie(PASSKEY_OFFER_COOKIE, `${id}.${secret}`, PASSKEY_MINUTES * 60);
 
-/** Reads what `startedSignInCookie` or `passkeyOfferCookie` wrote; null for anything else. */
+/** Parses a value of `startedSignInCookie` or `passkeyOfferCookie`; null for anything else. */
 export function parseStartedSignIn(value: string | undefined): StartedSignIn | null {
   const [, id, secret] = /^([\w-]{1,64})\.([\w-]{1,64})$/.exec(value ?? "") ?? [];
   return id === undefined || secret === undefined ? null : { id, secret };

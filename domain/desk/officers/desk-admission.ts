@@ -1,18 +1,21 @@
 import { DESK_PAGES } from "../pages.ts";
 import { type DeskRole, hasCapability } from "./roles.ts";
 
-/** Somebody at a desk. */
+/** The person who requests a page of a desk. */
 interface DeskCaller {
   hasClub: boolean;
   isSignedIn: boolean;
-  /** At this desk, at this moment. */
+  /** The person's current role at this desk; null for none. */
   role: DeskRole | null;
 }
 
-/** `refused`: there is no such page here, or it is not for this role; which of them is not said. */
+/** `refused`: there is no such page, or the role does not include it. The answer does not say which. */
 export type DeskAdmission = "admitted" | "sign-in" | "refused";
 
-/** The only guard of the desk's pages. @param path of DESK_PAGES; null for none */
+/**
+ * Decides whether a person may open a page: the only guard of the desk's pages.
+ * @param path from DESK_PAGES; null for an address without a page
+ */
 export function deskAdmission(path: string | null, { hasClub, isSignedIn, role }: DeskCaller): DeskAdmission {
   const page = path !== null && Object.hasOwn(DESK_PAGES, path) ? DESK_PAGES[path] : undefined;
   if (!page || (!hasClub && !page.evenWithoutClub)) return "refused";

@@ -1,7 +1,7 @@
 import { SECTION_WORDS } from "../section-words.ts";
 import { type DeskRole, ROLE_WORDS } from "./roles.ts";
 
-/** The desk's staff: the people who sign in there. */
+/** Words about the desk's staff, the people who sign in there. */
 
 export const STAFF_PAGE = {
   title: "Staff",
@@ -16,10 +16,10 @@ export const changePersonLabel = (email: string): string => `Change ${email}`;
 export const joinedOnText = (day: string): string => `Joined ${day}`;
 
 /** A changed role, for the email about it. */
-interface NewPlace {
+interface RoleChange {
   /** The role now; null without access. */
   role: DeskRole | null;
-  /** Who changed it. */
+  /** The person who changed it. */
   by: string;
   club: string;
   /** The desk's address. */
@@ -27,7 +27,7 @@ interface NewPlace {
 }
 
 /** The email to a person whose role was changed, or who no longer has access. */
-export function roleChangedMailText({ role, by, club, desk }: NewPlace) {
+export function roleChangedMailText({ role, by, club, desk }: RoleChange) {
   if (role === null)
     return {
       title: "You no longer have access to the desk",

@@ -1,12 +1,12 @@
 /**
- * Who may do what at a club's desk, and how they are told: this table stands once, and guards every page of
- * it.
+ * The roles at a club's desk, their capabilities, and the words for these. Every page of the desk checks this
+ * table.
  */
 
 export const DESK_ROLES = ["owner", "treasurer", "door", "scorer", "editor"] as const;
 export type DeskRole = (typeof DESK_ROLES)[number];
 
-/** What a page of the desk opens; a role that may open it may also do what it offers. */
+/** Capabilities that pages of the desk need. A role that may open a page may also do what the page offers. */
 export const CAPABILITIES = [
   "orders",
   "refunds",
@@ -26,17 +26,17 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What a role may do: capabilities, and the words that promise them. */
-type Promised = readonly [capabilities: readonly Capability[], words: string];
+/** Capabilities of a role, and the words that promise them. */
+type PromisedCapabilities = readonly [capabilities: readonly Capability[], words: string];
 
 interface Role {
   name: string;
-  /** All it may do, as a sentence without a full stop. */
+  /** Everything the role may do, as a sentence without a period. */
   may: string;
   allows: readonly Capability[];
 }
 
-function role(name: string, promised: readonly Promised[], intro = ""): Role {
+function role(name: string, promised: readonly PromisedCapabilities[], intro = ""): Role {
   const words = promised.map(([, each]) => each);
   const text = intro + [words.slice(0, -1).join(", "), ...words.slice(-1)].filter(Boolean).join(" and ");
   const allows = promised.flatMap(([capabilities]) => capabilities);
@@ -44,9 +44,9 @@ function role(name: string, promised: readonly Promised[], intro = ""): Role {
 }
 
 /**
- * A person has one role. Roles overlap where people of a small club stand: a treasurer opens a door, and the
- * door staff sell there for cash. A role that opens nothing yet is not offered: what it is for comes with its
- * pages.
+ * The capabilities of each role; a person has one role. Roles overlap where people of a small club do several
+ * jobs: a treasurer opens a door, and door staff sell for cash. A role without capabilities is not offered
+ * until it has pages.
  */
 const ROLES: Readonly<Record<DeskRole, Role>> = {
   owner: role(

@@ -1,7 +1,7 @@
 import { HOME_WORDS } from "../desk-words.ts";
 import { IDLE_DAYS, LINK_MINUTES, MAX_SESSION_DAYS, methodWords, type SignInRefusal } from "./sign-in.ts";
 
-/** Signing in, passkeys and a person's own account. */
+/** Words about signing in, passkeys and a person's own account. */
 
 export const SIGN_IN_PAGE = {
   tab: "Sign in to the desk",
@@ -16,20 +16,20 @@ export const SIGN_IN_PAGE = {
   sendAnother: "Send another link",
 } as const;
 
-/** @param name of the club, or of the operator's desk */
+/** @param name the club's name, or the name of the operator's desk */
 export const signInLead = (name: string): string =>
   `This page is for ${name} staff. You don't need a password.`;
 
 /**
- * On the page of an email's link.
- * @param name of the club, or of the operator's desk
+ * Words of the page that an emailed link opens.
+ * @param name the club's name, or the name of the operator's desk
  */
 export const linkPageWords = (name: string) => ({
   lead: `Press the button to sign in to the ${name} desk in this browser.`,
   button: `Sign in to ${name}`,
 });
 
-/** The same sentence whether the address is known or not. */
+/** The same sentence for every address, so that it does not reveal whether the address is known. */
 export const LINK_SENT = `If you have access, we've emailed you a sign-in link. It works for ${LINK_MINUTES} minutes, in this browser only.`;
 export const TOO_MANY_LINKS =
   "We've already sent this address too many sign-in links. Use the latest one, sign in from a browser you've used before, or try again in an hour.";
@@ -48,7 +48,7 @@ export const SIGN_IN_WORDS: Readonly<Record<SignInRefusal, string>> = {
 
 const OFFER_OVER = "That took too long, or was started in another window. Please try the passkey again.";
 
-/** The same for a passkey, which has no link. */
+/** Sentences for a refused passkey, which has no link. */
 export const PASSKEY_WORDS: Readonly<Record<SignInRefusal, string>> = {
   ...SIGN_IN_WORDS,
   unknown: OFFER_OVER,
@@ -71,7 +71,7 @@ export const ACCOUNT_PAGE = {
   signOutOthers: "Sign out of other browsers",
 } as const;
 
-/** @param used when it was last used to sign in; null for never */
+/** @param used when the passkey was last used to sign in; null if never */
 export const passkeyDescription = (added: string, used: string | null): string =>
   `Added ${added}${used === null ? "" : `, last used ${used}`}`;
 

@@ -3,7 +3,7 @@ import { isValidEmail } from "../../values/validity.ts";
 
 /** Rules of signing in: links, codes, passkeys and sessions. */
 
-/** The `team_id` of rows of the operator's own desk, which belongs to no club. No club's id is empty. */
+/** The `team_id` in rows of the operator's own desk, which belongs to no club. No club has an empty id. */
 export const OPERATOR_DESK_ID = "";
 
 const MINUTE_MS = 60_000;
@@ -13,25 +13,28 @@ const DAY_MS = 24 * HOUR_MS;
 /** Minutes for which a sign-in link and its code work. */
 export const LINK_MINUTES = 15;
 /**
- * The job that mails a link starts at a random moment within this time. Otherwise the server's response times
- * would show whether an address is known.
+ * The job that mails a link starts at a random moment within this time, so that response times do not reveal
+ * whether an address is known.
  */
 export const MAX_LINK_MAIL_DELAY_MS = 3000;
 /** Minutes in which a browser must answer the offer of a passkey. */
 export const PASSKEY_MINUTES = 5;
 /**
- * Sign-in links per hour to one address requested by one network, or by one browser that has signed in with
- * it before.
+ * Maximum of sign-in links per hour to one address that one network may request, or one browser that has
+ * signed in with the address before.
  * @internal
  */
 export const MAX_LINKS_PER_HOUR = 10;
 /**
- * Sign-in links per hour to one address requested by all unknown browsers together: each is a mail in
- * somebody's inbox.
+ * Maximum of sign-in links per hour to one address that all unknown browsers together may request: each is a
+ * mail in the owner's inbox.
  * @internal
  */
 export const MAX_LINKS_OF_STRANGERS = 40;
-/** Codes that can be tried for one link. A code has 8 of 31 characters, so nobody guesses it. */
+/**
+ * Maximum of codes that can be tried for one link. A code has 8 characters out of 31, so that nobody guesses
+ * it.
+ */
 export const MAX_CODE_TRIES = 10;
 
 /** How a person signed in, after the words "signed in". */
@@ -42,15 +45,15 @@ export const signInExpiry = (purpose: "mail" | "passkey" | "new-passkey", now: D
 
 /** Links to one address that were requested in the last hour. */
 export interface RequestedLinks {
-  /** By the requester: the same network, or the same known browser. */
+  /** Requested by the same network, or by the same known browser. */
   own: number;
-  /** By all browsers that had not signed in with it before. */
+  /** Requested by all browsers that had not signed in with the address before. */
   ofStrangers: number;
 }
 
 /**
- * True if one more link may be mailed. A browser that has signed in with the address has its own limit, so
- * that strangers' requests cannot lock its owner out.
+ * True if one more link may be mailed. A browser that has signed in with the address before has a limit of
+ * its own, so that strangers' requests can't lock the owner out.
  */
 export const canRequestLink = ({ own, ofStrangers }: RequestedLinks, isKnownBrowser: boolean) =>
   own < MAX_LINKS_PER_HOUR && (isKnownBrowser || ofStrangers < MAX_LINKS_OF_STRANGERS);
@@ -60,7 +63,7 @@ export const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 /** Days without a visit after which a session ends, and days after which it ends in any case. */
 export const IDLE_DAYS = 3;
 export const MAX_SESSION_DAYS = 30;
-/** A visit is recorded at most this often, not at every page. */
+/** Visits are recorded at most this often, not with every page. */
 const SEEN_EVERY_MS = 5 * MINUTE_MS;
 
 interface SessionTimes {
@@ -73,8 +76,8 @@ export const isSessionOver = ({ lastSeen, timeCreated }: SessionTimes, now: Date
   now.getTime() - timeCreated.getTime() >= MAX_SESSION_DAYS * DAY_MS;
 
 /**
- * Sessions are over whose `lastSeen` is at or before `idle`, or whose `timeCreated` is at or before
- * `longest`.
+ * A session is over if its `lastSeen` is at or before `idle`, or its `timeCreated` at or before `longest`
+ * (UTC).
  */
 export const sessionCutoffs = (now: Date) => ({
   idle: new Date(now.getTime() - IDLE_DAYS * DAY_MS),
@@ -90,18 +93,18 @@ export function parseOfficerEmail(typed: string): string | null {
   return isValidEmail(address) ? address : null;
 }
 
-/** Letters and digits that cannot be confused: no 0, 1, I, L, O. */
+/** Letters and digits that people can't confuse: without 0, 1, I, L and O. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_LENGTH = 8;
 
-/** "K7PM-3XQF" */
+/** A code as people read it: "K7PM-3XQF". */
 export const formatSignInCode = (code: string) =>
   `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 
 /** A typed code in its stored form: upper case, without spaces and hyphens. */
 export const normalizeSignInCode = (typed: string) => typed.replace(/[\s-]/g, "").toUpperCase();
 
-/** Stored in a cookie of the browser that started a sign-in; no other browser can finish it. */
+/** A started sign-in, stored in a cookie of its browser: no other browser can finish it. */
 export interface StartedSignIn {
   id: string;
   secret: string;
@@ -119,8 +122,8 @@ export type SignInRefusal =
   | "no-passkey";
 
 /**
- * For cookies. `token` belongs to the new session; the database stores its hash. `known` shows later that
- * this browser has signed in.
+ * The outcome of a sign-in. `token` is the new session's cookie, of which the database stores only the hash;
+ * `known` is the cookie that proves later that this browser has signed in.
  */
 export type SignInResult = { ok: true; token: string; known: string } | { ok: false; reason: SignInRefusal };
 

@@ -3,27 +3,29 @@ import { ALL_ITEMS_KEY, type CounterName, TOTAL_VIEWS } from "../page-view.ts";
 import { VIEW_COUNTERS } from "../view-counters.ts";
 import { VITAL_RATINGS, type VitalRating, WEB_VITALS, type WebVital } from "./web-vitals.ts";
 
-/** Counts of how a club's pages were used, per day in the club's zone (rule site-6). */
+/**
+ * Counts of views, submissions and web vitals of a club's pages, per day in the club's zone (rule site-6).
+ */
 
 export type DayCounters = Partial<Record<CounterName, Record<string, number>>>;
 
 export interface CountedDay {
-  /** 2026-11-20. */
+  /** "2026-11-20" */
   day: string;
   counters: DayCounters;
-  /** UTC, as ISO 8601. Undefined for a day on which nothing was counted. */
+  /** When the day's first and last count were stored (UTC, ISO 8601). Undefined for a day without counts. */
   timeCreated?: string;
   timeModified?: string;
 }
 
 /** A day of a report, even if nothing was counted on it. */
 export interface ReportedDay extends CountedDay {
-  /** Views of the home page, and first views of a session. */
+  /** Views of the home page, and each session's first view of another page. */
   totalViews: number;
   /** Views of all tracked pages. */
   views: number;
   formsSubmitted: number;
-  /** Paid to the club that day, less refunds since, in cents. */
+  /** Cents paid to the club that day, minus later refunds of these payments. */
   sales: number;
 }
 
@@ -46,7 +48,7 @@ function daysBetween(from: string, to: string): string[] {
   }
 }
 
-/** The day `count` days before. */
+/** The date that is `count` days before a date. */
 export function daysBefore(day: string, count: number): string {
   const before = new Date(`${day}T00:00:00Z`);
   before.setUTCDate(before.getUTCDate() - count);
@@ -54,7 +56,7 @@ export function daysBefore(day: string, count: number): string {
 }
 
 /**
- * Every day of a period.
+ * Every day of a period with its counts and sales, even if nothing was counted.
  * @param sales cents by day
  */
 export function reportDays(
@@ -62,14 +64,14 @@ export function reportDays(
   counted: readonly CountedDay[],
   sales: ReadonlyMap<string, number>,
 ): ReportedDay[] {
-  const byDay = new Map(counted.map((one) => [one.day, one]));
+  const byDate = new Map(counted.map((one) => [one.day, one]));
   return daysBetween(from, to).map((day) => {
-    const found = byDay.get(day) ?? { day, counters: {} };
+    const countedDay = byDate.get(day) ?? { day, counters: {} };
     return {
-      ...found,
-      totalViews: found.counters[TOTAL_VIEWS]?.[ALL_ITEMS_KEY] ?? 0,
-      views: viewsOf(found),
-      formsSubmitted: sumOf(found.counters.formsSubmitted),
+      ...countedDay,
+      totalViews: countedDay.counters[TOTAL_VIEWS]?.[ALL_ITEMS_KEY] ?? 0,
+      views: viewsOf(countedDay),
+      formsSubmitted: sumOf(countedDay.counters.formsSubmitted),
       sales: sales.get(day) ?? 0,
     };
   });
@@ -80,7 +82,7 @@ export interface TopPage {
   count: number;
 }
 
-/** The most viewed pages, at most `most`; equally viewed ones by id. */
+/** The `most` most viewed pages of a kind; equally viewed pages by id. */
 export function topPages(days: readonly CountedDay[], name: CounterName, most: number): TopPage[] {
   const counts = new Map<string, number>();
   for (const { counters } of days)
@@ -99,7 +101,7 @@ export interface ReportedVital {
   goodPercent: number;
 }
 
-/** The measured vitals only. */
+/** A figure for each vital that was measured. */
 export function goodVitals(days: readonly CountedDay[]): ReportedVital[] {
   const countOf = (name: WebVital, rating: VitalRating) =>
     days.reduce((sum, { counters }) => sum + (counters.webVitals?.[`${name} ${rating}`] ?? 0), 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addCounters } from "./counters.ts";
 
-test("adds counts item by item, and keeps those on one side only", () => {
+test("adds counts item by item, and keeps counts that only one side has", () => {
   const stored = { pageViews: { home: 2, about: 1 }, formsSubmitted: { contact: 3 } };
   expect(addCounters(stored, { pageViews: { home: 5, roster: 1 }, totalViews: { all: 4 } })).toEqual({
     pageViews: { home: 7, about: 1, roster: 1 },

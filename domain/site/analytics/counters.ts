@@ -1,5 +1,6 @@
 /**
- * Counters by name, then by the id of the page or item: { "formsSubmitted": { "contact": 3 } } (rule site-6).
+ * Counts by the counter's name and the id of the page or item: { "formsSubmitted": { "contact": 3 } } (rule
+ * site-6).
  */
 export type Counters = Record<string, Record<string, number>>;
 
@@ -8,15 +9,19 @@ export type Counters = Record<string, Record<string, number>>;
  * any other.
  */
 export function addCounters(stored: Counters, more: Counters): Counters {
-  return joined(stored, more, (one = {}, other = {}) => joined(one, other, (a = 0, b = 0) => a + b));
+  return mergeRecords(stored, more, (one = {}, other = {}) =>
+    mergeRecords(one, other, (a = 0, b = 0) => a + b),
+  );
 }
 
-function joined<T>(
+/** A record with the keys of both, whose values `join` makes from the two values of each key. */
+function mergeRecords<T>(
   a: Record<string, T>,
   b: Record<string, T>,
   join: (one: T | undefined, other: T | undefined) => T,
 ): Record<string, T> {
-  const own = (of: Record<string, T>, key: string) => (Object.hasOwn(of, key) ? of[key] : undefined);
+  const own = (record: Record<string, T>, key: string) =>
+    Object.hasOwn(record, key) ? record[key] : undefined;
   const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
   return Object.fromEntries([...keys].map((key) => [key, join(own(a, key), own(b, key))]));
 }

@@ -1,6 +1,8 @@
 import type { CounterIncrement } from "../page-view.ts";
 
-/** How fast a page appeared and responded, as browsers rate it (https://web.dev/articles/vitals). */
+/**
+ * Measures of how fast a page appears and responds, and browsers' ratings (https://web.dev/articles/vitals).
+ */
 export const WEB_VITALS = ["LCP", "INP", "CLS"] as const;
 export const VITAL_RATINGS = ["good", "needs-improvement", "poor"] as const;
 
@@ -12,7 +14,7 @@ export function vitalsText(ratings: Iterable<readonly [name: string, rating: str
   return Array.from(ratings, (pair) => pair.join("=")).join(" ");
 }
 
-/** The counters that a report increments; null if the text is no report. */
+/** The counters that a browser's report increments; null if the text is no valid report. */
 export function parseVitalCounts(text: string): CounterIncrement[] | null {
   const pairs = text.split(" ").map((pair) => pair.split("="));
   const names = pairs.map(([name]) => name);

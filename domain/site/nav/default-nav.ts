@@ -4,7 +4,7 @@ import { itemPath } from "../page-items.ts";
 import type { NavItem } from "./nav.ts";
 import { isTeamPath } from "./team-path.ts";
 
-/** Which of a club's pages show something now. */
+/** Which of a club's pages have contents now. */
 export interface SiteContents {
   roster: boolean;
   coaches: boolean;
@@ -14,7 +14,7 @@ export interface SiteContents {
   teamStatistics: boolean;
   alumni: boolean;
   alumniStatistics: boolean;
-  /** Of the current season, as the schedule shows it. */
+  /** Upcoming games and results of the season that the schedule shows. */
   upcomingGames: boolean;
   results: boolean;
   previousSeasons: boolean;
@@ -26,28 +26,28 @@ export interface SiteContents {
   galleries: boolean;
   about: boolean;
   sponsors: boolean;
-  /** The club's own pages, and its forms, as they are listed: nothing else leads to all of them. */
+  /** The club's own pages and its forms, in their order: no other page lists all of them. */
   pages: readonly { id: string; title: string }[];
   forms: readonly { id: string; title: string; type: FormType }[];
 }
 
-interface Place {
+interface NavFacts {
   contents: SiteContents;
   club: StoreSwitches;
   onSale: { hasStore: boolean; hasTickets: boolean };
   storeOnly: boolean;
 }
 
-type Link = readonly [label: string, href: string, isThere: boolean];
+type Link = readonly [label: string, href: string, hasContents: boolean];
 
 /**
- * The navigation of a club that has written none: every page that shows something and no other, in groups.
- * Players, games, stories and the like are reached by their lists.
+ * The navigation of a club that has written none: exactly the pages with contents, in groups. Single players,
+ * games or stories are reached through their lists.
  */
-export function defaultNav(place: Place): NavItem[] {
+export function defaultNav(facts: NavFacts): NavItem[] {
   return Object.entries(GROUPS).flatMap(([label, linksOf]) => {
-    const children = linksOf(place)
-      .filter(([, href, isThere]) => isThere && !(place.storeOnly && isTeamPath(href)))
+    const children = linksOf(facts)
+      .filter(([, href, hasContents]) => hasContents && !(facts.storeOnly && isTeamPath(href)))
       .map(([label, href]) => ({ label, href, newTab: false, children: [] }));
     return children.length > 0 ? [{ label, href: null, newTab: false, children }] : [];
   });
@@ -68,9 +68,9 @@ const GROUPS = {
     ["Schedule", "/schedule/upcoming", contents.upcomingGames],
     ["Results", "/schedule/results", contents.results],
     ["Previous seasons", "/previousseasons", contents.previousSeasons],
-    ...views("Events", "/events", contents.eventsAhead, contents.eventsOver),
-    ...views("Practice", "/practice", contents.practicesAhead, contents.practicesOver),
-    ...together(contents),
+    ...upcomingOrPast("Events", "/events", contents.eventsAhead, contents.eventsOver),
+    ...upcomingOrPast("Practice", "/practice", contents.practicesAhead, contents.practicesOver),
+    ...eventsAndPractices(contents),
   ],
   News: ({ contents }) => [
     ["Articles", "/articles", contents.articles],
@@ -82,7 +82,7 @@ const GROUPS = {
     ...contents.pages.map(({ id, title }): Link => [title, itemPath("pages", id), true]),
     ["Sponsors", "/sponsors", contents.sponsors],
   ],
-  // Where there is only a store, it is the home page.
+  // On a store-only site the store is the home page.
   Store: ({ onSale, storeOnly }) => [
     ["Store", "/store", onSale.hasStore && !storeOnly],
     ["Tickets", "/tickets", onSale.hasTickets],
@@ -92,18 +92,23 @@ const GROUPS = {
       const department: StoreDepartment = isPaidForm(type) ? "paid forms" : "forms";
       return [title, itemPath("forms", id), storeVerdict(department, club).ok];
     }),
-} satisfies Record<string, (place: Place) => Link[]>;
+} satisfies Record<string, (facts: NavFacts) => Link[]>;
 
-/** What is ahead, which leads to what is over; that alone where nothing is ahead. */
-function views(label: string, path: string, isAhead: boolean, isOver: boolean): Link[] {
+/**
+ * A link to the upcoming view, which itself leads to the past one; to the past view if nothing is upcoming.
+ */
+function upcomingOrPast(label: string, path: string, isAhead: boolean, isOver: boolean): Link[] {
   return isAhead
     ? [[label, `${path}/upcoming`, true]]
     : [[`Past ${label.toLowerCase()}`, `${path}/past`, isOver]];
 }
 
-/** Both kinds in one list: with one of them alone it would be that kind's list again. */
-function together(contents: SiteContents): Link[] {
+/**
+ * A link to the common list of events and practices. None if one kind is empty: the list would be the other's
+ * again.
+ */
+function eventsAndPractices(contents: SiteContents): Link[] {
   const { eventsAhead, eventsOver, practicesAhead, practicesOver } = contents;
   if (!(eventsAhead || eventsOver) || !(practicesAhead || practicesOver)) return [];
-  return views("Events and practices", "/eventsandpractice", eventsAhead || practicesAhead, true);
+  return upcomingOrPast("Events and practices", "/eventsandpractice", eventsAhead || practicesAhead, true);
 }

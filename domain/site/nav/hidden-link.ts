@@ -2,9 +2,7 @@ import type { Policies, Socials, WebsiteImage } from "../../club/team.ts";
 import { isLinkToSection } from "./section-link.ts";
 import { hiddenSections } from "./team-path.ts";
 
-/**
- * Where a link is shown: the site's mode, and its origin without a trailing slash ("https://shop.example").
- */
+/** The site that shows a link: its mode, and its origin without a trailing slash ("https://shop.example"). */
 export interface LinkContext {
   mode: "site" | "store";
   origin: string;
@@ -24,11 +22,12 @@ interface WithLinks {
   socials: Socials;
 }
 
-/** The club without links to hidden pages in its images, policies and social networks. Their texts stay.
+/**
+ * The club with empty links instead of links to hidden pages, in its images, policies and social networks.
  */
-export function withoutHiddenLinks<Team extends WithLinks>(team: Team, place: LinkContext): Team {
-  if (place.mode === "site") return team;
-  const shown = (href: string) => (isHiddenLink(href, place) ? "" : href);
+export function withoutHiddenLinks<Team extends WithLinks>(team: Team, context: LinkContext): Team {
+  if (context.mode === "site") return team;
+  const shown = (href: string) => (isHiddenLink(href, context) ? "" : href);
   const { policies, websiteImages, socials } = team;
   return {
     ...team,

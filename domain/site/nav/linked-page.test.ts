@@ -12,7 +12,7 @@ test.each([
 ])("%s is a team page", (path) => expect(isTeamPath(path)).toBe(true));
 
 test.each(["/", "/store", "/tickets/1", "/forms/dues", "/events", "/rosters", "https://x.example/roster"])(
-  "%s is none",
+  "%s is no team page",
   (path) => expect(isTeamPath(path)).toBe(false),
 );
 
@@ -28,6 +28,6 @@ test.each([
 ] as const)("%s leads to a page about %j", (path, item) => expect(linkedPage(path)).toEqual({ item }));
 
 test.each(["/rooster", "/roster/p-1/more", "/schedulexics", "/pages", "/orders/key", "//roster", ""])(
-  "%s leads to none",
+  "%s leads to no page",
   (path) => expect(linkedPage(path)).toBeNull(),
 );

@@ -2,9 +2,9 @@ import { itemOfPage, type LinkedCollection } from "../page-items.ts";
 import { SITE_PAGES } from "../pages.ts";
 import { pathPattern } from "../path-pattern.ts";
 
-/** The page that a club's own link leads to. */
+/** A page that a club's own link leads to. */
 interface LinkedPage {
-  /** The item it is about; null for a list, or another page that is always there. */
+  /** The item that the page is about; null for a list, and for any other page that always exists. */
   item: { collection: LinkedCollection; id: string } | null;
 }
 
@@ -15,19 +15,20 @@ const LINKABLE = SITE_PAGES.flatMap(({ path, isPrivate, linkable = true }) => {
 });
 
 /**
- * The page at a path of the site, whatever the path's case, its query and slashes at its end.
- * @returns null where no page is, or none that a club may link to (its row in pages.ts says so)
+ * Finds the page at a path of the site, in any letter case, with any query and trailing slashes. Null if
+ * there is no page, or if clubs may not link to it (`linkable` in pages.ts).
  */
 export function linkedPage(path: string): LinkedPage | null {
-  const spelled = path.replace(/[?#].*$/s, "").replace(/(?<=[^/]|^\/)\/+$/, "");
+  const pathname = path.replace(/[?#].*$/s, "").replace(/(?<=[^/]|^\/)\/+$/, "");
   for (const { pattern, collection } of LINKABLE) {
-    const found = pattern.exec(spelled);
-    if (found) return { item: collection && { collection, id: decoded(found[1] ?? "") } };
+    const match = pattern.exec(pathname);
+    if (match) return { item: collection && { collection, id: decode(match[1] ?? "") } };
   }
   return null;
 }
 
-function decoded(part: string): string {
+/** The decoded part of a path; unchanged if its escapes are broken. */
+function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -69,7 +69,7 @@ describe("resolveNav: the six kinds", () => {
   });
 });
 
-describe("resolveNav: what is dropped", () => {
+describe("resolveNav drops", () => {
   test.each([
     ["an unsafe link", item("external", { link: "javascript:alert(1)" })],
     ["another host dressed as a path", item("external", { link: "//evil.example" })],
@@ -143,12 +143,12 @@ describe("ownNavLinks", () => {
   const titles = (styles: Parameters<typeof clubNavLinks>[0]) =>
     clubNavLinks(styles).map(({ title }) => title);
 
-  test("are only what the club has written", () => {
+  test("are only the club's own entries", () => {
     expect(titles({ navLinks: [contact], navLinksAreAll: true })).toEqual(["Contact"]);
     expect(titles({ navLinks: [], navLinksAreAll: true })).toEqual([]);
   });
 
-  test("stored before version 4.11 have the former pages in front", () => {
+  test("stored before version 4.11 begin with the former standard pages", () => {
     expect(titles({ navLinks: [contact] })).toEqual(["Schedule", "Roster", "Articles", "Contact"]);
     expect(titles({ navLinks: [] })).toEqual([]);
   });

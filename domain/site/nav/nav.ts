@@ -37,14 +37,15 @@ function linkTo(item: NavLink, label: string, href: string | null): NavItem[] {
   return [{ label, href, newTab: item.openNewTab, children: [] }];
 }
 
-function underFolder(folder: string, id: string): string | null {
+/** The path of an item in a folder; null without an id. */
+function pathIn(folder: string, id: string): string | null {
   return id.trim() === "" ? null : `/${folder}/${encodeURIComponent(id.trim())}`;
 }
 
 const RESOLVERS = {
   external: (item) => linkTo(item, item.title.trim(), safeHref(item.link)),
-  page: (item) => linkTo(item, item.title.trim(), underFolder("pages", item.link)),
-  form: (item) => linkTo(item, item.title.trim(), underFolder("forms", item.link)),
+  page: (item) => linkTo(item, item.title.trim(), pathIn("pages", item.link)),
+  form: (item) => linkTo(item, item.title.trim(), pathIn("forms", item.link)),
   dropdown: (item, context) =>
     item.options.filter((option) => option.type !== "dropdown").flatMap((option) => links(option, context)),
   seasonRosters: (item, { seasons }) =>
@@ -63,8 +64,9 @@ function isGroup(kind: Kind): kind is keyof typeof GROUP_LABELS {
 }
 
 /**
- * The navigation as links. Drops unsafe, empty and unnamed links, links to an address that occurred before,
- * and groups left empty. Season lists inside a dropdown become its links. Seasons keep the given order.
+ * Resolves the navigation into links. Drops unsafe, empty and unnamed links, links to an address that
+ * occurred before, and groups left empty. Season lists inside a dropdown become links of the dropdown.
+ * Seasons stay in their order.
  */
 export function resolveNav(
   navLinks: readonly NavLink[],
@@ -92,7 +94,7 @@ const standardPage = (title: string, link: string): NavLink => ({
   options: [],
 });
 
-/** Pages that the bar once showed before each club's own entries. */
+/** Pages that the navigation bar once showed before every club's own entries. */
 const FORMER_STANDARD_PAGES: readonly NavLink[] = [
   standardPage("Schedule", "/schedule/upcoming"),
   standardPage("Roster", "/roster"),
@@ -114,15 +116,16 @@ export function clubNavLinks({
 export const hasNoStandardPages = (hrefs: readonly string[]): boolean =>
   !FORMER_STANDARD_PAGES.some(({ link }) => hrefs.some((href) => isCurrentSection(link, href)));
 
+/** Paths of the views of a section, which count as one in the menu. */
 const VIEWS =
   /^(\/(?:schedule|seasonschedule\/[^/]+|events|practice|eventsandpractice))\/(?:upcoming|results|past)$/;
 
-/** "/schedule/upcoming" and "/schedule/results" are two views of the same section. */
+/** A path without its view: "/schedule" for "/schedule/upcoming" and "/schedule/results". */
 const sectionOf = (path: string) => path.replace(/(?<!\/)\/+$/, "").replace(VIEWS, "$1");
 
 /**
- * True if a link leads to the section of the current page. "/" does so only on the home page, other sites
- * never.
+ * True if a link leads to the section of the current page. "/" does only on the home page; other sites never
+ * do.
  */
 export function isCurrentSection(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;

@@ -58,7 +58,7 @@ const navigationWith = (contents: Partial<SiteContents> | null, more: object = {
 const outline = (items: readonly NavItem[]) =>
   Object.fromEntries(items.map(({ label, children }) => [label, children.map((child) => child.label)]));
 
-describe("navigationWith entries of its own, a club", () => {
+describe("without entries of its own, a club", () => {
   test("has every page with content in groups in menu and footer, none twice", () => {
     const { nav, shopButtons, footerNav } = navigationWith(ALL, { onSale: SOLD });
     expect(outline(nav)).toEqual({
@@ -127,7 +127,7 @@ describe("navigationWith entries of its own, a club", () => {
   });
 });
 
-describe("entries of its own", () => {
+describe("a club's own entries", () => {
   const entry = (title: string, link: string): NavLink => ({
     title,
     link,

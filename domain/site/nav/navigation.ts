@@ -6,7 +6,7 @@ import { defaultNav, type SiteContents } from "./default-nav.ts";
 import { isHiddenLink, type LinkContext } from "./hidden-link.ts";
 import { clubNavLinks, hrefsInNav, type NavItem, resolveNav } from "./nav.ts";
 
-/** The footer's links on every club's site; a store-only site has only the first. */
+/** The first links in every footer; a store-only site has only the link to its home page. */
 export const FOOTER_LINKS = [
   ["Home", "/"],
   ["Schedule", "/schedule/upcoming"],
@@ -26,29 +26,29 @@ interface Situation {
 }
 
 /**
- * The links of menu and footer, each address once. `shopButtons` are those of the menu; `footerNav` has the
- * footer's groups besides FOOTER_LINKS. A club that has written entries gets only these: an entry to the
- * store or the tickets replaces that button.
+ * The links of menu and footer, each address once. `nav` and `shopButtons` are the menu's; `footerNav` has
+ * the footer's groups besides FOOTER_LINKS. A club with its own entries gets only these: an entry that leads
+ * to the store or the tickets replaces that button.
  */
 export function siteNavigation(club: Club, { seasons, contents, onSale, place }: Situation) {
   const buttons = shopLinks(onSale);
   if (contents === null) {
     const nav = resolveNav(clubNavLinks(club.websiteStyles), seasons, (href) => isHiddenLink(href, place));
-    const named = hrefsInNav(nav);
-    return { nav, shopButtons: buttons.filter(({ to }) => !named.includes(to)), footerNav: [] };
+    const hrefs = hrefsInNav(nav);
+    return { nav, shopButtons: buttons.filter(({ to }) => !hrefs.includes(to)), footerNav: [] };
   }
   const groups = defaultNav({ contents, club, onSale, storeOnly: place.mode === "store" });
-  const inBar = buttons.map(({ to }) => to);
-  const inFooter = FOOTER_LINKS.map(([, href]) => href);
+  const buttonHrefs = buttons.map(({ to }) => to);
+  const footerHrefs = FOOTER_LINKS.map(([, href]) => href);
   return {
-    nav: without(inBar, groups).map(unwrapSingleLink),
+    nav: withoutLinks(groups, buttonHrefs).map(unwrapSingleLink),
     shopButtons: buttons,
-    footerNav: without(inFooter, groups),
+    footerNav: withoutLinks(groups, footerHrefs),
   };
 }
 
-/** The groups without the given links; groups left empty are dropped. */
-const without = (hrefs: readonly string[], groups: readonly NavItem[]): NavItem[] =>
+/** The groups without links to these addresses; groups left empty are dropped. */
+const withoutLinks = (groups: readonly NavItem[], hrefs: readonly string[]): NavItem[] =>
   groups.flatMap((group) => {
     const children = group.children.filter(({ href }) => !hrefs.includes(href ?? ""));
     return children.length > 0 ? [{ ...group, children }] : [];

@@ -1,7 +1,7 @@
 import { TEAM_SECTIONS } from "../pages.ts";
 import { isInSection } from "./section-link.ts";
 
-/** The sections that a store-only site hides: those of the team (rule site-2). */
+/** The sections that a site hides: the team's on a store-only site, none on any other (rule site-2). */
 export const hiddenSections = (mode: "site" | "store"): readonly string[] =>
   mode === "store" ? TEAM_SECTIONS : [];
 

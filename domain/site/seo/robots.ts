@@ -1,13 +1,13 @@
 import { compareBytewise } from "../../values/sort-key.ts";
 import { PRIVATE_PATHS } from "../private-paths.ts";
 
-/** Addresses of the server that are not pages. */
-const NO_PAGES = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];
+/** Paths of the server's endpoints that are no pages. */
+const ENDPOINTS = ["/callable/", "/captcha/", "/sandbox/", "/webhooks/"];
 
-const CLOSED_PATHS = [...NO_PAGES, ...PRIVATE_PATHS].toSorted(compareBytewise);
+const CLOSED_PATHS = [...ENDPOINTS, ...PRIVATE_PATHS].toSorted(compareBytewise);
 
 /**
- * A robots.txt that allows everything but the closed paths.
+ * A robots.txt that allows every page but private ones.
  * @param sitemaps full URLs
  */
 export function robotsText(...sitemaps: string[]): string {

@@ -12,9 +12,8 @@ export interface SeoClub {
 }
 
 /**
- * "Roster
- * Men's Ice Hockey Ashford Kestrels". Without `page` the home page's title: the club's own SEO title,
- * otherwise sport and name.
+ * A page's title: "Roster | Men's Ice Hockey Ashford Kestrels". Without `page` it is the home page's: the
+ * club's own SEO title, otherwise sport and name.
  */
 export function pageTitle({ page = "", team }: { page?: string; team: SeoClub }): string {
   if (page.trim() !== "") return `${page.trim()} | ${team.sportAndName}`;
@@ -28,17 +27,18 @@ export function pageDescription({ description = "", team }: { description?: stri
 }
 
 /**
- * The canonical address of a page. Drops the path's own query and hash, so that no session id or campaign
- * gets in. Parameters that belong to the address (page number, team in query mode) are passed separately.
+ * The canonical URL of a page. The path's own query and hash are dropped, because they may hold a session id
+ * or a campaign.
  * @param origin scheme and host, such as "https://kestrels.example"
+ * @param query the parameters that belong to the address: the page number, the team in query-parameter mode
  */
 export function canonicalUrl(
   origin: string,
   path: string,
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const bare = path.replace(/[?#].*$/s, "").replace(/^\/*/, "/");
+  const withoutQuery = path.replace(/[?#].*$/s, "").replace(/^\/*/, "/");
   const search = new URLSearchParams(query).toString();
-  const pathname = bare === "/" ? bare : bare.replace(/(?<!\/)\/+$/, "");
+  const pathname = withoutQuery === "/" ? withoutQuery : withoutQuery.replace(/(?<!\/)\/+$/, "");
   return `${origin.replace(/(?<!\/)\/+$/, "")}${pathname}${search === "" ? "" : `?${search}`}`;
 }

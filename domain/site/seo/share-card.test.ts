@@ -32,8 +32,8 @@ type Game = Parameters<typeof gameCard>[2];
 
 const LOGO = { hash: "a" };
 const facts = (card: object) => {
-  const { colors: _, ...said } = card as Record<string, unknown>;
-  return said;
+  const { colors: _, ...withoutColors } = card as Record<string, unknown>;
+  return withoutColors;
 };
 
 test("the club's card has its name, sport and organization", () => {
@@ -61,9 +61,9 @@ test.each(["#ffee00", "#ffffff", "#000000", "#777777", "#0d2b52"])(
 );
 
 describe("a match", () => {
-  const card = (given: Partial<Game> = {}) => facts(gameCard(CLUB, LOGO, { ...GAME, ...given }));
+  const card = (fields: Partial<Game> = {}) => facts(gameCard(CLUB, LOGO, { ...GAME, ...fields }));
 
-  test("to come shows both teams, date, venue, and home or away", () => {
+  test("that is upcoming shows both teams, date, venue, and home or away", () => {
     expect(card()).toMatchObject({
       opponent: { name: "Saint Petrock Tech", abbreviation: "SPT", logo: "b" },
       middle: "VS",
@@ -94,8 +94,8 @@ describe("a match", () => {
     ["without a time shows that", { state: "tbd" }, { time: "Time to be announced" }],
     ["that is postponed shows no time", { state: "postponed" }, { outcome: "Postponed", time: "" }],
     ["that is cancelled shows that", { state: "cancelled" }, { outcome: "Cancelled" }],
-  ])("%s", (_what, given, said) => {
-    expect(card(given)).toMatchObject(said);
+  ])("%s", (_what, fields, expected) => {
+    expect(card(fields)).toMatchObject(expected);
   });
 });
 

@@ -13,7 +13,7 @@ import { type Shipping, shippingLine } from "../../store/shown-product.ts";
 import { formatDate, formatTime, weekdayLong } from "../../values/dates.ts";
 import { formatPriceRange, priceOrFree } from "../../values/money.ts";
 
-/** Contents of the image for a shared link, before it is drawn. */
+/** Composes the contents of the image for a shared link (a card), which the server then draws. */
 
 /** Colors as #rrggbb. These pairs are readable: text on ground, onMark on mark, ink on paper. */
 export interface CardColors {
@@ -22,7 +22,7 @@ export interface CardColors {
   mark: string;
   onMark: string;
   paper: string;
-  /** In the club's hue. */
+  /** Text on paper, in the club's hue. */
   ink: string;
 }
 
@@ -57,7 +57,7 @@ interface MatchCard {
   opponent: CardCrest;
   /** "VS" or "AT", or the score with the club's own first. */
   middle: string;
-  /** "Final", "Postponed" …; empty for a game to come. */
+  /** "Final", "Postponed" …; empty for an upcoming game. */
   outcome: string;
   date: string;
   time: string;
@@ -149,13 +149,13 @@ export function articleCard(
   logo: Logo,
   { title, time, image }: CardArticle,
 ): ShareCard {
-  const shown = image && { hash: image.hash, focalX: image.focalX, focalY: image.focalY };
+  const cardImage = image && { hash: image.hash, focalX: image.focalX, focalY: image.focalY };
   return {
     ...frameOf(team, logo),
     kind: "article",
     title,
     date: formatDate(time, team.timeZone),
-    image: shown,
+    image: cardImage,
   };
 }
 
@@ -221,14 +221,16 @@ interface CardTicket {
 /** The card of a ticket and its event. Without the number left, which changes too often to be drawn. */
 export function ticketCard(team: CardClub, logo: Logo, ticket: CardTicket): ShareCard {
   const { game, title, eventTitle, start, timeZone, venue, prices } = ticket;
-  const isFor = game ?? ticket.event;
+  const gameOrEvent = game ?? ticket.event;
   return {
     ...frameOf(team, logo),
     kind: "ticket",
     title,
     event: eventTitle === title ? "" : eventTitle,
     date: dayOf(start, timeZone),
-    time: (isFor && outcomeOf(isFor)) || timeOf(start, { timeZone, ...(isFor && { state: isFor.state }) }),
+    time:
+      (gameOrEvent && outcomeOf(gameOrEvent)) ||
+      timeOf(start, { timeZone, ...(gameOrEvent && { state: gameOrEvent.state }) }),
     venue,
     price: formatPriceRange(prices.map(({ price }) => price)),
     opponent:

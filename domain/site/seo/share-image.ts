@@ -1,7 +1,7 @@
-/** Images for shared links, by kind of page, in a size that every network shows uncropped. */
+/** The format of images for shared links, in a size that every social network shows uncropped. */
 export const SHARE_IMAGE = { width: 1200, height: 630, mediaType: "image/jpeg" } as const;
 
-/** Kinds of pages with their own image; every other page has the club's. */
+/** Kinds of pages with an image of their own; every other page has the club's. */
 export const SHARE_IMAGE_KINDS = ["club", "game", "article", "ticket", "product"] as const;
 export type ShareImageKind = (typeof SHARE_IMAGE_KINDS)[number];
 

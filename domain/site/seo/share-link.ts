@@ -1,9 +1,9 @@
 /**
- * A link that visitors share. Browsers make it, so it knows no table of pages.
+ * A link for visitors to share. Browsers make it, so this file must not import the table of pages.
  * @param teamUrl the club's own address, such as "https://kestrels.example", or
  *   "https://fieldhouse.example?team=kestrels" in query-parameter mode; the team then goes behind the path
- * @param path of the page: "/articles/42"
- * @throws TypeError when `teamUrl` is no absolute URL
+ * @param path the page's path: "/articles/42"
+ * @throws TypeError if `teamUrl` is no absolute URL
  */
 export function shareLink(teamUrl: string, path: string): string {
   const { origin, pathname, searchParams } = new URL(teamUrl);

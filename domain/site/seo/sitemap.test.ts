@@ -15,8 +15,8 @@ describe("sitemapXml", () => {
     ]);
   });
 
-  test("50,000 entries are the most", () => {
-    const entries = Array.from({ length: 50_001 }, (_, at) => ({ path: `/roster/${at}` }));
+  test("has at most 50,000 entries", () => {
+    const entries = Array.from({ length: 50_001 }, (_, index) => ({ path: `/roster/${index}` }));
     const xml = sitemapXml(entries, addressOf);
     expect(xml.match(/<url>/g)).toHaveLength(50_000);
     expect(xml).not.toContain("/roster/50000?");
@@ -29,8 +29,8 @@ describe("a sitemap index", () => {
     "https://b.example/sitemap.xml?x&y",
     "https://c.example/sitemap.xml",
   ];
-  const namedIn = (path: string, most: number) =>
-    sitemapIndexXml(path, clubs, most)?.match(/<sitemap><loc>[^<]*/g)?.length ?? null;
+  const countIn = (path: string, maxEntries: number) =>
+    sitemapIndexXml(path, clubs, maxEntries)?.match(/<sitemap><loc>[^<]*/g)?.length ?? null;
 
   test("names each club's sitemap, escaped", () => {
     expect(sitemapIndexXml("/sitemap.xml", clubs.slice(1, 2))?.split("\n").slice(1, 4)).toEqual([
@@ -43,13 +43,13 @@ describe("a sitemap index", () => {
   test("one more club than a file may hold begins another; no file comes after the last", () => {
     expect(sitemapIndexPaths(3, 3)).toEqual(["/sitemap.xml"]);
     expect(sitemapIndexPaths(3, 2)).toEqual(["/sitemap.xml", "/sitemap-2.xml"]);
-    expect([namedIn("/sitemap.xml", 2), namedIn("/sitemap-2.xml", 2)]).toEqual([2, 1]);
+    expect([countIn("/sitemap.xml", 2), countIn("/sitemap-2.xml", 2)]).toEqual([2, 1]);
     for (const path of ["/sitemap-3.xml", "/sitemap-1.xml", "/sitemap-02.xml", "/"])
-      expect(namedIn(path, 2)).toBeNull();
+      expect(countIn(path, 2)).toBeNull();
     expect(sitemapIndexPaths(50_001)).toHaveLength(2);
   });
 
-  test("is there while there is no club", () => {
+  test("exists even without a club", () => {
     expect(sitemapIndexPaths(0)).toEqual(["/sitemap.xml"]);
     expect(sitemapIndexXml("/sitemap.xml", [])).toContain("</sitemapindex>");
   });
@@ -57,7 +57,7 @@ describe("a sitemap index", () => {
 
 describe("standingPages", () => {
   const paths = (mode: "site" | "store") => fixedSitemapPages(mode).map(({ path }) => path);
-  test("a team site has all of them, a store none of the team's", () => {
+  test("a team site has all of them, and a store-only site none of the team's", () => {
     expect(paths("site")).toContain("/roster");
     expect(paths("store")).toEqual(["/", "/events/upcoming", "/events/past", "/tickets"]);
   });
@@ -76,13 +76,13 @@ describe("seasonPages", () => {
   const paths = (...seasons: Parameters<typeof seasonPages>[0]) =>
     seasonPages(seasons, now).map(({ path }) => path);
 
-  test("a club in its first season has its roster there and nothing of the past", () => {
+  test("a club in its first season has that season's roster, and no lists of previous seasons", () => {
     expect(paths()).toEqual([]);
     expect(paths(season("now", [ahead, final], true))).toEqual(["/season/now"]);
     expect(paths(season("now", [ahead, final]))).toEqual([]);
   });
 
-  test("a previous season has the lists that hold a game; one that ends this very moment is ahead", () => {
+  test("a previous season has the lists that have a game; a game that ends this instant is upcoming", () => {
     const current = season("now", [ahead]);
     const lists = ["/previousrosters", "/previousseasons"];
     expect(paths(current, season("last", []))).toEqual(lists);

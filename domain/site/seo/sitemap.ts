@@ -6,22 +6,22 @@ import { SITE_PAGES } from "../pages.ts";
 
 /** A page for search engines. */
 export interface SitemapEntry {
-  /** From the root, without a query. */
+  /** The path from the root, without a query. */
   path: string;
-  /** When it last changed (UTC), where that is known. */
+  /** When the page last changed (UTC); undefined if that is unknown. */
   changed?: Date;
 }
 
 /** Search engines refuse a file with more entries (sitemaps.org). */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /**
- * The pages of every sitemap: the home page, then the others as in the URL table; in store-only mode without
- * team pages.
+ * The pages in every club's sitemap: the home page, then the others in the order of the URL table; on a
+ * store-only site without team pages.
  */
 export function fixedSitemapPages(mode: "site" | "store"): SitemapEntry[] {
-  const standing = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`);
-  const paths = ["/", ...standing.filter((path) => path !== "/")];
+  const inTable = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`);
+  const paths = ["/", ...inTable.filter((path) => path !== "/")];
   return paths.filter((path) => mode === "site" || !isTeamPath(path)).map((path) => ({ path }));
 }
 
@@ -32,13 +32,13 @@ interface SeasonContents {
 }
 
 /**
- * Pages of the seasons that show something at `now` (UTC), and the lists of previous ones where there are
- * any. The schedule of the season shown where none is named is left out: its address is /schedule.
+ * Pages of seasons with contents at `now` (UTC), and the lists of previous seasons if there are any. Without
+ * the schedule of the default season, whose address is /schedule.
  */
 export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): SitemapEntry[] {
   const previous = previousSeasons(newestFirst);
-  const shown = newestFirst.find(({ games }) => games.length > 0);
-  const others = previous.filter((season) => season !== shown);
+  const defaultSeason = newestFirst.find(({ games }) => games.length > 0);
+  const others = previous.filter((season) => season !== defaultSeason);
   const upcoming = others.filter(({ games }) => games.some((game) => isUpcoming(game, now)));
   const played = others.filter(({ games }) => games.some((game) => isResult(game, now)));
   return [
@@ -49,11 +49,14 @@ export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): 
   ].map((path) => ({ path }));
 }
 
-/** @param addressOf the full URL of a path */
+/**
+ * The sitemap of a club, cut off after MAX_ENTRIES.
+ * @param addressOf makes the full URL of a path
+ */
 export function sitemapXml(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
-  const urls = entries.slice(0, MOST_ENTRIES).map(({ path, changed }) => {
+  const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${machineTime(changed)}</lastmod>` : "";
-    return `  <url><loc>${escaped(addressOf(path))}</loc>${lastmod}</url>\n`;
+    return `  <url><loc>${escapeXml(addressOf(path))}</loc>${lastmod}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -62,29 +65,31 @@ ${urls.join("")}</urlset>
 }
 
 /**
- * The files of the operator's own domain that name so many sitemaps: the first always, so that there is an
- * answer while there is no club.
+ * Paths, on the operator's own domain, of the sitemap indexes that are needed to list this many sitemaps. The
+ * first exists even without a club.
  */
-export function sitemapIndexPaths(sitemaps: number, most = MOST_ENTRIES): string[] {
-  const files = Math.max(1, Math.ceil(sitemaps / most));
-  return Array.from({ length: files }, (_, at) => (at === 0 ? "/sitemap.xml" : `/sitemap-${at + 1}.xml`));
+export function sitemapIndexPaths(sitemaps: number, maxEntries = MAX_ENTRIES): string[] {
+  const files = Math.max(1, Math.ceil(sitemaps / maxEntries));
+  return Array.from({ length: files }, (_, index) =>
+    index === 0 ? "/sitemap.xml" : `/sitemap-${index + 1}.xml`,
+  );
 }
 
 /**
- * The sitemap index at a path, or null if that path is none, or one after the last: an index may not name
- * another, so each file is named by robots.txt.
- * @param sitemaps full URLs, in an order that lasts
+ * The sitemap index at a path; null if the path is no index, or one after the last. An index must not list
+ * another index, so robots.txt lists them all.
+ * @param sitemaps full URLs, in an order that does not change between requests
  */
 export function sitemapIndexXml(
   pathname: string,
   sitemaps: readonly string[],
-  most = MOST_ENTRIES,
+  maxEntries = MAX_ENTRIES,
 ): string | null {
-  const file = sitemapIndexPaths(sitemaps.length, most).indexOf(pathname);
+  const file = sitemapIndexPaths(sitemaps.length, maxEntries).indexOf(pathname);
   if (file < 0) return null;
   const entries = sitemaps
-    .slice(file * most, (file + 1) * most)
-    .map((url) => `  <sitemap><loc>${escaped(url)}</loc></sitemap>\n`);
+    .slice(file * maxEntries, (file + 1) * maxEntries)
+    .map((url) => `  <sitemap><loc>${escapeXml(url)}</loc></sitemap>\n`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join("")}</sitemapindex>
@@ -99,4 +104,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -5,7 +5,7 @@ import { withTeamParam } from "../../values/site-path.ts";
 import { pageDescription, type SeoClub } from "./seo.ts";
 import { seoClub } from "./seo-club.ts";
 
-/** Pixels. */
+/** Side lengths of the logo in pixels. */
 const LOGO_SIZES = [32, 196, 512, 1024] as const satisfies ImageWidth<"png">[];
 export type LogoSize = (typeof LOGO_SIZES)[number];
 
@@ -13,15 +13,15 @@ export interface ManifestClub extends NamedClub, Pick<SeoClub, "seoInfo"> {
   websiteStyles: { colors: Pick<Colors, "primaryColor"> };
 }
 
-interface Place {
+interface SiteFacts {
   /** The value of ?team= in query-parameter mode, also part of the start URL. */
   teamParam: string | null;
   /** The path of the logo as a square PNG; null for a club without one. */
   logoPath: ((size: LogoSize) => string) | null;
 }
 
-/** A club's web app manifest: name and look of its site when installed on a device. */
-export function webManifest(team: ManifestClub, { teamParam, logoPath }: Place) {
+/** A club's web app manifest: the name and look of its site when it is installed on a device. */
+export function webManifest(team: ManifestClub, { teamParam, logoPath }: SiteFacts) {
   const start = withTeamParam("/", teamParam);
   return {
     id: start,

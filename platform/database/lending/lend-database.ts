@@ -15,8 +15,8 @@ const ROWS_AT_ONCE = 200;
 const MAX_SILENT_MS = 30_000;
 
 export interface Lending {
-  /** Never throws: errors are sent as answers. */
-  take(asked: LentStatement): Promise<void>;
+  /** Runs a borrower's statement and sends its answer. Never rejects: errors are sent as answers. */
+  take(lent: LentStatement): Promise<void>;
   /** Rolls back the borrower's open transactions. Resolves when the database is free again. */
   end(): Promise<void>;
 }
@@ -24,32 +24,35 @@ export interface Lending {
 interface LentTransaction {
   tx: Transaction;
   finish(step: "commit" | "rollback"): void;
-  /** Resolves when it is over; rejects if it could not be committed. */
+  /** Resolves after the commit or rollback; rejects if it could not be committed. */
   over: Promise<void>;
   silence: NodeJS.Timeout;
 }
 
 class RolledBack extends Error {}
 
-/** Runs the statements of another process on the embedded database, which belongs to this one. */
+/**
+ * Runs the statements of another process (the borrower) on the embedded database, which only this one
+ * opens.
+ */
 export function lendDatabase(
   client: PGlite,
-  tell: (answer: LentAnswer) => Promise<void>,
-  mostSilentMs = MAX_SILENT_MS,
+  sendAnswer: (answer: LentAnswer) => Promise<void>,
+  maxSilentMs = MAX_SILENT_MS,
 ): Lending {
   const open = new Map<number, LentTransaction>();
 
   function begin(id: number): Promise<void> {
     const begun = Promise.withResolvers<void>();
-    const ending = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
     const over = client
       .transaction(async (tx) => {
         const finish = (step: "commit" | "rollback") =>
-          step === "commit" ? ending.resolve() : ending.reject(new RolledBack());
-        const silence = setTimeout(() => finish("rollback"), mostSilentMs);
+          step === "commit" ? ended.resolve() : ended.reject(new RolledBack());
+        const silence = setTimeout(() => finish("rollback"), maxSilentMs);
         open.set(id, { tx, finish, over, silence });
         begun.resolve();
-        await ending.promise;
+        await ended.promise;
       })
       .catch((error: unknown) => {
         if (!(error instanceof RolledBack)) throw error;
@@ -64,29 +67,30 @@ export function lendDatabase(
 
   function transaction(within: number): LentTransaction {
     const found = open.get(within);
-    if (!found) throw new Error("The transaction was undone: the import had been silent for too long");
+    if (!found)
+      throw new Error("The transaction was rolled back because the import had been silent for too long");
     found.silence.refresh();
     return found;
   }
 
-  async function work(asked: LentStatement): Promise<void> {
-    const { id, within } = asked;
-    const told = (part: LentRows) => tell({ id, ...part });
-    if (asked.what === "begin") await begin(id);
-    else if (asked.what !== "query") {
+  async function work(lent: LentStatement): Promise<void> {
+    const { id, within } = lent;
+    const send = (part: LentRows) => sendAnswer({ id, ...part });
+    if (lent.what === "begin") await begin(id);
+    else if (lent.what !== "query") {
       const { finish, over } = transaction(within ?? 0);
-      finish(asked.what);
+      finish(lent.what);
       await over;
-    } else if (within !== null) return run(transaction(within).tx, asked, told);
-    else if (isReading(asked)) return client.transaction((tx) => run(tx, asked, told));
-    else return told(whole(await client.query(asked.sql, asked.params, optionsOf(asked))));
-    await told({ rows: [], affectedRows: 0, isLast: true });
+    } else if (within !== null) return run(transaction(within).tx, lent, send);
+    else if (isReading(lent)) return client.transaction((tx) => run(tx, lent, send));
+    else return send(wholeAnswer(await client.query(lent.sql, lent.params, optionsOf(lent))));
+    await send({ rows: [], affectedRows: 0, isLast: true });
   }
 
   return {
-    take: (asked) =>
-      work(asked).catch((error: unknown) =>
-        tell({ id: asked.id, error: statementError(error) }).catch(() => {}),
+    take: (lent) =>
+      work(lent).catch((error: unknown) =>
+        sendAnswer({ id: lent.id, error: statementError(error) }).catch(() => {}),
       ),
     end: async () => {
       const held = [...open.values()];
@@ -97,24 +101,26 @@ export function lendDatabase(
 }
 
 /**
- * Reads with a cursor, so that this process has only a part of the answer in memory, and pages are read
- * between two parts.
+ * Runs one statement. A query is read with a cursor, so that this process has only a part of the answer in
+ * memory, and pages are read between two parts.
  */
 async function run(
   tx: Transaction,
   statement: Statement,
-  told: (part: LentRows) => Promise<void>,
+  send: (part: LentRows) => Promise<void>,
 ): Promise<void> {
   const options = optionsOf(statement);
-  if (!isReading(statement)) return told(whole(await tx.query(statement.sql, statement.params, options)));
-  // By its query: the database keeps "fetch … from …" with the columns that it had (statement-cache.ts).
+  if (!isReading(statement))
+    return send(wholeAnswer(await tx.query(statement.sql, statement.params, options)));
+  // Named after its query: "fetch … from …" is prepared only once per text, with the columns of its first
+  // cursor (statement-cache.ts).
   const cursor = `lent_${createHash("sha256").update(statement.sql).digest("hex").slice(0, 32)}`;
   await tx.query(`declare ${cursor} cursor for ${statement.sql}`, statement.params);
   for (let isLast = false; !isLast; ) {
     const { rows } = await tx.query<unknown>(`fetch ${ROWS_AT_ONCE} from ${cursor}`, [], options);
     isLast = rows.length < ROWS_AT_ONCE;
     if (isLast) await tx.query(`close ${cursor}`);
-    await told({ rows, affectedRows: 0, isLast });
+    await send({ rows, affectedRows: 0, isLast });
   }
 }
 
@@ -125,7 +131,7 @@ const optionsOf = ({ rowMode, asText }: Statement) => ({
   parsers: Object.fromEntries(asText.map((type) => [type, (value: string) => value])),
 });
 
-const whole = ({ rows, affectedRows = 0 }: Results<unknown>): LentRows => ({
+const wholeAnswer = ({ rows, affectedRows = 0 }: Results<unknown>): LentRows => ({
   rows,
   affectedRows,
   isLast: true,

@@ -10,20 +10,20 @@ export interface Statement {
   sql: string;
   params: unknown[];
   rowMode: "array" | "object";
-  /** PostgreSQL's numbers of the types whose values are left as the database writes them. */
+  /** OIDs of the types whose values stay text, as PostgreSQL writes them. */
   asText: number[];
 }
 
 export type LentAnswer = { id: number } & (LentRows | { error: StatementError });
 
-/** Long answers come in parts. */
+/** Part of an answer; a long one comes in several. */
 export interface LentRows {
   rows: unknown[];
   affectedRows: number;
   isLast: boolean;
 }
 
-/** The fields of a database error that are used: errors lose their own fields between processes. */
+/** A database error as plain data: sent between processes, an Error loses all fields but its message. */
 export interface StatementError {
   message: string;
   fields: Record<string, string>;

@@ -8,7 +8,8 @@ export interface GoogleAnswer {
 
 /**
  * Sends a request to Google.
- * @throws Error if no answer comes; its message names only `what` and the reason
+ * @param what names the request in errors: "Google Wallet access token"
+ * @throws Error if no answer comes; its message contains only `what` and the reason
  */
 export async function askGoogle(what: string, url: string, request: RequestInit): Promise<GoogleAnswer> {
   try {
@@ -40,7 +41,7 @@ function reasonOf(error: unknown): string {
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
 }
 
-/** An error in the API's form, or in that of the token endpoint. */
+/** The text of an error, in the form of the API or in that of the token endpoint. */
 const refusal = z.union([
   z.object({ error: z.object({ message: z.string() }) }).transform(({ error }) => error.message),
   z

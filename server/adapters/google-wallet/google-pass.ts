@@ -20,7 +20,7 @@ export function eventTicketClass(issuerId: string, ticket: WalletTicket) {
     logo: crestUrl && { sourceUri: { uri: crestUrl }, contentDescription: text(clubName) },
     eventName: text(event?.title ?? title),
     venue: venueOf(event),
-    // Passes expire with these times, so that they do not expire early if the event is moved to a later day.
+    // In the class, because passes expire by these times: an event that is moved to a later day updates them.
     dateTime: timeOf(event),
     textModulesData: event?.when ? [{ id: "when", header: "When", body: event.when }] : null,
   };
@@ -40,24 +40,24 @@ export function eventTicketObject(issuerId: string, ticket: WalletTicket) {
   };
 }
 
-/** A ticket whose event was deleted has a class of its own. */
+/** The class's name. A ticket whose event was deleted has a class of its own. */
 const className = ({ event, code }: WalletTicket) => `event-${nameOf(event?.uid ?? code)}`;
 
 /**
- * A hash with only the characters that Google accepts. It hides the ticket's code, which would open the
- * ticket's page.
+ * A hash as an id, in the characters that Google accepts. It hides the ticket's code, with which others could
+ * open the ticket's page.
  */
 const nameOf = (whole: string) => createHash("sha256").update(whole).digest("base64url");
 
 const text = (value: string) => ({ defaultValue: { language: "en-US", value } });
 
-/** Google requires an address for every venue. */
+/** The event's venue; null without one. Google requires an address, so a venue without one gets its name. */
 function venueOf(event: WalletEvent | null) {
   if (!event?.venue) return null;
   return { name: text(event.venue), address: text(event.address || event.venue) };
 }
 
-/** Local times of the venue, because Google shows the hour as it is written. */
+/** The event's times in the venue's zone, because Google shows the hour as it is written. */
 function timeOf(event: WalletEvent | null) {
   if (!event?.time) return null;
   const { start, end, timeZone } = event.time;

@@ -5,12 +5,13 @@ import { signedJwt } from "./google-jwt.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/wallet_object.issuer";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
-/** The longest lifetime that Google allows. */
-const ASKED_FOR_SECONDS = 3600;
+/** The lifetime that we request: the longest that Google allows. */
+const LIFETIME_SECONDS = 3600;
 /** A token is renewed this long before its end, so that it does not expire in transit. */
-const BEFORE_ITS_END_MS = 60_000;
+const RENEW_BEFORE_END_MS = 60_000;
 
-const ASKING = "Google Wallet access token";
+/** The request's name in errors. */
+const TOKEN_REQUEST = "Google Wallet access token";
 
 interface Clock {
   now(): Date;
@@ -18,9 +19,9 @@ interface Clock {
   patience: number;
 }
 
-interface KeptToken {
-  asked: Promise<string>;
-  /** Empty, and `until` infinite, until Google has answered. */
+interface CachedToken {
+  requested: Promise<string>;
+  /** Empty until Google has answered; `until` is infinite for that time. */
   token: string;
   until: number;
 }
@@ -36,45 +37,46 @@ export interface GoogleTokens {
 }
 
 export function googleTokens(account: GoogleAccount, clock: Clock): GoogleTokens {
-  let kept: KeptToken | null = null;
+  let cached: CachedToken | null = null;
 
-  function renew(): KeptToken {
-    const fresh: KeptToken = { asked: askForToken(account, clock).then(keep), token: "", until: Infinity };
-    function keep({ access_token: token, expires_in: seconds }: z.infer<typeof tokenAnswer>) {
+  function renew(): CachedToken {
+    const requested = requestToken(account, clock).then(store);
+    const fresh: CachedToken = { requested, token: "", until: Infinity };
+    function store({ access_token: token, expires_in: seconds }: z.infer<typeof tokenAnswer>) {
       fresh.token = token;
-      fresh.until = clock.now().getTime() + seconds * 1000 - BEFORE_ITS_END_MS;
+      fresh.until = clock.now().getTime() + seconds * 1000 - RENEW_BEFORE_END_MS;
       return token;
     }
-    fresh.asked.catch(() => {
-      if (kept === fresh) kept = null;
+    requested.catch(() => {
+      if (cached === fresh) cached = null;
     });
     return fresh;
   }
 
   return {
     get: () => {
-      if (!kept || kept.until <= clock.now().getTime()) kept = renew();
-      return kept.asked;
+      if (!cached || cached.until <= clock.now().getTime()) cached = renew();
+      return cached.requested;
     },
     forget: (token) => {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
-async function askForToken(account: GoogleAccount, { now, patience }: Clock) {
-  const asked = now();
-  const end = Math.floor(asked.getTime() / 1000) + ASKED_FOR_SECONDS;
+async function requestToken(account: GoogleAccount, { now, patience }: Clock) {
+  const issuedAt = now();
+  const end = Math.floor(issuedAt.getTime() / 1000) + LIFETIME_SECONDS;
   const claims = { scope: SCOPE, aud: account.tokenUrl, exp: end };
-  const answer = await askGoogle(ASKING, account.tokenUrl, {
+  const answer = await askGoogle(TOKEN_REQUEST, account.tokenUrl, {
     method: "POST",
-    body: new URLSearchParams({ grant_type: GRANT, assertion: await signedJwt(account, claims, asked) }),
+    body: new URLSearchParams({ grant_type: GRANT, assertion: await signedJwt(account, claims, issuedAt) }),
     signal: AbortSignal.timeout(patience),
   });
-  mustSucceed(ASKING, answer);
+  mustSucceed(TOKEN_REQUEST, answer);
   const read = tokenAnswer.safeParse(answer.body);
-  if (!read.success) throw new Error(`${ASKING}: Google answered without one`);
+  if (!read.success) throw new Error(`${TOKEN_REQUEST}: Google answered without one`);
   return read.data;
 }

@@ -6,14 +6,15 @@ import { googleTokens } from "./google-tokens.ts";
 
 const API_BASE = "https://walletobjects.googleapis.com/walletobjects/v1";
 const SAVE_BASE = "https://pay.google.com/gp/v/save/";
-/** Time limit for a token, and again for all other requests of one press. */
+/** Milliseconds for getting a token, and again for all other requests that add one ticket. */
 const PATIENCE_MS = 6000;
 
-const TRYING = "Google Wallet";
+/** The trial request's name in errors. */
+const KEY_TRIAL = "Google Wallet";
 
 /**
- * Stores passes at Google. A link contains only a pass's id, because a whole ticket would be too long for
- * browsers.
+ * Stores passes at Google. The link that adds a pass to a wallet contains only the pass's id, because a link
+ * with the whole ticket would be too long for browsers.
  */
 export function googleWallet(
   account: GoogleAccount,
@@ -39,8 +40,8 @@ export function googleWallet(
 
   /** Creates a class or an object, or updates the existing one. */
   async function write(path: string, pass: { id: string }, signal: AbortSignal): Promise<void> {
-    const making = await ask(path, path, { method: "POST", body: withoutNulls(pass), signal });
-    if (making.status !== 409) return mustSucceed(path, making);
+    const creation = await ask(path, path, { method: "POST", body: withoutNulls(pass), signal });
+    if (creation.status !== 409) return mustSucceed(path, creation);
     const body = JSON.stringify(pass);
     mustSucceed(path, await ask(path, `${path}/${pass.id}`, { method: "PATCH", body, signal }));
   }
@@ -63,16 +64,19 @@ export function googleWallet(
     tryKey: async () => {
       const signal = AbortSignal.timeout(patience);
       const path = `/eventTicketClass?${new URLSearchParams({ issuerId, maxResults: "1" })}`;
-      mustSucceed(TRYING, await ask(TRYING, path, { signal }));
+      mustSucceed(KEY_TRIAL, await ask(KEY_TRIAL, path, { signal }));
     },
   };
 }
 
-/** Without nulls, which remove fields and are not allowed in a new pass. */
+/**
+ * A pass as JSON without its nulls, which remove fields of an existing pass and are refused in a new one.
+ */
 const withoutNulls = (pass: object) => JSON.stringify(pass, (_, value: unknown) => value ?? undefined);
 
 /**
- * Replaces the code, because Google's message may quote it, and anybody who reads it could use the ticket.
+ * Replaces the ticket's code in an error, because Google's message may quote it, and a reader of the log
+ * could use the ticket.
  */
 const withoutCode = (error: unknown, { code }: WalletTicket) =>
   new Error((error as Error).message.replaceAll(code, "(code)"));

@@ -10,7 +10,7 @@ export interface MailThreadData {
   idKey: Uint8Array;
 }
 
-/** Megabytes. A mail with the maximum of tickets takes about ten. */
+/** Megabytes. A mail with the maximum number of tickets takes about ten. */
 const MAX_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 const PROGRAM = threadProgram(import.meta, "mail-worker", "mail");

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { PassCertificates, WalletTicket } from "../../ports/wallet.ts";
 
-/** Sides in points. A phone picks the resolution of its own screen. */
+/** The sides of icon and logo, in points. A phone picks the file for its screen's resolution. */
 const ICON = 29;
 const LOGO = 50;
 

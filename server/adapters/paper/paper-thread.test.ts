@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const { close } of open.splice(0)) await close();
 });
 
-function thread(mostMs?: number) {
+function thread(maxMs?: number) {
   const workers: Worker[] = [];
   const errors: unknown[] = [];
   const start = () => {
@@ -38,7 +38,7 @@ function thread(mostMs?: number) {
     workers.push(worker);
     return worker;
   };
-  const { draw, close } = paperThread(start, { error: (told: object) => errors.push(told) }, mostMs);
+  const { draw, close } = paperThread(start, { error: (facts: object) => errors.push(facts) }, maxMs);
   open.push({ draw, close });
   return { draw: async (title: string) => [...(await draw(pass(title)))], close, workers, errors };
 }
@@ -107,7 +107,7 @@ test("the real thread draws with a lower priority than page requests", async () 
       worker = startWorker(null);
       return worker;
     },
-    { error: (told: object) => errors.push(told) },
+    { error: (facts: object) => errors.push(facts) },
   );
   open.push(own);
   const club = { name: "Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: null };

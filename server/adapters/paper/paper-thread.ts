@@ -15,11 +15,11 @@ export interface PaperThread {
 }
 
 /**
- * The largest order takes half a second, and about ten seconds on an overloaded machine: a paper that takes
- * this long hangs.
+ * Milliseconds. The largest order takes half a second, and about ten seconds on an overloaded machine: a
+ * paper that takes longer than this hangs.
  */
 const MAX_MS = 60_000;
-/** In megabytes; the largest order needs a third of it. */
+/** Megabytes. The largest order needs a third of this. */
 const MAX_MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 const PROGRAM = threadProgram(import.meta, "worker", "paper");
@@ -27,15 +27,15 @@ const PROGRAM = threadProgram(import.meta, "worker", "paper");
 export const startWorker = (certificates: PassCertificates | null) =>
   new Worker(PROGRAM, { name: "paper", workerData: { certificates }, resourceLimits: MAX_MEMORY });
 
-/** The thread starts with the first paper, and is replaced after it has died. */
-export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mostMs = MAX_MS): PaperThread {
+/** Draws papers in a thread that starts with the first paper, and is replaced after it has died. */
+export function paperThread(start: () => Worker, log: Pick<Logger, "error">, maxMs = MAX_MS): PaperThread {
   let running: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   function begin(): Worker {
     const worker = start();
-    // The thread does not keep the process alive.
+    // So that an idle thread does not keep the program from ending.
     worker.unref();
     // Without a listener, an error between two papers would end the server.
     worker.on("error", (err) => log.error({ err }, "The thread that draws tickets failed"));
@@ -50,7 +50,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mos
     running ??= begin();
     const worker = running;
     try {
-      const answer = await answerOf(worker, paper, mostMs);
+      const answer = await answerOf(worker, paper, maxMs);
       if ("error" in answer) throw answer.error;
       return answer.bytes;
     } catch (error) {
@@ -59,7 +59,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mos
     }
   }
 
-  /** An earlier paper may have caused the thread's death: a new thread retries once. */
+  /** Draws again once in a new thread, because an earlier paper may have caused the old one's death. */
   const drawAgainIfDead = (paper: Paper) =>
     drawOnce(paper).catch((error) => {
       if (!(error instanceof ThreadDied)) throw error;
@@ -79,7 +79,7 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, mos
   };
 }
 
-/** Its memory ran out, or it ended. */
+/** The thread ran out of memory, or ended. */
 class ThreadDied extends Error {
   override readonly name = "ThreadDied";
 }
@@ -91,9 +91,9 @@ class TookTooLong extends Error {
 const isNoAnswer = (error: unknown) => error instanceof ThreadDied || error instanceof TookTooLong;
 
 /** @throws ThreadDied, TookTooLong */
-async function answerOf(worker: Worker, paper: Paper, mostMs: number): Promise<PaperAnswer> {
+async function answerOf(worker: Worker, paper: Paper, maxMs: number): Promise<PaperAnswer> {
   const done = new AbortController();
-  const late = setTimeout(() => done.abort(), mostMs);
+  const hangTimer = setTimeout(() => done.abort(), maxMs);
   const { signal } = done;
   const ended = once(worker, "exit", { signal }).then(() => {
     throw new ThreadDied("The thread exited before it responded");
@@ -104,11 +104,11 @@ async function answerOf(worker: Worker, paper: Paper, mostMs: number): Promise<P
     const [answer] = await Promise.race([answered, ended]);
     return answer as PaperAnswer;
   } catch (error) {
-    if (signal.aborted) throw new TookTooLong(`A ticket file wasn't created within ${mostMs} ms`);
+    if (signal.aborted) throw new TookTooLong(`A ticket file wasn't created within ${maxMs} ms`);
     if (error instanceof ThreadDied) throw error;
     throw new ThreadDied("The thread failed", { cause: error });
   } finally {
-    clearTimeout(late);
+    clearTimeout(hangTimer);
     done.abort();
   }
 }

@@ -20,22 +20,22 @@ interface PaperTally {
   of(labels: { outcome: PaperOutcome }): { count: number };
 }
 
-/** Enough for some thousand PDFs of two tickets, or thirty of the largest orders. */
+/** Bytes in the cache: enough for some thousand PDFs of two tickets, or thirty of the largest orders. */
 const MAX_BYTES = 16 * 2 ** 20;
 
-/** The queue is as short as the number of concurrent requests (server/endpoints/sale/ticket-files.ts). */
-const PRESSES: FairQueueLimits = { working: { all: 1 } };
+/** For visitors. The endpoint limits how many wait (server/endpoints/sale/ticket-files.ts). */
+const VISITOR_LIMITS: FairQueueLimits = { working: { all: 1 } };
 /**
- * At most the number of concurrent mails. Their jobs must end before they expire (jobs/job-queues.ts): after
- * this time, mails go without a paper.
+ * For mails, of which as many wait as are sent at the same time. A mail's job must end before it expires
+ * (jobs/job-queues.ts): after this time the mail is sent without its paper.
  */
-const MAILS: FairQueueLimits = { working: { all: 1 }, patienceMs: 300_000 };
-const OF_MAILS = { key: "mails", visitor: null };
+const MAIL_LIMITS: FairQueueLimits = { working: { all: 1 }, patienceMs: 300_000 };
+const MAIL_TURN = { key: "mails", visitor: null };
 
 /**
- * Draws each paper once, until its content changes: the cache key is a hash of its content. Cached in
- * memory, because papers contain codes: nothing has to be removed when an order is refunded or a club
- * leaves.
+ * Draws each paper once, until its content changes: the cache key is a hash of the content. The cache is in
+ * memory and not on disk, because papers contain tickets' codes: so no file has to be deleted when an order
+ * is refunded or a club leaves.
  * @internal
  */
 export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers {
@@ -44,7 +44,7 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
     sizeCalculation: ({ byteLength }) => byteLength,
   });
   const underWay = new Map<string, Promise<Uint8Array>>();
-  const [presses, mails] = [createFairQueue(PRESSES), createFairQueue(MAILS)];
+  const [visitorTurns, mailTurns] = [createFairQueue(VISITOR_LIMITS), createFairQueue(MAIL_LIMITS)];
 
   const count = (outcome: PaperOutcome) => {
     tally.of({ outcome }).count += 1;
@@ -76,21 +76,21 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
     return found;
   }
 
-  /** Checks the cache again on its turn: an earlier request may have drawn the same paper. */
+  /** Looks into the cache again when its turn comes: an earlier request may have drawn the same paper. */
   async function findOrDraw(name: string, paper: Paper, whom: DrawnFor): Promise<Uint8Array> {
-    const [turns, turn] = whom === "mail" ? [mails, OF_MAILS] : [presses, whom];
+    const [turns, turn] = whom === "mail" ? [mailTurns, MAIL_TURN] : [visitorTurns, whom];
     return find(name) ?? turns.take(turn, async () => find(name) ?? begin(name, paper));
   }
 
   return {
     drawTickets: (tickets, { name, primary, onPrimary, crest }, made, whom) => {
       const club = { name, primary, onPrimary, crest };
-      const said = nameOf(["pdf", tickets, { ...club, crest: null }], crest);
-      return findOrDraw(said, { kind: "pdf", tickets, club, made }, whom);
+      const key = keyOf(["pdf", tickets, { ...club, crest: null }], crest);
+      return findOrDraw(key, { kind: "pdf", tickets, club, made }, whom);
     },
     drawPass: (ticket, turn) => {
-      const said = nameOf(["pass", { ...ticket, crest: null }], ticket.crest);
-      return findOrDraw(said, { kind: "pass", ticket }, turn);
+      const key = keyOf(["pass", { ...ticket, crest: null }], ticket.crest);
+      return findOrDraw(key, { kind: "pass", ticket }, turn);
     },
     close,
   };
@@ -106,7 +106,7 @@ export const openPapers = (
     tally,
   );
 
-function nameOf(texts: unknown, crest: Uint8Array | null): string {
+function keyOf(texts: unknown, crest: Uint8Array | null): string {
   return createHash("sha256")
     .update(JSON.stringify(texts))
     .update(crest ?? "")

@@ -6,18 +6,19 @@ import { unpackedFont } from "./unpacked-font.ts";
 const parsed = new Map<string, Font>();
 
 /**
- * A font for the PDF library, parsed once. The library would parse bytes, and lay out every word, again for
- * each paper, which took longer than drawing. It also accepts a parsed font, which is missing in its types.
+ * A font for the PDF library, parsed once. From bytes, the library would parse the font and lay out every
+ * word again for each paper, which took longer than drawing. It accepts a parsed font, too, though its types
+ * do not say so.
  */
 export function parsedFont(script: string, weight: Weight): PDFKit.Mixins.PDFFontSource {
   const name = `${script} ${weight}`;
-  const font = parsed.get(name) ?? remembering(create(unpackedFont(faceFile(script, weight))));
+  const font = parsed.get(name) ?? cachingLayouts(create(unpackedFont(faceFile(script, weight))));
   parsed.set(name, font);
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }
 
 /** Caches the layout of words: most of a ticket's words are on the next one, too. */
-function remembering(font: Font): Font {
+function cachingLayouts(font: Font): Font {
   const runs = new LRUCache<string, Run>({ max: 2000 });
   const layOut = font.layout.bind(font);
   font.layout = (text) => {

@@ -15,14 +15,14 @@ const LEFT = 54;
 const WIDTH = PAGE[0] - 2 * LEFT;
 const BAND = 78;
 const CREST = 50;
-/** Points per module: whole ones, so that no printer blurs an edge. */
+/** Points per module of the QR code: a whole number, so that no printer blurs an edge. */
 const MODULE = 5;
-/** The white margin of the code, in modules: scanners need it. */
+/** The white margin of the QR code, in modules: scanners need it. */
 const QUIET = 4;
 const INK = "#1a1a1a";
 const MUTED = "#4d4d4d";
 
-/** Draws in the calling thread: see paper-thread.ts. */
+/** A PDF with one page per ticket. Draws in the calling thread, which takes long: see paper-thread.ts. */
 export async function pdfTickets(
   tickets: readonly PrintedTicket[],
   club: PrintedClub,
@@ -55,12 +55,12 @@ export async function pdfTickets(
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** By what they are made of. */
+/** The crests made by crestOnBand, by a hash of crest and color. */
 const CRESTS = new LRUCache<string, string>({ max: 200 });
 
 /**
- * A crest without transparency, which the library would extract again for every paper. As a string: the
- * library recognizes equal strings, and embeds them once.
+ * A crest on the band's color, without transparency, which the library would extract again for every paper. A
+ * data URL, because the library recognizes equal strings and embeds the picture once.
  */
 async function crestOnBand(crest: Uint8Array, band: string): Promise<string> {
   const key = createHash("sha256").update(band).update(crest).digest("base64url");
@@ -99,17 +99,17 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   const put = (
     text: string,
     size: number,
-    most: number,
+    maxLines: number,
     { weight = 600, colour = INK }: Partial<Line> = {},
   ) => {
-    for (const line of wrapped(text, WIDTH, most, { size, weight })) {
+    for (const line of wrapped(text, WIDTH, maxLines, { size, weight })) {
       y += size * 1.25;
       write(paper, line, { x: LEFT, y, size, weight, colour });
     }
   };
   const bold = { weight: 700 } as const;
   const muted = { colour: MUTED };
-  // The code stays on the page, however long the texts are.
+  // Every text has a maximum of lines, so that the QR code stays on the page.
   if (event) {
     put(event.title, 30, 2, bold);
     put(event.when, 18, 1);
@@ -133,7 +133,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   writeAddress(paper, url, y);
 }
 
-/** True if a text has letters that no font has. */
+/** True if one of the ticket's texts has letters that no font has: they are missing on the paper. */
 function isShortened({ title, details, event }: PrintedTicket): boolean {
   const texts = [title, details, event?.title ?? "", event?.venue ?? "", event?.address ?? ""];
   const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ");
@@ -145,7 +145,7 @@ function isShortened({ title, details, event }: PrintedTicket): boolean {
   );
 }
 
-/** The full address, on as many lines as needed: it is a link, and can be typed. */
+/** Writes the full address on as many lines as needed. It is a link, and a reader can also type it. */
 function writeAddress(paper: Paper, url: string, below: number): void {
   const look = { size: 11, weight: 600 } as const;
   let [y, line, width] = [below, "", 0];
@@ -154,13 +154,13 @@ function writeAddress(paper: Paper, url: string, below: number): void {
     write(paper, line, { x: LEFT, y, ...look, colour: MUTED });
     paper.link(LEFT, y - look.size, width, look.size * 1.3, url);
   };
-  for (const sign of url) {
-    const more = widthOf(sign, look);
+  for (const character of url) {
+    const more = widthOf(character, look);
     if (width + more > WIDTH) {
       put();
       [line, width] = ["", 0];
     }
-    line += sign;
+    line += character;
     width += more;
   }
   put();
@@ -177,7 +177,7 @@ function drawCode(paper: Paper, { size, data }: QrSymbol, [left, top]: readonly 
       while (isDark(x, y)) x++;
       if (x > from) paper.rect(left + at(from), top + at(y), (x - from) * MODULE, MODULE);
     }
-  // A single path: adjacent paths would show a gap.
+  // One path for all modules: between separate paths, viewers would show gaps.
   paper.fill("#000000");
 }
 
@@ -190,7 +190,7 @@ interface Line {
   colour: string;
 }
 
-/** Writes a line, each part in the font that has its letters. */
+/** Writes a line, each part of it in the font that has its letters. */
 function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line): void {
   let pen = x;
   for (const { script, letters } of runsOf(text, weight)) {

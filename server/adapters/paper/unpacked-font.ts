@@ -1,11 +1,12 @@
 import { inflateSync } from "node:zlib";
 
+/** Bytes of a WOFF file's header, and of each entry of its table directory. */
 const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * Unpacks a WOFF font to SFNT. The PDF library reads both, but unpacks in JavaScript, again for every paper:
- * a fifth of a second each.
+ * Unpacks a WOFF font to SFNT. The PDF library reads both, but unpacks WOFF in JavaScript, and again for
+ * every paper, which takes a fifth of a second each time.
  */
 export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);

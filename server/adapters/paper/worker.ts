@@ -5,7 +5,10 @@ import { applePasses } from "./apple-passes.ts";
 import type { Paper, PaperAnswer } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
 
-/** The drawing thread (paper-thread.ts): one paper after the other, each with one message as its answer. */
+/**
+ * The program of the drawing thread (paper-thread.ts): draws one paper at a time, and answers each by a
+ * message.
+ */
 
 goBehind();
 

@@ -21,25 +21,27 @@ export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]
 }
 
 /**
- * The condition of what goes over all clubs' rows on purpose, and fails on a distributed database while one
- * node is away. The comment stays in the statement: `tests/harness/program/check-statements.ts` lets no other
- * through.
+ * The condition of statements that read all clubs' rows on purpose. On a distributed database they fail
+ * while any node is away. PostgreSQL gets its SQL comment too: `tests/harness/program/check-statements.ts`
+ * refuses statements that name neither a club nor this.
  */
 export const OF_ALL_CLUBS: SQL = sql`true /* of all clubs */`;
 
-/** The condition of rows of a group's clubs. Each table of a statement needs it, in subqueries too. */
+/**
+ * The condition of rows of a group's clubs. A statement needs it for each of its tables, in subqueries too.
+ */
 export function inGroup(teamId: PgColumn, group: ClubGroup): SQL {
   return group === null ? OF_ALL_CLUBS : sql`${teamId} = any(${sql.param([...group])}::text[])`;
 }
 
-/** The services of a walk over the rows of all clubs. */
+/** What work over the rows of all clubs needs. */
 export interface ClubWalk {
-  /** One for each node; all clubs at once if left out. */
+  /** One per node; without it, all clubs are one group. */
   groups?: readonly ClubGroup[];
   log: { warn(details: object, message: string): void };
 }
 
-/** Does the work group by group. Clubs of a node that is away are skipped until the next time. */
+/** Does the work group by group. Skips the clubs of a node that is away, until the next call. */
 export async function inAllGroups(
   { groups = ALL_CLUBS, log }: ClubWalk,
   work: (group: ClubGroup) => Promise<void>,
@@ -49,11 +51,11 @@ export async function inAllGroups(
       await work(group);
     } catch (err) {
       if (groups.length === 1 || !isUnavailable(err)) throw err;
-      log.warn({ err, clubs: group?.length }, "Clubs are left out while their node is away");
+      log.warn({ err, clubs: group?.length }, "Skipping clubs while their node is away");
     }
 }
 
-/** Lists the rows of all groups. Clubs of a node that is away are skipped. */
+/** Lists the rows of all groups, without the clubs of a node that is away. */
 export async function ofAllGroups<T>(walk: ClubWalk, list: (group: ClubGroup) => Promise<T[]>): Promise<T[]> {
   const found: T[] = [];
   await inAllGroups(walk, async (group) => void found.push(...(await list(group))));

@@ -2,19 +2,19 @@ import type pg from "pg";
 import { distributedTables, WHOLE_TABLES } from "./places.ts";
 import { DDL_SETTINGS, placing, TWO_PHASES } from "./statements.ts";
 
-/** `no-extension`: the database knows no Citus; `no-workers`: it knows no node that rows could lie on. */
+/** `no-extension`: the database has no Citus; `no-workers`: it has no node for clubs' rows. */
 export type DistributeRefusal = "no-extension" | "no-workers";
 export type Distributed = { ok: true; placed: string[] } | { ok: false; reason: DistributeRefusal };
 
 export interface DistributeAsked {
-  /** A dry run. */
+  /** Prints what would be done, and changes nothing. */
   dryRun: boolean;
   print(line: string): void;
 }
 
 /** True if the clubs' rows are on several nodes already. */
 export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
-  return (await hasCitus(client)) && (await placesOf(client)).has("teams");
+  return (await hasCitus(client)) && (await listPlacedTables(client)).has("teams");
 }
 
 /**
@@ -31,14 +31,16 @@ export async function distribute(
     "select 1 from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards limit 1",
   );
   if (workers.length === 0) return { ok: false, reason: "no-workers" };
-  const there = await placesOf(client);
-  const wanted = [...WHOLE_TABLES, ...distributedTables()].filter((table) => !there.has(table));
+  const placedTables = await listPlacedTables(client);
+  const unplacedTables = [...WHOLE_TABLES, ...distributedTables()].filter(
+    (table) => !placedTables.has(table),
+  );
   if (dryRun) {
-    for (const table of wanted) print(`Would place ${table}: ${kindOf(table)}`);
-    return { ok: true, placed: wanted };
+    for (const table of unplacedTables) print(`Would place ${table}: ${kindOf(table)}`);
+    return { ok: true, placed: unplacedTables };
   }
-  const made = await tablesOf(client);
-  const missing = wanted.filter((table) => made.has(table));
+  const existingTables = await listTables(client);
+  const missing = unplacedTables.filter((table) => existingTables.has(table));
   await client.query("begin");
   try {
     for (const setting of DDL_SETTINGS) await client.query(setting);
@@ -57,8 +59,8 @@ export async function distribute(
 }
 
 /**
- * An order and its job are then committed both or neither. Repeated after the queue's own migrations; where
- * it stands nothing is asked.
+ * Installs the trigger that makes Citus commit an order and its job together or not at all (`TWO_PHASES`).
+ * Call it after each run of the queue's own migrations; does nothing if the trigger exists.
  */
 export async function commitTogether(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
@@ -68,7 +70,7 @@ export async function commitTogether(client: pg.ClientBase): Promise<void> {
   for (const statement of TWO_PHASES) await client.query(statement);
 }
 
-/** The coordinator still has the rows that were copied to the nodes, but no query sees them there. */
+/** Deletes the coordinator's copies of rows that were moved to the nodes. No query sees these copies. */
 async function dropLocalRows(client: pg.ClientBase, placed: readonly string[]): Promise<void> {
   for (const table of placed.toReversed())
     await client.query("select truncate_local_data_after_distributing_table($1::text::regclass)", [table]);
@@ -79,15 +81,15 @@ async function hasCitus(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A migration that is still to come gives its tables their place itself. */
-async function tablesOf(client: pg.ClientBase): Promise<Set<string>> {
+/** The names of the existing tables. Pending migrations give their tables their places themselves. */
+async function listTables(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
   return new Set(rows.map(({ name }) => name));
 }
 
-async function placesOf(client: pg.ClientBase): Promise<Set<string>> {
+async function listPlacedTables(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
      where c.relnamespace = 'public'::regnamespace`,

@@ -5,38 +5,37 @@ import { images } from "../schema/club/images.ts";
 import { isSpread, listPlacedClubs } from "./nodes.ts";
 
 /**
- * A node that hangs answers nothing, so each statement of its clubs holds a connection until it times out,
- * and soon the clubs of all other nodes have none. While it is left in peace its clubs are refused at once,
- * and one statement at a time asks whether it is back.
+ * Refuses statements for nodes that hang. Each statement of such a node's clubs holds a connection until it
+ * times out, and soon the clubs of all other nodes have none. So a node rests after a time-out: its clubs
+ * are refused at once, and one statement at a time checks whether it is back.
  */
 export interface NodeRests {
-  /** @throws DatabaseUnavailable while the club's node is left in peace */
+  /** @throws DatabaseUnavailable while the club's node rests */
   check(teamId: string): void;
-  /** Call it with every error of a club's statements. Only time-outs count. */
+  /** Call it with every error of a club's statements. Only a time-out lets the node rest. */
   failed(teamId: string, error: unknown): void;
   /**
-   * Where the club's rows lie, as far as it is known; "" on a database of one node, and for what is no
-   * club's.
+   * The node of the club's rows; "" if it is not known yet, without a club, and on a database of one node.
    */
   nodeOf(teamId: string | null): string;
 }
 
-/** Time between two checks if a node is back. */
+/** Time between two checks whether a node is back. */
 const PROBE_MS = 2_000;
-/** How long the clubs' nodes are cached: `clubs place` moves clubs. */
-const KNOWN_MS = 60_000;
+/** How long the clubs' nodes are cached. Not forever, because `clubs place` moves clubs. */
+const NODES_CACHED_MS = 60_000;
 
 /** Does nothing on a database of one node: all clubs share it, so all of them wait. */
 export function createNodeRests(db: Database): NodeRests {
   const resting = new Set<string>();
   let nodes = new Map<string, string>();
-  let knownUntil = 0;
+  let cachedUntil = 0;
 
   const nodeOf = (teamId: string | null) => nodes.get(teamId ?? "") ?? "";
 
   /** Not awaited: while a node hangs, it may be long until a connection is free. */
-  async function learn(): Promise<void> {
-    knownUntil = performance.now() + KNOWN_MS;
+  async function refreshNodes(): Promise<void> {
+    cachedUntil = performance.now() + NODES_CACHED_MS;
     try {
       const placed = (await isSpread(db)) ? await listPlacedClubs(db) : [];
       nodes = new Map(placed.map(({ teamId, node }) => [teamId, node]));
@@ -62,7 +61,7 @@ export function createNodeRests(db: Database): NodeRests {
   return {
     nodeOf,
     check: (teamId) => {
-      if (performance.now() >= knownUntil) void learn();
+      if (performance.now() >= cachedUntil) void refreshNodes();
       if (resting.has(nodeOf(teamId)))
         throw new DatabaseUnavailable("The club's database node isn't responding");
     },

@@ -8,7 +8,7 @@ import { FIRST_DISTRIBUTED } from "./places.ts";
 export interface PlacedClub {
   teamId: string;
   slug: string;
-  /** The part of every distributed table that has the club's rows. */
+  /** The id of the shard with the club's rows, the part of a distributed table that lies on one node. */
   shard: string;
   /** "worker-2:5432" */
   node: string;
@@ -23,7 +23,7 @@ export async function isSpread(db: Database): Promise<boolean> {
   return (await db.$count(sql`pg_dist_partition`, sql`logicalrelid = 'teams'::regclass`)) > 0;
 }
 
-/** The node of each club's rows, by slug. Only on a distributed database. */
+/** Lists the clubs with their nodes, sorted by slug. Works only on a distributed database. */
 export async function listPlacedClubs(db: Database): Promise<PlacedClub[]> {
   const clubs = await db
     .select({
@@ -38,7 +38,7 @@ export async function listPlacedClubs(db: Database): Promise<PlacedClub[]> {
     .toSorted((a, b) => compareBytewise(a.slug, b.slug));
 }
 
-/** Nodes that may have clubs' rows. */
+/** Lists the nodes that may have clubs' rows, as "worker-2:5432". */
 export async function listNodes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ node: sql<string>`nodename || ':' || nodeport` })
@@ -59,7 +59,8 @@ const listShards = (db: Database) =>
     .where(sql`s.logicalrelid = ${FIRST_DISTRIBUTED}::text::regclass`);
 
 /**
- * Moves a shard group to another node while it is read and written; buyers wait only during its last moment.
+ * Moves a shard and those colocated with it to another node, while they are read and written. Buyers wait
+ * only at the end, for a moment.
  */
 export async function moveShard(db: Database, shard: string, from: string, to: string): Promise<void> {
   // An earlier move's leftovers block a move back, until they are cleaned up.

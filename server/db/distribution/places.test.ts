@@ -11,7 +11,7 @@ const referredTo = ({ foreignKeys }: (typeof TABLES)[number]) =>
   foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
 
 describe("on a distributed database", () => {
-  test("every table whose key begins with a club is distributed by club; every other is listed", () => {
+  test("distributes every table whose key begins with a club; every other table is listed", () => {
     const named = [...WHOLE_TABLES, ...LOCAL_TABLES];
     const byKey = TABLES.filter((table) => firstOfKey(table) === CLUB_COLUMN).map(({ name }) => name);
     // Of a club, but whole on every node: all its rows refer to it.
@@ -21,7 +21,7 @@ describe("on a distributed database", () => {
     expect([...named, ...distributedTables()].toSorted()).toEqual(names.toSorted());
   });
 
-  test("each table follows those it refers to, and no reference table refers to a club's rows", () => {
+  test("places each table after those it refers to, and no reference table refers to a club's rows", () => {
     const order = [...WHOLE_TABLES, ...distributedTables()];
     for (const table of TABLES.filter(({ name }) => order.includes(name)))
       for (const other of referredTo(table).filter((name) => name !== table.name))
@@ -32,7 +32,7 @@ describe("on a distributed database", () => {
         ]);
   });
 
-  test("every key and every unique index of a club's table has the club in it", () => {
+  test("includes the club in every key and every unique index of a club's table", () => {
     const without = TABLES.filter(({ name }) => distributedTables().includes(name)).flatMap(
       ({ name, indexes, uniqueConstraints }) => [
         ...indexes

@@ -4,7 +4,7 @@ import * as schema from "../schema/index.ts";
 
 /**
  * Where each table's rows lie on a database that is spread over several machines by Citus. A club's rows all
- * lie on one node, so a transaction of a club needs that node alone. A test holds that every table has its
+ * lie on one node, so a transaction of a club needs only that node. A test checks that every table has a
  * place.
  */
 
@@ -15,8 +15,8 @@ export const CLUB_COLUMN = "team_id";
 export const FIRST_DISTRIBUTED = "images";
 
 /**
- * Tables copied whole to every node: those of no single club, and those that all clubs' rows refer to or are
- * found by.
+ * Tables copied whole to every node: those that belong to no single club, and those that rows of clubs refer
+ * to or are found by.
  */
 export const WHOLE_TABLES: readonly string[] = [
   "pre_developed_leagues",
@@ -42,11 +42,11 @@ export const LOCAL_TABLES: readonly string[] = [
 
 const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
 
-/** Those whose key begins with the club's id, each after the ones it refers to. */
+/** Tables whose key begins with the club's id, each after the tables it refers to. */
 export function distributedTables(): string[] {
   const ordered = new Set([FIRST_DISTRIBUTED]);
   const add = ({ name, foreignKeys }: (typeof TABLES)[number]) => {
-    if (ordered.has(name) || !isClubs(name)) return;
+    if (ordered.has(name) || !isClubTable(name)) return;
     for (const key of foreignKeys) {
       const { foreignTable } = key.reference();
       if (foreignTable !== undefined && getTableConfig(foreignTable).name !== name)
@@ -58,4 +58,4 @@ export function distributedTables(): string[] {
   return [...ordered];
 }
 
-const isClubs = (name: string) => !WHOLE_TABLES.includes(name) && !LOCAL_TABLES.includes(name);
+const isClubTable = (name: string) => !WHOLE_TABLES.includes(name) && !LOCAL_TABLES.includes(name);

@@ -3,7 +3,7 @@ import { readMigrations } from "../pending-migrations.ts";
 import { distributedTables, WHOLE_TABLES } from "./places.ts";
 import { DDL_SETTINGS, inPlaces, placing } from "./statements.ts";
 
-test("a new table gets its place before its foreign keys", () => {
+test("places a new table before its foreign keys are added", () => {
   const created = 'CREATE TABLE "refunds" (\n\t"team_id" text\n);\n';
   const key =
     'ALTER TABLE "refunds" ADD CONSTRAINT "x" FOREIGN KEY ("team_id") REFERENCES "teams"("team_id");';
@@ -15,7 +15,7 @@ test("a new table gets its place before its foreign keys", () => {
   ]);
 });
 
-test("a coordinator's table stays plain; one that all clubs refer to becomes a reference table", () => {
+test("leaves a coordinator's table plain, and makes a table that all clubs refer to a reference table", () => {
   expect(placing("rate_counts")).toBeNull();
   expect(placing("linked_stores")).toBe("select create_reference_table('linked_stores')");
   expect(placing("images")).toBe(
@@ -23,7 +23,7 @@ test("a coordinator's table stays plain; one that all clubs refer to becomes a r
   );
 });
 
-test("the migrations create each table in a recognized form", () => {
+test("recognizes every statement of the migrations that creates a table", () => {
   const placed = readMigrations().flatMap(({ sql }) =>
     inPlaces(sql).filter((one) => /^select create_/.test(one)),
   );

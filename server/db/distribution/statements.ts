@@ -11,18 +11,18 @@ export const DDL_SETTINGS = [
 ];
 
 /**
- * The statement that gives a table its place; null for a coordinator's table. Names come from the schema,
- * never from outside.
+ * The statement that gives a table its place; null for a table that stays on the coordinator. Not escaped:
+ * table names come from the schema, never from outside.
  */
 export function placing(table: string): string | null {
   if (LOCAL_TABLES.includes(table)) return null;
   if (WHOLE_TABLES.includes(table)) return `select create_reference_table('${table}')`;
-  const beside = table === FIRST_DISTRIBUTED ? "none" : FIRST_DISTRIBUTED;
-  return `select create_distributed_table('${table}', '${CLUB_COLUMN}', colocate_with => '${beside}')`;
+  const colocateWith = table === FIRST_DISTRIBUTED ? "none" : FIRST_DISTRIBUTED;
+  return `select create_distributed_table('${table}', '${CLUB_COLUMN}', colocate_with => '${colocateWith}')`;
 }
 
 /**
- * A job is on the coordinator and its order on a worker. Citus commits in two phases only if tables that it
+ * Installs a trigger on jobs. A job is on the coordinator and its order on a worker. Citus commits in two phases only if tables that it
  * manages change on both: this one is empty, managed, and "changed" with every job. Without it, a crash of
  * the coordinator at the wrong moment would keep an order and lose its job.
  */
@@ -37,7 +37,7 @@ export const TWO_PHASES = [
      for each statement execute function public.commit_in_two_phases()`,
 ];
 
-const CREATED = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
+const CREATE_TABLE = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
 
 /**
  * A migration's statements for a distributed database: each new table gets its place before the next
@@ -45,7 +45,7 @@ const CREATED = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
  */
 export function inPlaces(statements: readonly string[]): string[] {
   const placed = statements.flatMap((statement) => {
-    const table = CREATED.exec(statement)?.[1];
+    const table = CREATE_TABLE.exec(statement)?.[1];
     const place = table === undefined ? null : placing(table);
     return place === null ? [statement] : [statement, place];
   });

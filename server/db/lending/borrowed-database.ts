@@ -24,20 +24,21 @@ export interface Borrowed {
   hear(answer: LentAnswer): void;
 }
 
-/** The embedded database of another process, with the same statements and transactions. */
-export function borrowDatabase(ask: (asked: LentStatement) => void): Borrowed {
+/** A database whose statements and transactions run on the embedded database of another process. */
+export function borrowDatabase(ask: (statement: LentStatement) => void): Borrowed {
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let lastId = 0;
 
   function send(
     within: number | null,
     what: Statement | { what: TransactionStep },
   ): { id: number; answered: Promise<Results> } {
-    asked += 1;
+    lastId += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Results>();
-    waiting.set(asked, { rows: [], resolve, reject });
-    ask({ id: asked, within, ...what });
-    return { id: asked, answered: promise };
+    const id = lastId;
+    waiting.set(id, { rows: [], resolve, reject });
+    ask({ id, within, ...what });
+    return { id, answered: promise };
   }
 
   const client = (within: number | null) => ({
@@ -71,18 +72,18 @@ interface QueryOptions {
 }
 
 function take(answer: LentAnswer, waiting: Map<number, Waiting>): void {
-  const asked = waiting.get(answer.id);
-  if (!asked) return;
+  const request = waiting.get(answer.id);
+  if (!request) return;
   if ("error" in answer) {
     waiting.delete(answer.id);
-    asked.reject(errorOf(answer.error));
+    request.reject(errorOf(answer.error));
     return;
   }
-  // One by one: spread into one call, a long answer overflows the stack.
-  for (const row of answer.rows) asked.rows.push(row);
+  // One push per row: a long answer spread into one call would overflow the stack.
+  for (const row of answer.rows) request.rows.push(row);
   if (!answer.isLast) return;
   waiting.delete(answer.id);
-  asked.resolve({ rows: asked.rows, fields: [], affectedRows: answer.affectedRows });
+  request.resolve({ rows: request.rows, fields: [], affectedRows: answer.affectedRows });
 }
 
 const errorOf = ({ message, fields }: StatementError) => Object.assign(new Error(message), fields);

@@ -1,4 +1,4 @@
-/** For Drizzle's client and for drizzle-kit, which need every table. */
+/** All tables, for Drizzle's client and for drizzle-kit. */
 
 export * from "./access/human-check-uses.ts";
 export * from "./access/rate-counts.ts";

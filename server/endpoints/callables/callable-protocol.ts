@@ -25,7 +25,7 @@ export interface Caller {
 
 export type Callable = (data: unknown, caller: Caller) => Promise<Outcome>;
 
-/** `refusal`: the reason to log if a successful result refuses something nevertheless. */
+/** `refusal`: the reason to log if the result refuses something though the protocol calls it a success. */
 export type Outcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
 
 export interface CallRefusal {
@@ -46,7 +46,7 @@ const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Reque
 
 export const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
 
-/** Reveals nothing about the error. */
+/** The refusal after an unexpected error: it reveals nothing about the error. */
 export const INTERNAL: CallRefusal = {
   ok: false,
   status: "INTERNAL",
@@ -73,17 +73,17 @@ export function answerRefusal({
   );
 }
 
-/** Ten times a cart of 30 lines with long options. */
+/** Bytes: ten times a cart of 30 lines with long options. */
 const MAX_BYTES = 64 * 1024;
 
-/** Reads a call's data. Stops reading a body over the limit. @throws BrokenOff if the client disconnects */
+/** Reads a call's data, of at most MAX_BYTES. @throws BrokenOff if the client disconnects */
 export async function readData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (request.method !== "POST" || type.trim() !== "application/json") return badRequest("no-call");
   const bytes = await readBody(request, MAX_BYTES);
   if (bytes === null) return { ...badRequest("too-large"), httpStatus: 413 };
   try {
-    const body: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"), readValue);
+    const body: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"), reviveValue);
     const isCall = typeof body === "object" && body !== null && Object.keys(body).join() === "data";
     if (isCall) return { ok: true, data: Object.values(body)[0] };
   } catch {
@@ -95,7 +95,7 @@ export async function readData(request: Request): Promise<{ ok: true; data: unkn
 /** The type under which client libraries send whole numbers that may be too long for JSON. */
 const LONG = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
 
-function readValue(key: string, value: unknown): unknown {
+function reviveValue(key: string, value: unknown): unknown {
   if (PROTOTYPE_NAMES.has(key)) throw new Error(`The key ${key} is not allowed`);
   if (typeof value !== "object" || value === null || !("@type" in value)) return wholeValue(key, value);
   return LONG.test(String(value["@type"])) && "value" in value ? Number(value.value) : value;

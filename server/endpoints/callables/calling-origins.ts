@@ -4,8 +4,8 @@ import type { Configuration } from "../../env.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 
 /**
- * Lets pages of CORS_ORIGINS and of the club's own origin read the answers. Browsers hide them from other
- * pages.
+ * Middleware (CORS) that lets pages of CORS_ORIGINS and of the club's own origin read the answers. Browsers
+ * hide the answers from other pages.
  */
 export function callingOrigins({ CORS_ORIGINS }: Configuration): MiddlewareHandler<RequestFacts> {
   const listed = new Set(CORS_ORIGINS);

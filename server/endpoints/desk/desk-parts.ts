@@ -19,7 +19,7 @@ export const deskMailServices = (services: WriteServices) => ({
   platformName: services.config.PLATFORM_NAME,
 });
 
-/** The desk at an address: a club's or, without one, the operator's. */
+/** The desk at an address: the club's, or without a club the operator's. */
 export function deskOf(
   team: Team | null,
   { host, origin }: { host: string; origin: string },

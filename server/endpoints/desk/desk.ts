@@ -75,7 +75,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     }
     if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP_MESSAGES.noForm, "no-form");
     if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP_MESSAGES.otherSite, "other-origin");
-    const { pathname, search } = clean.asked;
+    const { pathname, search } = clean.requested;
     const found = await findSite(sales, address, null);
     c.header("Cache-Control", "no-store");
     if (found.kind === "moved") return c.redirect(found.origin + pathname + search, 301);

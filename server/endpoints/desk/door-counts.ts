@@ -2,9 +2,11 @@ import { LRUCache } from "lru-cache";
 import type { DoorCounts } from "../../../domain/desk/door/door.ts";
 import { inTime } from "../../../platform/serving/in-time.ts";
 
-/** How long one count serves all doors of an event: counting reads all of the event's admissions. */
+/**
+ * Milliseconds that one count serves all doors of an event: counting reads all of the event's admissions.
+ */
 const FRESH_MS = 1000;
-/** How long the answer to a scan waits for a new count. */
+/** Milliseconds that the answer to a scan waits for a new count. */
 const PATIENCE_MS = 500;
 /** Events whose last count is remembered. */
 const MAX_EVENTS = 500;
@@ -26,43 +28,43 @@ export interface DoorCounting {
   read(event: string, count: () => Promise<DoorCounts>): Promise<DoorCounts | null>;
   /** Adds one admission to the last count. */
   admitted(event: string): void;
-  /** Discards the last count after any other change, so that the next `read` counts again. */
+  /** Discards the last count after any change but one admission, so that the next `read` counts again. */
   changed(event: string): void;
 }
 
 export function createDoorCounting(patienceMs = PATIENCE_MS): DoorCounting {
   const latest = new LRUCache<string, Count>({ max: MAX_EVENTS });
-  const underWay = new Map<string, { of: Count; done: Promise<void> }>();
+  const underWay = new Map<string, { next: Count; done: Promise<void> }>();
 
   function begin(event: string, count: () => Promise<DoorCounts>) {
-    const of: Count = { begunAt: performance.now(), admitted: 0, counts: null };
-    const counted = async () => {
+    const next: Count = { begunAt: performance.now(), admitted: 0, counts: null };
+    const finish = async () => {
       try {
-        of.counts = await count();
-        if (underWay.get(event)?.of === of) latest.set(event, of);
+        next.counts = await count();
+        if (underWay.get(event)?.next === next) latest.set(event, next);
       } finally {
-        if (underWay.get(event)?.of === of) underWay.delete(event);
+        if (underWay.get(event)?.next === next) underWay.delete(event);
       }
     };
-    const begun = { of, done: Promise.resolve().then(counted) };
-    underWay.set(event, begun);
-    return begun;
+    const counting = { next, done: Promise.resolve().then(finish) };
+    underWay.set(event, counting);
+    return counting;
   }
 
   return {
     read: async (event, count) => {
       const before = latest.get(event);
       if (before && performance.now() - before.begunAt < FRESH_MS) return shown(before);
-      const { of, done } = underWay.get(event) ?? begin(event, count);
+      const { next, done } = underWay.get(event) ?? begin(event, count);
       try {
         await inTime(done, patienceMs, () => new Error("Counting admissions took too long"));
-        return shown(of);
+        return shown(next);
       } catch {
         return before ? shown(before) : null;
       }
     },
     admitted: (event) => {
-      for (const one of [latest.get(event), underWay.get(event)?.of]) if (one) one.admitted += 1;
+      for (const one of [latest.get(event), underWay.get(event)?.next]) if (one) one.admitted += 1;
     },
     changed: (event) => {
       latest.delete(event);

@@ -4,8 +4,8 @@ import { CODE_CHARACTERS, MIN_CODE_CHARACTERS } from "../../../domain/desk/door/
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 
 /**
- * The data that doors send: unknown keys are refused, and lengths limited. The use cases check everything
- * else.
+ * The schema of the data that doors send: refuses unknown keys, and limits lengths. The use cases check
+ * everything else.
  */
 
 /** A random id that the browser makes for each scan: a scan reported twice counts once. */
@@ -44,7 +44,10 @@ export const doorData = z.discriminatedUnion("do", [
 ]);
 export type DoorData = z.infer<typeof doorData>;
 
-const someReport = z.object({ do: z.literal("report") });
+const anyReport = z.object({ do: z.literal("report") });
 
-/** True for a report of earlier scans, even a malformed one: a door whose link has ended may still report. */
-export const isReport = (said: unknown): boolean => someReport.safeParse(said).success;
+/**
+ * True for a report of earlier scans, even if its content is malformed: a door whose link has ended may still
+ * report scans made before.
+ */
+export const isReport = (data: unknown): boolean => anyReport.safeParse(data).success;

@@ -2,9 +2,9 @@ import type { Handler } from "hono";
 import { CLOSED_POLICY } from "../../serving/csp.ts";
 
 /**
- * GET /desk/door-worker.js: the service worker of the door's page only. It caches the page and its files,
- * and serves them without network. It does not hold the ticket list, which is signed and stored by the page
- * itself.
+ * GET /desk/door-worker.js: the service worker of the door's page and of no other page. It caches the page
+ * and its files, and serves them without network. The ticket list is not in this cache: the page itself
+ * stores it, signed.
  */
 export const doorWorker: Handler = (c) =>
   c.body(SCRIPT, 200, {
@@ -23,14 +23,14 @@ const NAME = "door";
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-/** The page sends the list of its files. Files of an older build are deleted. */
+/** The page sends the list of its files. They are cached, and files of an older build are deleted. */
 self.addEventListener("message", (event) => event.waitUntil(keep(event.data)));
 async function keep({ page, files }) {
   const cache = await caches.open(NAME);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await Promise.all([page, ...files].filter((path) => path === page || !kept.has(path)).map((path) => cache.add(path)));
+  const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await Promise.all([page, ...files].filter((path) => path === page || !cached.has(path)).map((path) => cache.add(path)));
   const wanted = new Set(files);
-  const gone = [...kept].filter((path) => path.startsWith("/assets/") && !wanted.has(path));
+  const gone = [...cached].filter((path) => path.startsWith("/assets/") && !wanted.has(path));
   if (gone.some((path) => path.includes("/boot-"))) for (const path of gone) await cache.delete(path);
 }
 
@@ -43,16 +43,16 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function page(request, pathname) {
-  const kept = await caches.match(pathname);
-  if (!kept) return fetch(request);
-  const late = new Promise((resolve) => setTimeout(() => resolve(kept), ${PATIENCE_MS}));
-  const fresh = fetch(request).then((answer) => (answer.status >= 500 ? kept : answer), () => kept);
+  const cached = await caches.match(pathname);
+  if (!cached) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(() => resolve(cached), ${PATIENCE_MS}));
+  const fresh = fetch(request).then((answer) => (answer.status >= 500 ? cached : answer), () => cached);
   return Promise.race([fresh, late]);
 }
 
 async function file(request, pathname) {
-  const kept = await caches.match(pathname);
-  if (kept) return kept;
+  const cached = await caches.match(pathname);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.status === 200) await (await caches.open(NAME)).put(pathname, answer.clone());
   return answer;

@@ -6,8 +6,8 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator } from "../operator/operator.ts";
 
 /**
- * GET /form-reports/{report}?club=&form=: for the command line, which cannot open the embedded database
- * while this server runs.
+ * GET /form-reports/{report}?club=&form=: a report as text for the command line, which cannot open the
+ * embedded database while this server runs.
  */
 export function formReportForOperator(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {

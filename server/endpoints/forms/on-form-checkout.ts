@@ -24,7 +24,7 @@ const id = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
 const MAX_ANSWERS = 100;
 const answers = z
   .record(id, z.string().max(2 * MAX_TEXT_CHARACTERS))
-  .refine((given) => Object.keys(given).length <= MAX_ANSWERS);
+  .refine((texts) => Object.keys(texts).length <= MAX_ANSWERS);
 const address = z.string().max(8192);
 
 /**
@@ -51,18 +51,18 @@ export function onFormCheckout(services: WriteServices): Callable {
   return async (data, { site, clientAddress }) => {
     const read = formData.safeParse(data);
     if (!read.success) return INVALID;
-    const given = read.data;
-    if (isInHoneypot(given[HONEYPOT_NAME])) return refused({ reason: "human-check-needed" });
-    const request = formRequest(given, site);
-    if (isFreeForm(given)) return answerSent(await submitForm(services, request));
-    const cancelPath = returnPath(site, given.cancelUrl);
-    if (cancelPath === null || returnPath(site, given.successUrl) === null)
+    const form = read.data;
+    if (isInHoneypot(form[HONEYPOT_NAME])) return refused({ reason: "human-check-needed" });
+    const request = formRequest(form, site);
+    if (isFreeForm(form)) return answerSent(await submitForm(services, request));
+    const cancelPath = returnPath(site, form.cancelUrl);
+    if (cancelPath === null || returnPath(site, form.successUrl) === null)
       return { ...INVALID, reason: "foreign-url" };
     const opened = await startFormCheckout(services, {
       ...request,
       teamParam: site.teamParam,
-      stripeAccountId: given.stripeAccountId,
-      payment: { choice: given.stripePrices[0]?.id ?? "", amount: given.formObject.amount },
+      stripeAccountId: form.stripeAccountId,
+      payment: { choice: form.stripePrices[0]?.id ?? "", amount: form.formObject.amount },
       ...addressHashes(addressKey, clientAddress),
       cancelPath,
     });
@@ -93,7 +93,9 @@ const INVALID: CallRefusal = {
 
 type Reason = Extract<FormCheckout, { ok: false }>["reason"];
 
-/** `details` has each field's mistake, which the browser shows beside the field. */
+/**
+ * The call's refusal. `details` lists the mistake of each field, which the browser shows beside the field.
+ */
 function refused(refusal: { reason: Reason; refusals?: object[] }): CallRefusal {
   const { reason, refusals } = refusal;
   return { ok: false, reason, ...REFUSALS[reason], ...(refusals && { details: { refusals } }) };

@@ -10,12 +10,12 @@ import { type ContactRefusal, sendContact as send } from "../../usecases/forms/s
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 import { attempt, humanCheck } from "../sale/call-data.ts";
 
-const written = z.string().max(2 * MAX_TEXT_CHARACTERS);
+const typedText = z.string().max(2 * MAX_TEXT_CHARACTERS);
 const contactData = z.strictObject({
-  firstName: written.default(""),
-  lastName: written.default(""),
-  email: written.default(""),
-  message: written.default(""),
+  firstName: typedText.default(""),
+  lastName: typedText.default(""),
+  email: typedText.default(""),
+  message: typedText.default(""),
   attempt,
   humanCheck,
   [HONEYPOT_NAME]: z.string().max(300).nullish(),
@@ -31,8 +31,8 @@ export function sendContactCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = contactData.safeParse(data);
     if (!read.success) return INVALID;
-    const { [HONEYPOT_NAME]: unseen, attempt, humanCheck, ...answers } = read.data;
-    if (isInHoneypot(unseen)) return refused(site, "verification-failed");
+    const { [HONEYPOT_NAME]: honeypot, attempt, humanCheck, ...answers } = read.data;
+    if (isInHoneypot(honeypot)) return refused(site, "verification-failed");
     const { team, origin } = site;
     const sent = await send(services, { team, origin, answers, attempt, humanCheck: humanCheck ?? null });
     if (sent.ok) return { ok: true, result: { success: true, message: FORM_MESSAGES.submitted } };

@@ -15,7 +15,7 @@ export function bearerToken(c: Context): string {
 }
 
 /**
- * True if the request came from this machine: from a loopback address, or from the same address it was sent
+ * True if the request came from this machine: from a loopback address, or from the address that it was sent
  * to.
  */
 export function isOnThisMachine(c: Context): boolean {

@@ -6,8 +6,8 @@ import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import type { CallRefusal } from "../callables/callable-protocol.ts";
 
 /**
- * The data that callables accept: unknown keys are refused, and every length and number is limited. Checks
- * only the shape.
+ * The schemas of the data that callables accept: they refuse unknown keys, and limit every length and number.
+ * They check only the shape.
  */
 
 /** Without control characters: no id has any, and PostgreSQL refuses the null character. */
@@ -29,7 +29,7 @@ const options = z
 const MAX_QUANTITY = 1_000_000;
 const quantity = z.int().min(1).max(MAX_QUANTITY);
 
-/** The game a line is picked up at, if any. */
+/** The game at which the buyer picks the line item up, if any. */
 const pickupGameId = id.nullish();
 
 /** A random key that the browser makes for one cart or form, and sends again with each repetition. */
@@ -44,23 +44,23 @@ export const quoteData = z.strictObject({
   attempt: attempt.nullish(),
 });
 
-/** Of a price in cents, or a weight, each times the quantity. */
+/** The maximum of a price (cents) or a weight, each multiplied by the quantity. */
 const maxSum = 1_000_000_000;
 const shipping = {
   shippable: z.boolean(),
   shippingPrice: z.int().min(0).max(maxSum),
   shippingWeight: z.number().min(0).max(maxSum),
 };
-/** Text that a visitor types, without invisible characters. A line break stays, and is refused later. */
+/** Text that a visitor types, without invisible characters. Line breaks stay, and are refused later. */
 export const typed = z.string().max(300).transform(storableText);
 /** An email address as typed or pasted. */
 export const typedAddress = z.string().max(300).transform(extractEmail);
-/** Allows more than return-path.ts accepts. */
+/** A return address. Longer than return-path.ts accepts, which refuses it with a reason of its own. */
 const address = z.string().max(8192);
 
 /**
- * Clients other than our own pages send this too (rule sale-12), without `attempt` and `humanCheck` (the
- * widget's token).
+ * The data of onCheckout. Clients other than our own pages send it too (rule sale-12), without `attempt` and
+ * `humanCheck`.
  */
 export const checkoutData = z.strictObject({
   stripeAccountId: z.string().max(200),

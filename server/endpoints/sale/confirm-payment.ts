@@ -8,15 +8,15 @@ import { siteOfRequest } from "../../serving/request-site.ts";
 import { confirmOrder } from "../../usecases/sale/settle/look-up-order.ts";
 import { createOrderQuestions } from "./order-questions.ts";
 
-/** Questions to the provider at the same time. A buyer beyond the limit sees the order as stored. */
+/** Requests to the provider at the same time. A buyer beyond the limit sees the order as stored. */
 const QUESTION_LIMITS = { working: { all: 16 }, waiting: { all: 0 } };
 const SESSION = /^\w{1,255}$/;
 
 /**
- * Middleware of the page that a buyer returns to after paying: asks the provider about an order whose event
- * has not arrived yet. It runs before the page waits for its turn to be drawn, so that waiting for the
- * provider takes up no turn that other pages need. The page of a known order has a line of its own, so that
- * its buyer does not wait behind the club's visitors.
+ * Middleware of the page that a buyer returns to after paying. If the provider's event about the payment has
+ * not arrived yet, it asks the provider. It runs before the page waits for its turn to be drawn, so that
+ * waiting for the provider takes up no turn that other pages need. The page of a known order waits in a line
+ * of its own, so that its buyer does not wait behind the club's visitors.
  */
 export function confirmPayment(services: WriteServices): Handler<RequestFacts> {
   const questions = createOrderQuestions<unknown>(QUESTION_LIMITS);

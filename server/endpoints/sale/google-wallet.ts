@@ -10,16 +10,14 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
 import { addToGoogleWallet } from "../../usecases/sale/orders/wallet-tickets.ts";
 
-/** Presses per address and minute; before a game a campus shares one address. */
+/** Requests per address and minute. Before a game a campus shares one address. */
 const MAX_PER_MINUTE = 60;
-
-/** The address contains the ticket's code, as does the page with the button. */
 
 /**
  * GET /admissions/{code}/google-wallet: stores the ticket's pass at Google and redirects there; also on a
  * locked club's site, because its tickets stay valid. If that fails, redirects back to the ticket's page,
  * which says why. A handler rather than a page, so that waiting for Google takes up no turn in which pages
- * are drawn.
+ * are drawn. The headers are private, because the address contains the ticket's code.
  */
 export function googleWalletHandler(
   services: WriteServices & { googleWallet: GoogleWallet },
@@ -33,15 +31,15 @@ export function googleWalletHandler(
     if (!site) return next();
     const code = c.req.param("code") ?? "";
     const page = `/admissions/${encodeURIComponent(code)}`;
-    const leadBack = (path: string) => c.redirect(withTeamParam(path, site.teamParam), 303);
-    // A HEAD must change nothing, also at Google.
-    if (c.req.method === "HEAD") return leadBack(page);
+    const redirectBack = (path: string) => c.redirect(withTeamParam(path, site.teamParam), 303);
+    // A HEAD must change nothing, not even at Google.
+    if (c.req.method === "HEAD") return redirectBack(page);
     const added = await addToGoogleWallet(services, site.team.teamId, code);
     if (added.ok) return c.redirect(added.url, 303);
     c.set("refusal", `wallet-${added.reason}`);
-    if (added.reason === "unknown") return leadBack(page);
+    if (added.reason === "unknown") return redirectBack(page);
     services.log.error({ requestId: c.get("requestId"), err: added.error }, "Google's Wallet took no ticket");
-    return leadBack(`${page}?wallet=${WALLET_FAILED}`);
+    return redirectBack(`${page}?wallet=${WALLET_FAILED}`);
   };
 }
 

@@ -17,20 +17,20 @@ import type { Callable, CallRefusal, Outcome } from "../callables/callable-proto
 import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data.ts";
 
 /**
- * onCheckout: answers a cart with the payment page's address, or the tickets' address if there is nothing to
- * pay.
+ * onCheckout: places an order for a cart, and answers with the payment page's address, or with the tickets'
+ * address if there is nothing to pay.
  */
 export function onCheckout(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKey, "address");
   return async (data, { site, clientAddress }) => {
     const read = readCartCall(checkoutData, data);
     if (!read.ok) return read;
-    const { successUrl, cancelUrl, attempt, humanCheck, ...given } = read.data;
+    const { successUrl, cancelUrl, attempt, humanCheck, ...cart } = read.data;
     const cancelPath = returnPath(site, cancelUrl);
     if (cancelPath === null || returnPath(site, successUrl) === null) return invalid("foreign-url");
     const answer = await startCheckout(services, {
-      ...given,
-      lines: requestedLines(given),
+      ...cart,
+      lines: requestedLines(cart),
       team: site.team,
       origin: site.origin,
       teamParam: site.teamParam,
@@ -44,7 +44,7 @@ export function onCheckout(services: WriteServices): Callable {
   };
 }
 
-/** A missing name or address is an answer of the call, not an error (rule sale-10). */
+/** A missing name or address is a result of the call, not an error (rule sale-10). */
 function refused(reason: CheckoutRefusal): Outcome {
   if (reason === "name-and-email-needed") return { ok: true, result: { success: false }, refusal: reason };
   return { ok: false, reason, ...REFUSALS[reason] };
@@ -66,7 +66,7 @@ const REFUSALS: Record<
     message: HUMAN_CHECK_MESSAGES.unavailable,
     retryAfterSeconds: 60,
   },
-  // `details` names the purpose for which the browser has to ask for a puzzle.
+  // `details` names the purpose for which the browser has to request a puzzle.
   "unseen-check-needed": {
     status: "FAILED_PRECONDITION",
     message: HUMAN_CHECK_MESSAGES.unavailable,

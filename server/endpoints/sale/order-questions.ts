@@ -2,9 +2,9 @@ import { createFairQueue, type FairQueueLimits, type Turn } from "../../../platf
 import { inTime } from "../../../platform/serving/in-time.ts";
 import type { OrderId } from "../../db/queries/sale/orders.ts";
 
-/** How long a buyer waits for the provider's answer, including the turn. */
+/** Milliseconds that a buyer waits for the provider's answer, including the wait for a turn. */
 const PATIENCE_MS = 4_000;
-/** Limits for looking up orders in the database. Each takes a moment, but anybody may ask for any key. */
+/** Limits for finding orders in the database. Each takes a moment, but any client may try any key. */
 const FIND_LIMITS: FairQueueLimits = {
   working: { all: 16, ofVisitor: 4 },
   waiting: { all: 512, ofVisitor: 32 },
@@ -12,9 +12,9 @@ const FIND_LIMITS: FairQueueLimits = {
 };
 
 /**
- * Answers questions about orders of buyers who return from the provider's page. They take turns of their
- * own, so that waiting for the provider takes up no turn in which pages are drawn.
- * @param limits for the questions to the provider
+ * Finds the orders of buyers who return from the provider's page, and asks the provider about them. Both have
+ * queues of their own, so that waiting for the provider takes up no turn in which pages are drawn.
+ * @param limits of the requests to the provider
  */
 export function createOrderQuestions<Answer>(limits: FairQueueLimits) {
   const finding = createFairQueue(FIND_LIMITS);
@@ -24,14 +24,14 @@ export function createOrderQuestions<Answer>(limits: FairQueueLimits) {
     /** @throws TooBusy */
     find: finding.take,
     /**
-     * Runs `work` once for all who ask about an order at the same time.
+     * Runs `work` once for all requests about an order that come at the same time.
      * @throws TooBusy, or another Error if the answer does not come in time; the work continues
      */
     ask: ({ teamId, id }: OrderId, turn: Turn, work: () => Promise<Answer>): Promise<Answer> => {
       const key = `${teamId} ${id}`;
-      const asked = underWay.get(key) ?? asking.take(turn, work).finally(() => underWay.delete(key));
-      underWay.set(key, asked);
-      return inTime(asked, PATIENCE_MS, () => new Error("The provider took too long to answer"));
+      const answer = underWay.get(key) ?? asking.take(turn, work).finally(() => underWay.delete(key));
+      underWay.set(key, answer);
+      return inTime(answer, PATIENCE_MS, () => new Error("The provider took too long to answer"));
     },
   };
 }

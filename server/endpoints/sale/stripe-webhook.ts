@@ -8,6 +8,7 @@ import { completeOrder } from "../../usecases/sale/settle/complete-order.ts";
 import { SessionNotStored } from "../../usecases/sale/settle/look-up-order.ts";
 import { storeAccountNews } from "../../usecases/sale/settle/store-account-news.ts";
 
+/** Bytes. */
 const MAX_BODY = 512 * 1024;
 
 /** Refuses a body larger than any event of the provider, without reading the rest. */
@@ -15,8 +16,8 @@ export const webhookLimit = wholeBody(MAX_BODY, (c) => c.text("Too large", 413))
 
 /**
  * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs' events).
- * Answers 2xx only after the event's effect is committed: the provider sends an event again after any other
- * answer.
+ * Answers 2xx only after the event's effect is committed: after any other answer the provider sends the event
+ * again.
  */
 export function stripeWebhook(services: WriteServices, endpoint: EventEndpoint): Handler<RequestFacts> {
   const { readPaymentEvent, log } = services;
@@ -33,8 +34,8 @@ export function stripeWebhook(services: WriteServices, endpoint: EventEndpoint):
     const facts = { event: event.id, type: event.type };
     if ((event.account === null) !== (endpoint === "platform")) return refuse(400, "wrong endpoint", facts);
     try {
-      const outcome = await takerOf(event)(services, event);
-      if (typeof outcome !== "string") return refuse(503, AWAY[outcome.reason], facts);
+      const outcome = await handlerOf(event)(services, event);
+      if (typeof outcome !== "string") return refuse(503, RETRY_REASONS[outcome.reason], facts);
       log.info({ requestId: c.get("requestId"), endpoint, outcome, ...facts }, "event");
       return c.json({ received: true });
     } catch (error) {
@@ -44,9 +45,12 @@ export function stripeWebhook(services: WriteServices, endpoint: EventEndpoint):
   };
 }
 
-const AWAY = { unavailable: "provider away", "account-disconnected": "account disconnected" } as const;
+const RETRY_REASONS = {
+  unavailable: "provider away",
+  "account-disconnected": "account disconnected",
+} as const;
 
-function takerOf({ news }: PaymentEvent) {
+function handlerOf({ news }: PaymentEvent) {
   switch (news.kind) {
     case "account":
       return storeAccountNews;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createFairQueue, isTooBusy } from "../../../platform/serving/fair-queue.ts";
-import { PRESSES } from "./ticket-files.ts";
+import { DRAWING_LIMITS } from "./ticket-files.ts";
 
 // A visitor who requests the largest files again and again from one address.
 test("draws one file per address, lets ten wait, refuses the next, and does not delay other addresses", async () => {
-  const turns = createFairQueue(PRESSES);
+  const turns = createFairQueue(DRAWING_LIMITS);
   const drawn = Promise.withResolvers<void>();
   let working = 0;
   const press = (visitor: string) =>

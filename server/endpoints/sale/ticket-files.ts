@@ -51,7 +51,7 @@ const TICKET_FILES: Readonly<Record<`/${string}/:key/${string}`, TicketFile>> = 
  * not wait behind slow ones.
  * @internal
  */
-export const PRESSES: FairQueueLimits = {
+export const DRAWING_LIMITS: FairQueueLimits = {
   working: { all: 8, ofVisitor: 1 },
   waiting: { all: 200, ofKey: 50, ofVisitor: 10 },
   patienceMs: 15_000,
@@ -75,7 +75,7 @@ function ticketFileHandler(
       const bytes = await turns.take(turn, () => draw(services, site, c.req.param("key") ?? "", turn));
       return bytes ? c.body(new Uint8Array(bytes), 200, headersOf(name, type)) : next();
     } catch (error) {
-      if (gone.aborted && isTooBusy(error)) return goneAnswer(c);
+      if (gone.aborted && isTooBusy(error)) return answerDisconnected(c);
       throw error;
     }
   };
@@ -83,7 +83,7 @@ function ticketFileHandler(
 
 /** The routes of tickets as files, each with its handler. */
 export function ticketFiles(services: WriteServices): [path: string, handler: Handler<RequestFacts>][] {
-  const turns = createFairQueue(PRESSES);
+  const turns = createFairQueue(DRAWING_LIMITS);
   return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);
 }
 
@@ -93,7 +93,7 @@ const headersOf = (name: string, type: string) => ({
   "Content-Disposition": `inline; filename="${name}"`,
 });
 
-function goneAnswer(c: Context<RequestFacts>): Response {
+function answerDisconnected(c: Context<RequestFacts>): Response {
   c.set("refusal", "visitor-gone");
   return new Response(null, { status: GONE });
 }

@@ -22,7 +22,7 @@ import { typed, typedAddress } from "./call-data.ts";
 const key = z.string().regex(/^[\w-]{1,64}$/);
 const id = z.string().regex(/^[\w.-]{1,200}$/);
 const count = z.int().min(0).max(1000);
-const askedData = z.strictObject({ ticketId: id, name: typed, email: typedAddress, quantity: count });
+const joinData = z.strictObject({ ticketId: id, name: typed, email: typedAddress, quantity: count });
 const keyData = z.strictObject({ key });
 const claimData = z.strictObject({
   key,
@@ -53,16 +53,16 @@ const REFUSALS: Record<WaitlistRefusal, string> = {
 };
 
 /**
- * joinWaitlist {ticketId, name, email, quantity}: the answer is the same whether or not the mailbox is
- * known.
+ * joinWaitlist {ticketId, name, email, quantity}: mails a link that confirms the entry. The answer is the
+ * same if the mailbox is on the waitlist already, so that it reveals nothing about other people.
  */
 export function joinWaitlistCall(services: WriteServices): Callable {
   return async (data, { site }) => {
-    const read = askedData.safeParse(data);
+    const read = joinData.safeParse(data);
     if (!read.success) return UNKNOWN;
     const { team, origin, teamParam } = site;
-    const asked = await askToWait(services, { ...read.data, team, origin, teamParam });
-    if (!asked.ok) return refused(asked.reason, REFUSALS[asked.reason]);
+    const joined = await askToWait(services, { ...read.data, team, origin, teamParam });
+    if (!joined.ok) return refused(joined.reason, REFUSALS[joined.reason]);
     return { ok: true, result: { message: WAITLIST_MESSAGES.mailed } };
   };
 }
@@ -88,8 +88,8 @@ export function stopWaitingCall(services: WriteServices): Callable {
 }
 
 /**
- * claimPlaces {key, counts}: answers an offer with the payment page's address, or the tickets' if there is
- * nothing to pay.
+ * claimPlaces {key, counts}: accepts an offer of tickets. Answers with the payment page's address, or with
+ * the tickets' address if there is nothing to pay.
  */
 export function claimPlacesCall(services: WriteServices): Callable {
   const addressKey = deriveKey(services.secretKey, "address");

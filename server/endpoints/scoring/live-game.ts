@@ -11,18 +11,18 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { siteOfRequest } from "../../serving/request-site.ts";
 
 /**
- * Proxies close a connection that is silent for a minute, and we close one after 30 seconds
- * (connections.ts).
+ * Milliseconds between heartbeats. Proxies close a connection that is silent for a minute, and our server
+ * cuts it after 30 seconds (connections.ts).
  */
 const HEARTBEAT_MS = 25_000;
-/** When a browser reconnects after it lost the connection. */
+/** Seconds until a browser reconnects after it lost the connection. */
 const RETRY_SECONDS = 5;
-/** When a refused follower may ask again. */
+/** Retry-After of a refused follower, in seconds. */
 const REFUSED_SECONDS = 60;
 
 /**
- * GET /games/{id}/live: server-sent events while the page is open, one after each change of the game. An
- * event is empty: the page then asks for its data. 503 if there are too many followers; their pages then
+ * GET /games/{id}/live: server-sent events while the page is open, one after each change of the game. Events
+ * are empty: the page then requests its data. 503 if there are too many followers; the refused pages then
  * poll.
  */
 export function liveGame(services: ReadServices): Handler<RequestFacts> {
@@ -50,26 +50,26 @@ function follow(services: ReadServices, c: Context<RequestFacts>, tag: string): 
   // Keeps nginx from buffering the events.
   c.header("X-Accel-Buffering", "no");
   if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "text/event-stream" });
-  const heard = listenTo(services.followers, tag, clientAddress(c, services.config));
-  if (heard === null) {
+  const following = followTag(services.followers, tag, clientAddress(c, services.config));
+  if (following === null) {
     c.set("refusal", "too-many-followers");
     return c.text(LIMIT_MESSAGES.tooManyRequests, 503, { "Retry-After": String(REFUSED_SECONDS) });
   }
   return streamSSE(c, async (stream) => {
-    stream.onAbort(heard.leave);
+    stream.onAbort(following.leave);
     await stream.write(`retry: ${RETRY_SECONDS * 1000}\n\n`);
-    for await (const news of heard.news())
+    for await (const news of following.news())
       await (news === "changed" ? stream.writeSSE({ event: "changed", data: "" }) : stream.write(": \n\n"));
   });
 }
 
-type News = "changed" | "nothing";
+type News = "changed" | "heartbeat";
 
 /**
- * Reports changes of a tag. Changes that arrive while one is being sent are reported as one. Null if there
- * are too many followers.
+ * Follows a tag: `news` yields its changes and heartbeats. Changes that arrive while one is being sent count
+ * as one. Null if there are too many followers.
  */
-function listenTo(followers: Followers, tag: string, address: string) {
+function followTag(followers: Followers, tag: string, address: string) {
   let isOver = false;
   let isChanged = false;
   let wake = () => {};
@@ -86,18 +86,18 @@ function listenTo(followers: Followers, tag: string, address: string) {
   if (leave === null) return null;
   async function* news(): AsyncGenerator<News> {
     while (!isOver) {
-      if (!isChanged) await silence((awake) => (wake = awake));
+      if (!isChanged) await waitForNews((awake) => (wake = awake));
       if (isOver) return;
       const changed = isChanged;
       isChanged = false;
-      yield changed ? "changed" : "nothing";
+      yield changed ? "changed" : "heartbeat";
     }
   }
   return { leave: end, news };
 }
 
 /** Resolves when a change wakes it, or when a heartbeat is due. */
-async function silence(onWake: (wake: () => void) => void): Promise<void> {
+async function waitForNews(onWake: (wake: () => void) => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve) => {
     onWake(resolve);

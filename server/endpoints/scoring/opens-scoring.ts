@@ -5,9 +5,9 @@ import { isStillHeld } from "../../usecases/desk/links.ts";
 import { deskServices } from "../desk/desk-parts.ts";
 
 /**
- * Names the person who may score a game with this token, as the desk's history does: an officer who opened
- * scoring at the desk, or else the link's label. Null for an unknown or expired token, and for an officer
- * who has lost their role since.
+ * The name of the person who may score a game with this token, as the desk's history shows it: the officer
+ * who opened scoring at the desk, or else the link's label. Null for an unknown or expired token, and for an
+ * officer who has lost the role since.
  */
 export async function opensScoring(
   services: WriteServices,

@@ -6,7 +6,8 @@ import { PLAY_KINDS } from "../../../domain/sports/sports.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 
 /**
- * A scorer's data: refuses unknown keys and limits lengths. The use case checks if the entry may come next.
+ * The schema of a scorer's entry: refuses unknown keys and limits lengths. The use case checks if the entry
+ * may come next.
  */
 
 const words = z
@@ -15,7 +16,7 @@ const words = z
   .regex(/^\P{Cc}*$/u);
 const player = z.string().regex(ITEM_ID);
 const MAX_MINUTES = 60;
-/** Allows more than any score, because the use case refuses impossible scores with a sentence. */
+/** Wider than any score: the use case refuses impossible scores, with a sentence that says why. */
 const number = z.int().min(-10_000).max(10_000);
 
 const play = z.strictObject({

@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import type { AdServer } from "../../../domain/club/ad-server.ts";
 
-/** An hour: browsers learn an operator's change with the next visit. */
+/** One hour, after which browsers notice a change of the operator's settings. */
 const CACHE_HEADERS = { "Cache-Control": "public, max-age=3600" };
 
 /** GET /ads.json: the ad server's settings, for browsers. */
@@ -10,9 +10,9 @@ export function adSettings(adServer: AdServer): Handler {
 }
 
 /**
- * GET /ad-frame: the document an advertisement runs in. Its policy gives it an origin of its own, so that it
- * can read neither the page around it nor the site's data in the browser, opens no dialog, and can lead
- * elsewhere only in a new window.
+ * GET /ad-frame: the document that an advertisement runs in. Its policy gives it an origin of its own, so
+ * that it can read neither the page around it nor the site's data in the browser. It also opens no dialog,
+ * and follows links only in a new window.
  */
 export const adFrame: Handler = (c) =>
   c.html(DOCUMENT, 200, { ...CACHE_HEADERS, "Content-Security-Policy": FRAME_POLICY });
@@ -27,8 +27,8 @@ const FRAME_POLICY = [
 ].join("; ");
 
 /**
- * Asks the page for the advertisement whose id is the address's hash, by Prebid's messages, and reports when
- * it is written.
+ * Requests the advertisement from the page by Prebid's messages, and reports when it is written. The
+ * address's hash is the advertisement's id.
  */
 const DOCUMENT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Advertisement</title><script>
 const adId = location.hash.slice(1);
@@ -41,8 +41,8 @@ mine.onmessage = ({ data }) => {
   document.open();
   document.write("<style>body{margin:0}</style>" + ad);
   document.close();
-  const told = { message: "Prebid Event", adId, event: "adRenderSucceeded" };
-  parent.postMessage(JSON.stringify(told), "*");
+  const rendered = { message: "Prebid Event", adId, event: "adRenderSucceeded" };
+  parent.postMessage(JSON.stringify(rendered), "*");
 };
 parent.postMessage(JSON.stringify({ message: "Prebid Request", adId }), "*", [theirs]);
 </script></html>`;

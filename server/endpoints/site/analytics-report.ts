@@ -7,8 +7,8 @@ import { isFromOperator } from "../operator/operator.ts";
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * GET /analytics-report?club=&from=&to=: for the command line, which cannot open the embedded database while
- * this server runs.
+ * GET /analytics-report?club=&from=&to=: a report as JSON for the command line, which cannot open the
+ * embedded database while this server runs.
  */
 export function analyticsReportForOperator(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {

@@ -7,7 +7,7 @@ import { type ResponseCache, repeatAnswer } from "../../serving/response-cache.t
 /** The build's files for browsers. */
 const CLIENT = join(ROOT, "build", "client");
 
-/** The build compresses these beside the plain file. */
+/** Files for which the build also writes compressed copies, beside the plain file. */
 const COMPRESSED = /\.(?:js|css|wasm)$/;
 
 /**
@@ -19,13 +19,13 @@ export function assetHeaders(replays: ResponseCache): MiddlewareHandler {
     await next();
     if (!c.res.ok) return;
     c.header("Cache-Control", "public, max-age=31536000, immutable");
-    // Also for uncompressed answers: otherwise a cache may serve a compressed one to a browser that cannot
-    // read it.
+    // Uncompressed answers need this header too: otherwise a cache may serve a compressed answer to a browser
+    // that cannot read it.
     if (COMPRESSED.test(c.req.path)) c.header("Vary", "Accept-Encoding");
     if (c.res.status !== 200) return;
     const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
     c.res = new Response(bytes, c.res);
-    // The name of a file of the build changes with its content.
+    // May be repeated forever: the name of a file of the build changes with its content.
     repeatAnswer(c, replays, { body: bytes, teamId: null, isShown: () => true });
   };
 }

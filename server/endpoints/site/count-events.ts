@@ -3,7 +3,8 @@ import type { EventEndpoint } from "../../ports/payment-events.ts";
 import type { ReadServices } from "../../services.ts";
 
 /**
- * Counts the outcomes of events that the provider sends to an endpoint, and notes when one was last taken.
+ * Middleware that counts the outcomes of the events that the provider sends to an endpoint, and records when
+ * the last accepted one came.
  */
 export function countEvents(
   { tallies: { events, eventTaken } }: Pick<ReadServices, "tallies">,

@@ -34,9 +34,9 @@ const knownPage = knownPages(ROUTES);
 
 /**
  * POST /views: counts a page that a browser has shown, or how fast it was (rule site-6). Browsers report
- * views because pages come from a store, so the server does not see each one. 204 once the count is
- * committed; also 204, without counting, for a robot, a prerendered page and a kind of page that is not
- * tracked. 403 for another site's page, 404 for a page that visitors cannot see.
+ * views, because the server does not see the views of cached pages. 204 once the count is committed; also
+ * 204, without counting, for a robot, a prerendered page and a kind of page that is not tracked. 403 for
+ * another site's page, 404 for a page that visitors cannot see.
  */
 export function countView(services: ReadServices): Handler<RequestFacts> {
   const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
@@ -54,9 +54,9 @@ export function countView(services: ReadServices): Handler<RequestFacts> {
       return c.body(null, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
     if (!isFromOwnPage(c)) return refuse(c, 403, "other-origin");
-    // A missing length is refused too: browsers always send it.
+    // Browsers always send the length, so a missing one is refused, too.
     if (!(Number(c.req.header("content-length")) <= MAX_BODY)) return refuse(c, 413, "too-long");
-    const report = reportIn(await textOf(c));
+    const report = parseReport(await textOf(c));
     if (report === null) return refuse(c, 400, "no-page");
     if (isUnseen(c)) return c.body(null, 204);
     const site = await siteOfRequest(services, c);
@@ -79,22 +79,22 @@ interface Report {
   counts: CounterIncrement[];
 }
 
-function reportIn(text: string): Report | null {
+function parseReport(text: string): Report | null {
   const vitals = parseVitalCounts(text);
   if (vitals) return { path: "", view: null, counts: vitals };
-  const [, first, asked] = VIEW.exec(text) ?? [];
-  const page = asked === undefined ? null : knownOf(asked);
+  const [, first, viewedPath] = VIEW.exec(text) ?? [];
+  const page = viewedPath === undefined ? null : pageAt(viewedPath);
   if (page === null) return null;
   const view = pageView(page.pattern, page.path);
   return { path: page.path, view, counts: countsOfView(view, first === "1") };
 }
 
-function knownOf(asked: string): { pattern: string; path: string } | null {
+function pageAt(viewedPath: string): { pattern: string; path: string } | null {
   try {
-    const { pattern, path } = knownPage(asked);
+    const { pattern, path } = knownPage(viewedPath);
     return pattern === null ? null : { pattern, path };
   } catch {
-    // An escape that does not decode.
+    // The path has an escape that does not decode.
     return null;
   }
 }
@@ -139,14 +139,16 @@ function dayInZones() {
 
 const robots = new LRUCache<string, boolean>({ max: 2000 });
 
-/** Remembers its answers: the list of robots is long, and most requests come from the same few browsers. */
+/**
+ * True for a robot. Answers are cached: the list of robots is long, and visitors use the same few browsers.
+ */
 function isRobot(userAgent: string): boolean {
   const known = robots.get(userAgent) ?? (userAgent === "" || isbot(userAgent));
   robots.set(userAgent, known);
   return known;
 }
 
-/** True if nobody looks at the page: its reader is a robot, or a browser that only prepares it. */
+/** True if no person sees the page: it was loaded by a robot, or by a browser that only prepares it. */
 function isUnseen(c: Context<RequestFacts>): boolean {
   const purpose = c.req.header("sec-purpose") ?? c.req.header("purpose") ?? "";
   return /prefetch|prerender/.test(purpose) || isRobot(c.req.header("user-agent") ?? "");

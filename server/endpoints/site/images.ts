@@ -23,12 +23,12 @@ const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
  * GET /images/{teamId}/{name}/{width}.{format}: one size of a club's image, on that club's hosts only; its
  * logo also on the bare domain for the operator's directory. The name is the beginning of the image's hash,
  * so its content never changes. 404 for an image that the club removed, and for a size that is not offered.
- * A size that was offered once redirects to the next larger one.
+ * A size that an earlier version offered redirects to the next larger one.
  */
 export function imageHandler(services: ReadServices): Handler<RequestFacts> {
   const { images, replays } = services;
   const files = createFileCache();
-  const belongs = ownership(services);
+  const owned = ownership(services);
   return async (c) => {
     const { teamId = "", name = "", file = "" } = c.req.param() as Record<string, string>;
     const [, digits, ending = ""] = FILE.exec(file) ?? [];
@@ -37,7 +37,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
     if (!address || !size || !ITEM_ID.test(teamId) || !isImageName(name)) return c.text("Not found", 404);
     const { width, format } = size;
     if (width !== Number(digits)) return c.redirect(imagePath({ teamId, hash: name }, width, format), 301);
-    const hash = await belongs.ask(address, teamId, name);
+    const hash = await owned.find(address, teamId, name);
     if (hash === null) return c.text("Not found", 404);
     const key = `${address.host} ${c.req.path}`;
     const read = async () => {
@@ -49,7 +49,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
     };
     const body = files.get(key) ?? (await read());
     if (!body) return c.text("Not found", 404);
-    repeatAnswer(c, replays, { body, teamId, isShown: belongs.whileSure(address, teamId, name) });
+    repeatAnswer(c, replays, { body, teamId, isShown: owned.whileCertain(address, teamId, name) });
     return c.body(body, 200, {
       "Content-Type": `image/${format}`,
       "Content-Length": String(body.byteLength),
@@ -59,12 +59,14 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
   };
 }
 
+/** Images whose owner is remembered. */
 const MAX_KNOWN = 10_000;
 
 /**
- * Finds out if an image belongs to the host's club. `ask` resolves with the image's full hash, or null if
- * the club has no image of this name. The hash is remembered until the club's next purge, but only as long
- * as its site is sure to be open. A locked club shows only its logo.
+ * Checks that an image belongs to the host's club. `find` resolves with the image's full hash, or null if the
+ * club has no image of this name. The hash is cached until the club's next purge, but only while its site is
+ * certain to be open. A locked club shows only its logo.
+ * @throws SiteLocked for any other image of a locked club
  */
 function ownership(services: ReadServices) {
   const { db, pages, now } = services;
@@ -72,18 +74,18 @@ function ownership(services: ReadServices) {
     max: MAX_KNOWN,
   });
   const keyOf = ({ host }: Address, teamId: string, name: string) => `${host} ${teamId} ${name}`;
-  /** The remembered hash, if it is still valid. */
-  function sure(address: Address, teamId: string, name: string): string | null {
+  /** The cached hash if it is still valid; otherwise null. */
+  function cachedHash(address: Address, teamId: string, name: string): string | null {
     const found = known.get(keyOf(address, teamId, name));
     const holds = isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
     return holds ? found.hash : null;
   }
-  async function ask(address: Address, teamId: string, name: string): Promise<string | null> {
-    const remembered = sure(address, teamId, name);
-    if (remembered !== null) return remembered;
+  async function find(address: Address, teamId: string, name: string): Promise<string | null> {
+    const cached = cachedHash(address, teamId, name);
+    if (cached !== null) return cached;
     const begun = pages.mark();
     const served = await servedTeam(services, address, teamId, { evenLocked: true });
-    if (!served) return askDirectory(address, teamId, name, begun);
+    if (!served) return findInDirectory(address, teamId, name, begun);
     const hash = await findImage(db, served.team, name);
     if (hash === null) return null;
     if (!served.activation.active && hash !== (await logoOf(db, served.team))) assertOpen(served);
@@ -95,7 +97,7 @@ function ownership(services: ReadServices) {
    * directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
    * refuse our images.
    */
-  async function askDirectory(
+  async function findInDirectory(
     address: Address,
     teamId: string,
     name: string,
@@ -109,11 +111,11 @@ function ownership(services: ReadServices) {
     known.set(keyOf(address, teamId, name), { hash, until: gate.activeUntil, begun });
     return hash;
   }
-  const whileSure =
-    (...of: Parameters<typeof sure>) =>
+  const whileCertain =
+    (...image: Parameters<typeof cachedHash>) =>
     () =>
-      sure(...of) !== null;
-  return { ask, whileSure };
+      cachedHash(...image) !== null;
+  return { find, whileCertain };
 }
 
 async function logoOf(db: Database, { teamId, logo }: Team): Promise<string | null> {

@@ -5,11 +5,12 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isBaseDomain } from "../../serving/site.ts";
 import { bearerToken } from "../operator/operator.ts";
 
-const UNSTORED = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": "no-store" };
 
 /**
- * GET /metrics on the base domain, for a collector with METRICS_TOKEN; 404 for anybody else. The numbers are
- * of this process only, except for the jobs. On a club's host it is handled like any address without a page.
+ * GET /metrics on the base domain: the numbers for a collector with METRICS_TOKEN; 404 for any other client.
+ * The numbers are of this process only, except for the jobs. On a club's host the path is an address without
+ * a page.
  */
 export function metrics({
   config,
@@ -21,8 +22,8 @@ export function metrics({
     if (!address || !isBaseDomain(address.host, config)) return next();
     c.set("kind", null);
     if (readMetrics === null || expected === undefined || !isSameSecret(expected, bearerToken(c)))
-      return c.text("Not found", 404, UNSTORED);
+      return c.text("Not found", 404, NO_STORE);
     const { text, contentType } = await readMetrics();
-    return c.body(text, 200, { ...UNSTORED, "Content-Type": contentType });
+    return c.body(text, 200, { ...NO_STORE, "Content-Type": contentType });
   };
 }

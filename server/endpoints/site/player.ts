@@ -9,9 +9,9 @@ import {
 import { inlineHash } from "../../serving/csp.ts";
 
 /**
- * GET /player/{host}/{id}: the document that frames a video of another host. A page loads it when its
- * visitor presses "Play": the page's own policy allows frames of no other host, and this document's policy
- * allows only the video's host. It contains no data of a club.
+ * GET /player/{host}/{id}: the document that frames a video of another host. A page loads it when its visitor
+ * presses "Play". It is a document of its own because a page's policy allows frames of no other host; this
+ * document's policy allows only the video's host. It contains no data of a club.
  */
 export const videoPlayer: Handler = (c) => {
   const { host = "", id = "" } = c.req.param() as Record<string, string>;

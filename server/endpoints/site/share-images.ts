@@ -11,7 +11,7 @@ const FILE = /^(.+)\.jpg$/;
 /** An item's id, or a store's reference to another club's product. */
 const NAME = /^[A-Za-z0-9_-]{1,64}(?:~[A-Za-z0-9_-]{1,64})?$/;
 /** The kinds that exist in store-only mode. */
-const OF_STORES: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
+const STORE_KINDS: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
 
 /**
  * GET /share-images/{teamId}/{revision}/{kind}/{id}.jpg: the preview image of a shared link, on the club's
@@ -26,7 +26,7 @@ export function shareImages(services: ReadServices): Handler<RequestFacts> {
     if (!address || !ITEM_ID.test(teamId) || !NAME.test(id) || !isShareImageKind(kind))
       return c.text("Not found", 404);
     const served = await servedTeam(services, address, teamId);
-    if (!served || (served.mode === "store" && !OF_STORES.has(kind))) return c.text("Not found", 404);
+    if (!served || (served.mode === "store" && !STORE_KINDS.has(kind))) return c.text("Not found", 404);
     const { team } = served;
     c.set("teamId", teamId);
     if (revision !== String(team.revision))

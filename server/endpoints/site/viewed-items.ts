@@ -48,8 +48,8 @@ const FINDERS: Record<Exclude<TrackedPageKind, "homepage" | "storeSuccess">, Fin
 /** Verdicts remembered, over all clubs. */
 const MAX_KNOWN = 20_000;
 /**
- * How long a verdict is remembered. A product whose sale has just begun or ended may be counted wrongly for
- * that time.
+ * Milliseconds that a verdict is remembered. A product whose sale has just begun or ended may be counted
+ * wrongly for that time.
  */
 const KNOWN_MS = 60_000;
 

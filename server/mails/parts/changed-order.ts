@@ -10,19 +10,20 @@ import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
 import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { getPickupPlace } from "../../db/queries/sale/pickup-places.ts";
 
-/** A paid order, and what of it a change of an event is about. */
+/** A paid order, with the tickets and goods that a change of an event affects. */
 interface ChangedOrder {
   order: NonNullable<Awaited<ReturnType<typeof getOrderDetails>>>;
   change: EventChange;
   event: EventFacts;
-  /** How many of its tickets are still valid for the event. */
+  /** The number of its tickets that are valid for the event. */
   tickets: number;
   pickup: AffectedPickup | null;
 }
 
 /**
- * Null where the order has no such ticket and no pick-up, or the event is gone.
- * @param which whether tickets that let somebody in already are left out
+ * Loads an order and a change of its event. Null if the order has neither a valid ticket nor goods to pick
+ * up there, if it is not paid, or if the event is gone.
+ * @param which `unused`: true to leave out tickets that were used to enter
  * @throws HopelessJob if there is no such order or change
  */
 export async function loadChangedOrder(
@@ -42,7 +43,7 @@ export async function loadChangedOrder(
   return { order, change, event, tickets, pickup };
 }
 
-/** Where an order's goods can be picked up that wait at a changed event; null if none wait there. */
+/** Loads where to pick up an order's goods that wait at a changed event; null if none wait there. */
 export async function readWaitingPickup(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,
@@ -50,6 +51,6 @@ export async function readWaitingPickup(
 ): Promise<AffectedPickup | null> {
   const waiting = await listWaitingPositions(db, { teamId, orderId, event });
   if (waiting.length === 0) return null;
-  const set = await getPickupPlace(db, teamId, parseEventKey(event)?.id ?? "");
-  return { place: set?.place ?? "" };
+  const location = await getPickupPlace(db, teamId, parseEventKey(event)?.id ?? "");
+  return { place: location?.place ?? "" };
 }

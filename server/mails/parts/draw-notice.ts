@@ -3,7 +3,7 @@ import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
 import { html } from "./html.ts";
 import { crestImages, type MailClub, mailButton, mailPage } from "./mail-page.ts";
 
-/** Whom a notice goes to, and in whose look. */
+/** A notice's recipient, and the club whose look it has. */
 interface NoticeEnvelope {
   /** Makes the Message-ID. */
   id: string;
@@ -15,12 +15,12 @@ interface NoticeEnvelope {
 /** A notice's subject, and a page to go to from it. */
 interface NoticePage {
   subject: string;
-  /** What the subject begins with; left out, the club's name, which the sender has as well. */
+  /** The beginning of the subject; if omitted, the club's name, which is also the sender's. */
   label?: string;
   link?: { label: string; url: string };
 }
 
-/** A mail of a title, paragraphs, and a link to a page: says what has happened. */
+/** Draws a mail that consists of a title, paragraphs, and a link to a page. */
 export function drawNotice(
   { id, club, to, replyTo }: NoticeEnvelope,
   { title, parts }: NoticeText,

@@ -73,7 +73,7 @@ const ORDER: OrderDetails = {
   ],
 };
 const NOW = new Date("2026-11-20T12:00:00Z");
-const mailOf = (given: Partial<OrderDetails> = {}) => drawOrder("id", { ...ORDER, ...given }, CLUB, NOW);
+const mailOf = (changes: Partial<OrderDetails> = {}) => drawOrder("id", { ...ORDER, ...changes }, CLUB, NOW);
 
 describe("the mail of an order", () => {
   test("has one QR code for each admission, which scans as the address of the ticket's page", async () => {
@@ -128,7 +128,7 @@ describe("the mail of an order", () => {
         expect(form.replace(/\s+/g, " ")).toContain(row);
   });
 
-  test("lists what is paid besides the lines, the fee only where the buyer pays it", async () => {
+  test("lists shipping, and the platform fee only if the buyer pays it", async () => {
     const { html, text } = await mailOf({ shipping: 550, buyerFee: 340, total: 3290 });
     for (const form of [html, text]) {
       expect(form).toMatch(/Shipping and handling[^$]*\$5\.50/);
@@ -153,27 +153,27 @@ describe("the mail of an order", () => {
     expect(text).toContain("Postponed");
   });
 
-  test("lets others be served while it draws the most tickets that an order may have", async () => {
+  test("lets the event loop serve others while it draws an order of the maximum size", async () => {
     const [line] = ORDER.lines;
     if (!line) throw new Error("The order has a line");
     const admissions = Array.from({ length: MAX_TICKETS_PER_ORDER }, (_, seat) =>
       admission(`CODE${seat}`, seat + 1),
     );
     let served = 0;
-    let isMade = false;
+    let isDrawn = false;
     const serve = () => {
       served += 1;
-      if (!isMade) setImmediate(serve);
+      if (!isDrawn) setImmediate(serve);
     };
     setImmediate(serve);
     const { images } = await mailOf({ lines: [{ ...line, quantity: MAX_TICKETS_PER_ORDER, admissions }] });
-    isMade = true;
+    isDrawn = true;
     expect(images).toHaveLength(MAX_TICKETS_PER_ORDER);
     expect(served).toBeGreaterThan(5);
   });
 
   describe("of goods that are picked up at a game", () => {
-    const scarf = (given: Partial<Pickup> = {}): OrderLine => ({
+    const scarf = (pickup: Partial<Pickup> = {}): OrderLine => ({
       title: "Scarf",
       priceTitle: "",
       position: 1,
@@ -193,7 +193,7 @@ describe("the mail of an order", () => {
         gameTitle: "vs East Lanyon, Fri, Nov 27",
         place: "",
         event: EVENT,
-        ...given,
+        ...pickup,
       },
     });
 
@@ -216,7 +216,7 @@ describe("the mail of an order", () => {
       }
     });
 
-    test("names the game once for several lines, and besides its tickets", async () => {
+    test("names the game once for several pick-ups, and separately for its tickets", async () => {
       const second = { ...scarf({ code: "FETCH2" }), title: "Hoodie" };
       const { html, text } = await mailOf({ lines: [...ORDER.lines, scarf(), second] });
       for (const form of [html, text]) {

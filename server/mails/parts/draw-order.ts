@@ -19,9 +19,10 @@ import { orderText } from "./order-text.ts";
 import { qrImage } from "./qr-image.ts";
 
 /**
- * The email of an order: its tickets and pick-ups with QR codes, or that its payment is refunded.
+ * Draws the mail of an order: its tickets and pick-ups with QR codes, or the news that its payment is being
+ * refunded.
  * @param id makes the Message-ID
- * @param now decides what a code can still be used for, UTC
+ * @param now UTC; decides what a code can still be used for
  */
 export async function drawOrder(id: string, order: OrderDetails, club: MailClub, now: Date): Promise<Mail> {
   const lines = order.lines.map((line) => ({ ...line, codes: codesOf(order, line) }));
@@ -49,15 +50,18 @@ export async function drawOrder(id: string, order: OrderDetails, club: MailClub,
   };
 }
 
-/** Two milliseconds' work. */
-const DRAWN_AT_ONCE = 16;
+/** QR codes drawn before other work gets its turn: about two milliseconds. */
+const CODES_AT_ONCE = 16;
 
-/** Lets others be served after every few images: an order may have 300 codes. */
+/**
+ * Draws the QR codes of an order. Lets the event loop serve others after every few images, because an order
+ * may have 300 codes.
+ */
 async function codeImages(codes: readonly MailCode[]): Promise<Mail["images"]> {
   const images: Mail["images"] = [];
   for (const [index, { kind, cid, url }] of codes.entries()) {
     images.push(mailImage(cid, `${kind}-${index + 1}.png`, qrImage(url)));
-    if (images.length % DRAWN_AT_ONCE === 0) await nextTurn();
+    if (images.length % CODES_AT_ONCE === 0) await nextTurn();
   }
   return images;
 }

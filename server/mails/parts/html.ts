@@ -1,14 +1,14 @@
 import { html as escaping } from "hono/html";
 
-/** Escaped HTML, as an object. Compare two by their text, not with ===. */
+/** Escaped HTML, as an object: compare two by their text, not with ===. */
 export interface Html {
   readonly isEscaped: true;
   toString(): string;
 }
 
 /**
- * Values are escaped unless they are Html. The type excludes promises, which would turn the whole mail into
- * one.
+ * A template of HTML that escapes each value unless it is Html. The type excludes promises: one promise
+ * would make the result a promise too.
  */
 export const html = escaping as (
   parts: TemplateStringsArray,

@@ -8,8 +8,8 @@ import { loadMailClub } from "./mail-club.ts";
 import type { MailClub } from "./mail-page.ts";
 
 /**
- * The recipient of a mail about an order, and the look it has: that of the club on whose site the order was
- * placed. Replies go to the club that sells.
+ * Loads the recipient of a mail about an order, and the club whose look it has: the club on whose site the
+ * order was placed. Replies go to the club that sells.
  * @throws HopelessJob if the order has no valid address, or its club is gone
  */
 export async function loadBuyer(

@@ -8,8 +8,8 @@ import type { AllMailServices } from "../define-mail.ts";
 import type { MailClub } from "./mail-page.ts";
 
 /**
- * A club as its mails and printed tickets show it.
- * @param repliesTo the club that gets replies, if that is another one
+ * Loads the look of a club for its mails and printed tickets.
+ * @param repliesTo the club that gets the replies, if it is another one
  */
 export async function loadMailClub(
   { db, images }: Pick<AllMailServices, "db" | "images">,
@@ -27,7 +27,7 @@ export async function loadMailClub(
   };
 }
 
-/** Null while the storage is away: a mail with tickets does not wait for its crest. */
+/** Null while the storage is unavailable, because a mail with tickets must not wait for the crest. */
 async function loadCrest(
   images: AllMailServices["images"],
   { teamId }: Team,

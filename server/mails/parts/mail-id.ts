@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { isPresent } from "../../../domain/values/validity.ts";
 
 /**
- * A mail's id, which makes its Message-ID: the same at every try, and safe in a header and as a file name.
+ * Makes a mail's id, from which its Message-ID is made: the same at every try, and safe in a header and as
+ * a file name.
  */
 export function mailId(...parts: (string | undefined)[]): string {
   return parts
@@ -12,7 +13,7 @@ export function mailId(...parts: (string | undefined)[]): string {
 }
 
 /**
- * Stands for a mailbox where its address must not be seen: in ids, and in counts of acknowledgements
+ * The hash of a mailbox, for places where its address must not be seen: ids, and counts of acknowledgements
  * (domain/forms/acknowledgement.ts).
  */
 export const mailboxHash = (mailbox: string) => createHash("sha256").update(mailbox).digest("base64url");

@@ -1,7 +1,7 @@
 import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
 import { type Html, html, NOTHING } from "./html.ts";
 
-/** A club as its mails and printed tickets show it. */
+/** The look of a club in its mails and on its printed tickets. */
 export interface MailClub {
   name: string;
   /** Null if the club has no address that mail can be sent to. */
@@ -13,7 +13,10 @@ export interface MailClub {
   crest: Uint8Array | null;
 }
 
-/** Colours for mail clients with a dark mode; a QR code stays dark on white, or it could not be scanned. */
+/**
+ * Colors for mail clients with a dark mode. QR codes stay dark on white, because scanners could not read
+ * them otherwise.
+ */
 const STYLE = html`
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   .muted { color: #595959; }
@@ -25,7 +28,7 @@ const STYLE = html`
     .link { color: #9cc4f2 !important; }
   }`;
 
-/** The frame of all mails: the club's name and crest on its colour, one column below. */
+/** Draws the frame of all mails: the club's name and crest on its color, and one column below. */
 export function mailPage(club: MailClub, title: string, content: Html): string {
   const crest = club.crest
     ? html`<img src="cid:crest" width="40" height="40" alt="" style="vertical-align:middle;margin-right:12px;border:0">`
@@ -52,14 +55,14 @@ export function mailPage(club: MailClub, title: string, content: Html): string {
   return page.toString();
 }
 
-/** A link that looks like a button, in the club's colours. */
+/** A link that looks like a button, in the club's colors. */
 export const mailButton = ({ primary, onPrimary }: MailClub, url: string, label: string): Html =>
   html`<a href="${url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${primary};color:${onPrimary};font-weight:bold;text-decoration:none">${label}</a>`;
 
-/** A title as it stands in a subject, behind the club's name. */
+/** Makes a title's first letter lower case, for a subject in which the title follows the club's name. */
 export const inSubject = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
-/** An image that the HTML names as `cid:`. */
+/** An image that the HTML refers to as `cid:…`. */
 export function mailImage(cid: string, filename: string, content: Uint8Array): Mail["images"][number] {
   return { cid, filename, mediaType: "image/png", content };
 }

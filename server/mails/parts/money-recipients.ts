@@ -6,8 +6,8 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { getMember, listMembers } from "../../db/queries/desk/members.ts";
 
 /**
- * The addresses of a club's people who are mailed about its buyers' money: everybody who may refund at its
- * desk. `[null]`, which is the club's own address, where there is nobody.
+ * Lists the addresses to mail about a club's refunds and disputes: every officer who may refund. `[null]`,
+ * which stands for the club's own address, if there is no such officer.
  */
 export async function listMoneyRecipients(db: Database, teamId: string): Promise<(string | null)[]> {
   const found = (await listMembers(db, teamId)).filter(({ role }) => hasCapability(role, "refunds"));
@@ -15,9 +15,9 @@ export async function listMoneyRecipients(db: Database, teamId: string): Promise
 }
 
 /**
- * The address that such a job mails now. Null if this person may not refund any more.
- * @param about what the mail is about, for the error
- * @throws HopelessJob if it is for the club's own address, and the club has no valid one
+ * The current address for a mail from such a job; null if this officer may no longer refund.
+ * @param about the mail's subject, for the error message
+ * @throws HopelessJob if the mail is for the club's own address, and the club has no valid one
  */
 export async function moneyRecipient(
   db: Database,

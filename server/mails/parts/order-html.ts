@@ -9,7 +9,7 @@ import { type Html, html, NOTHING } from "./html.ts";
 import { mailButton, mailPage } from "./mail-page.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
-/** The HTML version: one column that fits a phone, each code on white. */
+/** Draws the HTML of an order's mail: one column that fits a phone, each code on white. */
 export function orderHtml({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {
   return mailPage(
     club,

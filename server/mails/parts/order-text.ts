@@ -7,7 +7,10 @@ import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/even
 import { priceOrFree } from "../../../domain/values/money.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
-/** The plain-text version: it says all that the HTML says, with the address behind each code. */
+/**
+ * Draws the plain text of an order's mail: it says everything the HTML says, with the URL below each code's
+ * title.
+ */
 export function orderText({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {
   const parts = [
     `${news.title}\n\n${news.text}`,

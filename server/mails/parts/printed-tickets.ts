@@ -6,7 +6,7 @@ import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
 
-/** An order's tickets for paper, line by line, without those that are void. `now` is UTC. */
+/** An order's valid tickets to print, line by line. `now` is UTC. */
 export function printedTickets(order: Pick<OrderDetails, "lines"> & OrderSite, now: Date): PrintedTicket[] {
   return order.lines.flatMap(({ title, priceTitle, quantity, event, admissions }) =>
     admissions
@@ -20,7 +20,7 @@ export function printedTickets(order: Pick<OrderDetails, "lines"> & OrderSite, n
 type NamedFacts = Pick<AdmissionDetails, "code" | "seat" | "seats" | "title" | "priceTitle">;
 type PrintedFacts = NamedFacts & Pick<AdmissionDetails, "event" | "timeUsed">;
 
-/** What a ticket is called on paper and in a phone's wallet, and where its page is. */
+/** A ticket's title, details and URL, for paper and phone wallets. */
 export function namedTicket(site: OrderSite, named: NamedFacts) {
   const { code, title } = named;
   return { title, details: ticketDetails(named), code, url: admissionUrl(site, code) };

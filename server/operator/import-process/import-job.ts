@@ -1,30 +1,30 @@
 import type { LentAnswer, LentStatement } from "../../../platform/database/lending/lent-statements.ts";
 import type { ImportOptions } from "../run-import.ts";
 
-/** What a process reads bundles for. */
+/** The job of a process that reads bundles. `isBorrowing`: it uses its parent's embedded database. */
 export type ImportJob =
   | { what: "import"; options: ImportOptions; isBorrowing: boolean }
   | { what: "check" | "reread"; directory: string; now: Date };
 
-/** What the process of an import is sent. */
+/** A message to the process of an import. */
 export type ToImport = { job: ImportJob } | { answer: LentAnswer } | { purged: number };
 
-/** What it sends. */
+/** A message from the process of an import. */
 export type FromImport =
   | { line: string }
-  /** "reading kestrels/players.xlsx": what it begins to do. */
+  /** The step that it begins: "reading kestrels/players.xlsx". */
   | { doing: string }
   | { asked: LentStatement }
   | { purge: string[]; id: number }
   | { code: number }
   | { failure: SentError };
 
-/** An error as it goes to another process. */
+/** An error in the form in which it is sent to another process. */
 export interface SentError {
   name: string;
   message: string;
   stack: string;
-  /** Those of errors of the system, by which the command line knows what to say. */
+  /** The fields of a system error, by which the command line chooses its message. */
   fields: Record<string, string | number>;
   cause: SentError | null;
 }

@@ -14,7 +14,7 @@ import { runImport } from "../run-import.ts";
 import { type FromImport, type ImportJob, sentError, type ToImport } from "./import-job.ts";
 import { watchOver } from "./watchdog.ts";
 
-/** The process that reads bundles: it takes one job of the process that has started it. */
+/** The program of a process that reads bundles: it runs one job of the process that started it, and ends. */
 
 const send = (message: FromImport) => void process.send?.(message);
 const print = (line: string) => send({ line });
@@ -53,26 +53,26 @@ async function importBorrowing({ options }: ImportJob & { what: "import" }): Pro
   return runImport({ ...store, doing, reached: reached() }, options, print);
 }
 
-/** It has the environment of the command or the server that started it. */
+/** How visitors reach the server, from the environment that this process got from its parent. */
 function reached() {
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   return { port, behindProxy };
 }
 
 /**
- * Where memory runs out the system ends this process first, and not the server; and pages are drawn before it
- * works.
+ * Lets the server go first: if memory runs out, the system ends this process and not the server, and drawing
+ * pages has priority over this process.
  */
 function giveWay(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Only Linux has it.
+    // Only Linux has this file.
   }
 }
 
-// The decoder of phones' photographs says here what a mistake says better.
+// Silences the decoder of phones' photographs, which prints errors that our mistakes explain better.
 Object.assign(console, { log: () => {}, error: () => {} });
 giveWay();
 process.channel?.ref();

@@ -13,31 +13,31 @@ type Print = (line: string) => void;
 
 export interface ImportProcesses {
   /**
-   * Runs a job in a process of its own, after those that came before it, and returns its exit code.
-   * @throws ImportStopped if the process ends before it is done, or too many wait; else what broke the job
-   *   off
+   * Runs a job in a process of its own after all earlier jobs, and returns its exit code.
+   * @throws ImportStopped if the process ends before the job is done, or too many jobs wait; otherwise the
+   *   error that ended the job
    */
   run(job: WantedJob, print: Print): Promise<number>;
 }
 
-/** Whether it borrows the database is known here. */
+/** A job without `isBorrowing`, which depends on the database and is added here. */
 type WantedJob = Exclude<ImportJob, { what: "import" }> | Omit<ImportJob & { what: "import" }, "isBorrowing">;
 
 export interface ImportProcessParts {
   limits: ImportLimits;
-  /** Left out where a job needs no database. */
+  /** Missing for commands whose jobs need no database. */
   store?: { database: Pick<OpenDatabase, "lend">; purge(tags: string[]): Promise<void> };
   log?: Pick<Logger, "error">;
-  /** Once it is aborted the server ends, and imports with it. */
+  /** Aborted when the server begins to shut down: imports are then stopped. */
   leaving?: AbortSignal;
 }
 
 const MAX_WAITING = 4;
 const ONE_AT_A_TIME = { key: "import", visitor: null };
-/** The rest is for what lies outside the heap: pictures, archives. */
+/** The heap's share of an import's memory. The rest is for data outside the heap: pictures, archives. */
 const SHARE_OF_HEAP = 0.75;
 
-/** The file to run: built beside the program, or the source. */
+/** The program of the process: the source, or the built file. */
 const WORKER = import.meta.url.endsWith(".ts")
   ? join(ROOT, "server", "operator", "import-process", "import-worker.ts")
   : join(ROOT, "build", "server", "import-worker.js");
@@ -80,10 +80,10 @@ async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): 
     else if ("purge" in message)
       void store?.purge(message.purge).finally(() => send({ purged: message.id }).catch(() => {}));
     else if ("code" in message) outcome = message;
-    // Not merely "else": under `node --watch` (npm run dev) Node sends its parent messages of its own.
+    // Tested by name, because under `node --watch` (npm run dev) Node sends its parent messages of its own.
     else if ("failure" in message) outcome = { error: receivedError(message.failure) };
   });
-  const ended = endOf(child, limits, leaving);
+  const ended = waitForEnd(child, limits, leaving);
   const isStoring = job.what === "import";
   await send({ job: isStoring ? { ...job, isBorrowing: lending !== null } : job }).catch(() => {});
   const { cause, lastWords } = await ended;
@@ -100,16 +100,17 @@ function startWorker({ memoryMb }: ImportLimits): ChildProcess {
   const heapMb = Math.floor(memoryMb * SHARE_OF_HEAP);
   return fork(WORKER, [String(memoryMb)], {
     execArgv: [`--max-old-space-size=${heapMb}`],
-    // Dates and bytes stay what they are.
+    // So that dates and bytes arrive as dates and bytes.
     serialization: "advanced",
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
 }
 
+/** Characters of the process's error output that are logged if it ends for an unknown reason. */
 const LAST_WORDS = 4000;
 
-/** Waits for the end of a process, and ends it where it takes too long or the server stops. */
-async function endOf(
+/** Waits for the end of a process. Ends the process if it takes too long, or if the server shuts down. */
+async function waitForEnd(
   child: ChildProcess,
   { minutes }: ImportLimits,
   leaving: AbortSignal = new AbortController().signal,
@@ -123,11 +124,11 @@ async function endOf(
     child.kill("SIGKILL");
   };
   const stop = () => kill("stop");
-  const late = setTimeout(() => kill("time"), minutes * 60_000);
+  const timeLimit = setTimeout(() => kill("time"), minutes * 60_000);
   leaving.addEventListener("abort", stop);
   if (leaving.aborted) stop();
   const [, signal] = await once(child, "close");
-  clearTimeout(late);
+  clearTimeout(timeLimit);
   leaving.removeEventListener("abort", stop);
   const isMemory = signal === "SIGABRT" || signal === TOO_MUCH_MEMORY;
   return { cause: cause === "unknown" && isMemory ? "memory" : cause, lastWords };

@@ -1,4 +1,4 @@
-/** An import that could not be finished. Its message is for the operator. */
+/** Thrown if an import could not be finished. Its message is for the operator. */
 export class ImportStopped extends Error {}
 
 export interface ImportLimits {
@@ -11,7 +11,7 @@ export interface ImportLimits {
 /** Why the process of an import ended before it was done. */
 export type StopCause = "memory" | "time" | "stop" | "unknown";
 
-/** What it does while it compares clubs with what is stored, and writes them. */
+/** The last step of an import, in which it compares clubs with the stored data and writes them. */
 export const WRITING = "saving the changes";
 
 export function stoppedSentence(

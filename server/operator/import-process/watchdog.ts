@@ -1,24 +1,29 @@
 import { Worker } from "node:worker_threads";
 
-/** Ends a process that takes too much memory. Nothing else sends it, and Node leaves it alone. */
+/**
+ * The signal that ends a process that takes too much memory. No other code sends it, and Node does not use it.
+ */
 export const TOO_MUCH_MEMORY: NodeJS.Signals = "SIGUSR2";
 
-/** A thread of its own: the others cannot look while they parse a file or decode a picture. */
-const LOOK = `
+/**
+ * Runs in a thread of its own, because other threads are blocked while they parse a file or decode a
+ * picture.
+ */
+const WATCHDOG = `
 const { workerData } = require("node:worker_threads");
-const { parent, mostBytes, signal } = workerData;
+const { parent, maxBytes, signal } = workerData;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, "SIGKILL");
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, signal);
+  if (process.memoryUsage.rss() > maxBytes) process.kill(process.pid, signal);
 }, 100);
 `;
 
 /**
- * Ends this process as soon as it takes so much more memory than it has now, or its parent is gone. What lies
- * outside the heap counts too: pictures, archives.
+ * Ends this process when it takes `memoryMb` more than now, or when its parent has ended. Memory outside the
+ * heap counts, too: pictures, archives.
  */
 export function watchOver(memoryMb: number): void {
-  const mostBytes = process.memoryUsage.rss() + memoryMb * 1024 * 1024;
-  const workerData = { parent: process.ppid, mostBytes, signal: TOO_MUCH_MEMORY };
-  new Worker(LOOK, { eval: true, workerData }).unref();
+  const maxBytes = process.memoryUsage.rss() + memoryMb * 1024 * 1024;
+  const workerData = { parent: process.ppid, maxBytes, signal: TOO_MUCH_MEMORY };
+  new Worker(WATCHDOG, { eval: true, workerData }).unref();
 }

@@ -6,9 +6,9 @@ import { type ImageFacts, imagePath } from "../../../domain/values/image.ts";
 import type { DirectoryClub } from "./read-directory.ts";
 
 /** The side of a crest's square, in CSS pixels. */
-const CREST = 64;
+const CREST_SIZE = 64;
 /** Crests in the first viewport; the others load lazily. */
-const EAGER = 6;
+const EAGER_CRESTS = 6;
 
 /**
  * A club's card: a link to its own site. `at` is its index on the page, which names its colours.
@@ -42,6 +42,6 @@ const gameLine = (
 
 function crest(name: string, logo: ImageFacts | null, at: number) {
   if (!logo) return html`<span class="crest letters" aria-hidden="true">${nameAbbreviation(name)}</span>`;
-  const [one, two] = [imagePath(logo, CREST, "png"), imagePath(logo, (2 * CREST) as 128, "png")];
-  return html`<img class="crest" src="${one}" srcset="${one} 1x, ${two} 2x" width="${CREST}" height="${CREST}" alt="" decoding="async"${at < EAGER ? "" : html` loading="lazy"`}>`;
+  const [one, two] = [imagePath(logo, CREST_SIZE, "png"), imagePath(logo, (2 * CREST_SIZE) as 128, "png")];
+  return html`<img class="crest" src="${one}" srcset="${one} 1x, ${two} 2x" width="${CREST_SIZE}" height="${CREST_SIZE}" alt="" decoding="async"${at < EAGER_CRESTS ? "" : html` loading="lazy"`}>`;
 }

@@ -13,7 +13,7 @@ import type { Directory, DirectoryClub } from "./read-directory.ts";
 interface DrawnDirectory {
   text: string;
   policy: string;
-  /** Its cache tags: a change of one of its clubs, or of any club's name or host, drops it. */
+  /** The page tags: a change of one of the listed clubs, or of any club's name or host, drops the page. */
   tags: string[];
 }
 

@@ -25,16 +25,15 @@ export interface OperatorFile {
   isPartial: boolean;
 }
 
-/** The only paths for which all clubs are read. */
+/** The paths of robots.txt and the sitemaps. For any other path the list of all clubs is not read. */
 const PATHS = /^\/(?:robots\.txt|sitemap(?:-[1-9]\d{0,5})?\.xml)$/;
-/** Lists the directory's own pages, because an index of sitemaps may not name pages. */
+/** The sitemap of the directory's own pages, because an index of sitemaps may not list pages. */
 const DIRECTORY_SITEMAP = "/sitemap-directory.xml";
 
 /**
  * Reads a file of the base domain: `/` is the directory of clubs, /sitemap.xml an index of the clubs'
  * sitemaps, and /robots.txt names that index. Null for any other path or host. Omits locked clubs, whose
- * pages do not answer, and hosts that are only a store, whose pages have their canonical addresses on those
- * hosts, listed by their own robots.txt.
+ * pages do not answer. Omits store-only hosts, too: their own robots.txt lists their pages.
  */
 export async function readOperatorFile(
   services: SiteServices,

@@ -29,9 +29,11 @@ export interface DirectoryClub extends Pick<Listing, "teamId" | "name" | "sport"
 export interface Directory extends Omit<DirectoryPage<unknown>, "clubs"> {
   query: DirectoryQuery;
   clubs: DirectoryClub[];
-  /** Of all open clubs, whatever the search. */
+  /** The number of all open clubs, regardless of the search. */
   open: number;
-  /** The end of the first trial among them. */
+  /**
+   * The earliest end of a trial among all open clubs, which ends the stored page; null if none is on trial.
+   */
   until: Date | null;
   /** True if some clubs are shown without their details. */
   isPartial: boolean;
@@ -73,7 +75,7 @@ export async function readDirectory(
   return { ...page, query, clubs, open: open.length, until, isPartial };
 }
 
-/** By club. Clubs whose node is away are left out. */
+/** The details by club. Omits clubs whose database node is away. */
 async function readDetails(
   services: SiteServices,
   clubs: readonly Club[],
@@ -107,13 +109,13 @@ interface OpenClubs {
   clubs: Club[];
   /** All clubs, open or not, by node. */
   groups: readonly ClubGroup[];
-  /** The end of the first trial among the open ones. */
+  /** The earliest end of a trial among the open clubs; null if none is on trial. */
   until: Date | null;
 }
 
 /**
- * Cached until anything that may open, lock or rename a club changes. Only the end of a trial locks a club
- * without a write.
+ * The open clubs, cached until a write that may open, lock or rename one. Trials end without a write, so they
+ * are checked at each call.
  */
 async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
   const { db, config, readCache, now } = services;
@@ -141,7 +143,7 @@ async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
 }
 
 const clubOf = (site: ClubSite, until: Date | null, baseDomain: string) => ({
-  /** The end of its trial. */
+  /** The end of the club's trial; null if it is not on trial. */
   until,
   teamId: site.teamId,
   name: clubName(site),
@@ -151,7 +153,8 @@ const clubOf = (site: ClubSite, until: Date | null, baseDomain: string) => ({
 });
 
 /**
- * Where a club's site is: its primary and verified host, or its label under the base domain (decision 038).
+ * The host of a club's site: its primary and verified domain, or else its slug under the base domain
+ * (decision 038).
  */
 export const siteHost = ({ primaryHost, slug }: ClubSite, baseDomain: string) =>
   primaryHost ?? `${slug}.${baseDomain}`;

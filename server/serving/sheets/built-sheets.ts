@@ -14,13 +14,14 @@ let known: { desk: PageSheet; designs: ReadonlyMap<string, PageSheet> } | undefi
 function builtSheets() {
   const path = join(ROOT, "build", "sheets.json");
   const { app, desk, designs } = JSON.parse(readFileSync(path, "utf8")) as BuiltSheets;
-  const ofDesigns = Object.entries(designs).map(
+  const designSheets = Object.entries(designs).map(
     ([design, { href, rules }]) => [design, { href, rules: [...app, ...rules] }] as const,
   );
-  return { desk: { href: desk, rules: [] }, designs: new Map(ofDesigns) };
+  return { desk: { href: desk, rules: [] }, designs: new Map(designSheets) };
 }
 
 /**
+ * The style sheet of a page.
  * @param design the design's own sheet, as its club's look names it; undefined if the club could not be read
  */
 export function sheetOf({ isDesk, design }: { isDesk: boolean; design: string | undefined }): PageSheet {

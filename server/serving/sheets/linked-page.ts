@@ -1,10 +1,10 @@
 import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../../app/designs/page-sheet.tsx";
 import type { StoredPage } from "../../../platform/serving/page-cache.ts";
 
-/** A header of pages that differ for visitors who have the sheet already. */
+/** The header of pages that are sent in another form to visitors who already have the style sheet. */
 export const BY_ORIGIN = ["Vary", "Sec-Fetch-Site"] as const;
 
-/** By page: its form for visitors who have the sheet. */
+/** The form of each page for visitors who already have the style sheet. */
 const linked = new WeakMap<StoredPage, StoredPage>();
 
 /**
@@ -15,14 +15,16 @@ const linked = new WeakMap<StoredPage, StoredPage>();
 export function pageFor(page: StoredPage, request: Request): StoredPage {
   if (request.headers.get("sec-fetch-site") !== "same-origin") return page;
   if (!page.headers.some(([name, value]) => name === "vary" && value === BY_ORIGIN[1])) return page;
-  const known = linked.get(page) ?? linkedPage(page);
-  linked.set(page, known);
-  return known;
+  const form = linked.get(page) ?? linkedPage(page);
+  linked.set(page, form);
+  return form;
 }
 
 const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
 
-/** Its bytes are joined when they are compressed, and are not cached. */
+/**
+ * The page with a link in place of its first rules. Its bytes are joined when they are needed, not cached.
+ */
 function linkedPage(page: StoredPage): StoredPage {
   const bytes = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   const begin = bytes.indexOf(BEGIN);

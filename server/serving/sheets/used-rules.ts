@@ -1,9 +1,19 @@
 import type { CssPart, Need } from "./css-part.ts";
 
 /** Matches elements, attributes with values (React writes no others), and uses of custom properties. */
-const WORN = /<([a-z][\w-]*)|\s([a-z-]+)="([^"]*)"|var\((--[\w-]+)/g;
-/** Attributes whose values no rule matches, and there are many. */
-const PLAIN = new Set(["href", "src", "alt", "title", "width", "height", "style", "d", "content"]);
+const USE = /<([a-z][\w-]*)|\s([a-z-]+)="([^"]*)"|var\((--[\w-]+)/g;
+/** Attributes whose values no rule matches. Pages have many different values of them. */
+const UNMATCHED_ATTRIBUTES = new Set([
+  "href",
+  "src",
+  "alt",
+  "title",
+  "width",
+  "height",
+  "style",
+  "d",
+  "content",
+]);
 const FOLD = /<details\b([^<>]*)>|<\/summary>|<\/details>/g;
 const READ = /var\((--[\w-]+)/g;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -19,92 +29,92 @@ export const propertiesRead = (text: string): string[] => [
   ...new Set([...text.matchAll(READ)].map(([, name = ""]) => name)),
 ];
 
-/** What a part of a document contains, as names of `Need`, and the custom properties it reads. */
-function wornBy(html: string): Set<string> {
-  const worn = new Set<string>();
-  for (const [, element, attribute, value, property] of html.matchAll(WORN)) {
-    if (element !== undefined) worn.add(element);
-    else if (property !== undefined) worn.add(property);
-    else if (attribute === "class") worn.add(`class=${value ?? ""}`);
+/** What a part of a document contains, named as in `Need`, and the custom properties that it reads. */
+function namesUsedBy(html: string): Set<string> {
+  const used = new Set<string>();
+  for (const [, element, attribute, value, property] of html.matchAll(USE)) {
+    if (element !== undefined) used.add(element);
+    else if (property !== undefined) used.add(property);
+    else if (attribute === "class") used.add(`class=${value ?? ""}`);
     else if (attribute !== undefined) {
-      worn.add(`[${attribute}]`);
-      if (attribute === "style") for (const name of propertiesRead(value ?? "")) worn.add(name);
-      if (!PLAIN.has(attribute)) worn.add(`[${attribute}=${value ?? ""}]`);
+      used.add(`[${attribute}]`);
+      if (attribute === "style") for (const name of propertiesRead(value ?? "")) used.add(name);
+      if (!UNMATCHED_ATTRIBUTES.has(attribute)) used.add(`[${attribute}=${value ?? ""}]`);
     }
   }
-  // Most lists of classes repeat: each is split once.
-  for (const one of [...worn])
-    if (one.startsWith("class=")) for (const name of classesOf(one.slice(6))) worn.add(`.${name}`);
-  return worn;
+  // Many elements have the same list of classes: each list is split once.
+  for (const one of [...used])
+    if (one.startsWith("class=")) for (const name of classesOf(one.slice(6))) used.add(`.${name}`);
+  return used;
 }
 
 const classesOf = (value: string) =>
   value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/);
 
 /**
- * The rules of a sheet that a part of a document needs to look as with the whole sheet, until the first
- * interaction.
+ * The rules of a sheet that a part of a document needs to collect the same as with the whole sheet, until the
+ * visitor's first interaction.
  * @param html the document up to the end of its first screen
  */
 export function usedRules(parts: readonly CssPart[], html: string): string {
-  const worn = wornBy(unfolded(html));
-  const rules = partsWorn(parts, worn);
-  return textOf(rules, readFrom(rules, worn));
+  const used = namesUsedBy(withoutClosedDetails(html));
+  const rules = neededParts(parts, used);
+  return textOf(rules, readFrom(rules, used));
 }
 
 /** Removes the content of closed `<details>`, such as the menu. */
-function unfolded(html: string): string {
+function withoutClosedDetails(html: string): string {
   const open: { isClosed: boolean }[] = [];
   /** The depth of nested elements within the removed one, itself included; 0 outside. */
-  let outAt = 0;
+  let removedDepth = 0;
   let from = 0;
   let shown = "";
   for (const { 0: tag, 1: attributes, index } of html.matchAll(FOLD)) {
     if (attributes !== undefined) open.push({ isClosed: !/\sopen\b/.test(attributes) });
-    else if (tag === "</summary>" && outAt === 0 && open.at(-1)?.isClosed) {
-      outAt = open.length;
+    else if (tag === "</summary>" && removedDepth === 0 && open.at(-1)?.isClosed) {
+      removedDepth = open.length;
       shown += html.slice(from, index);
     } else if (tag === "</details>") {
-      if (outAt === open.length && outAt > 0) [outAt, from] = [0, index];
+      if (removedDepth === open.length && removedDepth > 0) [removedDepth, from] = [0, index];
       open.pop();
     }
   }
-  return outAt > 0 ? shown : shown + html.slice(from);
+  return removedDepth > 0 ? shown : shown + html.slice(from);
 }
 
-const isThere = (need: Need, worn: ReadonlySet<string>) =>
-  typeof need === "string" ? worn.has(need) : need.some((one) => worn.has(one));
+const isPresent = (need: Need, used: ReadonlySet<string>) =>
+  typeof need === "string" ? used.has(need) : need.some((one) => used.has(one));
 
-function partsWorn(parts: readonly CssPart[], worn: ReadonlySet<string>): CssPart[] {
-  const kept: CssPart[] = [];
+function neededParts(parts: readonly CssPart[], used: ReadonlySet<string>): CssPart[] {
+  const needed: CssPart[] = [];
   for (const part of parts) {
     if (part.kind === "group") {
-      const inside = partsWorn(part.parts, worn);
-      if (inside.length > 0) kept.push({ ...part, parts: inside });
+      const inside = neededParts(part.parts, used);
+      if (inside.length > 0) needed.push({ ...part, parts: inside });
     } else if (part.kind === "rule") {
-      const selectors = part.selectors.filter(([, needs]) => needs.every((need) => isThere(need, worn)));
-      if (selectors.length > 0) kept.push({ ...part, selectors });
-    } else kept.push(part);
+      const selectors = part.selectors.filter(([, needs]) => needs.every((need) => isPresent(need, used)));
+      if (selectors.length > 0) needed.push({ ...part, selectors });
+    } else needed.push(part);
   }
-  return kept;
+  return needed;
 }
 
 /** The custom properties that the selected rules read, and those in their values. */
-function readFrom(parts: readonly CssPart[], worn: ReadonlySet<string>): Set<string> {
-  const read = new Set([...worn].filter((one) => one.startsWith("--")));
+function readFrom(parts: readonly CssPart[], used: ReadonlySet<string>): Set<string> {
+  const read = new Set([...used].filter((one) => one.startsWith("--")));
   const note = (names: readonly string[]) => {
     for (const name of names) read.add(name);
   };
   const values: (readonly [string, string])[] = [];
-  const look = (inside: readonly CssPart[]) => {
+  const collect = (inside: readonly CssPart[]) => {
     for (const part of inside) {
-      if (part.kind === "group") look(part.parts);
+      if (part.kind === "group") collect(part.parts);
       else if (part.kind === "rule") note(part.reads);
       else if (part.kind === "always") note(propertiesRead(part.text));
       else if (part.kind === "variables") values.push(...part.values);
     }
   };
-  look(parts);
+  collect(parts);
   for (let known = -1; known < read.size; ) {
     known = read.size;
     for (const [name, value] of values) if (read.has(name)) note(propertiesRead(value));
@@ -132,6 +142,9 @@ function bodyOf(part: CssPart, read: ReadonlySet<string>): string {
   return inside === "" ? "" : `${part.at}{${inside}}`;
 }
 
-/** A property is needed where it is read; keyframes where a rule of the same group names them. */
+/**
+ * True if a named part is needed: a property that is read, or keyframes that a rule of the same group
+ * names.
+ */
 const isNamed = (name: string, read: ReadonlySet<string>, written: string) =>
   name.startsWith("--") ? read.has(name) : written.includes(name);

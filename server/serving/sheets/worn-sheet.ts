@@ -6,24 +6,24 @@ import { usedRules } from "./used-rules.ts";
 
 const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
 
-/** Records which sheet a page uses while it is rendered, and then inserts its first rules. */
+/** Records which style sheet a page uses while it is drawn, then inserts the rules of its first screen. */
 export function wornSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
-  let worn: PageSheet | undefined;
+  let used: PageSheet | undefined;
   return {
     linked: null,
     isKept: false,
     hasFirstPicture: false,
     hrefOf(wearing) {
-      worn = sheetOf(wearing);
-      return worn.href;
+      used = sheetOf(wearing);
+      return used.href;
     },
     dress(html, inline) {
-      const place = html.indexOf(BEGIN + END);
-      if (place < 0 || worn === undefined) return html;
-      const firstScreen = this.isKept ? html : html.slice(0, html.indexOf(FULL_STYLE_SHEET_LINK + worn.href));
-      const rules = usedRules(worn.rules, firstScreen);
+      const markAt = html.indexOf(BEGIN + END);
+      if (markAt < 0 || used === undefined) return html;
+      const firstScreen = this.isKept ? html : html.slice(0, html.indexOf(FULL_STYLE_SHEET_LINK + used.href));
+      const rules = usedRules(used.rules, firstScreen);
       inline.styles.add(rules);
-      const at = place + BEGIN.length;
+      const at = markAt + BEGIN.length;
       return html.slice(0, at) + rules + html.slice(at);
     },
   };

@@ -20,8 +20,8 @@ export interface HumanCheckRequest {
 export type HumanCheckFailure = "missing" | "refused" | "unavailable";
 
 /**
- * Verifies the human check for one purpose of this club (rule access-8). The caller stores the use with what
- * it grants.
+ * Verifies the human check for one purpose of this club (rule access-8). The caller stores the use in the
+ * transaction that grants the request.
  */
 export async function verifyHumanCheck(
   { humanChecks, now, config }: HumanCheckServices,
@@ -36,10 +36,7 @@ export async function verifyHumanCheck(
   return { ok: true, use: verdict.use };
 }
 
-/**
- * The reasons under the names that forms and checkouts use: without a valid check the visitor is asked for
- * one.
- */
+/** Maps the reasons to those of forms and checkouts: without a valid check the visitor is asked for one. */
 export const HUMAN_CHECK_REFUSALS = {
   missing: "human-check-needed",
   refused: "human-check-needed",

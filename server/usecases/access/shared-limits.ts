@@ -5,20 +5,20 @@ import type { Database } from "../../db/client.ts";
 import { rateCounts } from "../../db/schema/access/rate-counts.ts";
 
 /**
- * Counts a call of a client (`clientAddress`), and resolves with whether it may proceed.
- * @throws the database's error, if it did not answer: no call proceeds uncounted
+ * Counts a call from a client (its `clientAddress`), and resolves with the verdict whether it may proceed.
+ * @throws the database's error if it did not answer: no call proceeds uncounted
  */
 export type SharedLimit = (client: string) => Promise<RateVerdict>;
 
 /**
- * Makes a limit. `name` is stored with the counts; `most` is the calls per client and window; the window
- * defaults to a minute.
+ * Makes a limit. `name` is stored with the counts; `most` is the maximum number of calls per client in one
+ * window; the window is a minute by default.
  */
 export type OpenSharedLimit = (name: string, most: number, windowSeconds?: number) => SharedLimit;
 
 const MINUTE_SECONDS = 60;
 
-/** For RATE_LIMITS=off. */
+/** Limits nothing: for RATE_LIMITS=off. */
 export const noSharedLimit: OpenSharedLimit = () => async () => ({ ok: true });
 
 /**

@@ -18,7 +18,8 @@ export interface SubscriptionServices {
 }
 
 /**
- * `changes`: the number of subscriptions that were different; `failed`: the accounts that could not be read.
+ * `changes`: the number of subscriptions whose stored state was wrong; `failed`: the accounts that could
+ * not be read.
  */
 export interface SyncedSubscriptions {
   accounts: number;

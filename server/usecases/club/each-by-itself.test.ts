@@ -9,10 +9,10 @@ const ROWS = ["foxes 1", "foxes 2", "owls 1", "owls 2", "bears 1"].map((id) => (
 }));
 
 /**
- * Walks over all rows once for each of `times` (minutes). The work fails for rows for which `failing`
- * returns an error.
+ * Works through all rows once for each of `times` (minutes). The work fails for a row if `failing` returns
+ * an error for it.
  */
-async function walked(failing: (id: string) => Error | null, times = [0]) {
+async function doAll(failing: (id: string) => Error | null, times = [0]) {
   const done: string[] = [];
   const warn = vi.fn();
   const troubles = createTroubles();
@@ -29,8 +29,8 @@ async function walked(failing: (id: string) => Error | null, times = [0]) {
   return { done: done.toSorted(), warn };
 }
 
-test.each(ROWS)("does all other rows if $id fails", async ({ id: bad }) => {
-  const { done, warn } = await walked((id) => (id === bad ? new Error("bad") : null));
+test.each(ROWS)("does the work for all other rows if $id fails", async ({ id: bad }) => {
+  const { done, warn } = await doAll((id) => (id === bad ? new Error("bad") : null));
   expect(done).toEqual(
     ROWS.map(({ id }) => id)
       .filter((id) => id !== bad)
@@ -39,9 +39,9 @@ test.each(ROWS)("does all other rows if $id fails", async ({ id: bad }) => {
   expect(warn).toHaveBeenCalledOnce();
 });
 
-test("skips a club's further rows after one that is locked", async () => {
+test("skips a club's other rows after one that is locked in the database", async () => {
   const tried: string[] = [];
-  const { done } = await walked((id) => {
+  const { done } = await doAll((id) => {
     tried.push(id);
     return id.startsWith("foxes") ? new DatabaseUnavailable("locked") : null;
   });
@@ -49,10 +49,10 @@ test("skips a club's further rows after one that is locked", async () => {
   expect(tried).not.toContain("foxes 2");
 });
 
-test("tries a row that keeps failing less and less often, and logs it once", async () => {
+test("retries a failing row less and less often, and logs it once", async () => {
   let tries = 0;
   const minutes = Array.from({ length: 16 }, (_, minute) => minute);
-  const { warn } = await walked((id) => {
+  const { warn } = await doAll((id) => {
     if (id !== "owls 1") return null;
     tries += 1;
     return new Error("bad");

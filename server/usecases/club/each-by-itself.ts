@@ -6,8 +6,8 @@ import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distributio
 import { listTeamIds } from "../../db/queries/club/teams.ts";
 
 /**
- * The services of a walk over rows of all clubs. Without `troubles`, failures are not remembered from one
- * walk to the next.
+ * The services for working through rows of all clubs. Without `troubles`, failures are forgotten after one
+ * run.
  */
 export interface RowWalk {
   now(): Date;
@@ -19,7 +19,7 @@ export interface RowWalk {
 export interface RowWork<Row> {
   /** The log message for a failed row: "An expired waitlist offer couldn't be closed". */
   failure: string;
-  /** Facts that identify the row within its club. */
+  /** The facts that identify the row within its club, for the log. */
   name(row: Row): Record<string, unknown>;
   work(row: Row): Promise<unknown>;
 }
@@ -30,7 +30,7 @@ const SIDE_BY_SIDE = 2;
 /**
  * Does the work for each row of many clubs. A row that fails is logged, and skipped for a while, without
  * delaying the others. If the database did not answer in time, the club's other rows are skipped until the
- * next walk.
+ * next run.
  */
 export async function eachByItself<Row extends { teamId: string }>(
   { log, now, troubles = createTroubles() }: RowWalk,
@@ -65,8 +65,8 @@ export async function eachByItself<Row extends { teamId: string }>(
 const LOCKED = "55P03";
 
 /**
- * Deletes expired rows of all clubs by one statement, or club by club if that fails, so that a row that
- * cannot be deleted affects only its own club.
+ * Deletes expired rows of all clubs in one statement per group of clubs, or club by club if that fails, so
+ * that a row that cannot be deleted affects only its own club.
  */
 export async function forgetOfClubs(
   services: RowWalk & ClubWalk & { db: Database },

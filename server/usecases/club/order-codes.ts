@@ -15,10 +15,15 @@ export const orderNumber = () => random(10);
 /** The id of a submission or a waitlist entry: 16 characters, 80 random bits. */
 export const submissionId = () => random(16);
 
-/** Admits its bearer: 27 characters of 5 bits, 135 random bits. */
+/**
+ * The code of an admission: 27 characters of 5 bits, 135 random bits. It admits whoever shows it, so it
+ * must not be guessable.
+ */
 export const admissionCode = () => random(27);
 
-/** Gets its bearer the goods, and is as hard to guess as an admission code. */
+/**
+ * The code of a pick-up: as hard to guess as an admission code, because whoever shows it gets the goods.
+ */
 export const pickupCode = () => random(27);
 
 /** The secret part of an order page's address: 192 random bits. */

@@ -40,12 +40,12 @@ test("does not repeat a sale that failed for another reason", async () => {
 /** Work that ends only when the test calls `end`. */
 function work() {
   const ended = Promise.withResolvers<void>();
-  const begun = { is: false };
+  const state = { hasBegun: false };
   const run = async () => {
-    begun.is = true;
+    state.hasBegun = true;
     await ended.promise;
   };
-  return { run, begun, end: ended.resolve };
+  return { run, state, end: ended.resolve };
 }
 
 /** Takes turns with these limits. */
@@ -70,13 +70,13 @@ test("limits a club to its share, in order of arrival, without delaying another 
   const all = [first, second, third, fourth].map(({ run }) => inTurn(turn("club"), run));
   const others = inTurn(turn("another"), other.run);
   await tick();
-  expect([first, second, third, fourth, other].map(({ begun }) => begun.is)).toEqual([
+  expect([first, second, third, fourth, other].map(({ state }) => state.hasBegun)).toEqual([
     ...[true, true, false, false],
     true,
   ]);
   second.end();
   await tick();
-  expect([third, fourth].map(({ begun }) => begun.is)).toEqual([true, false]);
+  expect([third, fourth].map(({ state }) => state.hasBegun)).toEqual([true, false]);
   for (const { end } of [first, third, fourth, other]) end();
   await Promise.all([...all, others]);
 });
@@ -91,7 +91,7 @@ test("begins the next work after one that failed", async () => {
   await expect(next).resolves.toBe("done");
 });
 
-test("refuses at once if too many wait, and later work that waits too long, without losing a turn", async () => {
+test("refuses work at once if too many wait, refuses work that has waited too long, and loses no turn", async () => {
   const inTurn = turns({ share: 1, most: 1, patienceMs: 20 });
   const slow = work();
   const working = inTurn(turn("club"), slow.run);
@@ -104,18 +104,18 @@ test("refuses at once if too many wait, and later work that waits too long, with
   await expect(patient).resolves.toBe("in turn");
 });
 
-test("limits work for one locked item, so that the club's other items go on", async () => {
+test("limits the turns of one locked item, so that sales of the club's other items go on", async () => {
   const inTurn = turns({ share: 2, most: 100 });
   const locked = Array.from({ length: 50 }, () => work());
   const waiting = locked.map(({ run }) => inTurn(turn("club", "locked"), run));
   for (let sale = 0; sale < 50; sale += 1)
     await expect(inTurn(turn("club", "free"), async () => "sold")).resolves.toBe("sold");
-  expect(locked.filter(({ begun }) => begun.is)).toHaveLength(1);
+  expect(locked.filter(({ state }) => state.hasBegun)).toHaveLength(1);
   for (const { end } of locked) end();
   await Promise.all(waiting);
 });
 
-test("lets work that names no items take all of the club's share", async () => {
+test("lets work without items take all of the club's share", async () => {
   const inTurn = turns({ share: 2, most: 100, patienceMs: 20 });
   const locked = [work(), work()];
   const waiting = locked.map(({ run }) => inTurn(turn("club"), run));
@@ -124,7 +124,7 @@ test("lets work that names no items take all of the club's share", async () => {
   await Promise.all(waiting);
 });
 
-test("gives work that needs two items both, however much later work needs one of them", async () => {
+test("runs work that needs two items once both are free, before later work for one of them", async () => {
   const inTurn = turns({ share: 3, most: 100 });
   const [a, b] = [work(), work()];
   const working = [inTurn(turn("club", "a"), a.run), inTurn(turn("club", "b"), b.run)];

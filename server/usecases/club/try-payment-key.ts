@@ -1,8 +1,8 @@
 import type { PaymentAccounts } from "../../ports/payment-accounts.ts";
 
 /**
- * Checks the key to the payment provider, and says its state in a sentence. docs/operating.md says what to
- * do.
+ * Checks the key to the payment provider, and returns a sentence about its state for the operator.
+ * docs/operating.md says what to do.
  */
 export async function tryPaymentKey({
   keyFor,

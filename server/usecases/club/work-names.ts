@@ -1,6 +1,6 @@
 import type { WorkKind } from "../../ports/jobs.ts";
 
-/** What each job does that is no mail, as a desk's history says it. */
+/** The work of each job that is not a mail, as a desk's history shows it. */
 export const WORK_NAMES: Readonly<Record<WorkKind, string>> = {
   "check-order": "looking up a payment",
   "replay-order": "looking up a payment",

@@ -14,7 +14,7 @@ import type { Desk, DeskServices } from "./desk-services.ts";
 
 type Purpose = Parameters<typeof signInExpiry>[0];
 
-/** Identifies who asks for a sign-in link, for the limits. */
+/** The browser that asks for a sign-in link, for the limits. */
 export interface Asker {
   /** A hash of the client's network. */
   network: string;
@@ -23,9 +23,9 @@ export interface Asker {
 }
 
 /**
- * Begins a sign-in by email. Does the same for every address, so that the answer does not reveal if it is
- * known: only the job that sends the mail looks it up, at a random moment after the answer. `too-many`: too
- * many links for this address in the last hour (`canRequestLink`).
+ * Begins a sign-in by email. Does the same for every address, so that the answer does not reveal if the
+ * address is a member: only the job that sends the mail looks it up, at a random moment after the answer.
+ * `too-many`: too many links for this address in the last hour (`canRequestLink`).
  */
 export async function askForLink(
   { db, key, addJob, now }: DeskServices,
@@ -57,7 +57,7 @@ interface OfferedPasskey {
   options: object;
 }
 
-/** Begins a sign-in by any passkey of this host. */
+/** Begins a sign-in with any passkey of this host. */
 export async function offerPasskey(
   { db, key, passkeys, now }: DeskServices,
   desk: Desk,

@@ -16,15 +16,15 @@ import { mailKindByIdWord } from "../../mails/mails.ts";
 export interface BounceServices {
   db: WritePool;
   readBounce: ReadBounce;
-  /** The key that signs mails' ids, and nothing else. */
+  /** The key that signs mails' ids, and is used for nothing else. */
   mailIdKey: Uint8Array;
   now(): Date;
 }
 
 /**
- * `no-report`: some other mail. `no-failure`: it reports a delay, or an arrival. `not-ours`: no mail of
- * this installation, or one whose club is gone. `no-matter`: a sign-in link, which has expired by then.
- * `known`: it was read before.
+ * `no-report`: not a bounce report. `no-failure`: a report of a delay or an arrival. `not-ours`: about a
+ * mail of another installation, or of a club that is gone. `no-matter`: about a sign-in link, which has
+ * expired by then. `known`: read before.
  */
 export type BounceOutcome =
   | { kind: "kept"; teamId: string }
@@ -62,8 +62,8 @@ type About = Pick<UndeliveredMail, "kind" | "job" | "orderId" | "submissionId">;
 const NOTHING_KNOWN: About = { kind: null, job: null, orderId: null, submissionId: null };
 
 /**
- * What a mail was about, and the job that sends it again, by the parts of its id (`mailId`); null for a
- * link to sign in.
+ * Finds the subject of a mail, and the job that would send it again, by the parts of its id (`mailId`);
+ * null for a sign-in link.
  */
 async function aboutMail(
   db: Database,

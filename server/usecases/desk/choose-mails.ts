@@ -100,8 +100,8 @@ export async function chooseMails(
 }
 
 /**
- * Why a new address is refused; null if it is not. Checks the club's number of addresses first, so that a
- * refusal does not count as a mail.
+ * Why a new address is refused; null if it can be added. Checks the club's number of addresses first, so
+ * that a refusal does not count as a mail.
  */
 async function refusalOf(
   { db, unaskedMails }: Choosing,

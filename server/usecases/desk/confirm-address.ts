@@ -15,7 +15,10 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
-/** The recipient whose address a link confirms; null for an invalid link, or if the address was removed. */
+/**
+ * Finds the recipient whose address a link confirms; null for an invalid link, or if the address was
+ * removed.
+ */
 export async function findAddressOfLink(
   { db, key }: Pick<Services, "db" | "key">,
   teamId: string,
@@ -62,7 +65,10 @@ type Asked =
   | { ok: false; reason: "no-address" }
   | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
-/** Mails the link again to an unconfirmed address. */
+/**
+ * Mails the link again to an unconfirmed address. `no-address`: the address is not on the list, or is
+ * confirmed already.
+ */
 export async function askAgain(
   { db, addJob, now, unaskedMails }: Pick<DeskServices, "db" | "addJob" | "now" | "unaskedMails">,
   { teamId, email, who }: { teamId: string; email: string; who: string },

@@ -3,8 +3,8 @@ import { sentenceMoment, sentenceTime } from "../../../domain/values/sentence-da
 import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
 
 /**
- * The words after "but" in the history. They name the times, because the door that reports first counts,
- * even if it scanned second.
+ * The reason that follows "but" in the history, if a door accepted a code offline that it should have
+ * refused. It names the times, because the door that reports first counts, even if it scanned second.
  */
 export function conflictWords(
   { result, other }: DoorAnswer,
@@ -41,8 +41,8 @@ function usedWords(place: DoorPlace, timeZone: string): string {
 }
 
 /**
- * @param at when the code was scanned: a code voided after that was still valid then, and whoever voided it
- * did not know of the scan
+ * @param at when the code was scanned (UTC): a code voided later was still valid then, and the officer who
+ * voided it did not know of the scan
  */
 function voidWords({ timeVoided }: DoorPlace, at: Date, timeZone: string): string {
   if (!timeVoided) return "";

@@ -26,7 +26,7 @@ describe("a scorer's token", () => {
   });
 
   test.each(["", TOKEN.slice(1), `${TOKEN}A`, "ä".repeat(59), `${"ä".repeat(29)}A`, TOKEN.slice(16)])(
-    "is not %j",
+    "is never %j",
     (token) => {
       expect(readScorerLinkToken(KEY, "ashford", token)).toBeNull();
     },

@@ -30,12 +30,12 @@ const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
 export const deskId = () => randomBytes(12).toString("base64url");
 const ID_LENGTH = 16;
 
-/** 256 random bits: for cookies. */
+/** A token for a cookie: 256 random bits. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** A row's id with a signature. */
+/** A row's id with its signature appended. */
 function signed(key: Uint8Array, named: Named, purpose: Purpose): string {
   return named.id + derived(key, named, purpose).toString("base64url");
 }
@@ -46,7 +46,7 @@ function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Pur
   return isSameSecret(signed(key, named, purpose), token) ? named.id : null;
 }
 
-/** The last part of a mailed link's address. */
+/** The last part of a sign-in link's address. */
 export const linkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn, "link");
 export const readLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "link");
@@ -78,7 +78,7 @@ export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link,
 export const readDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "door");
 
-/** The 32 bytes from which the key that signs an event's door lists is made. */
+/** The 32 bytes from which the key for signing an event's door lists is made. */
 export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, event, "door-list");
 
 export function codeOf(key: Uint8Array, signIn: Named): string {

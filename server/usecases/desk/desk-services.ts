@@ -15,7 +15,7 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon">
   /** Drops the stored pages with this tag. */
   purgeSoon(tag: string): void;
   unaskedMails: UnaskedMails;
-  /** The key for links, codes and challenges, and nothing else. */
+  /** The key for links, codes and challenges; used for nothing else. */
   key: Uint8Array;
   log: Pick<Logger, "info" | "warn" | "error">;
   now(): Date;
@@ -23,7 +23,7 @@ export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon">
 
 /** The desk that a request is for. */
 export interface Desk {
-  /** OPERATOR_DESK_ID for the operator's own. */
+  /** OPERATOR_DESK_ID for the operator's own desk. */
   teamId: string;
   /** The club's email address; empty for the operator's desk. */
   teamEmail: string;

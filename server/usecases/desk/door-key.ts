@@ -9,7 +9,7 @@ import { doorListSeed } from "./desk-secrets.ts";
 
 interface ListedEvent {
   teamId: string;
-  /** As `eventKeyText` writes it. */
+  /** The event's key, as `eventKeyText` formats it. */
   event: string;
 }
 
@@ -21,11 +21,11 @@ function keyOf(key: Uint8Array, { teamId, event }: ListedEvent): KeyObject {
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: "der", type: "pkcs8" });
 }
 
-/** 32 bytes in base64url. */
+/** The public key of an event's door lists: 32 bytes in base64url. */
 export function doorPublicKey(key: Uint8Array, event: ListedEvent): string {
   return createPublicKey(keyOf(key, event)).export({ format: "jwk" }).x ?? "";
 }
 
-/** In base64url. */
+/** Signs a door list; the signature is in base64url. */
 export const signDoorList = (key: Uint8Array, event: ListedEvent, list: string): string =>
   sign(null, Buffer.from(list), keyOf(key, event)).toString("base64url");

@@ -16,26 +16,25 @@ import { putLink } from "./put-link.ts";
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
 /**
- * The path of a door's link. The part after the #, which is never sent to a server, has its token and the
- * public key of the event's lists.
+ * The path of a door's link. The part after the # is never sent to a server: it contains the link's token,
+ * and the public key that verifies the event's lists.
  */
 export const doorLinkPath = (key: Uint8Array, link: { teamId: string; id: string; event: string }) =>
   `/desk/door/${link.event}#${doorLinkToken(key, link)}.${doorPublicKey(key, link)}`;
 
 interface NewDoor {
-  /** As `eventKeyText` writes it. */
+  /** The event's key, as `eventKeyText` formats it. */
   event: string;
   /** The door's name: "Main entrance". */
   label: string;
   hours: LinkHours;
-  /** True if the officer who makes the link will use it; false if it is for a volunteer. */
+  /** True if the officer who makes the link uses it themselves; false if it is for a volunteer. */
   isOwn: boolean;
 }
 
 /**
- * Makes a link to an event's door and returns its path; null if the club has no such event, or the link
- * would have ended by now. An officer's own link to a door of the same name stays the same at every press of
- * the button.
+ * Makes a link to an event's door and returns its path; null if the club has no such event, or if the link
+ * would have ended already. An officer who opens their own door of the same name again gets the same link.
  */
 export async function makeDoorLink(
   { db, key, now }: Services,
@@ -65,13 +64,14 @@ export interface Door {
   who: string;
 }
 
-/** How long a door whose link has ended may still report scans that it made without network. */
+/** How long a door whose link has ended may still report scans it made offline. */
 const REPORTS_FOR_MS = 7 * 24 * 3_600_000;
 
 /**
- * The door that a token opens now; null if none. An officer who has lost their role can no longer open it.
- * @param evenOver true to open it also in the week after the link has ended, only for reports of earlier
- * scans
+ * The door that a token opens now; null if it opens none. An officer who has lost their role can no longer
+ * open it.
+ * @param evenOver true to open the door also in the week after its link has ended, only for reports of
+ * earlier scans
  */
 export async function openDoor(
   { db, key, now }: Services,

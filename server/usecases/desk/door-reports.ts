@@ -18,7 +18,7 @@ import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** A scan that a door made without network, reported when the network is back. */
+/** A scan that a door made offline, reported once it is online again. */
 export interface DoorReport {
   id: string;
   act: DoorAct;
@@ -41,9 +41,9 @@ export interface ReportOutcome {
 }
 
 /**
- * Applies the scans that a door made without network. A valid scan counts from the moment it was made. A
- * scan that should have been refused is recorded as a conflict, for the history and the desk's page of
- * doors. A report sent again gets the same answers.
+ * Applies the scans that a door made offline. A valid scan counts from the moment it was made. A scan that
+ * should have been refused is recorded as a conflict, for the history and the desk's page of doors. A
+ * report sent again gets the same answers.
  */
 export async function reportToDoor(
   { db, now }: Services,
@@ -72,7 +72,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   const place = code.length === CODE_CHARACTERS ? await placeAt(tx, door, { code }) : null;
   const said = (outcome: ReportOutcome["outcome"], answer: DoorAnswer = UNKNOWN) => ({ id, outcome, answer });
   if (undoneAfter !== null && undoneAfter <= UNDO_WINDOW_MS) {
-    // The scan itself may have been stored before, by a request whose answer was lost.
+    // The scan itself may be stored already, by a request whose answer was lost.
     const scan = await undoScan(tx, scanned, { since: at, at: now });
     if (scan) await undone(tx, door, scan, now);
     return said("undone");
@@ -111,7 +111,10 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
   return said("conflict", found);
 }
 
-/** The time of the scan, limited to the time since the link was made and until it ended or now. */
+/**
+ * The time of the scan (UTC), moved into the span from the making of the link to its end, or to now if that
+ * is earlier.
+ */
 function shownAt({ link }: Door, ago: number, now: Date): Date {
   const at = Math.min(now.getTime(), now.getTime() - ago, link.endsAt.getTime());
   return new Date(Math.max(at, link.timeCreated.getTime()));

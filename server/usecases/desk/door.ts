@@ -30,7 +30,7 @@ import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** A scan at a door. Its browser makes the `id`: a scan sent again with the same id is done once. */
+/** A scan at a door. Its browser chooses the `id`: a scan sent again with the same id counts once. */
 export interface DoorAsked {
   id: string;
   act: DoorAct;
@@ -39,13 +39,16 @@ export interface DoorAsked {
 
 interface Scanned {
   answer: DoorAnswer;
-  /** True if this request did it; false for a refusal, and for a repeated request that was done before. */
+  /**
+   * True if this request used the code; false for a refusal, and for a repeated request whose scan was done
+   * before.
+   */
   isNew: boolean;
 }
 
 /**
- * Admits somebody, hands goods out, or says why not. A pick-up code scanned for admission is answered with
- * its goods, which are handed out only by a further press of a button.
+ * Admits a person, hands goods out, or answers why it cannot. Scanning a pick-up code for admission only
+ * shows its goods: handing them out takes another press of a button.
  */
 export function scanAtDoor(
   { db, now }: Services,
@@ -102,7 +105,10 @@ export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): Doo
   other: "",
 });
 
-/** Why a code is refused for any use at this door; null if it is not. @param at when the code was scanned */
+/**
+ * Why a code is refused for any use at this door; null if it is not refused.
+ * @param at when the code was scanned (UTC)
+ */
 export async function refusalAt(
   tx: Database,
   door: Door,
@@ -125,8 +131,8 @@ export async function refusalAt(
 }
 
 /**
- * The answer that shows a pick-up's goods before they are handed out, and the game they were ordered for if
- * that is another one.
+ * The answer that shows a pick-up's goods before they are handed out. It also names the game they were
+ * ordered for, if that is not this door's game.
  */
 async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
   if (place.at !== null) return answerAbout(place, "fetched");
@@ -143,8 +149,8 @@ interface Claimed {
 }
 
 /**
- * Marks the code as used. Returns its place if this call used it, or else null. Goods are read again,
- * because some of them may have been refunded while this waited for the lock, and must not be handed out.
+ * Marks the code as used. Returns its ticket or goods if this call used it, otherwise null. Goods are read
+ * again, because some may have been refunded while this waited for the lock, and must not be handed out.
  */
 export async function claim(
   tx: Database,
@@ -203,7 +209,7 @@ const write = (
     timeCreated: at,
   });
 
-/** Why a code could not be used: it is void, or used already. */
+/** Why a code could not be used: it is void, or was used already. */
 export const inTheWayOf = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[actOn(place)]);
 
 /**
@@ -222,7 +228,7 @@ async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlac
 }
 
 /**
- * Undoes a scan that this door made under this id within the last minute. Other doors cannot undo it. False
+ * Undoes a scan that this door made with this id within the last minute. Other doors cannot undo it. False
  * if there is no such scan, or it is too old.
  */
 export function takeBackScan({ db, now }: Services, door: Door, id: string): Promise<boolean> {

@@ -40,7 +40,7 @@ interface OpenedLink {
 }
 
 /**
- * Checks if a mailed link can sign in in this browser now. Does not use the link up, because mail scanners
+ * Checks if a mailed link can be used in this browser now. Does not use the link up, because mail scanners
  * open links too.
  */
 export async function checkLink(
@@ -85,7 +85,7 @@ export async function signInByCode(
   if (!signIn) return refused("unknown");
   const wrong = wrongWith(signIn, "mail", begun, services.now());
   if (wrong) return refused(wrong);
-  // Counted before it is compared, so that simultaneous requests get no more tries.
+  // Counted before comparing, so that simultaneous requests get no extra tries.
   if (!(await countCode(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
   if (!isSameSecret(codeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
@@ -121,7 +121,7 @@ export async function signInByPasskey(
   );
 }
 
-/** Why a sign-in that exists cannot be finished here and now; null if it can. */
+/** Why an existing sign-in cannot be finished here and now; null if it can. */
 export function wrongWith(
   { purpose, usedAt, expiresAt, browserHash, id }: DeskSignIn,
   wanted: DeskSignIn["purpose"],
@@ -188,7 +188,8 @@ async function letIn(
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
   const { teamId, teamEmail } = desk;
   if (teamId === OPERATOR_DESK_ID) return mayAskForLink(tx, desk, email);
-  // Before the place: an owner who comes in between, by the same address, is found there.
+  // Counted before the member is looked up: an owner added in between with the same address is then found
+  // there.
   const owners = await countOwners(tx, teamId);
   if (await lockMember(tx, teamId, email)) return true;
   const role = clubAddressRole(email, teamEmail, owners);

@@ -29,7 +29,7 @@ export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut):
   return db.transaction(async (tx) => {
     const timeHandedOut = now();
     const isMine = await markHandedOut(tx, teamId, goods, { timeHandedOut, handedOutBy: who });
-    // Read again after the update, to name whoever was first.
+    // Read after the update, so that a refusal names the officer or door that was first.
     const found = await getGoods(tx, teamId, goods);
     if (!found) return { ok: false, reason: "unknown" };
     if (!isMine) {

@@ -6,8 +6,8 @@ import { orderBuyer } from "../../mails/parts/recipients.ts";
 import { isMailJob, type JobData, type MailJobKind } from "../../ports/jobs.ts";
 
 /**
- * The address that a mail was tried at when it was given up: the one its order had then, whatever it was
- * corrected to since. Null if that is not known any more.
+ * Finds the address to which a mail was sent when it was given up: its order's address at that time, even
+ * if it was corrected since. Null if the address is no longer known.
  */
 export async function triedAddress(
   db: Database,
@@ -23,8 +23,8 @@ export async function triedAddress(
 }
 
 /**
- * The recipient of a job's mail, or the buyer of the order that it is about. Null if that is not known any
- * more.
+ * Finds the recipient of a job's mail, or the buyer of the order that another job is about. Null if the
+ * address is no longer known.
  */
 export async function jobAddress(
   db: Database,

@@ -7,8 +7,8 @@ import type { MayMail, UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { OpenSharedLimit } from "../access/shared-limits.ts";
 
 /**
- * Checks the club's limit first, so that a club over its limit does not use up what other clubs may mail to
- * the same address.
+ * Makes the limits on mails to people who did not ask for them. Checks the club's limit first, so that a
+ * club over its limit does not use up what other clubs may mail to the same address.
  */
 export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
   const ofAddress = openLimit("unaskedMails", MAX_UNASKED_PER_ADDRESS, UNASKED_WINDOW_SECONDS);

@@ -40,19 +40,20 @@ interface NewLink {
 }
 
 /**
- * The path of a scorer's link on the club's site. The token is after the #, which is never sent to a server.
+ * The path of a scorer's link on the club's site. The token stands after the #, which is never sent to a
+ * server.
  */
 export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: string; gameId: string }) =>
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
-/** "vs Granite Ridge, Dec 4": a game as the history names it. */
+/** A game as the history names it: "vs Granite Ridge, Dec 4". */
 export const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /**
  * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be
- * scored, or the link would have ended by now. An officer's own link stays the same at every press of the
- * button.
+ * scored, or if the link would have ended already. An officer who opens their own link again gets the same
+ * one.
  */
 export async function makeScorerLink(
   { db, key, now }: Services,
@@ -97,8 +98,8 @@ export async function revokeLink(
 }
 
 /**
- * Closes the links that a member made and whose purpose their new role no longer covers, because they know
- * the links' tokens. Returns how many had not ended yet.
+ * Closes the links that a member made and that their new role may no longer make, because the member knows
+ * the links' tokens. Returns the number of closed links that had not ended yet.
  * @param role the member's new role; null if they are removed
  */
 export async function closeLinksOf(
@@ -119,8 +120,8 @@ export async function closeLinksOf(
 }
 
 /**
- * True if the link's holder still has a role that covers its purpose. Also true for a volunteer's link,
- * which has no holder and is closed instead.
+ * True if the link's holder still has a role that may use it. Also true for a volunteer's link, which has
+ * no holder: it is closed instead.
  */
 export async function isStillHeld(db: Database, link: DeskLink): Promise<boolean> {
   if (link.heldBy === null) return true;

@@ -7,10 +7,10 @@ import { subjectOf } from "./door.ts";
 import type { OrderAct } from "./ship-goods.ts";
 
 /**
- * Makes a used admission unused again, because nobody came in with it after all. False if it is not used,
- * was used at another time than the page showed, is void, or does not belong to the order.
- * @param used when it was used, as the page showed it (UTC)
- * @param timeZone of the club, for the history
+ * Marks a used admission as unused, because nobody entered with it after all. False if it is not used, was
+ * used at another time than the page showed, is void, or does not belong to the order.
+ * @param used when it was used (UTC), as the page showed it
+ * @param timeZone the club's IANA zone, for the history
  */
 export function makeUnused(
   { db, now }: Pick<DeskServices, "db" | "now">,

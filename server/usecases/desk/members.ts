@@ -74,8 +74,9 @@ async function invitationRefusal(db: Database, teamId: string, email: string): P
 }
 
 /**
- * Changes a member's role with effect from their next page. Closes the links they made and could not make
- * any more, and mails them, unless they have never signed in: then the invitation names the role.
+ * Changes a member's role, with effect from their next page. Closes the links they made that the new role
+ * may not make. Mails the member, unless they have never signed in: their invitation then names the new
+ * role.
  */
 export async function changeRole(
   services: Services,

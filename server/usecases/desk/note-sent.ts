@@ -10,15 +10,15 @@ interface Services {
   now(): Date;
 }
 
-/** The id of the order that a job is about; null if it is about none. */
+/** The id of the order that a job is about; null if it is about no order. */
 function orderOf(data: JobData[JobKind]): string | null {
   if ("orderId" in data) return data.orderId;
   return "news" in data && data.news.kind === "goods" ? data.news.orderId : null;
 }
 
 /**
- * The function that sends the mails of a job. A mail about an order is recorded once a mail server has
- * accepted it, for the order's page. After a crash in between the mail is sent again, with the same id.
+ * Returns the function that sends a job's mails. Once a mail server has accepted a mail about an order, the
+ * mail is recorded for the order's page. After a crash in between, the mail is sent again with the same id.
  */
 export function notingSent({ db, sendMail, now }: Services, kind: JobKind, data: JobData[JobKind]): SendMail {
   const orderId = orderOf(data);

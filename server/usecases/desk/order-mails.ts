@@ -13,20 +13,20 @@ import { aboutJob } from "./undelivered.ts";
 export interface OrderMail {
   id: string;
   kind: MailJobKind | null;
-  /** Masked; null if it is not known any more. */
+  /** The recipient's masked address; null if it is no longer known. */
   address: string | null;
-  /** Whether a mail server had it, or it was given up before. */
+  /** True if a mail server accepted the mail; false if it was given up before. */
   isSent: boolean;
-  /** When that was; UTC. */
+  /** When it was accepted, came back, or was given up (UTC). */
   when: Date;
-  /** Why it did not arrive; null if nothing is known of that. */
+  /** Why it did not arrive; null if no failure is known. */
   why: string | null;
 }
 
-/** At most so many of each. */
+/** The maximum number of mails of each list. */
 const MOST = 100;
 
-/** Every mail about an order: those that were sent, came back, or could not be sent; the oldest first. */
+/** Lists every mail about an order that was sent, came back, or could not be sent, oldest first. */
 export async function listOrderMails(db: Database, teamId: string, orderId: string): Promise<OrderMail[]> {
   const [sent, back, dead] = await Promise.all([
     listSentMails(db, teamId, orderId, MOST),

@@ -42,7 +42,7 @@ export async function addPasskey(
   });
 }
 
-/** Removes one of a person's own passkeys; false if there is none of that id. */
+/** Removes one of an officer's own passkeys; false if they have none with this id. */
 export async function removePasskey(
   { db, now }: Pick<DeskServices, "db" | "now">,
   teamId: string,

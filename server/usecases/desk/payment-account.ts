@@ -87,8 +87,8 @@ async function openAccount(
   const told = now();
   const isSet = await services.db.transaction(async (db) => {
     if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
-    // Stored now, because an account without a stored state counts as able to take charges, and this one is
-    // not yet.
+    // Stored now: an account without a stored state counts as able to take charges, which this one is not
+    // yet.
     await storeAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
     await addAct(db, {
       teamId,

@@ -9,16 +9,16 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { listProductsByPrices } from "../../db/queries/store/products.ts";
 import { listTicketsByPrices } from "../../db/queries/tickets/tickets.ts";
 
-/** True if a club's desk sells tickets, or products. */
+/** True if a club's desk can sell this department's items: tickets or products. */
 export function sellsAtDesk(department: StoreDepartment, team: Team): boolean {
   const verdict = storeVerdict(department, team);
   return verdict.ok || !isDeskClosedBy(verdict.reason);
 }
 
 /**
- * Prices a sale at a club's desk by the rules of its site: what is on sale, how many are left, how many an
- * order may have. Nothing is shipped, there is no platform fee, and complimentary items are free. Other
- * clubs' products are not sold here. Also returns the starts of the tickets' events.
+ * Prices a sale at a club's desk, in cents, by the rules of its site: what is on sale, how many are left,
+ * and how many an order may have. Nothing is shipped, there is no platform fee, and complimentary items are
+ * free. Other clubs' products cannot be sold here. Also returns the start times of the tickets' events.
  */
 export async function priceDeskSale(
   db: Database,

@@ -7,8 +7,8 @@ import { lockMember } from "../../db/queries/desk/members.ts";
 export type NewDeskLink = Omit<DeskLink, "revokedAt">;
 
 /**
- * Stores a link with an entry in the history, and returns its id. An officer who opens the same game or door
- * for themselves again gets their existing link: their membership is locked, so that the second of two
+ * Stores a link with an entry in the history, and returns its id. An officer who opens the same game or
+ * door for themselves again gets their existing link. Their membership is locked, so that the second of two
  * simultaneous presses finds the first one's link.
  */
 export function putLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {

@@ -18,7 +18,10 @@ export async function readSelling(
   return { ...team, inactive, items: await listSellingItems(db, team.teamId, now) };
 }
 
-/** Counts items on sale that nobody can buy. Queries the database only if some switch is missing. */
+/**
+ * Counts items on sale that nobody can buy. Queries the database only if one of the conditions for selling
+ * is not met.
+ */
 export async function countBlocked(
   db: Database,
   team: Team,
@@ -29,7 +32,7 @@ export async function countBlocked(
   return blockedItems(await readSelling(db, team, given)).length;
 }
 
-/** Why a site is locked according to its own record only: subscriptions count as paid. */
+/** Why a site is locked according to the club's own row: subscriptions count as paid. */
 export function knownInactive(team: Team, now: Date): readonly InactiveReason[] {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);

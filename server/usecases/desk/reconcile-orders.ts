@@ -15,8 +15,8 @@ import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/paym
 
 const DAY_MS = 24 * 3600_000;
 /**
- * How long before the first day payments are read: a bank may take two weeks to report that a payment
- * succeeded.
+ * How long before the first day the provider's payments are read: a bank may take two weeks to report that
+ * a payment succeeded.
  */
 const BEFORE_MS = 15 * DAY_MS;
 const AFTER_MS = 2 * DAY_MS;
@@ -29,7 +29,7 @@ export interface Reconciled {
   theirs: ReconciledSums;
   differences: ReconcileDifference[];
   /**
-   * The number of payments on the club's account that were not made by this program, which is no difference.
+   * The number of payments on the club's account that this program did not make; they are no difference.
    */
   foreign: number;
 }
@@ -120,7 +120,10 @@ function bookedOrder(order: Found): BookedPayment {
   };
 }
 
-/** The account's payments of the time, and those of orders whose payment is not among them. */
+/**
+ * Lists the account's payments in the span of the days, and those of orders whose payment is not among
+ * them.
+ */
 async function paymentsOf(
   { payments }: ReconcileServices,
   account: string,
@@ -141,8 +144,8 @@ async function paymentsOf(
 }
 
 /**
- * A span somewhat longer than the days, because of zones and slow payments. Each order is then checked by
- * itself.
+ * A span somewhat longer than the days, because of time zones and slow payments. Each payment is then
+ * checked on its own.
  */
 function spanOf({ from, to }: Days): { from: Date; to: Date } {
   const first = from === null ? EVER.from : Date.parse(`${from}T00:00:00Z`);

@@ -30,8 +30,8 @@ export interface DeskPerson {
 }
 
 /**
- * Finds the officer of a browser's session cookie at this desk. Null for an unknown or ended session, one of
- * another desk, and a removed member.
+ * Finds the officer whose session cookie a browser sent. Null for an unknown or ended session, for one of
+ * another desk, and for a removed member.
  */
 export async function findPerson(
   { db, now }: Pick<DeskServices, "db" | "now">,
@@ -47,7 +47,7 @@ export async function findPerson(
   return { session, email: session.email, role };
 }
 
-/** Ends one of an officer's own sessions; false if there is none with this id. */
+/** Ends one of an officer's own sessions; false if they have none with this id. */
 export async function signOut(
   { db, now }: Pick<DeskServices, "db" | "now">,
   teamId: string,

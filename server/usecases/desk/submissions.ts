@@ -13,7 +13,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** A submission, and the club member who acts on it. */
+/** A submission, and the officer who acts on it. */
 export interface SubmissionAct {
   teamId: string;
   submissionId: string;
@@ -50,8 +50,9 @@ export function markSubmission(
 export const MAX_NOTE_LENGTH = 2000;
 
 /**
- * Stores a note and returns null, or returns why it cannot. `gone`: the club has no such submission.
- * @param id made for the form that wrote the note, so that sending it twice writes one
+ * Stores a note and returns null, or returns why it was not stored. `gone`: the club has no such
+ * submission.
+ * @param id made for the form that wrote the note, so that sending the form twice stores one note
  */
 export async function noteSubmission(
   { db, now }: Services,
@@ -68,7 +69,7 @@ export async function noteSubmission(
   return isThere ? null : "gone";
 }
 
-/** Removes a note; its text stays in the history. False as above. */
+/** Removes a note; its text stays in the history. False if the club has no such submission. */
 export function removeNote(
   { db, now }: Services,
   acted: SubmissionAct,

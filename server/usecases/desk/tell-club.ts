@@ -21,7 +21,10 @@ interface Services {
   now(): Date;
 }
 
-/** Adds a mail for each of a club's chosen addresses, in the transaction of the event it reports. */
+/**
+ * Adds a mail for each address that a club chose for this kind of news, in the transaction `tx` that stores
+ * the event.
+ */
 export async function tellClub(
   { addJob }: Pick<Services, "addJob">,
   tx: Database,
@@ -33,9 +36,9 @@ export async function tellClub(
 }
 
 /**
- * Mails clubs their news: the tickets sold on previous days, and items that are sold out or nearly. Each is
- * sent once, even with several processes: the reported state is stored in the transaction of the mails, under
- * the club's lock.
+ * Mails clubs their sales alerts: the tickets sold on previous days, and items that are sold out or nearly.
+ * Each alert is sent once, even with several processes: the reported state is stored in the transaction
+ * that adds the mails, under the club's lock.
  */
 export async function tellClubs(services: Services & ClubWalk & RowWalk): Promise<void> {
   await together(tellOfDays(services), tellOfStock(services));
@@ -57,7 +60,7 @@ async function tellOfSales(services: Services, { teamId, timeZone, from, to }: U
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const state = await lockMailState(tx, teamId, machineDate(now(), timeZone));
-    // Another process was faster.
+    // Another process has already mailed it.
     if (state.toldDay >= to) return;
     await setMailState(tx, teamId, { toldDay: to });
     const sold = await listSoldTickets(tx, teamId, { from, to, timeZone });
@@ -79,7 +82,7 @@ async function tellOfStock(services: Services & ClubWalk & RowWalk): Promise<voi
 async function tellOfChanges(services: Services, teamId: string): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    // Changes were found, so the row exists: the day is not used.
+    // The club has stock changes, so the row to lock exists and its day does not matter.
     await lockMailState(tx, teamId, machineDate(now(), "UTC"));
     const items: StockNews[] = [];
     for (const change of await listStockChanges(tx, [teamId], now())) {

@@ -16,13 +16,14 @@ interface Services {
   now(): Date;
 }
 
-/** At once, and far more than anybody has. */
+/** The maximum number of dead letters read at once: far more than any installation has. */
 const MOST_TRIED = 100_000;
 
 /**
- * Has every job that was given up tried again, of all clubs, and writes that down at each. Each at most once,
- * however soon it fails again: only those that lie there now.
- * @returns how many
+ * Adds every job that was given up to the queue again, for all clubs, and records each retry in its club's
+ * history. Retries only the jobs that are dead letters now: a job that fails again meanwhile is not retried
+ * twice.
+ * @returns the number of jobs
  */
 export async function tryAllAgain({ db, addJob, now }: Services): Promise<number> {
   let tried = 0;

@@ -17,12 +17,12 @@ import { triedAddress } from "./job-address.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
-/** A mail that did not arrive: given up before any server took it, or come back after one had. */
+/** A mail that did not arrive: given up before any mail server accepted it, or returned afterwards. */
 export interface LostMail {
-  /** Names it among both. */
+  /** Unique among both: `job.…` for a mail that was given up, `bounce.…` for one that was returned. */
   id: string;
   title: string;
-  /** Masked; null if it is not known any more. */
+  /** The recipient's masked address; null if it is no longer known. */
   address: string | null;
   why: string;
   when: Date;
@@ -30,7 +30,7 @@ export interface LostMail {
   canTryAgain: boolean;
 }
 
-/** At most so many of each. */
+/** The maximum number of mails of each kind. */
 export const MOST_LOST = 100;
 
 /** A club's mails that did not arrive, and nobody has looked at; the newest first. */
@@ -44,7 +44,7 @@ export async function listLostMails({ db }: { db: Database }, teamId: string): P
   return lost.sort((a, b) => b.when.getTime() - a.when.getTime());
 }
 
-/** The number of a club's mails that did not arrive and nobody has looked at, or `most`. */
+/** Counts a club's undelivered mails that no officer has dealt with yet, up to `most`. */
 export async function countLostMails(
   { db }: { db: Database },
   teamId: string,
@@ -99,12 +99,15 @@ function lostByBounce(mail: UndeliveredMail): LostMail {
 
 interface LostMailAct {
   teamId: string;
-  /** A LostMail's. */
+  /** The `id` of a LostMail. */
   id: string;
   who: string;
 }
 
-/** Has a mail sent again, once. False if it is none of the club's that waits, or nothing sends it again. */
+/**
+ * Adds an undelivered mail to the queue again, once. False if the club has no such mail on its list, or if
+ * no job can send it again.
+ */
 export function tryLostMailAgain(services: Services, acted: LostMailAct): Promise<boolean> {
   return withLostMail(services, acted, "mail-tried-again", async (tx, job) => {
     if (job === null) return false;
@@ -113,7 +116,7 @@ export function tryLostMailAgain(services: Services, acted: LostMailAct): Promis
   });
 }
 
-/** Takes a mail from the list. False if it is none of the club's that waits. */
+/** Removes a mail from the list. False if the club has no such mail on it. */
 export const markLostMailSeen = (services: Services, acted: LostMailAct): Promise<boolean> =>
   withLostMail(services, acted, "mail-seen", async () => true);
 
@@ -123,7 +126,10 @@ async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now:
   await add(tx, kind, isMailJob(kind) ? await dataToTryAgain(tx, kind, data, now) : data);
 }
 
-/** Undone as a whole where `act` says false. */
+/**
+ * Takes a mail from the list, does the work with its job, and records it in the history. False, with
+ * everything rolled back, if there is no such mail or the work resolves with false.
+ */
 async function withLostMail(
   { db, now }: Services,
   { teamId, id, who }: LostMailAct,

@@ -47,8 +47,8 @@ export type RefusedForm =
 export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
 
 /**
- * The form with its placeholders filled. Refused as `unknown` if the club has no such form or it is of the
- * other kind (paid or free), and as `closed` if the club does not accept submissions at present.
+ * Loads a form, with its placeholders filled. Refused as `unknown` if the club has no such form or it is of
+ * the other kind (paid or free), and as `closed` if the club does not accept submissions at present.
  */
 export async function openForm(
   { db }: Pick<FormCheckServices, "db">,
@@ -85,7 +85,7 @@ type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed
   elements: readonly FormElement[];
 };
 
-/** The submission to store (rule forms-4). */
+/** Makes the submission to store (rule forms-4). */
 export function newSubmission(
   form: SentForm,
   { team, answers }: Pick<SentAnswers, "team" | "answers">,

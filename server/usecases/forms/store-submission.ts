@@ -12,7 +12,7 @@ import type { OrderServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { addSubmissionMails } from "./add-submission-mails.ts";
 
-/** Without the columns that start as unread, unanswered and not deleted. */
+/** A submission without the columns that start as unread, unanswered and not deleted. */
 export type NewSubmission = Omit<
   FormSubmission,
   "read" | "replied" | "deleted" | "version" | "acknowledgedHash"

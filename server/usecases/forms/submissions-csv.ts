@@ -32,8 +32,9 @@ const FIXED = {
 
 /**
  * A club's submissions that match a filter, oldest first, as text/csv in pieces: times in the club's zone,
- * amounts in dollars. Reads the submissions twice: first for the titles of all answers, which get a column
- * each, then for the lines. The fixed headings are sent before. Omits submissions sent meanwhile.
+ * amounts in dollars. Reads the submissions twice: first for the titles of all answers, each of which gets
+ * a column, then for the lines. Sends the fixed headings before the first reading. Omits submissions sent
+ * meanwhile.
  */
 export async function* submissionsCsv(
   db: Database,

@@ -4,9 +4,9 @@ import { isEmpty, type TablePlan } from "./import-plan.ts";
 import type { ImportTable } from "./import-tables.ts";
 
 /**
- * Lets the database learn of the tables an import has written. By itself it learns only of tables with many
- * changes, and the embedded one of none: it then plans by guesses, and finding one of a club's five tickets
- * took ten times as long.
+ * Updates the database's statistics of the tables that an import wrote. PostgreSQL does that by itself only
+ * for tables with many changes, and the embedded database never: its query plans were then guesses, and
+ * finding one of a club's five tickets took ten times as long.
  */
 export async function analyzeWritten(
   db: Database,

@@ -5,8 +5,8 @@ import { removeRows, TEAMS, upsertRows } from "./import-tables.ts";
 import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
 
 /**
- * Each table for all clubs before the next table: rows are added after those they refer to, and removed
- * before them.
+ * Writes a plan's rows, each table for all clubs before the next table: rows are added after the rows they
+ * refer to, and removed before them.
  */
 export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
@@ -24,7 +24,10 @@ export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan):
   }
 }
 
-/** A host that changes clubs loses the operator's marks, which were about the other club. */
+/**
+ * Deletes other clubs' rows of the hosts to be written. The operator's marks on such a row were about the
+ * other club.
+ */
 async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {
   for (const { teamId, tables } of clubs) {
     const found = tables.find(({ target }) => target.table === domains);

@@ -14,8 +14,10 @@ const EXPECTED =
   "Something was bought or imported while this folder was being read. This club wasn't changed. Import it again.";
 
 /**
- * The folders, with a mistake where a club's ids were told by what is no more stored so. A sale between
- * changes nothing unless its game was to move or go because nobody had anything of it.
+ * Adds a mistake to each club whose stored records have changed since its records without ids were matched
+ * against them: the ids may then be wrong. A sale in between changes nothing, unless the import moves or
+ * removes the sold game because nobody had bought anything for it.
+ * @param changed ids of the clubs that the import will write
  */
 export async function checkSeen(
   tx: Database,

@@ -42,13 +42,13 @@ import {
   waitlistEntries,
 } from "../../db/schema/index.ts";
 
-/** A table with rows of clubs, and what people call the rows. */
+/** A table with rows of clubs, and a name of the rows for people. */
 export interface HeldTable {
   name: string;
   table: TenantTable;
 }
 
-/** What orders are made of, each table before those it refers to. */
+/** The tables of orders, each before those it refers to. */
 const OF_ORDERS: HeldTable[] = [
   { name: "admissions", table: admissions },
   { name: "pickups", table: pickups },
@@ -63,8 +63,8 @@ const OF_ORDERS: HeldTable[] = [
 ];
 
 /**
- * All tables with rows of clubs but that of the clubs, each before those it refers to: the order they are
- * removed in.
+ * All tables with rows of clubs, except the table of the clubs itself. Each stands before those it refers
+ * to, because their rows are removed in this order.
  */
 export const HELD_TABLES: HeldTable[] = [
   ...OF_ORDERS,
@@ -93,19 +93,19 @@ export const HELD_TABLES: HeldTable[] = [
   ...CLUB_TABLES.toReversed(),
 ];
 
-/** What would go with a club. */
+/** The data that would be removed with a club. */
 export interface ClubHoldings {
   rows: { name: string; count: number }[];
   orders: number;
-  /** Whose payment is still to come, of this club or bought in its store. */
+  /** Orders of the club, or placed in its store, that are waiting for payment. */
   openOrders: number;
-  /** Cents that were paid for orders and not given back. */
+  /** The total of paid orders, in cents; orders refunded in full are not counted. */
   paidCents: number;
-  /** Paid orders with goods, whether they were sent and handed out or not. */
+  /** Paid orders with goods, sent or handed out already or not. */
   ordersOfGoods: number;
-  /** Valid admissions to what is not over. */
+  /** Valid admissions to events that are not over. */
   futureAdmissions: number;
-  /** Of other clubs, bought in this club's store. */
+  /** Orders of other clubs that were placed in this club's store. */
   ordersOfOthers: number;
 }
 
@@ -140,7 +140,9 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
   };
 }
 
-/** Orders of these clubs that were placed in another club's store. */
+/**
+ * The condition for orders of the clubs `sellers` that were placed in the store of the club `storefront`.
+ */
 export const placedFor = (storefront: string, sellers: string[]) =>
   and(inGroup(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
 
@@ -153,7 +155,10 @@ async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise
   return found?.count ?? 0;
 }
 
-/** A ticket for a game or an event is over with it; any other at its own time. */
+/**
+ * Counts valid admissions to events that end after `now`: by the end of the game or event, or by the
+ * ticket's own time if it is for neither.
+ */
 async function countFutureAdmissions(db: Database, teamId: string, now: Date): Promise<number> {
   const isOf = (table: typeof games | typeof events, type: "game" | "event") =>
     and(eq(table.teamId, tickets.teamId), eq(table.id, tickets.eventId), eq(tickets.eventType, type));

@@ -27,7 +27,7 @@ export interface ExportServices {
   files: Pick<Files, "find">;
 }
 
-/** How much was written. `lost`: pictures and files to download that the store has no more. */
+/** The numbers of files written. `lost`: paths of images and downloads that are missing in the storage. */
 export interface Exported {
   files: number;
   pictures: number;
@@ -35,8 +35,9 @@ export interface Exported {
 }
 
 /**
- * Writes a club's bundle into an empty folder: with it an import into an empty installation makes the same
- * rows, and the same rows give the same bytes.
+ * Writes a club's bundle into an empty folder. Importing it into an empty installation makes the same rows,
+ * and the same rows always give the same bytes.
+ * @throws Error if there is no such club
  */
 export async function exportClub(
   { db, images, files }: ExportServices,
@@ -81,7 +82,7 @@ interface Stored {
   reference: Reference;
 }
 
-/** What an import writes, sorted by key, because a database returns rows in any order. */
+/** Reads the rows that an import writes, sorted by key, because a database returns rows in any order. */
 async function readAll(db: Database, teamId: string): Promise<Stored> {
   const [team] = await db.select().from(teams).where(eq(teams.teamId, teamId));
   if (!team) throw new Error(`There's no club ${teamId}`);
@@ -104,7 +105,7 @@ function sorted(rows: Record<string, unknown>[], key: readonly string[]) {
   });
 }
 
-/** The seasons, leagues and conferences that the club names. */
+/** Reads the shared seasons, leagues and conferences that the club refers to. */
 async function readReference(db: Database, { seasons, leagues }: ClubRows): Promise<Reference> {
   const named = leagues.map(({ preDevelopedLeagueId: id }) => id);
   const ofClub = new Set(
@@ -139,7 +140,7 @@ async function readReference(db: Database, { seasons, leagues }: ClubRows): Prom
   };
 }
 
-/** A logo is called by its season; its bytes tell the ending. */
+/** Names each shared season's logo file after its season; its bytes determine the file's extension. */
 async function namesOfLogos({ seasons }: Reference, images: Pick<Images, "original">) {
   const nameOf = createNames();
   const named = await Promise.all(

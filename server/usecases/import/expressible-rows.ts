@@ -4,9 +4,9 @@ import { copiedTimes } from "../../collections/tickets.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
 
 /**
- * The rows a bundle can hold. What has left a bundle is kept, marked deleted, because orders and submissions
- * name it; some of it lacks what a bundle asks for, and with it there may be more than a bundle may have.
- * Nobody is shown it.
+ * The rows that a bundle can express. A ticket, product or form that has left the bundle stays stored,
+ * marked deleted, because orders and submissions refer to it. It may lack a field that a bundle requires,
+ * or exceed the number of records that a bundle may have: such rows are omitted. No visitor sees them.
  */
 export function withoutLeft(team: TeamRow, rows: ClubRows): ClubRows {
   const tickets = ticketsOf(rows);

@@ -31,11 +31,14 @@ import {
   textLettersOf,
 } from "../../intake/ids/stored-records.ts";
 
-/** More texts than this are not compared: then a whole season's news left, and not one title changed. */
+/**
+ * The maximum number of texts to compare. More than this are missing only if a whole season's news has left
+ * the bundle, and not if titles were corrected.
+ */
 const MOST_TEXTS = 100;
 
 /**
- * The clubs with one of the ids, and what is stored of their records that have pages of their own
+ * Finds the clubs with one of these ids. Each can load its stored records that have pages of their own
  * (server/intake/ids/stored-records.ts).
  */
 export async function findClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
@@ -173,7 +176,7 @@ async function readClubEvents(db: Database, table: typeof events | typeof practi
   }));
 }
 
-/** Here and below: what was removed before is gone. */
+/** Like readProducts and readForms, omits records that an earlier import marked deleted. */
 async function readTickets(db: Database, teamId: string) {
   const rows = await db
     .select()

@@ -29,14 +29,14 @@ export interface ImportServices {
   /** Drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
-  /** Every club has the address `{slug}.baseDomain` (BASE_DOMAIN). */
+  /** The base domain (BASE_DOMAIN): every club has the address `{slug}.baseDomain`. */
   baseDomain: string;
 }
 
 export interface ImportMode {
-  /** Only says what would be written. */
+  /** True to write nothing, and only return the changes. */
   dryRun: boolean;
-  /** With a single mistake nothing is written, and everything in one transaction. */
+  /** True to write all clubs in one transaction, or nothing if there is any mistake. */
   allOrNothing: boolean;
 }
 
@@ -51,32 +51,38 @@ export interface ImportResult {
   reference: TableChanges[];
   /** The clubs that were imported, or would be. */
   clubs: ClubChanges[];
-  /** The folders of those that stay as they are. */
+  /** The folders of the clubs that were not imported and stay as stored. */
   left: string[];
   /** Every mistake of the bundle, in the order of its files. */
   mistakes: Mistake[];
   notes: string[];
-  /** What broke the import off after the clubs above were written; null if nothing did. */
+  /** The error that ended the import after the clubs above were written; null if there was none. */
   failure: { error: unknown } | null;
 }
 
-/** Any fixed number. Two imports at once would each check against clubs that the other is changing. */
+/**
+ * The number of the advisory lock; any fixed number will do. Without it, two simultaneous imports would
+ * each check against clubs that the other is changing.
+ */
 const IMPORT_LOCK = 4_110_001;
 
-/** For whatever changes clubs' names and pictures: one after the other. */
+/**
+ * Waits for the lock of imports, in the transaction `tx`: work that changes clubs' names or images runs one
+ * at a time.
+ */
 export async function takeImportLock(tx: Database): Promise<void> {
-  // The setting is a distributed database's, and means nothing to any other: in one transaction an import
-  // reads many clubs' rows and writes tables that lie on every node whole, for which each node must be asked
-  // over one connection.
+  // The setting matters only to a distributed database. In one transaction an import reads rows of many
+  // clubs, and writes tables that each node has a copy of; the database allows that only over one
+  // connection to each node.
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}),
     set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
 }
 
 /**
- * Makes the stored clubs equal to a bundle's, by writing only differences: a club in one transaction, and
- * those together that hand names or domains to each other. A club with a mistake stays as it was. Reference
- * data is added and changed, never removed. A changed club's revision goes up by one, and its pages are
- * purged.
+ * Makes the stored clubs equal to a bundle's, by writing only the differences. Each club has its own
+ * transaction, except clubs that pass names or domains to each other, which share one. A club with a
+ * mistake stays as stored. Shared reference data is added and changed, never removed. A changed club's
+ * revision goes up by one, and its pages are purged.
  */
 export async function importClubs(
   services: ImportServices,
@@ -99,7 +105,7 @@ export async function importClubs(
   const clubs = sound.map(({ club }) => club);
   if (mode.dryRun) return { ...result, ...changesOf(await planImport(db, bundle.reference, clubs, at)) };
 
-  // Before the transactions: an image without a row is harmless, a row without its image is not.
+  // Before the transactions: a stored image without a row is harmless, a row without its image is not.
   for (const { images: found } of [bundle.reference, ...clubs]) await keepImages(found, images);
   for (const { files: found } of clubs) await keepFiles(found, files);
 
@@ -109,7 +115,7 @@ export async function importClubs(
   try {
     for (const folders of groups) {
       const group = await writeGroup(services, { ...judged, folders, bundle: { ...bundle, reference } }, at);
-      // With the first club, once.
+      // Reference data is written once, with the first group.
       reference = NO_REFERENCE;
       written.reference.push(...group.plan.reference);
       written.clubs.push(...group.plan.clubs);
@@ -140,7 +146,7 @@ interface Group {
   allOrNothing: boolean;
 }
 
-/** Writes clubs in one transaction, and renews their pages. */
+/** Writes clubs in one transaction, and purges their pages. */
 async function writeGroup({ db, images, purge }: ImportServices, group: Group, now: Date): Promise<Written> {
   const written = await retried(() => db.transaction((tx) => write(tx, images, group, now)));
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
@@ -149,8 +155,9 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 }
 
 /**
- * Compares before it locks, so that sales wait only for the writing. Committed stock stays the same only
- * under the locks, so the clubs' claims, and what their ids were told by, are checked again there.
+ * Compares before it locks rows, so that sales wait only during the writing. Only under the locks does the
+ * committed stock stay the same, so the clubs' claims, and the stored records that their ids were matched
+ * against, are checked again there.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await takeImportLock(tx);
@@ -163,7 +170,7 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
   const soundPlan = { ...plan, clubs: plan.clubs.filter(({ teamId }) => isSound.has(teamId)) };
-  // Since they were kept, a club that was removed may have taken them with it.
+  // A club that was removed since may have taken these images with it.
   for (const { images: files } of [reference, ...sound.map(({ club }) => club)])
     await keepImages(files, images, { onlyMissing: true });
   const sellers = writtenClubs(soundPlan);
@@ -177,8 +184,8 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
 }
 
 /**
- * `stores`: the clubs in whose stores written products are or were. `left`: those that no longer fit what is
- * stored.
+ * `stores`: ids of the clubs in whose stores the written products are or were. `left`: the clubs that no
+ * longer fit the stored data.
  */
 interface Written {
   plan: ImportPlan;
@@ -197,7 +204,7 @@ const plansOf = ({ reference, clubs }: ImportPlan) => [
 const writtenClubs = ({ clubs }: ImportPlan) =>
   clubs.filter(({ team }) => team.upserts.length).map(({ teamId }) => teamId);
 
-/** The clubs that were written, and those that show reference data that was. */
+/** Lists the ids of the written clubs, and of the clubs that show written reference data. */
 async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[]> {
   const { reference } = plan;
   const written = writtenClubs(plan);

@@ -17,10 +17,10 @@ import {
 import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 
 /**
- * For checking the claims of clubs that are to be imported: slugs, domains and accounts of all other clubs,
- * and reference data as the import will leave it. `{slug}.baseDomain` belongs to a club too: a domain of that
- * name would take that club's visitors. A club of the bundle that is not among `folders` stays as it is
- * stored.
+ * Loads the facts for checking the claims of the clubs to import: slugs, domains and accounts of all other
+ * clubs, and the reference data as it will be after the import. `{slug}.baseDomain` belongs to a club too:
+ * a domain with that name would take that club's visitors. A club of the bundle that is not among `folders`
+ * counts as it is stored.
  */
 export async function getKnown(
   db: Database,
@@ -32,7 +32,7 @@ export async function getKnown(
   const imported = clubs.map(({ team }) => team.teamId);
   const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, imported));
   const hosts = await db.select(HOST).from(domains).where(notInArray(domains.teamId, imported));
-  // Those of clubs of the bundle too: they redirect for good.
+  // Also those of clubs in the bundle: former slugs redirect forever.
   const former = await db.select({ slug: formerSlugs.slug, teamId: formerSlugs.teamId }).from(formerSlugs);
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
@@ -68,7 +68,9 @@ export async function getKnown(
   };
 }
 
-/** What the clubs that are to be imported have now. */
+/**
+ * The slugs, hosts and accounts that the clubs to import have now: the ids of their clubs, by claim key.
+ */
 async function listHolders(db: Database, teamIds: string[], base: string): Promise<Map<string, string[]>> {
   const named = await db.select(CLUB).from(teams).where(inArray(teams.teamId, teamIds));
   const hosts = await db.select(HOST).from(domains).where(inArray(domains.teamId, teamIds));
@@ -85,7 +87,7 @@ async function listHolders(db: Database, teamIds: string[], base: string): Promi
 
 const HOST = { host: domains.host, teamId: domains.teamId };
 
-/** Columns that other clubs may not share, or only within the organization. */
+/** The columns that no two clubs may share, or only two of one organization. */
 const CLUB = {
   teamId: teams.teamId,
   slug: teams.slug,
@@ -95,7 +97,7 @@ const CLUB = {
   storeInfo: teams.storeInfo,
 };
 
-/** A stored host reserves its address, and its label against a club that would get that slug. */
+/** The claims of a stored host: its address, and its label, which no club may get as its slug. */
 function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
   const label = labelUnderDomain(host, base);
   return [
@@ -114,8 +116,8 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
 }
 
 /**
- * How many places of each ticket are committed. For the tickets an import has locked (import-locks.ts) this
- * cannot change.
+ * Lists how many tickets are sold or held, by ticket. For the tickets that an import has locked
+ * (import-locks.ts) this cannot change.
  */
 function listCommittedPlaces(db: Database, teamIds: string[]) {
   return db
@@ -128,7 +130,7 @@ function listCommittedPlaces(db: Database, teamIds: string[]) {
     .where(inGroup(tickets.teamId, teamIds));
 }
 
-/** How many pieces of each product are committed. */
+/** Lists how many pieces are sold or held, by product. */
 function listCommittedPieces(db: Database, teamIds: string[]) {
   return db
     .select({

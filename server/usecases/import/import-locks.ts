@@ -14,16 +14,18 @@ export interface PlannedClub {
 }
 
 /**
- * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each by id
- * like `stockDemand` (rule sale-14). A sale refers to its clubs first (in its order's row), then takes
- * products and tickets. Any other order would deadlock now and then, and the database would end one of the
- * two. No key changes, so only other changes wait, and not references to them.
+ * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each
+ * sorted by id like `stockDemand` (rule sale-14). A sale first refers to its clubs (in its order's row),
+ * then takes products and tickets. Any other order would cause deadlocks, and the database would end one of
+ * the two transactions. The lock ("no key update") makes other changes of the rows wait, but not references
+ * to them.
  */
 export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);
   const teamIds = written.map(({ teamId }) => teamId);
   await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds));
-  // A club at a time: their rows may lie on different nodes, and one statement locks those of one node.
+  // One club at a time: clubs' rows may be on different nodes, and one statement can lock rows of only one
+  // node.
   const inOrder = written.toSorted((a, b) => compareBytewise(a.teamId, b.teamId));
   for (const table of [products, tickets])
     for (const { teamId, tables } of inOrder) {

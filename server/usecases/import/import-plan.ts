@@ -9,7 +9,7 @@ export interface RecordChange {
   fields: string[];
 }
 
-/** For people to read. */
+/** The changes of one table, for people to read: keys by kind of change. */
 export interface TableChanges {
   name: string;
   added: string[];
@@ -17,7 +17,7 @@ export interface TableChanges {
   removed: string[];
 }
 
-/** The rows to write, the keys to remove, and both for people to read. Unchanged rows are left out. */
+/** The rows to write, the keys to remove, and both for people to read. Omits unchanged rows. */
 export interface TablePlan {
   upserts: Row[];
   removals: string[];
@@ -32,13 +32,13 @@ export interface TableComparison {
   columns: readonly string[];
   rows: readonly Row[];
   stored: readonly Row[];
-  /** Keeps stored rows that the bundle does not name: shared reference data. */
+  /** True to keep stored rows that the bundle does not name: for shared reference data. */
   keepsMissing?: boolean;
-  /** Set on a row that left the bundle, instead of removing it. */
+  /** The columns set on a row that has left the bundle, instead of removing it. */
   left?: Readonly<Row>;
-  /** A change of these columns raises `sequence`; `timeRevised` is set by a change of any. */
+  /** The columns whose change raises `sequence`. A change of any column sets `timeRevised`. */
   announced?: readonly string[];
-  /** The time of the import, UTC: a new record's `timeCreated` if it has none. */
+  /** The time of the import (UTC): the `timeCreated` of a new record that has none. */
   now: Date;
 }
 
@@ -86,7 +86,7 @@ function revision(
   return { sequence: Number(old.sequence) + (isNews ? 1 : 0), timeRevised: now };
 }
 
-/** Whether an earlier import has marked it already. */
+/** True if an earlier import has already marked the row as having left the bundle. */
 function hasLeft(row: Row, left: Readonly<Row> | undefined): boolean {
   return left !== undefined && Object.entries(left).every(([name, value]) => row[name] === value);
 }
@@ -103,7 +103,10 @@ function settled(column: string, row: Row, old: Row | undefined, now: Date): unk
   return old?.[column] ?? now;
 }
 
-/** The same text for equal values: a database returns the fields of a document in its own order. */
+/**
+ * Returns the same text for equal values, whatever the order in which the database returns a JSON
+ * document's fields.
+ */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

@@ -11,14 +11,14 @@ import {
 import { REVISION_COLUMNS } from "./import-plan.ts";
 
 /**
- * A table for the import: a club's (collections/club-tables.ts), that of the clubs, or one that all clubs
- * share.
+ * A table that an import writes: one of a club's (collections/club-tables.ts), the table of clubs, or one
+ * that all clubs share.
  */
 export interface ImportTable extends Omit<ClubTable, "table" | "owner"> {
   table: PgTable;
   /** The column with the owner's id: a club, or a league for its conferences; null if rows have no owner. */
   owner: string | null;
-  /** Keys that are written with a new row only (see `incomingValues`). */
+  /** Unique columns that are written only with a new row (see `incomingValues`). */
   apart?: readonly string[];
 }
 
@@ -44,8 +44,8 @@ export const REFERENCE_TABLES = {
 type Row = Record<string, unknown>;
 
 /**
- * On the embedded database a statement lies in the server's memory, and its event loop waits: a thousand rows
- * take half a second.
+ * The maximum size of one statement. On the embedded database a statement blocks the server's event loop: a
+ * thousand rows take half a second.
  */
 const MOST_A_STATEMENT = { rows: 250, letters: 4_000_000 };
 
@@ -53,13 +53,13 @@ export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
 }
 
-/** The columns a bundle decides; a revision is counted instead of compared. */
+/** The columns that are compared with the bundle: all but the revision, which is counted instead. */
 export function comparedNames(target: ImportTable): string[] {
   const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
   return columnNames(target).filter((name) => !counted.includes(name));
 }
 
-/** An owner's stored rows; all rows of a table without owners. */
+/** Lists an owner's stored rows, or all rows of a table without owners. */
 export async function listStored(db: Database, target: ImportTable, owner: string | null): Promise<Row[]> {
   return db
     .select()
@@ -112,7 +112,7 @@ export async function removeRows(
     target.key.map((name) => sql`${columnOf(target, name)}`),
     sql`, `,
   )})`;
-  // A key of several columns has no slash within one; that of a single column may.
+  // The parts of a key with several columns contain no slash; the key of a single column may.
   const valuesOf = (one: string) => {
     const values = target.key.length === 1 ? [one] : one.split("/");
     return sql`(${sql.join(
@@ -134,8 +134,9 @@ export async function removeRows(
 }
 
 /**
- * Without keys: a statement that may change a key makes everybody wait who refers to the row, as every order
- * refers to its club and tickets, and would deadlock with them.
+ * The values to replace a stored row's with, without the keys. A statement that may change a key makes
+ * every transaction wait that refers to the row, as every order does to its club and tickets, and would
+ * deadlock with them.
  */
 function incomingValues(target: ImportTable): Record<string, SQL> {
   const keys = [...target.conflict, ...(target.apart ?? [])];

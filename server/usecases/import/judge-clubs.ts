@@ -6,31 +6,31 @@ import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import { getKnown } from "./import-known.ts";
 
-/** A club's folder in which nothing is wrong. */
+/** A club's folder without mistakes. */
 export type SoundFolder = ClubFolder & { club: ClubBundle };
 
-/** Which clubs of a bundle can be imported, and what is wrong with the others. */
+/** The clubs of a bundle that can be imported, and the mistakes of the others. */
 export interface Verdict {
   sound: SoundFolder[];
   left: ClubFolder[];
   mistakes: Mistake[];
-  /** What is odd about the claims of those that can be imported. */
+  /** Remarks about the claims of the clubs that can be imported. */
   notes: string[];
 }
 
 export interface Judged {
   bundle: Bundle;
-  /** Those of the bundle's folders that are judged; what the others claim counts as far as it is stored. */
+  /** The folders to judge. The bundle's other clubs count as they are stored. */
   folders: readonly ClubFolder[];
   baseDomain: string;
-  /** A mistake of one club then leaves out all. */
+  /** True to import no club at all if any has a mistake. */
   allOrNothing: boolean;
 }
 
 /**
- * Leaves out each club with a mistake of its own, and each whose claims contradict the others. A club that is
- * left out stays as it is stored: it keeps what it would have handed to another, which is then left out as
- * well, and so on. What it claims anew is nobody's.
+ * Leaves out each club with a mistake of its own, and each whose claims contradict another's. A club that
+ * is left out stays as it is stored: it keeps the names and domains it would have passed to another club,
+ * so that one is left out as well, and so on. New claims of a club that is left out do not count.
  */
 export async function judgeClubs(db: Database, judged: Judged): Promise<Verdict> {
   const { folders, bundle, allOrNothing } = judged;
@@ -58,7 +58,10 @@ export async function judgeClubs(db: Database, judged: Judged): Promise<Verdict>
   }
 }
 
-/** Everything that is wrong with those left out is told at once, also what only the stored data know. */
+/**
+ * The mistakes of clubs that are left out, including contradictions with stored data, so that one import
+ * reports them all.
+ */
 async function mistakesOfLeft(db: Database, judged: Judged, left: readonly ClubFolder[]): Promise<Mistake[]> {
   if (left.length === 0) return [];
   const { mistakes } = await checkAll(db, judged, judged.folders);
@@ -75,13 +78,13 @@ async function checkAll(
   return report;
 }
 
-/** One by one: spread into one call, a long table's claims overflow the stack. */
+/** Uses flatMap: spreading a long table's claims as the arguments of one call overflows the stack. */
 const claimsOf = (folders: readonly ClubFolder[]): Claim[] => folders.flatMap(({ claims }) => claims);
 
 const isSound = (folder: ClubFolder): folder is SoundFolder =>
   folder.mistakes.length === 0 && folder.club !== null;
 
-/** Which of two folders with one club is meant, nobody can say. */
+/** Omits all folders whose club is in several folders, because nobody can tell which of them is meant. */
 function withoutTwins(folders: readonly ClubFolder[]): ClubFolder[] {
   const alike = Map.groupBy(folders, ({ claims }) => claims.find(({ kind }) => kind === "teamId")?.value);
   return folders.filter(({ claims }) => {
@@ -90,7 +93,10 @@ function withoutTwins(folders: readonly ClubFolder[]): ClubFolder[] {
   });
 }
 
-/** A mistake's file is named from the bundle's folder on; the only club's folder is the bundle itself. */
+/**
+ * True if a file is in the folder. Mistakes name files relative to the bundle's folder, which is also the
+ * folder of a bundle's only club ("").
+ */
 const isIn = (file: string, { folder }: ClubFolder) => folder === "" || file.startsWith(join(folder, "/"));
 
 function once(mistakes: readonly Mistake[]): Mistake[] {
@@ -98,9 +104,9 @@ function once(mistakes: readonly Mistake[]): Mistake[] {
 }
 
 /**
- * The clubs that must be imported together: one hands a name or a domain to another, or they take an account
- * to another organization. All others can be imported one by
- * one, so that nobody waits for more than one club.
+ * Groups the clubs that must be imported together, because one passes a name or domain to another, or moves
+ * an account to another organization. Every other club is a group of its own, so that sales wait for the
+ * writing of one club only.
  */
 export async function groupClubs(
   db: Database,

@@ -8,9 +8,9 @@ import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | "teamName">;
 
 /**
- * The bundle with the addresses that stored clubs have, whatever they are called now: links lead there, and
- * only an operator moves a club (move-club.ts). Each club whose name would make another address by now is
- * noted.
+ * Gives the bundle's clubs the addresses (slugs) under which they are stored, even if their names have
+ * changed: links lead there, and only an operator moves a club (move-club.ts). Also returns a note for each
+ * club whose new name would make another address.
  */
 export async function keepAddresses(
   db: Database,
@@ -45,7 +45,10 @@ function withSlug(folder: ClubFolder, slug: string): ClubFolder {
 
 const nameOf = ({ teamAlias, teamName }: Pick<Stored, "teamAlias" | "teamName">) => teamAlias || teamName;
 
-/** Once, when the name changes. */
+/**
+ * The note about a club's address; null unless this import changes the club's name, so that the note
+ * appears once.
+ */
 function noteOf({ folder, club }: ClubFolder, before: Stored): string | null {
   if (!club || nameOf(club.team) === nameOf(before) || club.team.slug === before.slug) return null;
   const [from, to] = [before.slug, club.team.slug];

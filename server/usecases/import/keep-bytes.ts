@@ -5,8 +5,8 @@ import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts
 import type { Images } from "../../ports/images.ts";
 
 /**
- * Keeps a bundle's pictures; with `onlyMissing` those that are not kept any more.
- * @throws Error when a file has changed since the bundle was read
+ * Stores a bundle's images; with `onlyMissing` only those that are no longer stored.
+ * @throws Error if a file has changed since the bundle was read
  */
 export async function keepImages(
   found: readonly BundleImage[],
@@ -15,13 +15,13 @@ export async function keepImages(
 ): Promise<void> {
   for (const { path, facts } of found) {
     if (onlyMissing && (await images.has(facts.hash))) continue;
-    // Not of the file's own bytes: a phone's photograph is kept as a JPEG.
+    // The hash may differ from that of the file's bytes, because a phone's photo is stored as a JPEG.
     const hash = await images.put(await readFile(path));
     if (hash !== facts.hash) throw new Error(changed(path));
   }
 }
 
-/** The same for files to download. */
+/** As keepImages, for files to download. */
 export async function keepFiles(found: readonly BundleFile[], files: Files): Promise<void> {
   for (const { path, hash } of found) {
     const bytes = await readFile(path);

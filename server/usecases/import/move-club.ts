@@ -21,8 +21,8 @@ export interface MoveServices {
 }
 
 /**
- * `no-address`: nothing of it could stand in an address; `taken`: another club has it, or had it and
- * redirects from there.
+ * `no-address`: no character of the new label is allowed in an address; `taken`: another club has this
+ * address, or had it and redirects from there; `there`: the club has it already.
  */
 export type MoveRefusal = "no-club" | "no-address" | "reserved" | "taken" | "there";
 export type MovedClub =
@@ -30,15 +30,16 @@ export type MovedClub =
   | { ok: false; reason: MoveRefusal };
 
 interface Move {
-  /** The club's alias as in its address, now or before, or its id. */
+  /** The club's current or former label, or its id. */
   club: string;
-  /** The new label, as somebody types it. */
+  /** The new label, as the operator typed it. */
   to: string;
 }
 
 /**
- * Gives a club another label under the base domain. The former one redirects for good and stays the club's:
- * nobody else gets it, and the club may move back. Under the lock of imports, which give labels to new clubs.
+ * Gives a club another label under the base domain. The former label redirects forever and stays the
+ * club's: no other club gets it, and the club may move back. Runs under the lock of imports, which give
+ * labels to new clubs.
  */
 export async function moveClub(services: MoveServices, move: Move): Promise<MovedClub> {
   const { db, purge } = services;

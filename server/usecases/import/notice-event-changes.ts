@@ -16,15 +16,15 @@ import { mapPickupEvents } from "../../db/queries/sale/pickup-games.ts";
 import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
 import { listMoneyRecipients } from "../../mails/parts/money-recipients.ts";
 
-/** An event that somebody has ordered tickets for, or goods to be fetched there. */
+/** An event with orders of tickets, or of goods to be picked up there. */
 interface HeldEvent extends EventFacts {
-  /** Of a paid order: not only of orders that may still be paid. */
+  /** True if one of the orders is paid; false if all are still waiting for payment. */
   isPaid: boolean;
-  /** Goods are to be fetched there. */
+  /** True if goods are to be picked up there. */
   isFetched: boolean;
 }
 
-/** Events with buyers as an import found them, by club and key. */
+/** Events with buyers, as they were before an import: by club id, then by event key. */
 export type HeldEvents = Map<string, Map<string, HeldEvent>>;
 
 export async function readHeldEvents(tx: Database, teamIds: string[]): Promise<HeldEvents> {
@@ -35,7 +35,7 @@ export async function readHeldEvents(tx: Database, teamIds: string[]): Promise<H
   const fetched = await listFetchedGames(tx, teamIds);
   for (const teamId of teamIds) {
     const isOf = (one: { teamId: string }) => one.teamId === teamId;
-    // Of an event that is both, what is said last counts.
+    // For an event in both lists, the facts of the last entry count.
     const events = [
       ...(await fetchedEvents(tx, teamId, fetched.filter(isOf))),
       ...(await ticketEvents(tx, teamId, [...open, ...paid].filter(isOf))),
@@ -60,7 +60,7 @@ async function ticketEvents(
   });
 }
 
-/** Games at which something is to be fetched. */
+/** The games at which goods are to be picked up. */
 async function fetchedEvents(
   tx: Database,
   teamId: string,
@@ -74,7 +74,10 @@ async function fetchedEvents(
   });
 }
 
-/** One entry an event: paid if any of its entries is. */
+/**
+ * Merges the entries of each event. It counts as paid, or as a pick-up location, if any of its entries
+ * does.
+ */
 function merged(events: readonly Held[]): Map<string, HeldEvent> {
   const found = new Map<string, HeldEvent>();
   for (const [event, facts] of events)
@@ -87,11 +90,13 @@ function merged(events: readonly Held[]): Map<string, HeldEvent> {
 }
 
 /**
- * Writes down which events with buyers this import cancelled or rescheduled, in its transaction; its people
- * are mailed. What was over before, and stays so, is history; what is called off some days later is not. A
- * second move before anybody was told counts from the date that buyers know, and one that is taken back is
- * forgotten, unless buyers were told that the event is cancelled. Whose payment is still on its way will be
- * told of a move once it is there; about a cancelled event nobody has to decide while no ticket is paid.
+ * Stores which events with buyers this import cancelled or rescheduled, in its transaction, and adds mails
+ * to the club's officers.
+ * Ignores the change of an event that was over before the import and still is, unless the event is called
+ * off only some days late. If an event moves twice before buyers are mailed, the second move counts from
+ * the date that buyers know; a move that is undone is deleted, unless buyers were mailed a cancellation.
+ * Buyers whose payment is still under way are mailed about a move once they have paid. A cancelled event
+ * needs no decision while no order for it is paid.
  */
 export async function noticeEventChanges(tx: Database, before: HeldEvents, now: Date): Promise<void> {
   const after = await readHeldEvents(tx, [...before.keys()]);
@@ -99,7 +104,7 @@ export async function noticeEventChanges(tx: Database, before: HeldEvents, now: 
     for (const [event, was] of events) {
       const is = after.get(teamId)?.get(event) ?? removed(was);
       if (!is || !isNews(was, is)) continue;
-      // Its new date is still to come, and counts from the date that buyers know.
+      // Its new date is not known yet; the change will count from the date that buyers know.
       if (is.off === "postponed") continue;
       const open = await takeOpenChange(tx, teamId, event);
       const told = await getToldCancellation(tx, teamId, event);
@@ -109,7 +114,7 @@ export async function noticeEventChanges(tx: Database, before: HeldEvents, now: 
       const kind = eventChange(known, is, told !== null);
       if (kind === null || isPastChange(kind, known, is, now)) continue;
       if (kind === "cancelled" && !is.isPaid) continue;
-      // It takes place: nobody has to decide any more what becomes of its orders.
+      // The event takes place after all: the open decision about its orders is no longer needed.
       if (kind === "moved" && told?.decision === null)
         await decideChange(tx, told, null, { decision: "keep", who: "", timeDecided: now });
       const id = crypto.randomUUID();
@@ -121,7 +126,10 @@ export async function noticeEventChanges(tx: Database, before: HeldEvents, now: 
     }
 }
 
-/** What was to be fetched at a game that left the schedule waits for its buyers elsewhere. */
+/**
+ * A deleted game counts as cancelled if goods were to be picked up there: they wait for their buyers
+ * elsewhere.
+ */
 const removed = (was: HeldEvent): HeldEvent | null => (was.isFetched ? { ...was, off: "cancelled" } : null);
 
 const isNews = (was: EventFacts, is: EventFacts) =>

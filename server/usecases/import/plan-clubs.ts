@@ -14,7 +14,7 @@ import {
   TEAMS,
 } from "./import-tables.ts";
 
-/** What an import would write: each row that differs, table by table. */
+/** The rows that an import would write: each that differs from the stored one, table by table. */
 export interface ImportPlan {
   reference: { target: ImportTable; plan: TablePlan }[];
   clubs: ClubPlan[];
@@ -74,9 +74,9 @@ async function planReference(
 async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
   const { teamId, teamName } = given;
   const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
-  // A bundle that names no account leaves the one that the club has connected itself.
+  // A bundle without an account keeps the one that the club has connected itself.
   const stripeAccountId = given.stripeAccountId ?? stored?.stripeAccountId ?? null;
-  // Nor does any bundle move a club that has an address, whatever was stored when the bundle was read.
+  // A bundle never changes a stored club's address, even if the club moved after the bundle was read.
   const team = { ...given, stripeAccountId, slug: stored?.slug ?? given.slug };
   const tables: ClubPlan["tables"] = [];
   for (const target of CLUB_TABLES) {

@@ -30,7 +30,8 @@ import {
 } from "../../intake/ids/stored-snapshot.ts";
 
 /**
- * What tells which stored records a club's rows without ids are; only of the collections that are asked for.
+ * Loads the stored records of the collections in `of`, against which a bundle's records without ids are
+ * matched.
  */
 export async function readStored(
   db: Database,
@@ -86,7 +87,7 @@ type Sold = Awaited<ReturnType<typeof listTickets>>[number];
 
 const undated = (id: string): GoneEvent => ({ id, day: null });
 
-/** The games or events that ordered tickets are for. */
+/** The games or events for which tickets were ordered. */
 const ofTickets = (sold: readonly Sold[], type: "game" | "event"): GoneEvent[] =>
   sold.flatMap(({ eventType, eventId, isOrdered, start, timeZone }) =>
     eventType === type && eventId !== null && isOrdered
@@ -94,7 +95,10 @@ const ofTickets = (sold: readonly Sold[], type: "game" | "event"): GoneEvent[] =
       : [],
   );
 
-/** Each once: what a ticket knows of its day before what nobody does. */
+/**
+ * The games or events that are no longer stored, each once. Its day is the one that a ticket has stored;
+ * null if none has.
+ */
 function withoutStored(gone: readonly GoneEvent[], stored: readonly { id: string }[]): GoneEvent[] {
   const ids = new Set(stored.map(({ id }) => id));
   const once = new Map<string, GoneEvent>();
@@ -184,7 +188,7 @@ async function listPlaces(db: Database, teamId: string): Promise<string[]> {
   return found.map((place) => place.gameId);
 }
 
-/** Cancelled and rescheduled events, with their kinds. */
+/** Lists events that were ever cancelled or rescheduled, each with its kind: game or event. */
 async function listChanged(db: Database, teamId: string) {
   const { event } = eventChanges;
   const found = await db

@@ -17,14 +17,21 @@ export interface RemovalServices {
   now(): Date;
 }
 
-/** Why a club stays. */
+/** Why a club cannot be removed. */
 export type RemovalRefusal = "no-club" | "open-orders" | "orders";
 
 export type Removed =
-  /** `areLeft`: the storage was away before all pictures were removed; nothing shows those that are left. */
+  /**
+   * `areLeft`: true if the storage became unavailable before all images were removed; no page shows the
+   * ones left.
+   */
   { ok: true; rows: number; pictures: number; areLeft: boolean } | { ok: false; reason: RemovalRefusal };
 
-/** Money may still come for an open order; orders are the club's books. */
+/**
+ * Why a club cannot be removed; null if it can. An open order may still be paid, and orders are the club's
+ * books.
+ * @param withOrders true to remove the club's orders too
+ */
 export function removalRefusal(
   { openOrders, orders: all }: ClubHoldings,
   withOrders: boolean,
@@ -34,9 +41,9 @@ export function removalRefusal(
 }
 
 /**
- * Removes a club and all that is its own in one transaction, then the pictures that nobody else uses. Orders
- * of other clubs that were placed in its store stay with their sellers, as if placed there. What clubs share
- * stays.
+ * Removes a club with all its rows in one transaction, then the images that no other club uses. Orders of
+ * other clubs that were placed in its store stay with their sellers, as if placed in the sellers' own
+ * stores. Data that clubs share stays.
  */
 export async function removeClub(
   services: RemovalServices,
@@ -52,7 +59,7 @@ export async function removeClub(
 
 async function remove(tx: Database, teamId: string, withOrders: boolean, now: Date) {
   await takeImportLock(tx);
-  // An order refers to its clubs before anything else, so from here on none is placed; but see removeRows.
+  // The row lock stops new orders, which refer to their clubs first; see removeRows for the exception.
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for("update");
   if (!team) return { ok: false, reason: "no-club" } as const;
   const holdings = await getHoldings(tx, teamId, now);
@@ -80,23 +87,27 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
 }
 
 /**
- * Where clubs lie on several nodes, a lock on the club is taken at one of its row's copies, and an order's
- * reference is checked at another (decision 101): one that was placed meanwhile was not looked at.
- * @throws Error then; the transaction is undone
+ * Removes all rows of a club. On a distributed database the club's row is locked on one node, while an
+ * order's reference may be checked on another (decision 101): an order placed meanwhile would be removed
+ * unseen.
+ * @throws Error if that happened; the transaction is rolled back
  */
 async function removeRows(tx: Database, teamId: string, { orders: known }: ClubHoldings): Promise<void> {
   for (const { table } of HELD_TABLES) {
     const ofClub = tx.delete(table).where(eq(table.teamId, teamId));
     if (table !== orders) await ofClub;
     else if ((await ofClub.returning({ id: orders.id })).length !== known)
-      throw new Error("An order was placed while its club was to be removed: nothing was changed");
+      throw new Error("An order was placed while its club was being removed: nothing was changed");
   }
 }
 
-/** Pages wait for the embedded database while it is asked and files are removed. */
+/** Images removed in one transaction. On the embedded database pages wait for it meanwhile. */
 const PICTURES_AT_ONCE = 100;
 
-/** Under the lock of imports: one that needs a picture finds it kept, or keeps it again (keep-images.ts). */
+/**
+ * Removes the images that no other club uses, under the lock of imports: an import that needs an image then
+ * either finds it stored or stores it again (keep-bytes.ts).
+ */
 async function removePictures({ db, images: store }: RemovalServices, hashes: string[]) {
   let pictures = 0;
   for (let at = 0; at < hashes.length; at += PICTURES_AT_ONCE) {
@@ -115,7 +126,10 @@ async function removePictures({ db, images: store }: RemovalServices, hashes: st
   return { pictures, areLeft: false };
 }
 
-/** The club is gone already: that its pictures are not is no failure of the removal. */
+/**
+ * True if the storage is unavailable. The club is removed by then, so images left in the storage are no
+ * failure.
+ */
 async function isAway(work: Promise<void>): Promise<boolean> {
   try {
     await work;

@@ -46,8 +46,9 @@ interface ScoredTeam {
 }
 
 /**
- * Stores a scorer's entry, or returns why not. An entry that is stored already, because its answer was lost,
- * gets the same answer again. Purges pages after the commit: all of the club's if results may change.
+ * Stores a scorer's entry, or returns why not. An entry that is stored already, because its answer was
+ * lost, gets the same answer again. Purges pages after the commit: the game's, or all of the club's if
+ * records and statistics may change.
  */
 export async function scoreGame(
   { db, purge, now }: ScoreServices,
@@ -140,8 +141,8 @@ interface Scored {
 }
 
 /**
- * Records in the history who began to score a game, ended it, opened it again or set its score by hand.
- * Plays are stored with the game.
+ * Records in the history that a scorer began a game, ended it, reopened it or set its score by hand. Single
+ * plays are not recorded there: they are stored with the game.
  */
 async function noteScoring(tx: Database, { teamId, gameId }: GameKey, scored: Scored): Promise<void> {
   const { before, after, step, who, at, entries } = scored;

@@ -28,8 +28,8 @@ interface OpenBatch extends CountedBatch {
 }
 
 /**
- * Counts of a club that arrive while its last ones are being stored are stored together, in the next
- * transaction.
+ * Gathers page view counts: those of a club that arrive while its previous ones are being stored are stored
+ * together, in the next transaction.
  */
 export function gatherViews(store: (counted: CountedBatch) => Promise<void>): GatheredViews {
   const turns = createFairQueue({ working: { all: MAX_AT_ONCE, ofKey: 1 } });

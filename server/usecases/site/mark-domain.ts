@@ -4,8 +4,8 @@ import type { WritePool } from "../../db/client.ts";
 import { getTeamCalled, listDomains, makePrimary, markHost } from "../../db/queries/club/teams.ts";
 
 /**
- * `verify`: the domain is the club's and leads here; `unverify`: it does not, so it is no longer primary
- * either; `primary`: the club's other addresses of that mode redirect to it.
+ * `verify`: the domain belongs to the club and leads here; `unverify`: it does not, so it is no longer
+ * primary either; `primary`: the club's other addresses of that mode redirect to it.
  */
 export const DOMAIN_MARKS = ["verify", "unverify", "primary"] as const;
 export type DomainMark = (typeof DOMAIN_MARKS)[number];

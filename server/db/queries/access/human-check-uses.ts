@@ -4,8 +4,8 @@ import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
 import { humanCheckUses } from "../../schema/index.ts";
 
 /**
- * Marks a club's puzzle as used. False if it was used before: of any number of calls at once exactly one gets
- * true.
+ * Marks a club's human check as used. False if it was used before: exactly one of several concurrent calls
+ * gets true.
  */
 export async function addHumanCheckUse(
   db: Database,

@@ -14,16 +14,16 @@ const COUNTED = sql.join(
 );
 
 /**
- * A column beside a club's row: the price ids of its account's subscriptions that count. `account_id` is
- * written by hand because subscriptions have a column of that name too.
+ * A column for queries of clubs: the price ids of the account's subscriptions that count. `account_id` is
+ * written out with its table's name, because subscriptions have a column of that name, too.
  */
 export const subscriptionPrices = sql<string[]>`(select coalesce(jsonb_agg(distinct p.price), '[]'::jsonb)
   from ${subscriptions} s, unnest(s.price_ids) as p(price)
   where s.account_id = ${teams}.account_id and s.status in (${COUNTED}))`;
 
-type ReportedSubscription = typeof subscriptions.$inferInsert;
+type SubscriptionRow = typeof subscriptions.$inferInsert;
 
-const keep = (db: Database, reported: ReportedSubscription, isNewer: typeof COUNTED) =>
+const upsert = (db: Database, reported: SubscriptionRow, isNewer: typeof COUNTED) =>
   db
     .insert(subscriptions)
     .values(reported)
@@ -35,14 +35,14 @@ const keep = (db: Database, reported: ReportedSubscription, isNewer: typeof COUN
     .returning({ id: subscriptions.id });
 
 /**
- * Stores what the provider says of a subscription. "old": something newer, or the same, is stored already.
- * "same-second": something else of the same second is stored, and which came first cannot be told.
+ * Stores the provider's report of a subscription. "old": a newer report, or the same, is stored already.
+ * "same-second": a different report of the same second is stored, and it is unknown which came first.
  */
 export async function upsertSubscription(
   db: Database,
-  reported: ReportedSubscription,
+  reported: SubscriptionRow,
 ): Promise<"kept" | "old" | "same-second"> {
-  const kept = await keep(db, reported, sql`${subscriptions.timeTold} < excluded.time_told`);
+  const kept = await upsert(db, reported, sql`${subscriptions.timeTold} < excluded.time_told`);
   if (kept.length > 0) return "kept";
   const { accountId, id, timeTold } = reported;
   const stored = (await listSubscriptions(db, accountId)).find((one) => one.id === id);
@@ -51,8 +51,8 @@ export async function upsertSubscription(
 }
 
 /**
- * Stores the provider's list for an account: what it does not list has ended. What was reported after
- * `timeTold` stays. Resolves with the number of subscriptions that changed.
+ * Stores the provider's list of an account's subscriptions, as of `timeTold`; the others have ended.
+ * Reports after `timeTold` stay. Returns the number of subscriptions that changed.
  */
 export async function replaceSubscriptions(
   db: Database,
@@ -63,7 +63,7 @@ export async function replaceSubscriptions(
   const before = await listSubscriptions(db, accountId);
   const isNotNewer = lte(subscriptions.timeTold, timeTold);
   for (const one of listed)
-    await keep(db, { accountId, ...one, timeTold }, sql`${subscriptions.timeTold} <= excluded.time_told`);
+    await upsert(db, { accountId, ...one, timeTold }, sql`${subscriptions.timeTold} <= excluded.time_told`);
   const ids = listed.map(({ id }) => id);
   const isGone = and(eq(subscriptions.accountId, accountId), notInArray(subscriptions.id, ids), isNotNewer);
   await db.update(subscriptions).set({ status: ENDED_STATUS, timeTold }).where(isGone);
@@ -84,7 +84,7 @@ export async function listSubscriptions(
   return db.select().from(subscriptions).where(own).orderBy(asc(subscriptions.id));
 }
 
-/** The accounts of clubs, and those with stored subscriptions. */
+/** Lists the accounts of clubs, and accounts with stored subscriptions, sorted. */
 export async function listBilledAccounts(db: Database): Promise<string[]> {
   const ofClubs = db.select({ accountId: teams.accountId }).from(teams);
   const known = db.select({ accountId: subscriptions.accountId }).from(subscriptions);

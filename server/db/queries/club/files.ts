@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { files } from "../../schema/club/files.ts";
 
-/** Whether the club gives out a file of this name with these bytes. */
+/** True if the club offers a file of this name whose bytes have this hash. */
 export async function hasFileOf(
   db: Database,
   teamId: string,

@@ -4,7 +4,9 @@ import type { Database } from "../../client.ts";
 import { anyOf, prepared } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 
-/** For a left join: null as a whole if there is no image. */
+/**
+ * The columns that pages need of an image. In a left join the result is null instead of an object of nulls.
+ */
 export function imageColumnsOf<T extends Record<keyof ImageFacts, unknown>>(
   table: T,
 ): Pick<T, keyof ImageFacts> {

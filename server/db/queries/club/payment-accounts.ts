@@ -4,17 +4,18 @@ import { paymentAccounts } from "../../schema/club/payment-accounts.ts";
 import { teams } from "../../schema/club/teams.ts";
 
 /**
- * A column beside a club's row: whether its account can take charges; null until the provider has said so.
+ * A column for queries of clubs: true if the club's account can take charges; null until the provider has
+ * reported it.
  */
 export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from ${paymentAccounts} a
   where a.account = ${teams.stripeAccountId})`;
 
-/** False if something newer is stored already. */
+/** Stores the provider's report of an account. False if a newer report is stored already. */
 export async function keepPaymentAccount(
   db: Database,
   reported: typeof paymentAccounts.$inferInsert,
 ): Promise<boolean> {
-  const kept = await db
+  const stored = await db
     .insert(paymentAccounts)
     .values(reported)
     .onConflictDoUpdate({
@@ -23,10 +24,12 @@ export async function keepPaymentAccount(
       setWhere: sql`${paymentAccounts.timeTold} <= excluded.time_told`,
     })
     .returning({ account: paymentAccounts.account });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
-/** Gives a club the account it is paid on. False if the club has another by now than `before`, or is gone. */
+/**
+ * Sets the account that a club is paid on. False if its account is no longer `before`, or the club is gone.
+ */
 export async function setPaymentAccount(
   db: Database,
   teamId: string,

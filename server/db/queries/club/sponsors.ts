@@ -5,12 +5,12 @@ import { images } from "../../schema/club/images.ts";
 import { sponsors } from "../../schema/club/sponsors.ts";
 import { imageColumns } from "./images.ts";
 
-/** By order descending (null last), timeCreated, id (rule club-7). */
+/** Lists a club's sponsors by `order` descending (null last), then by timeCreated and id (rule club-7). */
 export async function listSponsors(db: Database, teamId: string) {
-  return ofTeam(db, { teamId });
+  return sponsorsOfTeam(db, { teamId });
 }
 
-const ofTeam = prepared((db) =>
+const sponsorsOfTeam = prepared((db) =>
   db
     .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: imageColumns })
     .from(sponsors)

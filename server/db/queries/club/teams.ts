@@ -10,12 +10,14 @@ import { subscriptionPrices } from "../access/subscriptions.ts";
 import { chargesEnabled } from "./payment-accounts.ts";
 
 /**
- * A club with the provider's word on its account, the account's subscriptions, and who else sells in its
- * store.
+ * A club's row with what the payment provider reported of its account, its subscriptions, and the other
+ * clubs that sell in its store.
  */
 export type Team = typeof teams.$inferSelect & {
   chargesEnabled: boolean | null;
-  /** The error where they could not be read: then nobody knows whether the site may be open. */
+  /**
+   * Stripe price ids; the error if they could not be read: then it is unknown whether the site may be open.
+   */
   subscriptionPrices: string[] | Error;
   sellers: string[];
 };
@@ -26,8 +28,8 @@ const primaryHost = sql<string | null>`(select p.host from ${domains} p where p.
   and p.mode = ${domains.mode} and p.is_primary and p.verified order by p.host limit 1)`;
 
 /**
- * The other clubs that sell in a club's store, or did. Kept in the process with the club, until an import
- * that links a product purges the store's club.
+ * Ids of the other clubs that sell in a club's store, or did. Cached with the club, until an import that
+ * links a product purges the store's club.
  */
 const sellers = sql<string[]>`array(select l.team_id from ${linkedStores} l
   where l.store_id = ${teams}.team_id and l.team_id <> ${teams}.team_id order by l.team_id)`;
@@ -60,12 +62,12 @@ const byId = prepared((db) =>
     .where(eq(teams.teamId, sql.placeholder("teamId")))
     .prepare("team_by_id"),
 );
-const slugInPlaceOf = prepared((db) =>
+const slugByFormerSlug = prepared((db) =>
   db
     .select({ slug: teams.slug })
     .from(teams)
     .where(
-      // A join may be planned from the clubs, and then reads all former labels.
+      // Not a join, which may be planned from the clubs, and then reads all former slugs.
       eq(
         teams.teamId,
         db
@@ -85,20 +87,20 @@ const domainsOfTeam = prepared((db) =>
     .prepare("domains_of_team"),
 );
 
-const hostsTeam = byHost("team_by_host", TEAM);
-const hostsTeamAnyway = byHost("team_by_host_without_prices", TEAM_WITHOUT_PRICES);
-const slugsTeam = bySlug("team_by_slug", TEAM);
-const slugsTeamAnyway = bySlug("team_by_slug_without_prices", TEAM_WITHOUT_PRICES);
+const teamByHost = byHost("team_by_host", TEAM);
+const teamByHostWithoutPrices = byHost("team_by_host_without_prices", TEAM_WITHOUT_PRICES);
+const teamBySlug = bySlug("team_by_slug", TEAM);
+const teamBySlugWithoutPrices = bySlug("team_by_slug_without_prices", TEAM_WITHOUT_PRICES);
 
-/** The club whose domain is exactly this host. */
+/** Finds the club with exactly this domain, and the domain itself. Null if there is none. */
 export async function getTeamByHost(
   db: Database,
   host: string,
 ): Promise<{ team: Team; domain: Domain; primaryHost: string | null } | null> {
   try {
-    return (await hostsTeam(db, { host }))[0] ?? null;
+    return (await teamByHost(db, { host }))[0] ?? null;
   } catch (error) {
-    const [found] = await withoutPrices(error, () => hostsTeamAnyway(db, { host }));
+    const [found] = await withoutPrices(error, () => teamByHostWithoutPrices(db, { host }));
     return found ? { ...found, team: { ...found.team, subscriptionPrices: toError(error) } } : null;
   }
 }
@@ -109,16 +111,16 @@ export async function getTeam(db: Database, teamId: string): Promise<Team | null
 
 export async function getTeamBySlug(db: Database, slug: string): Promise<Team | null> {
   try {
-    return (await slugsTeam(db, { slug }))[0] ?? null;
+    return (await teamBySlug(db, { slug }))[0] ?? null;
   } catch (error) {
-    const [team] = await withoutPrices(error, () => slugsTeamAnyway(db, { slug }));
+    const [team] = await withoutPrices(error, () => teamBySlugWithoutPrices(db, { slug }));
     return team ? { ...team, subscriptionPrices: toError(error) } : null;
   }
 }
 
 /**
- * @throws the first error, where the database is away or the club cannot be read without its subscriptions
- * either
+ * Reads a club again without its subscriptions, after reading it with them failed.
+ * @throws `error`, if the database is unavailable, or if this read fails, too
  */
 async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): Promise<Rows> {
   if (isUnavailable(error)) throw error;
@@ -130,7 +132,8 @@ async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): P
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * By an alias as the club writes it or as in its address, now or before, or by an id: what operators type.
+ * Finds the club that an operator named: by its alias, its slug, its id, or a former slug. Null if there is
+ * none.
  */
 export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
   const slugs = [...new Set([slugOf(club), formerSlugOf(club)])];
@@ -152,13 +155,13 @@ async function firstOf<T>(
   return null;
 }
 
-/** The club that had this label before. */
+/** Finds the club that had this slug before. Null if none had. */
 export async function getTeamByFormerSlug(db: Database, slug: string): Promise<Team | null> {
-  const [present] = await slugInPlaceOf(db, { slug });
+  const [present] = await slugByFormerSlug(db, { slug });
   return present ? getTeamBySlug(db, present.slug) : null;
 }
 
-/** The primary host first. */
+/** Lists a club's domains, the primary ones first. */
 export async function listDomains(db: Database, teamId: string): Promise<Domain[]> {
   const rows = await domainsOfTeam(db, { teamId });
   return rows.sort((a, b) => Number(b.primary) - Number(a.primary));
@@ -166,7 +169,7 @@ export async function listDomains(db: Database, teamId: string): Promise<Domain[
 
 export type DomainMarks = Partial<Pick<Domain, "primary" | "verified">>;
 
-/** False if the club has no such host. */
+/** Changes the marks of a club's host. False if the club has no such host. */
 export async function markHost(
   db: Database,
   teamId: string,
@@ -218,9 +221,7 @@ export async function listTeams(db: Database): Promise<Team[]> {
   return db.select(TEAM).from(teams).orderBy(teams.timeCreated, teams.teamId);
 }
 
-/**
- * Of every club, in an order that lasts: its names, what decides whether its site is open, and where that is.
- */
+/** A club's names, what decides whether its site is open, and the site's host. */
 export type ClubSite = Pick<
   Team,
   | "teamId"
@@ -238,12 +239,14 @@ export type ClubSite = Pick<
   primaryHost: string | null;
 };
 
-/** Only what is needed: with every document of ten thousand clubs it would be a hundred megabytes. */
+/**
+ * Lists all clubs, oldest first, so that new ones change no other's place. Reads only these columns: with
+ * all documents, ten thousand clubs would take a hundred megabytes.
+ */
 export async function listClubSites(db: Database): Promise<ClubSite[]> {
   const { teamId, slug, teamName, teamAlias, organizationName, sportsType } = teams;
   const { licensingAgreement, adminInfo, subscriptionInfo } = teams;
-  // The team's column is written by hand: Drizzle leaves its table out, and domains have one of that name
-  // too.
+  // `teams.team_id` is written out: Drizzle would omit the table's name, and domains have a team_id, too.
   const host = sql<string | null>`(select min(p.host) from ${domains} p where p.team_id = ${teams}.team_id
     and p.mode = 'site' and p.is_primary and p.verified)`;
   return db

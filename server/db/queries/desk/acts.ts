@@ -6,9 +6,9 @@ import { deskActs } from "../../schema/desk/desk.ts";
 export type DeskAct = typeof deskActs.$inferSelect;
 
 /**
- * Call it in the transaction of the change that it records. Acts are never changed or removed. Returns its
- * id.
- * @param act with its order, if its subject is not that order's number
+ * Records an act, and returns its id. Call it in the transaction of the change that it records. Acts are
+ * never changed or removed.
+ * @param act with the order it concerns, unless its subject is the order's number
  */
 export async function addAct(
   db: Database,
@@ -27,7 +27,7 @@ export async function getAct(db: Database, teamId: string, id: number): Promise<
   return found ?? null;
 }
 
-/** The first act with this name on an order since then. */
+/** Finds the first act of this name on an order at or after `since`. Null if there is none. */
 export async function getActSince(
   db: Database,
   teamId: string,
@@ -50,19 +50,19 @@ export async function getActSince(
 }
 
 interface WantedActs {
-  /** Only those older than this one; null for the newest. */
+  /** The id of an act: lists only older acts; null begins with the newest. */
   before: number | null;
   most: number;
   /** Only acts of these kinds; `but`: all except these. */
   only?: readonly RecordedActName[];
   but?: readonly RecordedActName[];
-  /** Of one of these names. */
+  /** Only acts by one of these people, as acts name them. */
   who?: readonly string[];
-  /** Done to the order of this number. */
+  /** Only acts that concern this order. */
   orderId?: string;
 }
 
-/** Newest first. */
+/** Lists a club's acts, newest first. */
 export async function listActs(
   db: Database,
   teamId: string,

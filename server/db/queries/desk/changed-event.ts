@@ -8,7 +8,7 @@ import { mapTicketEvents } from "../sale/ticket-events.ts";
 import type { EventChange } from "./event-changes.ts";
 import { listTicketsForEvent } from "./sold-events.ts";
 
-/** A changed event's present data; null if the club has no tickets or pick-ups for it any more. */
+/** Reads a changed event as it is now. Null if the club has no tickets or pick-ups for it any more. */
 export async function readChangedEvent(
   db: Database,
   change: Pick<EventChange, "teamId" | "event" | "startBefore" | "timeOpenBefore">,
@@ -23,7 +23,7 @@ export async function readChangedEvent(
   return game ?? removedGame(db, change, key.id);
 }
 
-/** A removed game with pick-ups, as their buyers knew it. */
+/** A removed game with pick-ups, as its buyers knew it, called off. Null if it never had pick-ups. */
 async function removedGame(
   db: Database,
   { teamId, startBefore: start, timeOpenBefore: isTimeOpen }: Parameters<typeof readChangedEvent>[1],

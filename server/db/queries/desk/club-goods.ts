@@ -13,7 +13,7 @@ export const WAITS_AT_CLUB = and(
 );
 
 /** True for lines of paid orders whose goods were not handed over at the sale. */
-const isToFetch = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
+const toFetchWhere = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
   and ${orders.id} = ${lineItems.orderId} and ${orders.status} = 'paid' and ${orders.channel} = 'site')`;
 
 interface LineKey {
@@ -21,7 +21,7 @@ interface LineKey {
   position: number;
 }
 
-const isLine = (teamId: string, { orderId, position }: LineKey): SQL | undefined =>
+const lineWhere = (teamId: string, { orderId, position }: LineKey): SQL | undefined =>
   and(eq(lineItems.teamId, teamId), eq(lineItems.orderId, orderId), eq(lineItems.position, position));
 
 /**
@@ -40,10 +40,10 @@ export async function markLineHandedOut(
     .set({ timeHandedOut, handedOutBy })
     .where(
       and(
-        isLine(teamId, line),
+        lineWhere(teamId, line),
         WAITS_AT_CLUB,
         isNull(lineItems.timeHandedOut),
-        isToFetch(teamId),
+        toFetchWhere(teamId),
         sql`${keptPieces(teamId)} > 0`,
       ),
     )
@@ -51,12 +51,12 @@ export async function markLineHandedOut(
   return marked.length > 0;
 }
 
-/** Undoes that: only one of several callers gets true. */
+/** Undoes `markLineHandedOut`: only one of several callers gets true. */
 export async function unmarkLineHandedOut(tx: Database, teamId: string, line: LineKey): Promise<boolean> {
   const marked = await tx
     .update(lineItems)
     .set({ timeHandedOut: null, handedOutBy: null })
-    .where(and(isLine(teamId, line), isNotNull(lineItems.timeHandedOut)))
+    .where(and(lineWhere(teamId, line), isNotNull(lineItems.timeHandedOut)))
     .returning({ position: lineItems.position });
   return marked.length > 0;
 }

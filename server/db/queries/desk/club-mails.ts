@@ -19,12 +19,12 @@ import { TICKET_START } from "../store/ticket-start.ts";
 
 export type ClubRecipient = typeof clubMails.$inferSelect;
 
-/** By address. */
+/** Lists the recipients of a club's mails by address. */
 export function listRecipients(db: Database, teamId: string): Promise<ClubRecipient[]> {
   return db.select().from(clubMails).where(eq(clubMails.teamId, teamId)).orderBy(asc(clubMails.email));
 }
 
-/** The confirmed addresses that a club has chosen for this kind of mail. */
+/** Lists the confirmed addresses that a club has chosen for a kind of mail. */
 export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): Promise<ClubRecipient[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export async function getRecipient(
   return found ?? null;
 }
 
-/** By the id in the link that confirms an address. */
+/** Finds a recipient by the id in the link that confirms the address. Null if there is none. */
 export async function getRecipientOfLink(
   db: Database,
   teamId: string,
@@ -58,7 +58,7 @@ export async function getRecipientOfLink(
   return found ?? null;
 }
 
-/** Confirms an address, once. True if this call did. */
+/** Confirms an address. False if it was confirmed before, or is not a recipient. */
 export async function confirmRecipient(
   tx: Database,
   { teamId, email }: Pick<ClubRecipient, "teamId" | "email">,
@@ -72,7 +72,7 @@ export async function confirmRecipient(
   return confirmed.length > 0;
 }
 
-/** Later choices keep the confirmation. */
+/** Adds a recipient, or changes its choices; a confirmation stays. */
 export async function putRecipient(tx: Database, recipient: ClubRecipient): Promise<void> {
   const { goods, tickets: ofTickets, stock, origin } = recipient;
   const chosen = { goods, tickets: ofTickets, stock, origin };
@@ -86,15 +86,15 @@ export async function deleteRecipient(tx: Database, teamId: string, email: strin
   await tx.delete(clubMails).where(and(eq(clubMails.teamId, teamId), eq(clubMails.email, email)));
 }
 
-/** What was reported to a club so far; null before the first address is chosen. */
+/** Finds what was reported to a club so far. Null before the first address is chosen. */
 export async function getMailState(db: Database, teamId: string) {
   const [found] = await db.select().from(clubMailStates).where(eq(clubMailStates.teamId, teamId));
   return found ?? null;
 }
 
 /**
- * The same, created if needed, and locked until the transaction ends: only one of several processes mails
- * the club.
+ * Finds what was reported to a club so far, creates it if needed, and locks it until the transaction ends,
+ * so that only one of several processes mails the club.
  */
 export async function lockMailState(tx: Database, teamId: string, today: string) {
   const toldDay = sql`${today}::date - 1`;
@@ -107,7 +107,7 @@ export async function lockMailState(tx: Database, teamId: string, today: string)
     .from(clubMailStates)
     .where(eq(clubMailStates.teamId, teamId))
     .for("update");
-  if (!found) throw new Error(`${teamId} has no state of its mails`);
+  if (!found) throw new Error(`${teamId} has no mail state`);
   return found;
 }
 
@@ -120,8 +120,8 @@ export async function setMailState(
 }
 
 /**
- * Call it before an address is added for ticket mails. Without addresses no days were reported: the first
- * mail is about today, not about all days since.
+ * Takes all days until yesterday for reported, unless an address gets ticket mails already. Call it before
+ * such an address is added: otherwise the first mail would report all days without one.
  */
 export async function beginDays(
   tx: Database,
@@ -135,12 +135,13 @@ export async function beginDays(
   });
 }
 
-const wants = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
+const wantsMailWhere = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
   sql`exists (select from ${clubMails} where ${and(inGroup(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
 
 /**
- * Clubs with unreported days before today, each with its first and last day in its own zone. This query has
- * no team id: it finds work, and each club is then mailed under its own lock.
+ * Lists clubs with unreported days before today, each with the first and last of them ("2026-11-05", in the
+ * club's zone). The query names no club, because it finds work: each club is then mailed under its own
+ * lock.
  */
 export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup = null) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${teams.timeZone})`;
@@ -158,7 +159,7 @@ export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup =
         sql`${clubMailStates.toldDay} < ${local}::date - 1`,
         sql`extract(hour from ${local}) >= ${CLUB_MAIL_HOUR}`,
         inGroup(clubMailStates.teamId, clubs),
-        wants("tickets", clubMailStates.teamId, clubs),
+        wantsMailWhere("tickets", clubMailStates.teamId, clubs),
       ),
     )
     .orderBy(asc(teams.teamId));
@@ -169,60 +170,64 @@ interface StockChange {
   teamId: string;
   itemType: CartItemType;
   itemId: string;
-  /** Now; null while there is enough, or while it is not on sale. */
+  /** The present level; null while enough are left, or while it is not on sale. */
   level: StockLevel | null;
   before: StockLevel | null;
 }
 
-/** A hold comes back or is paid for: what is held is not sold yet. */
+/** The stock level of `left` pieces. Pieces on hold count as left, because they may come back. */
 const levelOf = (left: SQL, isOnSale: SQL) => sql<StockLevel | null>`case
   when not ${isOnSale} then null when ${left} <= 0 then 'out'
   when ${left} <= ${clubMailStates.lowStock} then 'low' end`;
 
-const marked = (itemType: CartItemType, teamId: SQL, id: SQL) =>
+const markWhere = (itemType: CartItemType, teamId: SQL, id: SQL) =>
   and(
     sql`${stockMarks.teamId} = ${teamId}`,
     eq(stockMarks.itemType, itemType),
     sql`${stockMarks.itemId} = ${id}`,
   );
 
-/** Of these clubs, or (null) of all whose people want to know: without a team id it finds work, as above. */
+/**
+ * Lists stock changes of clubs with a confirmed address for stock mails; of these clubs, or (null) of all.
+ * The query names no club, because it finds work.
+ */
 export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date): Promise<StockChange[]> {
-  const goods = levelOf(
+  const productLevel = levelOf(
     sql`(${products.productsTotal} - ${products.productsSold})`,
     sql`(${products.published} and ${products.inStock} and not ${products.archived} and not ${products.deleted})`,
   );
-  const places = levelOf(
+  const ticketLevel = levelOf(
     sql`(${tickets.ticketsTotal} - ${tickets.ticketsSold})`,
     sql`(${tickets.published} and ${tickets.inStock} and not ${tickets.deleted}
       and ${TICKET_START.start} > ${now.toISOString()}::timestamptz)`,
   );
-  const isOf = (teamId: PgColumn) => and(wants("stock", teamId, clubs), inGroup(teamId, clubs));
-  const [changedGoods, changedPlaces] = await Promise.all([
+  const wantingWhere = (teamId: PgColumn) =>
+    and(wantsMailWhere("stock", teamId, clubs), inGroup(teamId, clubs));
+  const [changedProducts, changedTickets] = await Promise.all([
     db
-      .select({ teamId: products.teamId, itemId: products.id, level: goods, before: stockMarks.level })
+      .select({ teamId: products.teamId, itemId: products.id, level: productLevel, before: stockMarks.level })
       .from(products)
       .innerJoin(clubMailStates, eq(clubMailStates.teamId, products.teamId))
-      .leftJoin(stockMarks, marked("PRODUCT", sql`${products.teamId}`, sql`${products.id}`))
-      .where(and(isOf(products.teamId), sql`${goods} is distinct from ${stockMarks.level}`))
+      .leftJoin(stockMarks, markWhere("PRODUCT", sql`${products.teamId}`, sql`${products.id}`))
+      .where(and(wantingWhere(products.teamId), sql`${productLevel} is distinct from ${stockMarks.level}`))
       .orderBy(asc(products.teamId), asc(products.id)),
     db
-      .select({ teamId: tickets.teamId, itemId: tickets.id, level: places, before: stockMarks.level })
+      .select({ teamId: tickets.teamId, itemId: tickets.id, level: ticketLevel, before: stockMarks.level })
       .from(tickets)
       .innerJoin(clubMailStates, eq(clubMailStates.teamId, tickets.teamId))
       .leftJoin(games, TICKET_START.game)
       .leftJoin(events, TICKET_START.event)
-      .leftJoin(stockMarks, marked("TICKET", sql`${tickets.teamId}`, sql`${tickets.id}`))
-      .where(and(isOf(tickets.teamId), sql`${places} is distinct from ${stockMarks.level}`))
+      .leftJoin(stockMarks, markWhere("TICKET", sql`${tickets.teamId}`, sql`${tickets.id}`))
+      .where(and(wantingWhere(tickets.teamId), sql`${ticketLevel} is distinct from ${stockMarks.level}`))
       .orderBy(asc(tickets.teamId), asc(tickets.id)),
   ]);
   return [
-    ...changedGoods.map((one) => ({ ...one, itemType: "PRODUCT" as const })),
-    ...changedPlaces.map((one) => ({ ...one, itemType: "TICKET" as const })),
+    ...changedProducts.map((one) => ({ ...one, itemType: "PRODUCT" as const })),
+    ...changedTickets.map((one) => ({ ...one, itemType: "TICKET" as const })),
   ];
 }
 
-/** Stores the level that was reported to a club; without a level, there is enough again. */
+/** Stores the stock level that was reported to a club; null removes it, because enough are left again. */
 export async function markStock(
   tx: Database,
   { teamId, itemType, itemId, level }: Omit<StockChange, "before">,

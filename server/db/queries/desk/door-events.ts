@@ -6,23 +6,26 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { mapPickupEvents } from "../sale/pickup-games.ts";
 import { getSoldEvent, listTicketedEvents, type SoldEvent } from "./sold-events.ts";
 
-/** Events with a door: those with tickets, and games with pick-ups. Earliest first. */
+/**
+ * Lists events that start in this time and have a door: those with tickets, and games with pick-ups.
+ * Earliest first.
+ */
 export async function listDoorEvents(
   db: Database,
   teamId: string,
   { from, to }: { from: Date; to: Date },
 ): Promise<SoldEvent[]> {
-  const [ticketed, fetched] = await Promise.all([
+  const [withTickets, withPickups] = await Promise.all([
     listTicketedEvents(db, teamId),
     listPickupEvents(db, teamId),
   ]);
-  const byKey = new Map([...fetched, ...ticketed].map((event) => [event.key, event]));
+  const byKey = new Map([...withPickups, ...withTickets].map((event) => [event.key, event]));
   return [...byKey.values()]
     .filter(({ start }) => from <= start && start <= to)
     .sort((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-/** Null for an event without tickets and pick-ups. */
+/** Finds an event that has a door. Null if it has neither tickets nor pick-ups. */
 export async function getDoorEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
   const sold = await getSoldEvent(db, teamId, event);
   if (sold || event.kind !== "game") return sold;

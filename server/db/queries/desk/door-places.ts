@@ -14,7 +14,7 @@ import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
 
 /** The rows that a club's doors check: admissions and pick-ups. */
 
-/** A code or its beginning, or the seat of an order line: seat 0 is its pick-up. */
+/** A code or its beginning, or a seat of an order's line (1, 2, …; 0 is the line's pick-up). */
 export type WantedPlace = { code: string } | { orderId: string; position: number; seat: number };
 
 const ADMISSION = {
@@ -29,7 +29,7 @@ const ADMISSION = {
   priceTitle: lineItems.priceTitle,
   options: lineItems.options,
   quantity: lineItems.quantity,
-  /** Of a pick-up's pieces: a place is void instead. */
+  /** Refunded pieces of a pick-up. An admission whose money goes back is voided instead. */
   givenBack: sql<number>`0`.mapWith(Number),
   name: orders.customerName,
   event: EVENT_KEY,
@@ -53,16 +53,16 @@ const lineOf = (table: typeof admissions | typeof pickups) =>
     eq(lineItems.orderId, table.orderId),
     eq(lineItems.position, table.position),
   );
-const ofLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
-const ofTicket = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
+const orderOfLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
+const ticketOfAdmission = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
 
 export const admissionsWith = (db: Database, wanted: SQL | undefined) =>
   db
     .select(ADMISSION)
     .from(admissions)
     .innerJoin(lineItems, lineOf(admissions))
-    .innerJoin(orders, ofLine)
-    .innerJoin(tickets, ofTicket)
+    .innerJoin(orders, orderOfLine)
+    .innerJoin(tickets, ticketOfAdmission)
     .where(wanted);
 
 export const pickupsWith = (db: Database, teamId: string, wanted: SQL | undefined) =>
@@ -70,7 +70,7 @@ export const pickupsWith = (db: Database, teamId: string, wanted: SQL | undefine
     .select(pickupOf(teamId))
     .from(pickups)
     .innerJoin(lineItems, lineOf(pickups))
-    .innerJoin(orders, ofLine)
+    .innerJoin(orders, orderOfLine)
     .where(wanted);
 
 const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =>
@@ -81,13 +81,14 @@ const selectAdmissions = (db: Database, wanted: SQL | undefined, most: number) =
 const selectPickups = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
   pickupsWith(db, teamId, wanted).orderBy(orders.customerName, pickups.orderId, pickups.position).limit(most);
 
-/** A place of any event of the club, or a pick-up; used, void or neither. */
+/** An admission to any event of the club, or a pick-up; used, void or neither. */
 export type DoorPlace = Awaited<ReturnType<typeof selectAdmissions>>[number];
 
 export const actOn = ({ seat }: Pick<DoorPlace, "seat">): DoorAct => (seat === 0 ? "hand-out" : "admit");
 
 /**
- * Null if there is none, or if a code's beginning is ambiguous. Beginnings are searched only at this event.
+ * Finds an admission or a pick-up. Null if there is none, or if several codes begin like this. The
+ * beginning of an admission's code is searched only at this event, a whole code at all events.
  */
 export async function findPlace(
   db: Database,
@@ -98,16 +99,16 @@ export async function findPlace(
   const found = await Promise.all([
     selectAdmissions(
       db,
-      and(eq(admissions.teamId, teamId), isWanted(admissions, wanted, forEventWhere(event))),
+      and(eq(admissions.teamId, teamId), wantedWhere(admissions, wanted, forEventWhere(event))),
       2,
     ),
-    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), isWanted(pickups, wanted, undefined)), 2),
+    selectPickups(db, teamId, and(eq(pickups.teamId, teamId), wantedWhere(pickups, wanted, undefined)), 2),
   ]);
   const [place, ...others] = found.flat();
   return place && others.length === 0 ? place : null;
 }
 
-function isWanted(
+function wantedWhere(
   table: typeof admissions | typeof pickups,
   wanted: WantedPlace,
   here: SQL | undefined,
@@ -121,17 +122,21 @@ function isWanted(
   return and(sql`starts_with(${table.code}, ${wanted.code})`, here);
 }
 
-/** Maximum number of people in a search by name. */
+/** Admissions, and pick-ups, that a search finds at most. */
 const MAX_FOUND = 30;
 
-/** Places of an event and the club's pick-ups in any state, by buyer's name or order number. */
+/**
+ * Searches the admissions of an event and all the club's pick-ups, in any state, for words of the buyer's
+ * name or order number.
+ */
 export async function searchPlaces(
   db: Database,
   teamId: string,
   event: EventKey,
   search: string,
 ): Promise<DoorPlace[]> {
-  // With the number of the place's own row, so that only these orders are searched and not all of the club's.
+  // Takes the order's number from the admission's own row: taken from the order's, all the club's orders
+  // would be searched.
   const found = ({ orderId }: typeof admissions | typeof pickups) =>
     wordsWhere(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
   const [places, fetched] = await Promise.all([
@@ -146,8 +151,8 @@ export async function searchPlaces(
 }
 
 /**
- * When and where the codes of an order were used, and who handed out its goods at the club, by code or
- * `goodsKeyText`. Unused ones are left out.
+ * Maps the codes of an order to when and where they were used, and its goods at the club (by
+ * `goodsKeyText`) to when and by whom they were handed out. Omits what is unused.
  */
 export async function mapUses(
   db: Database,
@@ -176,7 +181,7 @@ export async function mapUses(
   );
 }
 
-/** An admission of an order; null if it has none with this code. */
+/** Finds an admission of an order by its code. Null if the order has none. */
 export async function getPlaceOfOrder(
   db: Database,
   teamId: string,
@@ -194,7 +199,7 @@ export async function countPlaces(db: Database, teamId: string, event: EventKey)
   const [found] = await db
     .select({ all: count(), in: count(admissions.timeAdmitted) })
     .from(admissions)
-    .innerJoin(tickets, ofTicket)
+    .innerJoin(tickets, ticketOfAdmission)
     .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), forEventWhere(event)));
   return found ?? { all: 0, in: 0 };
 }
@@ -236,8 +241,8 @@ export async function admit(
 }
 
 /**
- * Makes a place unused that was used at that time, and tells whether it was: of any number of calls at once
- * exactly one gets true. A use since then stays, and so does a void place.
+ * Undoes the use of an admission at exactly this time. Exactly one of several concurrent calls gets true.
+ * Changes nothing if the admission was used at another time, or is void.
  */
 export async function makeUnusedAgain(
   tx: Database,
@@ -258,7 +263,7 @@ export async function makeUnusedAgain(
   return freed.length === 1;
 }
 
-/** Undoes a use that a door took back; a later use stays. */
+/** Undoes an admission or a hand-out at exactly this time, which a door took back. A later one stays. */
 export async function unuse(
   db: Database,
   act: DoorAct,

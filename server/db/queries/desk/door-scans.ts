@@ -5,7 +5,7 @@ import { doorScans } from "../../schema/desk/door-scans.ts";
 
 export type DoorScan = typeof doorScans.$inferSelect;
 
-/** False if a scan with this name is stored already. */
+/** Stores a scan. False if one with its id is stored already, because the door sent it twice. */
 export async function addScan(db: Database, scan: typeof doorScans.$inferInsert): Promise<boolean> {
   const added = await db.insert(doorScans).values(scan).onConflictDoNothing().returning({ id: doorScans.id });
   return added.length === 1;
@@ -17,11 +17,11 @@ interface ScanOfLink {
   linkId: string;
 }
 
-const isOf = ({ teamId, id, linkId }: ScanOfLink) =>
+const scanWhere = ({ teamId, id, linkId }: ScanOfLink) =>
   and(eq(doorScans.teamId, teamId), eq(doorScans.id, id), eq(doorScans.linkId, linkId));
 
 export async function getScan(db: Database, scan: ScanOfLink): Promise<DoorScan | null> {
-  const [found] = await db.select().from(doorScans).where(isOf(scan));
+  const [found] = await db.select().from(doorScans).where(scanWhere(scan));
   return found ?? null;
 }
 
@@ -39,7 +39,7 @@ export async function undoScan(
     .set({ timeUndone: at })
     .where(
       and(
-        isOf(scan),
+        scanWhere(scan),
         isNull(doorScans.conflict),
         isNull(doorScans.timeUndone),
         gte(doorScans.timeScanned, since),
@@ -49,7 +49,10 @@ export async function undoScan(
   return undone ?? null;
 }
 
-/** Takes back, for the door that asks again, what let a code in at a time. */
+/**
+ * Marks the scan that admitted a code at exactly this time as undone, so that a door that asks for it again
+ * learns that it no longer counts.
+ */
 export async function undoScansOf(
   tx: Database,
   { teamId, code, timeScanned, at }: { teamId: string; code: string; timeScanned: Date; at: Date },
@@ -69,7 +72,7 @@ export async function undoScansOf(
     );
 }
 
-/** Scans with a problem that doors let through while offline; newest first. */
+/** Lists scans that doors let through while offline although something was wrong with them, newest first. */
 export async function listConflicts(db: Database, teamId: string, most: number) {
   return db
     .select({

@@ -14,14 +14,15 @@ interface ChangeName {
   id: string;
 }
 
-const named = ({ teamId, id }: ChangeName) => and(eq(eventChanges.teamId, teamId), eq(eventChanges.id, id));
+const changeWhere = ({ teamId, id }: ChangeName) =>
+  and(eq(eventChanges.teamId, teamId), eq(eventChanges.id, id));
 
 export async function getEventChange(db: Database, name: ChangeName): Promise<EventChange | null> {
-  const [found] = await db.select().from(eventChanges).where(named(name));
+  const [found] = await db.select().from(eventChanges).where(changeWhere(name));
   return found ?? null;
 }
 
-/** Undecided changes first, then newest first. */
+/** Lists a club's last hundred changes: the undecided first, then the newest. */
 export function listEventChanges(db: Database, teamId: string): Promise<EventChange[]> {
   return db
     .select()
@@ -31,7 +32,7 @@ export function listEventChanges(db: Database, teamId: string): Promise<EventCha
     .limit(100);
 }
 
-/** All changes of an event, newest first. */
+/** Lists all changes of an event, newest first. */
 export function listChangesOf(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,
@@ -47,9 +48,9 @@ export const countOpenChanges = (db: Database, teamId: string): Promise<number> 
   db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
 
 /**
- * Changes of all clubs that were noticed in this time, and of which buyers were told nothing though it is
- * time: moves about which nobody has decided, and cancelled events, unless everybody is being refunded,
- * which tells them.
+ * Lists changes that were noticed after `from` and until `before`, and that buyers were not mailed about
+ * though it is time: moves that nobody has decided about, and cancellations. Omits cancellations with a
+ * refund for everybody, because the refund's mail says it.
  */
 export function listUntoldChanges(
   db: Database,
@@ -74,10 +75,13 @@ export function listUntoldChanges(
     .limit(200);
 }
 
-/** As the index of open changes has it. */
+/** Worded as in the index event_changes_open, or it would not be used. */
 const IS_UNTOLD = sql`(decision is null or (kind = 'cancelled' and time_told is null))`;
 
-/** The newest change of an event, if it is a cancellation that was mailed to its buyers; else null. */
+/**
+ * Finds the newest change of an event, if it is a cancellation that its buyers were mailed about; else
+ * null.
+ */
 export async function getToldCancellation(
   db: Database,
   teamId: string,
@@ -93,8 +97,8 @@ export async function getToldCancellation(
 }
 
 /**
- * Deletes and returns the change of an event that is neither decided nor mailed to anybody; null without
- * one.
+ * Deletes and returns the change of an event that nobody has decided, and that no buyer was mailed about.
+ * Null if there is none.
  */
 export async function takeOpenChange(
   tx: Database,
@@ -121,7 +125,7 @@ export async function insertEventChange(tx: Database, row: typeof eventChanges.$
 
 /**
  * Stores a decision. False if the change was decided meanwhile: one of two concurrent decisions wins.
- * @param seen the earlier decision that the person saw
+ * @param seen the decision that the person saw when deciding; null for none
  */
 export async function decideChange(
   tx: Database,
@@ -134,39 +138,42 @@ export async function decideChange(
   const changed = await tx
     .update(eventChanges)
     .set(decided)
-    .where(and(named(name), isSeen))
+    .where(and(changeWhere(name), isSeen))
     .returning({ id: eventChanges.id });
   return changed.length > 0;
 }
 
-/** Records that the buyers of a cancelled event are mailed. False if they were before. */
+/** Records that the buyers of a cancelled event are being mailed. False if it was recorded before. */
 export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
     .set({ timeTold })
-    .where(and(named(name), isNull(eventChanges.timeTold)))
+    .where(and(changeWhere(name), isNull(eventChanges.timeTold)))
     .returning({ id: eventChanges.id });
   return changed.length > 0;
 }
 
-/** Records that buyers without a refund are mailed the club's message. False if they were before. */
+/**
+ * Records that buyers without a refund are being mailed the club's message. False if it was recorded
+ * before.
+ */
 export async function noteWordMailed(tx: Database, name: ChangeName, timeWordMailed: Date): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
     .set({ timeWordMailed })
-    .where(and(named(name), isNull(eventChanges.timeWordMailed)))
+    .where(and(changeWhere(name), isNull(eventChanges.timeWordMailed)))
     .returning({ id: eventChanges.id });
   return changed.length > 0;
 }
 
-/** False unless everybody is being refunded, and the state changes. */
+/** Stops or resumes refunding everybody. False if that was not decided, or is in this state already. */
 export async function setStopped(tx: Database, name: ChangeName, isStopped: boolean): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
     .set({ isStopped, timeDone: null })
     .where(
       and(
-        named(name),
+        changeWhere(name),
         eq(eventChanges.decision, "refund"),
         or(eq(eventChanges.isStopped, !isStopped), sql`${eventChanges.timeDone} is not null`),
       ),
@@ -175,19 +182,19 @@ export async function setStopped(tx: Database, name: ChangeName, isStopped: bool
   return changed.length > 0;
 }
 
-/** Records that refunding everybody is finished. False if it was before, or is stopped. */
+/** Records that refunding everybody is finished. False if it was recorded before, or refunding is stopped. */
 export async function noteDone(tx: Database, name: ChangeName, timeDone: Date): Promise<boolean> {
   const { decision, isStopped } = eventChanges;
   const isRunning = and(eq(decision, "refund"), eq(isStopped, false), isNull(eventChanges.timeDone));
   const changed = await tx
     .update(eventChanges)
     .set({ timeDone })
-    .where(and(named(name), isRunning))
+    .where(and(changeWhere(name), isRunning))
     .returning({ id: eventChanges.id });
   return changed.length > 0;
 }
 
-/** A ticket, with what it is for. */
+/** A ticket, and the key of its event (`eventKeyText`). */
 interface TicketOfEvent {
   teamId: string;
   ticketId: string;
@@ -196,7 +203,7 @@ interface TicketOfEvent {
 
 const TICKET_OF_EVENT = { teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` };
 
-/** Tickets of these clubs that can still be used. */
+/** Lists the tickets of these clubs with a valid admission. */
 export function listHeldTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
   return db
     .selectDistinct(TICKET_OF_EVENT)
@@ -205,7 +212,7 @@ export function listHeldTickets(db: Database, teamIds: string[]): Promise<Ticket
     .where(and(inArray(admissions.teamId, teamIds), isNull(admissions.timeVoided)));
 }
 
-/** Tickets of these clubs in orders that may still be paid. */
+/** Lists the tickets of these clubs in orders that may still be paid. */
 export function listOrderedTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
   return db
     .selectDistinct(TICKET_OF_EVENT)

@@ -7,7 +7,7 @@ import { pickups } from "../../schema/sale/pickups.ts";
 
 /** Orders with goods that are still to be picked up at a game. */
 
-const ofLine = and(
+const lineOfPickup = and(
   eq(lineItems.teamId, pickups.teamId),
   eq(lineItems.orderId, pickups.orderId),
   eq(lineItems.position, pickups.position),
@@ -15,12 +15,15 @@ const ofLine = and(
 const GAME_KEY = sql<string>`'game.' || ${lineItems.pickupGameId}`.as("event");
 const IS_WAITING = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
 
-/** A club's orders with goods that wait to be picked up at a game; other events have no pick-ups. */
+/**
+ * A subquery of a club's orders with goods that wait to be picked up at a game; empty for other events,
+ * which have no pick-ups.
+ */
 export const waitingAt = (db: Database, teamId: string, { kind, id }: EventKey) =>
   db
     .select({ orderId: pickups.orderId })
     .from(pickups)
-    .innerJoin(lineItems, ofLine)
+    .innerJoin(lineItems, lineOfPickup)
     .where(
       and(
         eq(pickups.teamId, teamId),
@@ -29,13 +32,16 @@ export const waitingAt = (db: Database, teamId: string, { kind, id }: EventKey) 
       ),
     );
 
-const isFetching = (db: Database, teamId: string, event: EventKey) =>
+const fetchingWhere = (db: Database, teamId: string, event: EventKey) =>
   and(eq(orders.teamId, teamId), eq(orders.status, "paid"), inArray(orders.id, waitingAt(db, teamId, event)));
 
 export const countFetching = (db: Database, teamId: string, event: EventKey): Promise<number> =>
-  db.$count(orders, isFetching(db, teamId, event));
+  db.$count(orders, fetchingWhere(db, teamId, event));
 
-/** By number, those with a mail address that match `also`. */
+/**
+ * Lists the ids of orders with goods to be picked up at an event, if they have a valid email address and
+ * match `also`. Sorted by id.
+ */
 export async function listFetchingOrders(
   db: Database,
   teamId: string,
@@ -45,26 +51,26 @@ export async function listFetchingOrders(
   const found = await db
     .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
-    .where(and(isFetching(db, teamId, event), also))
+    .where(and(fetchingWhere(db, teamId, event), also))
     .orderBy(asc(orders.id));
   return found.flatMap(({ id, email }) => (isValidEmail(email) ? [id] : []));
 }
 
-/** The games at which goods of an order wait, as `eventKeyText` writes them, with the lines' positions. */
+/** The lines of an order whose goods wait at a game, each with the game's key (`eventKeyText`). */
 const waitingLines = (db: Database, teamId: string, orderId: string) =>
   db
     .select({ event: GAME_KEY, position: pickups.position })
     .from(pickups)
-    .innerJoin(lineItems, ofLine)
+    .innerJoin(lineItems, lineOfPickup)
     .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), IS_WAITING));
 
-/** The same games alone, for a statement about events. */
+/** A subquery of the keys of the games where goods of an order wait. */
 export const fetchedAt = (db: Database, teamId: string, orderId: string) => {
   const lines = waitingLines(db, teamId, orderId).as("waiting_lines");
   return db.select({ event: lines.event }).from(lines);
 };
 
-/** The lines of an order that wait to be picked up at an event. */
+/** Lists the positions of an order's lines that wait to be picked up at an event. */
 export async function listWaitingPositions(
   db: Database,
   { teamId, orderId, event }: { teamId: string; orderId: string; event: string },
@@ -73,12 +79,12 @@ export async function listWaitingPositions(
   return found.filter((one) => one.event === event).map(({ position }) => position);
 }
 
-/** The games where goods of these clubs wait, or would once their orders are paid. */
+/** Lists the games where goods of these clubs wait (`isPaid`), or will wait once their orders are paid. */
 export async function listFetchedGames(db: Database, teamIds: string[]) {
   const waiting = await db
     .selectDistinct({ teamId: pickups.teamId, gameId: sql<string>`${lineItems.pickupGameId}` })
     .from(pickups)
-    .innerJoin(lineItems, ofLine)
+    .innerJoin(lineItems, lineOfPickup)
     .where(and(inArray(pickups.teamId, teamIds), IS_WAITING, isNotNull(lineItems.pickupGameId)));
   const ordered = await db
     .selectDistinct({ teamId: orders.teamId, gameId: sql<string>`${lineItems.pickupGameId}` })

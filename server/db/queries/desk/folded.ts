@@ -10,7 +10,7 @@ import { BASE_LETTERS } from "../../../../domain/values/plain-letters.ts";
 import { bytewise } from "../../../../platform/database/bytewise.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
-/** As foldedName takes them out: control characters but for blanks, and what Unicode calls ignorable. */
+/** The characters that foldedName removes: control characters except blanks, and Unicode's ignorable ones. */
 const UNSEEN =
   "\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f" +
   "\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\U0001bca0-\\U0001bca3" +
@@ -20,8 +20,8 @@ const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const isCapital = (letter: string, small: string) => letter.length === 1 && letter.toLowerCase() === small;
 /**
- * Each letter also as its capital, which some collations do not know; one that becomes two letters stays
- * small for `TO_TWO`.
+ * Pairs of a marked letter and its plain one, with capitals too, because some collations do not lower them.
+ * A letter that becomes two is only lowered here: `TO_TWO` replaces it.
  */
 const UNMARKED_PAIRS = Object.entries(BASE_LETTERS).flatMap(([small, plain]) =>
   [small, small.toUpperCase()]
@@ -34,7 +34,7 @@ const LETTERS = [...UNMARKED_PAIRS, CAPITAL_SHARP_S];
 
 interface Folding {
   dropped: string;
-  /** One for one; what stands in `from` beyond the end of `to` is taken out. */
+  /** Replaced character by character; characters of `from` beyond the end of `to` are removed. */
   from: string;
   to: string;
 }
@@ -64,8 +64,8 @@ const SEARCHED = {
 };
 
 /**
- * Of English letters: each replacement costs next to nothing where there is nothing to replace, and so does
- * lower case in "C".
+ * Folds a text of only ASCII characters. Fast: a replacement without a match costs next to nothing, and so
+ * does `lower` in the collation "C".
  */
 const foldedEnglish = (text: PgColumn | SQL) =>
   [...(IGNORED_CHARACTERS + SPACE_LIKE_CHARACTERS)]
@@ -77,21 +77,21 @@ const foldedEnglish = (text: PgColumn | SQL) =>
     );
 
 /**
- * To search in: as foldedName folds a text (domain/values/folded-name.ts), but for runs of blanks. Most
- * texts have English letters only, for which this takes a fraction of the time.
+ * A text in the form that searches compare: folded as by foldedName (domain/values/folded-name.ts), but
+ * with its runs of blanks. ASCII texts, which most are, take a short way that needs a fraction of the time.
  */
 export const searchedSql = (text: PgColumn | SQL) =>
   sql`case when ${text} ~ '^[ -~\n]*$' then ${foldedEnglish(text)}
     else ${foldedBy(sql`normalize(replace(${text}, '´', ''), NFKD)`, SEARCHED)} end`;
 
-/** The searchable form of an order's number: it has only English letters and digits. */
+/** The searchable form of an order's number, which has only ASCII letters and digits. */
 export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
 
 /**
- * Whether each word of a search is in a text, given as `searchedSql` folds it, which is done once for all
- * words.
+ * True if a text contains each word of a search.
+ * @param searched the text, folded by `searchedSql`: only once for all words
  */
 export function wordsWhere(searched: SQL, search: string): SQL {
-  const within = searchWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
-  return sql`${searched} like all (array[${sql.join(within, sql`, `)}])`;
+  const patterns = searchWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);
+  return sql`${searched} like all (array[${sql.join(patterns, sql`, `)}])`;
 }

@@ -23,15 +23,15 @@ export const changeIdOf = (key: string): string | null => /^change-(.+)$/.exec(k
 
 const eventOf = (change: Pick<EventChange, "event">): EventKey => {
   const key = parseEventKey(change.event);
-  if (!key) throw new Error(`No event is called ${change.event}`);
+  if (!key) throw new Error(`${change.event} is not the key of an event`);
   return key;
 };
 
-const hasRequest = (change: EventChange) => sql`exists (select from ${refundRequests}
+const requestExistsWhere = (change: EventChange) => sql`exists (select from ${refundRequests}
   where ${refundRequests.teamId} = ${change.teamId} and ${refundRequests.orderId} = ${orders.id}
   and ${refundRequests.key} = ${changeKey(change)})`;
 
-const heldSeats = (db: Database, change: EventChange) =>
+const ordersWithSeats = (db: Database, change: EventChange) =>
   db
     .select({ orderId: admissions.orderId })
     .from(admissions)
@@ -44,11 +44,18 @@ const heldSeats = (db: Database, change: EventChange) =>
       ),
     );
 
-/** Paid, and with valid tickets for a changed event. */
-const isHolding = (db: Database, change: EventChange) =>
-  and(eq(orders.teamId, change.teamId), eq(orders.status, "paid"), inArray(orders.id, heldSeats(db, change)));
+/** The condition of paid orders with valid tickets for a changed event. */
+const holdingWhere = (db: Database, change: EventChange) =>
+  and(
+    eq(orders.teamId, change.teamId),
+    eq(orders.status, "paid"),
+    inArray(orders.id, ordersWithSeats(db, change)),
+  );
 
-/** Paid orders with valid tickets for a changed event, by number, that were not refunded because of it. */
+/**
+ * Lists paid orders with valid tickets for a changed event that were not refunded because of it. Sorted by
+ * id, beginning after `after`.
+ */
 export async function listHoldingOrders(
   db: Database,
   change: EventChange,
@@ -57,19 +64,19 @@ export async function listHoldingOrders(
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isHolding(db, change), gt(orders.id, after), sql`not ${hasRequest(change)}`))
+    .where(and(holdingWhere(db, change), gt(orders.id, after), sql`not ${requestExistsWhere(change)}`))
     .orderBy(asc(orders.id))
     .limit(most);
   return found.map(({ id }) => id);
 }
 
 /**
- * The orders with valid tickets for a changed event, or with goods that wait there, that can be mailed. Of a
- * moved event only those that were placed before that was noticed: who ordered later agreed to the new date,
- * and who had ordered did not, also where the payment came later.
+ * Lists the orders whose buyers a change concerns and that can be mailed: with valid tickets for the event,
+ * or with goods that wait there. For a moved event, only orders placed before the move was noticed, even if
+ * they were paid later: buyers who ordered after it have agreed to the new date.
  */
 export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
-  const knew = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
+  const orderedBefore = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
   const waiting = waitingAt(db, change.teamId, eventOf(change));
   const found = await db
     .select({ id: orders.id, email: orders.customerEmail })
@@ -78,9 +85,9 @@ export async function listOrdersToTell(db: Database, change: EventChange): Promi
       and(
         eq(orders.teamId, change.teamId),
         eq(orders.status, "paid"),
-        or(inArray(orders.id, heldSeats(db, change)), inArray(orders.id, waiting)),
-        knew,
-        sql`not ${hasRequest(change)}`,
+        or(inArray(orders.id, ordersWithSeats(db, change)), inArray(orders.id, waiting)),
+        orderedBefore,
+        sql`not ${requestExistsWhere(change)}`,
       ),
     )
     .orderBy(asc(orders.id));
@@ -88,8 +95,8 @@ export async function listOrdersToTell(db: Database, change: EventChange): Promi
 }
 
 /**
- * The valid seats of an order for a changed event; of these only the ones that let nobody in yet, where
- * `unused`.
+ * Lists the valid seats of an order for a changed event.
+ * @param unused true for only those that have admitted nobody yet
  */
 export function listHeldUnits(
   db: Database,
@@ -118,7 +125,7 @@ interface OrderName {
   orderId: string;
 }
 
-/** The events that an order has tickets for which are valid and let nobody in yet. */
+/** A subquery of the keys of events for which an order has valid, unused tickets. */
 const usableEvents = (db: Database, { teamId, orderId }: OrderName) =>
   db
     .select({ event: sql<string>`${EVENT_KEY}` })
@@ -134,8 +141,8 @@ const usableEvents = (db: Database, { teamId, orderId }: OrderName) =>
     );
 
 /**
- * The moves whose choice the buyer of an order has at this time, the newest first: they were told of them
- * (`isOffered`), and have tickets that are valid and let nobody in yet.
+ * Lists the moved events after which the buyer of an order may still choose a refund, the newest first: the
+ * club offered the choice (`isOffered`), its deadline is not over, and the order has valid, unused tickets.
  */
 export function listOpenChoices(
   db: Database,
@@ -161,9 +168,9 @@ export function listOpenChoices(
 }
 
 /**
- * The moves of an order's events that were noticed since it was placed. Until the transaction ends nobody
- * decides about them: whoever decides to mail the buyers then sees whether this order is paid, and whoever
- * decided before is seen here.
+ * Lists the moves of an order's events that were noticed since it was placed, and locks them until the
+ * transaction ends, so that nobody decides about them meanwhile. A decision is then either seen here, or it
+ * is made after the commit and sees whether this order is paid.
  */
 export function lockMovesSince(
   tx: Database,
@@ -186,7 +193,7 @@ export function lockMovesSince(
     .for("share");
 }
 
-/** The events of an order that it has valid tickets for, used or not. */
+/** A subquery of the keys of events for which an order has valid tickets, used or not. */
 const heldEvents = (db: Database, { teamId, orderId }: OrderName) =>
   db
     .select({ event: sql<string>`${EVENT_KEY}` })
@@ -197,8 +204,9 @@ const heldEvents = (db: Database, { teamId, orderId }: OrderName) =>
     );
 
 /**
- * True if all buyers of an event are being refunded, but this order was not yet. Until the transaction ends
- * nobody can decide that: a later decision sees this order's refund.
+ * True if everybody with valid tickets is being refunded for an event of this order. Locks the
+ * cancellations until the transaction ends, so that nobody decides on refunds meanwhile: a later decision
+ * sees this order's refund.
  */
 export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<boolean> {
   const changes = await tx
@@ -222,23 +230,24 @@ export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<
 }
 
 /**
- * The orders that refunding everybody would include, for the person who decides it: changes with each new or
- * removed order, and with each refund of one of them.
+ * A version of the set of orders that refunding everybody would include, "12.0.3". It changes with each
+ * order that joins or leaves the set, and with each refund of one of them, so that a person who decides by
+ * an outdated page is stopped.
  */
 export async function getHoldersVersion(db: Database, change: EventChange): Promise<string> {
-  // Named, and read by all three: the database makes it once. Within each of them it has made it once for
-  // every row.
+  // A WITH, so that the database computes it once for all three counts. As a subquery it was computed once
+  // for every row.
   const holding = db.$with("holding").as(
     db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
+      .where(and(holdingWhere(db, change), sql`not ${requestExistsWhere(change)}`)),
   );
-  const isAsked = and(
+  const requestedWhere = and(
     eq(refundRequests.teamId, change.teamId),
     inArray(refundRequests.orderId, db.select({ id: holding.id }).from(holding)),
   );
-  const isOutside = and(
+  const otherRefundsWhere = and(
     eq(refunds.teamId, change.teamId),
     isNull(refunds.requestId),
     inArray(refunds.orderId, db.select({ id: holding.id }).from(holding)),
@@ -247,8 +256,8 @@ export async function getHoldersVersion(db: Database, change: EventChange): Prom
     .with(holding)
     .select({
       left: sql<number>`count(*)::int`,
-      asked: sql<number>`(select count(*) from ${refundRequests} where ${isAsked})::int`,
-      outside: sql<number>`(select count(*) from ${refunds} where ${isOutside})::int`,
+      asked: sql<number>`(select count(*) from ${refundRequests} where ${requestedWhere})::int`,
+      outside: sql<number>`(select count(*) from ${refunds} where ${otherRefundsWhere})::int`,
     })
     .from(holding);
   return [found?.left, found?.asked, found?.outside].join(".");
@@ -258,9 +267,9 @@ export async function getHoldersVersion(db: Database, change: EventChange): Prom
 export interface ChangeProgress {
   refunded: number;
   refused: number;
-  /** With valid tickets, and not refunded because of it. */
+  /** Orders with valid tickets that were not refunded because of the change. */
   left: number;
-  /** With goods that wait to be fetched there, whether they have tickets or not. */
+  /** Orders with goods that wait to be picked up there, with or without tickets. */
   fetching: number;
   cents: number;
 }
@@ -275,7 +284,7 @@ export async function getChangeProgress(db: Database, change: EventChange): Prom
       })
       .from(refundRequests)
       .where(and(eq(refundRequests.teamId, change.teamId), eq(refundRequests.key, changeKey(change)))),
-    db.$count(orders, and(isHolding(db, change), sql`not ${hasRequest(change)}`)),
+    db.$count(orders, and(holdingWhere(db, change), sql`not ${requestExistsWhere(change)}`)),
     countFetching(db, change.teamId, eventOf(change)),
   ]);
   return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left, fetching };

@@ -17,7 +17,10 @@ const GAME = {
   state: SHOWN.state,
 };
 
-/** Games that can be scored, by time. Games that the club has closed, or without a set day, cannot. */
+/**
+ * Lists the games from `from` to `to` that can be scored, by time. Omits games that the club has closed,
+ * and games without a set day.
+ */
 export async function listScoredGames(db: Database, teamId: string, { from, to }: { from: Date; to: Date }) {
   return db
     .select(GAME)
@@ -39,7 +42,7 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
 
 export type ScoredGame = Awaited<ReturnType<typeof listScoredGames>>[number];
 
-/** Scorers' links with their games, newest first. */
+/** Lists scorers' links with their games, newest first. */
 export async function listScorerLinks(db: Database, teamId: string, most: number) {
   return db
     .select({ link: deskLinks, game: GAME })
@@ -52,7 +55,7 @@ export async function listScorerLinks(db: Database, teamId: string, most: number
     .limit(most);
 }
 
-/** Doors' links, newest first. */
+/** Lists doors' links, newest first. */
 export async function listDoorLinks(db: Database, teamId: string, most: number): Promise<DeskLink[]> {
   return db
     .select()
@@ -63,7 +66,8 @@ export async function listDoorLinks(db: Database, teamId: string, most: number):
 }
 
 /**
- * The link to the door of this event if it ends after an instant; null if it is another's or revoked, too.
+ * Finds the link by this id, if it opens the door of this event and ends after `endsAfter`. Null if not, or
+ * if it was revoked.
  */
 export async function getDoorLink(
   db: Database,
@@ -88,15 +92,16 @@ export async function getDoorLink(
   return found ?? null;
 }
 
-type OwnLink = Pick<DeskLink, "teamId" | "kind" | "gameId" | "event" | "label"> & { heldBy: string };
+type LinkOfMember = Pick<DeskLink, "teamId" | "kind" | "gameId" | "event" | "label"> & { heldBy: string };
 
 /**
- * Somebody's own open link to the same game or door, now ending at another time if the event was moved; null
- * if they have none. Ask while their place is locked, so that two presses at once find the same link.
+ * Finds a person's own open link to the same game or door, and sets its end to `endsAt`, because the event
+ * may have been moved. Null if they have none. Lock their row of desk_members first, so that two presses at
+ * once find the same link.
  */
 export async function reuseOwnLink(
   tx: Database,
-  { teamId, kind, gameId, event, label, heldBy }: OwnLink,
+  { teamId, kind, gameId, event, label, heldBy }: LinkOfMember,
   { now, endsAt }: { now: Date; endsAt: Date },
 ): Promise<DeskLink | null> {
   const isOpen = and(isNull(deskLinks.revokedAt), gt(deskLinks.endsAt, now));
@@ -126,7 +131,7 @@ export async function addLink(db: Database, link: typeof deskLinks.$inferInsert)
   await db.insert(deskLinks).values(link);
 }
 
-/** The link by this id if it opens the scoring of this game now; else null. */
+/** Finds the link by this id, if it opens the scoring of this game now; else null. */
 export async function getScorerLink(
   db: Database,
   { teamId, gameId }: { teamId: string; gameId: string },
@@ -149,7 +154,7 @@ export async function getScorerLink(
   return found ?? null;
 }
 
-/** Null if it is unknown or was revoked before. */
+/** Revokes a link and returns it. Null if it is unknown, or was revoked before. */
 export async function markRevoked(
   db: Database,
   teamId: string,
@@ -164,7 +169,7 @@ export async function markRevoked(
   return revoked ?? null;
 }
 
-/** All links that a person has created and nobody has closed, including expired ones. */
+/** Lists the links that a person created and nobody has revoked, including expired ones. */
 export async function listLinksOf(db: Database, teamId: string, madeBy: string): Promise<DeskLink[]> {
   return db
     .select()

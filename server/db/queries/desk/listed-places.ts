@@ -7,12 +7,12 @@ import { pickups } from "../../schema/sale/pickups.ts";
 import { admissionsWith, type DoorPlace, pickupsWith } from "./door-places.ts";
 import { forEventWhere } from "./order-filter.ts";
 
-/** Places per batch in memory. */
+/** Admissions or pick-ups in memory at a time. */
 const CHUNK = 1000;
 
 /**
- * All an event's door may have to answer for without network, in pieces: its own places, and the club's
- * pick-ups not over.
+ * Yields, in chunks, everything that an event's door may be shown while it has no network: the event's
+ * admissions, its own pick-ups, and the club's other pick-ups that still wait.
  */
 export async function* eachPlaces(
   db: Database,
@@ -24,27 +24,30 @@ export async function* eachPlaces(
   const isHere = event.kind === "game" ? eq(lineItems.pickupGameId, event.id) : sql`false`;
   const isPlace = and(eq(admissions.teamId, teamId), forEventWhere(event));
   const isFetched = and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`);
-  yield* piecesOf(most, (last) =>
-    admissionsWith(db, and(isPlace, last && isAfter(admissions, last, sql`${admissions.seat}`)))
+  yield* inChunks(most, (last) =>
+    admissionsWith(db, and(isPlace, last && afterWhere(admissions, last, sql`${admissions.seat}`)))
       .orderBy(admissions.orderId, admissions.position, admissions.seat)
       .limit(most),
   );
-  yield* piecesOf(most, (last) =>
-    pickupsWith(db, teamId, and(isFetched, last && isAfter(pickups, last, sql`0`)))
+  yield* inChunks(most, (last) =>
+    pickupsWith(db, teamId, and(isFetched, last && afterWhere(pickups, last, sql`0`)))
       .orderBy(pickups.orderId, pickups.position)
       .limit(most),
   );
 }
 
-/** By order, line and seat: sorted codes would reveal more than their hashes do. */
-const isAfter = (
+/**
+ * The rows after `last` by order, line and seat. Not by code, because sorted codes would reveal more than
+ * their hashes.
+ */
+const afterWhere = (
   table: typeof admissions | typeof pickups,
   { orderId, position, seat }: DoorPlace,
   seatOf: SQL,
 ) => sql`(${table.orderId}, ${table.position}, ${seatOf}) > (${orderId}, ${position}::int, ${seat}::int)`;
 
-/** @param read what comes after a place; the first ones without one */
-async function* piecesOf(
+/** @param read returns the rows after the last one read; the first rows if it gets undefined */
+async function* inChunks(
   most: number,
   read: (last: DoorPlace | undefined) => Promise<DoorPlace[]>,
 ): AsyncGenerator<DoorPlace[]> {

@@ -9,10 +9,10 @@ import { deskMembers } from "../../schema/desk/desk.ts";
 
 export type DeskMember = typeof deskMembers.$inferSelect;
 
-const isMember = (teamId: string, email: string) =>
+const memberWhere = (teamId: string, email: string) =>
   and(eq(deskMembers.teamId, teamId), eq(deskMembers.email, email));
 
-/** Owners first, then by address. */
+/** Lists a desk's members: owners first, then by address. */
 export async function listMembers(db: Database, teamId: string): Promise<DeskMember[]> {
   return db
     .select()
@@ -22,13 +22,13 @@ export async function listMembers(db: Database, teamId: string): Promise<DeskMem
 }
 
 export async function getMember(db: Database, teamId: string, email: string): Promise<DeskMember | null> {
-  const [member] = await db.select().from(deskMembers).where(isMember(teamId, email));
+  const [member] = await db.select().from(deskMembers).where(memberWhere(teamId, email));
   return member ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a member, and locks it until the transaction ends. Null if there is none. */
 export async function lockMember(tx: Database, teamId: string, email: string): Promise<DeskMember | null> {
-  const [member] = await tx.select().from(deskMembers).where(isMember(teamId, email)).for("update");
+  const [member] = await tx.select().from(deskMembers).where(memberWhere(teamId, email)).for("update");
   return member ?? null;
 }
 
@@ -36,7 +36,7 @@ export async function countMembers(db: Database, teamId: string): Promise<number
   return db.$count(deskMembers, eq(deskMembers.teamId, teamId));
 }
 
-/** True if this address has signed in at this desk: its owner reads its mail. */
+/** True if this address has signed in at this desk, which proves that somebody reads its mail. */
 export async function isJoined(db: Database, teamId: string, email: string): Promise<boolean> {
   return (await getMember(db, teamId, email))?.timeJoined != null;
 }
@@ -45,7 +45,10 @@ export async function countOwners(db: Database, teamId: string): Promise<number>
   return db.$count(deskMembers, and(eq(deskMembers.teamId, teamId), eq(deskMembers.role, "owner")));
 }
 
-/** The same, locked until the transaction ends: if two owners leave at the same time, one stays. */
+/**
+ * Counts a desk's owners, and locks them until the transaction ends, so that of two owners who leave at the
+ * same time one must stay.
+ */
 export async function lockOwners(tx: Database, teamId: string): Promise<number> {
   const owners = await tx
     .select({ email: deskMembers.email })
@@ -56,7 +59,7 @@ export async function lockOwners(tx: Database, teamId: string): Promise<number> 
   return owners.length;
 }
 
-/** False if the address has a place already. */
+/** Adds a member. False if the address is one already. */
 export async function addMember(db: Database, member: typeof deskMembers.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(deskMembers)
@@ -67,24 +70,24 @@ export async function addMember(db: Database, member: typeof deskMembers.$inferI
 }
 
 export async function setRole(db: Database, teamId: string, email: string, role: DeskRole): Promise<void> {
-  await db.update(deskMembers).set({ role }).where(isMember(teamId, email));
+  await db.update(deskMembers).set({ role }).where(memberWhere(teamId, email));
 }
 
-/** Records the first sign-in; later ones change nothing. */
+/** Records a member's first sign-in; later ones change nothing. */
 export async function noteJoined(db: Database, teamId: string, email: string, at: Date): Promise<void> {
   await db
     .update(deskMembers)
     .set({ timeJoined: at })
-    .where(and(isMember(teamId, email), isNull(deskMembers.timeJoined)));
+    .where(and(memberWhere(teamId, email), isNull(deskMembers.timeJoined)));
 }
 
 export async function deleteMember(db: Database, teamId: string, email: string): Promise<void> {
-  await db.delete(deskMembers).where(isMember(teamId, email));
+  await db.delete(deskMembers).where(memberWhere(teamId, email));
 }
 
 /**
- * The clubs an address has a place at, for the operator's desk: of no one club, so it takes no team id.
- * What is then done at a club is done under its own.
+ * Lists the clubs where an address is a member, with its role there, for the operator's desk. Reads all
+ * clubs on purpose; what is then done at a club goes under that club's id.
  */
 export async function listClubsOfAddress(db: Database, email: string) {
   return db
@@ -96,8 +99,8 @@ export async function listClubsOfAddress(db: Database, email: string) {
 }
 
 /**
- * Whether an address that asks for a link to sign in at a desk is mailed one.
- * @param teamEmail the club's own address
+ * True if an address that asks for a sign-in link to a desk is mailed one.
+ * @param teamEmail the club's own address, which counts as an owner's while the desk has none
  */
 export async function mayAskForLink(
   db: Database,

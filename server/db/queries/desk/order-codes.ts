@@ -5,8 +5,8 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 
 /**
- * Codes of the club that begin like what was typed, in either case; null where that can be no beginning of a
- * code.
+ * The condition of a club's codes that begin with the typed text, in upper or lower case; null if no code
+ * can begin like this.
  */
 export function codeLikeWhere(
   table: typeof admissions | typeof pickups,
@@ -15,14 +15,17 @@ export function codeLikeWhere(
 ): SQL | null {
   const read = parseDoorCode(typed);
   if (read === null) return null;
-  // As it stands, and as a door reads it, which takes letters for the digits that they look like.
-  const begun = [...new Set([typed.toUpperCase().replace(/[\s-]+/g, ""), read])];
-  return sql`(${table.teamId} = ${teamId} and (${sql.join(begun.map(beginsWith(table)), sql` or `)}))`;
+  // As typed, and as a door reads it, which takes letters for the digits that they look like.
+  const beginnings = [...new Set([typed.toUpperCase().replace(/[\s-]+/g, ""), read])];
+  return sql`(${table.teamId} = ${teamId} and (${sql.join(beginnings.map(beginsWithWhere(table)), sql` or `)}))`;
 }
 
-/** Codes are of digits and capitals, in whose order every collation agrees: the key's index finds them. */
-const beginsWith = (table: typeof admissions | typeof pickups) => (begun: string) =>
-  sql`(${table.code} between ${begun} and ${begun.padEnd(CODE_CHARACTERS, "Z")} and starts_with(${table.code}, ${begun}))`;
+/**
+ * With `between`, so that the primary key's index finds the codes: they have only digits and capitals,
+ * which every collation sorts alike.
+ */
+const beginsWithWhere = (table: typeof admissions | typeof pickups) => (beginnings: string) =>
+  sql`(${table.code} between ${beginnings} and ${beginnings.padEnd(CODE_CHARACTERS, "Z")} and starts_with(${table.code}, ${beginnings}))`;
 
 const admissionsOf = (teamId: string, orderId: string) =>
   and(eq(admissions.teamId, teamId), eq(admissions.orderId, orderId));
@@ -30,26 +33,26 @@ const pickupsOf = (teamId: string, orderId: string) =>
   and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId));
 
 /**
- * An order's codes, each with when it was used, locked until the transaction ends: whoever scans one
- * meanwhile waits, and then finds what it has become.
+ * Lists an order's codes with the times of their use, and locks them until the transaction ends: a scan
+ * waits meanwhile, and then finds the changed code.
  */
 export async function lockCodes(tx: Database, teamId: string, orderId: string) {
-  const places = await tx
+  const admissionCodes = await tx
     .select({ code: admissions.code, timeUsed: admissions.timeAdmitted })
     .from(admissions)
     .where(admissionsOf(teamId, orderId))
     .orderBy(asc(admissions.code))
     .for("update");
-  const fetched = await tx
+  const pickupCodes = await tx
     .select({ code: pickups.code, timeUsed: pickups.timeHandedOut })
     .from(pickups)
     .where(pickupsOf(teamId, orderId))
     .orderBy(asc(pickups.code))
     .for("update");
-  return { admissions: places, pickups: fetched };
+  return { admissions: admissionCodes, pickups: pickupCodes };
 }
 
-const changeIn =
+const codeChangerOf =
   (table: typeof admissions | typeof pickups) =>
   async (tx: Database, teamId: string, code: string, to: string): Promise<void> => {
     await tx
@@ -58,5 +61,5 @@ const changeIn =
       .where(and(eq(table.teamId, teamId), eq(table.code, code)));
   };
 
-export const changeAdmissionCode = changeIn(admissions);
-export const changePickupCode = changeIn(pickups);
+export const changeAdmissionCode = codeChangerOf(admissions);
+export const changePickupCode = codeChangerOf(pickups);

@@ -9,14 +9,15 @@ import { unansweredWhere } from "../sale/refund-requests.ts";
 import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
-/** When an order was paid or, until it is, begun: what lists go by. */
+/** When an order was paid, or placed if it is not paid. Lists are sorted and filtered by it. */
 export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
   orders.timeCreated,
 );
 
 /**
- * The condition of a club's orders that a filter leaves. Words as domain/desk/orders/order-marks.ts has them.
- * @param timeZone the club's, for the filter's days
+ * The condition of a club's orders that match a filter. Its states are those of
+ * domain/desk/orders/order-marks.ts.
+ * @param timeZone the club's IANA zone, for the filter's days
  */
 export function foundWhere(
   teamId: string,
@@ -26,21 +27,23 @@ export function foundWhere(
   return and(
     eq(orders.teamId, teamId),
     inStateWhere(teamId)[state],
-    search === "" ? undefined : isSearched(teamId, search),
-    event === null ? undefined : hasLine(teamId, or(forEventWhere(event), isFetchedAt(event))),
-    product === null ? undefined : hasLine(teamId, eq(lineItems.productId, product)),
+    search === "" ? undefined : searchWhere(teamId, search),
+    event === null ? undefined : hasLineWhere(teamId, or(forEventWhere(event), pickupAtWhere(event))),
+    product === null ? undefined : hasLineWhere(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
     from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
     to === null ? undefined : sql`${WHEN} < ${startOf(to, timeZone, 1)}`,
   );
 }
 
+/** The instant at which a day begins in a zone, or the day `after` days later. */
 const startOf = (day: string, timeZone: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone ${timeZone})`;
 
 /**
- * Whether an order of a selection from orders has such a row. In plain words: a column of the only table
- * selected from loses its table's name, and would mean the subquery's own.
+ * True if an order has such a row, written as `m` in `wanted`; for statements that select from orders.
+ * Names are written out in SQL: in a statement of one table Drizzle omits the table's name, and the column
+ * would be taken for the subquery's.
  */
 export const ofOrderWhere = (
   teamId: string,
@@ -50,20 +53,23 @@ export const ofOrderWhere = (
   sql`exists (select from ${sql.raw(table)} m
     where m.team_id = ${teamId} and m.order_id = orders.id and ${wanted})`;
 
-/** Each amount of an order that went back, is on its way, or is asked for. */
-const backOf = (teamId: string) => sql`(select m.amount from refunds m
+/**
+ * A subquery of an order's amounts, in cents, that went back to the buyer, are on their way, or were
+ * requested.
+ */
+const moneyBackOf = (teamId: string) => sql`(select m.amount from refunds m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status not in ('failed', 'canceled')
   union all select a.amount from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)}
   union all select m.amount from disputes m
     where m.team_id = ${teamId} and m.order_id = orders.id and m.status = 'lost')`;
 
-const isBack = (teamId: string) => sql`exists ${backOf(teamId)}`;
+const hasMoneyBack = (teamId: string) => sql`exists ${moneyBackOf(teamId)}`;
 
-/** Of a paid order: all of its money, though the provider may not have told so yet. */
-const isAllBack = (teamId: string) =>
-  sql`(${orders.total} > 0 and ${orders.total} <= (select sum(b.amount) from ${backOf(teamId)} b))`;
+/** True if all money of a paid order goes back, even if the provider has not reported it yet. */
+const isFullyBack = (teamId: string) =>
+  sql`(${orders.total} > 0 and ${orders.total} <= (select sum(b.amount) from ${moneyBackOf(teamId)} b))`;
 
-/** Whether the provider refused to give back what the club asked for. */
+/** True if the provider refused a refund that the club requested, and nobody has closed the request. */
 export const refusedWhere = (teamId: string) =>
   sql<boolean>`${ofOrderWhere(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
 
@@ -76,17 +82,17 @@ const hasFailedRefund = (teamId: string) =>
     and a.amount >= m.amount and a.time_created > m.time_created)`,
   );
 
-/** Of a selection from orders: what does not fit of their payment, while nobody has closed it; else empty. */
+/** The problem with an order's payment, until somebody closes it; else empty. For statements about orders. */
 export const OPEN_PROBLEM = sql<string>`case when ${orders.timeProblemClosed} is null then ${orders.problem} else '' end`;
 
-/** Of a selection from orders: how they stand. */
+/** The condition of each state, for statements about orders; undefined for no condition. */
 export const inStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
   all: undefined,
-  paid: sql`${orders.status} = 'paid' and not ${isBack(teamId)}`,
-  "part-refunded": sql`${orders.status} = 'paid' and ${isBack(teamId)} and not coalesce(${isAllBack(teamId)}, false)`,
+  paid: sql`${orders.status} = 'paid' and not ${hasMoneyBack(teamId)}`,
+  "part-refunded": sql`${orders.status} = 'paid' and ${hasMoneyBack(teamId)} and not coalesce(${isFullyBack(teamId)}, false)`,
   refunded: sql`(${orders.status} in ('refunded', 'late-refunded')
-    or (${orders.status} = 'paid' and ${isAllBack(teamId)}))`,
+    or (${orders.status} = 'paid' and ${isFullyBack(teamId)}))`,
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
   disputed: ofOrderWhere(teamId, "disputes", sql`true`),
@@ -94,8 +100,11 @@ export const inStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | 
   problem: sql`(${OPEN_PROBLEM} <> '' or ${refusedWhere(teamId)} or ${hasFailedRefund(teamId)})`,
 });
 
-/** Each word in name, address or number; or a code, from its first eight signs. */
-function isSearched(teamId: string, search: string): SQL {
+/**
+ * True if the order's name, email address and number contain each word, or if one of its codes begins with
+ * the search, which takes at least eight characters.
+ */
+function searchWhere(teamId: string, search: string): SQL {
   const text = sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedSql(orders.customerEmail)},
     ${searchedNumber(orders.id)})`;
   const codes = [admissions, pickups].flatMap((table) => {
@@ -109,24 +118,27 @@ function isSearched(teamId: string, search: string): SQL {
   return sql`(${sql.join([wordsWhere(text, search), ...codes], sql` or `)})`;
 }
 
-const hasLine = (teamId: string, wanted: SQL | undefined) =>
+const hasLineWhere = (teamId: string, wanted: SQL | undefined) =>
   sql`exists (select from ${lineItems} left join ${tickets}
     on ${tickets.teamId} = ${lineItems.teamId} and ${tickets.id} = ${lineItems.ticketId}
     where ${lineItems.teamId} = ${teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;
 
-/** Of a joined ticket: whether it is sold for the event. */
+/** True if a ticket is sold for this event. For statements that join tickets. */
 export function forEventWhere({ kind, id }: EventKey): SQL | undefined {
   if (kind === "ticket") return and(eq(tickets.id, id), sql`not ${IS_FOR_OTHER}`);
   return and(IS_FOR_OTHER, eq(tickets.eventType, kind), eq(tickets.eventId, id));
 }
 
-/** Of a joined line: whether it is to be fetched at the event. */
-const isFetchedAt = ({ kind, id }: EventKey) =>
+/** The condition of lines that are picked up at this event; undefined for events without pick-ups. */
+const pickupAtWhere = ({ kind, id }: EventKey) =>
   kind === "game" ? eq(lineItems.pickupGameId, id) : undefined;
 
 const IS_FOR_OTHER = sql`(${tickets.eventType} <> 'none' and ${tickets.eventId} is not null)`;
 
-/** Of a joined ticket: what it is sold for, as `eventKeyText` writes it; null where there is no ticket. */
+/**
+ * The key (`eventKeyText`) of the event that a ticket is sold for; null without a ticket. For statements
+ * that join tickets.
+ */
 export const EVENT_KEY = sql<
   string | null
 >`case when ${IS_FOR_OTHER} then ${tickets.eventType} || '.' || ${tickets.eventId}

@@ -12,17 +12,20 @@ import {
 import { EVENT_KEY } from "./order-filter.ts";
 
 /**
- * What a row sums up: all orders, those paid in a month, what was bought for an event or otherwise, or one
- * item.
+ * What a sum is about: all orders, orders paid in a month, the purchases for one subject (an event, all
+ * goods, or all forms), or one item.
  */
 export const SUM_KINDS = ["all", "month", "subject", "item"] as const;
 
 /** Integer cents, and numbers of pieces. */
 export interface OrderSum {
   kind: (typeof SUM_KINDS)[number];
-  /** "2026-11"; an event's key, "goods" or "forms"; the item's own. Empty for all. */
+  /**
+   * Of a month "2026-11"; of a subject an event's key, "goods" or "forms"; of an item its id. Empty for
+   * all.
+   */
   key: string;
-  /** Of an item: what it belongs to, as a subject's key, and its name when it was last sold. Else empty. */
+  /** Of an item: the key of its subject, and a title under which it was sold. Else empty. */
   subject: string;
   title: string;
   priceTitle: string;
@@ -30,7 +33,7 @@ export interface OrderSum {
   cash: number;
   fees: number;
   refunds: number;
-  /** Pieces that are still the buyers', by how they were sold, and those that were given back. */
+  /** Pieces that were not refunded, by the channel on which they were sold, and refunded pieces. */
   site: number;
   door: number;
   comp: number;
@@ -38,14 +41,16 @@ export interface OrderSum {
 }
 
 /**
- * Sums of everything that was bought from a club, in one statement over one moment: what it takes grows with
- * the orders, what it answers only with events, items and months. A refund of items is theirs; all other
- * money that went back is shared out over the lines by what is left of each (decision 114).
- * @param timeZone the club's, for months
+ * Sums up everything that was bought from a club, in one statement, so that all sums are of one moment. Its
+ * time grows with the number of orders, its answer only with events, items and months. A refund of items
+ * counts for these items; other refunds are shared among an order's lines by what is left of each (decision
+ * 114).
+ * @param timeZone the club's IANA zone, for months
  */
 export function sumOrders(db: Database, teamId: string, timeZone: string): Promise<OrderSum[]> {
   return db.transaction(async (tx) => {
-    // A planner that takes a WITH's rows for few would read it once for each row of another, for minutes.
+    // PostgreSQL expects few rows of a WITH: with nested loops it would read it once per row of another, for
+    // minutes.
     await tx.execute(sql`set local enable_nestloop = off`);
     await tx.execute(sql`set local work_mem = '16MB'`);
     return selectSums(tx, teamId, timeZone);
@@ -93,18 +98,18 @@ function selectSums(tx: Database, teamId: string, timeZone: string) {
     .from(sums);
 }
 
-/** Cents of a line of an order that was paid. */
+/** The money of one line of a paid order, in cents. */
 export interface LineBooks {
   orderId: string;
   position: number;
-  /** Paid for it, by the provider or in cash. */
+  /** Paid for the line, through the provider or in cash. */
   paid: number;
   /** The fee that the platform keeps of it. */
   fees: number;
   refunds: number;
 }
 
-/** What the sums add up, line by line, for some orders. */
+/** Lists the amounts that `sumOrders` adds up, line by line, for some orders. */
 export async function listLineBooks(db: Database, teamId: string, ids: OrderIds): Promise<LineBooks[]> {
   if (ids.length === 0) return [];
   const books = sql`(with ${orderMoney(teamId, ids)}, ${paid(teamId, ids)}, ${named(teamId, ids)}, ${BOOKED}
@@ -129,7 +134,8 @@ const LINE = sql.raw(
 );
 
 /**
- * `cells`: the books added up as far as sums can tell them apart, which is what is left in memory of them.
+ * `cells`: the books, summed up to one row per combination that the sums distinguish. Only these rows stay
+ * in memory.
  */
 const CELLS = (timeZone: string) => sql`cells as (
     select date_trunc('month', time_paid at time zone ${timeZone}) as month_begin,
@@ -139,9 +145,10 @@ const CELLS = (timeZone: string) => sql`cells as (
   )`;
 
 /**
- * `priced`: each line that was ordered, with its price and the platform's fee on it. `plain` are the orders
- * of which nothing went back, and whose sums say what was paid for each line: nearly all. So only `paid`, the
- * lines of the others, are put in order and shared out, as `paidByLine` and `feesOfLines` have it.
+ * `priced`: each ordered line with its price and the platform's fee on it. Nearly all orders are plain:
+ * nothing went back, and their totals show exactly what was paid for each line. Only the lines of the other
+ * orders need to be numbered and get their shares computed, which gives `paid`, by the same rules as
+ * `paidByLine` and `feesOfLines`.
  */
 const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized (
     select l.order_id, l.position, l.item_type, l.ticket_id, l.product_id, s.form_id, l.title, l.price_title, l.quantity,
@@ -169,14 +176,17 @@ const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized 
     from summed
   )`;
 
-/** Nothing of the order was given back. */
+/** True if nothing of the order went back. */
 const IS_STILL = sql`(m.status = 'paid' and m.back = 0 and m.fee_back = 0 and not m.has_pieces_back)`;
-/** The club bears the fee or the buyer does, and it is that of the lines; or there is none. */
+/**
+ * True if the order's fee is the sum of its lines' fees, paid by the club or by the buyer; or if there is
+ * none.
+ */
 const IS_PLAIN = sql`m.fee in (0, t.taken) and m.total in (t.price, t.price + t.taken)`;
 
 /**
- * `named`: a line's pieces that were given back, with what went back for them where a refund gave exactly
- * what was paid for its pieces.
+ * `named`: the refunded pieces of each line. Their cents count only if a refund was exactly what had been
+ * paid for its pieces; otherwise they are shared among the order's lines.
  */
 const named = (teamId: string, ids?: OrderIds) => sql`pieces as (
     select u.order_id, u.request_id, u.position, count(*) as pieces,
@@ -196,9 +206,9 @@ const named = (teamId: string, ids?: OrderIds) => sql`pieces as (
   )`;
 
 /**
- * `books`: each line with what went back of it (`gone`) and the fee that the platform keeps of it (`kept`).
- * The fee comes back with the money that brought it back, to no line more than its own; what is over goes to
- * the others.
+ * `books`: each line with its refunds (`gone`) and the fee that the platform keeps on it (`kept`). A
+ * returned fee goes to the lines whose refunds returned it, up to the fee of each; the rest goes to the
+ * other lines.
  */
 const BOOKED = sql`moved as (
     select p.*, coalesce(n.cents, 0) as named, coalesce(n.sent, 0) as sent, p.paid - coalesce(n.cents, 0) as rest,

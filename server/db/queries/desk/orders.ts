@@ -12,7 +12,7 @@ import { tickets } from "../../schema/tickets/tickets.ts";
 import { askedRefunds, givenPieces } from "../sale/refund-requests.ts";
 import { EVENT_KEY, foundWhere, OPEN_PROBLEM, refusedWhere, WHEN } from "./order-filter.ts";
 
-/** Orders of what a club sells, on its own site or another's, for those of its people who may see them. */
+/** Orders of what a club sells, on its own site or on another club's, for officers who may see them. */
 
 /** A search, and the club's zone for the filter's days. */
 export interface WantedOrders {
@@ -50,7 +50,7 @@ const lineOf = (teamId: string) => ({
   options: lineItems.options,
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
-  /** Of them, given back piece by piece. */
+  /** The number of refunded pieces. */
   givenBack: givenPieces(teamId),
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
@@ -75,7 +75,7 @@ export function countOrders(
   return db.$count(orders, foundWhere(teamId, filter, timeZone));
 }
 
-/** A page of them, newest first. */
+/** Lists a page of the orders that match, newest first. */
 export async function listOrders(
   db: Database,
   teamId: string,
@@ -90,17 +90,18 @@ export async function listOrders(
 }
 
 /**
- * Orders in memory at a time while all of them are read. Nobody else is answered while a piece is made into
- * rows.
+ * Orders in memory at a time while all of them are read. No other request is answered while a chunk is
+ * turned into a table's rows.
  */
 const CHUNK = 250;
-/** Longer than it takes until a payment is stored after its time, on machines whose clocks differ. */
+/** The maximum time from a payment's `timePaid` until it is stored, on machines whose clocks differ. */
 const SETTLING_MS = 5 * 60_000;
 
 /**
- * All that is found, the newest first, in pieces. What is bought meanwhile moves no other order, and one
- * that is paid meanwhile keeps its place: of orders paid since shortly before `begun`, it is the time at
- * which they were begun, which never changes.
+ * Yields all orders that match, newest first, in chunks. Each order comes exactly once, whatever is bought
+ * or paid meanwhile: orders paid since shortly before `begun` are sorted by the time at which they were
+ * placed, which never changes.
+ * @param begun when the reading began
  */
 export async function* eachOrders(
   db: Database,
@@ -129,8 +130,8 @@ interface Place {
 type Placed = Awaited<ReturnType<typeof placedRows>>[number];
 
 /**
- * In one statement, so that an order is in one of the two halves, whenever it is paid. Each is read by the
- * index orders_by_time.
+ * Reads a chunk in one statement, so that an order is in exactly one of the two halves, even if it is paid
+ * meanwhile. Each half uses the index orders_by_time.
  */
 function placedRows(
   db: Database,
@@ -138,22 +139,25 @@ function placedRows(
   { filter, timeZone }: WantedOrders,
   { since, last, most }: { since: Date; last: Place | undefined; most: number },
 ) {
-  const half = (place: SQL<Date>, isIn: SQL) =>
+  const halfBy = (place: SQL<Date>, isIn: SQL) =>
     db
       .select({ ...columnsOf(teamId), place: place.as("place") })
       .from(orders)
-      .where(and(foundWhere(teamId, filter, timeZone), isIn, last && isAfter(place, last)))
+      .where(and(foundWhere(teamId, filter, timeZone), isIn, last && afterWhere(place, last)))
       .orderBy(desc(place), asc(orders.id))
       .limit(most);
   const at = instantSql(since);
   const begunAt = sql<Date>`${orders.timeCreated}`.mapWith(orders.timeCreated);
-  return unionAll(half(WHEN, sql`${WHEN} < ${at}`), half(begunAt, sql`${WHEN} >= ${at}`))
+  return unionAll(halfBy(WHEN, sql`${WHEN} < ${at}`), halfBy(begunAt, sql`${WHEN} >= ${at}`))
     .orderBy(desc(sql`place`), asc(sql`id`))
     .limit(most);
 }
 
-/** The time alone comes first: by it the index is entered where the last piece ended. */
-function isAfter(place: SQL<Date>, last: Place): SQL | undefined {
+/**
+ * The orders after the last one read. The condition on only the time lets the index begin where the last
+ * chunk ended.
+ */
+function afterWhere(place: SQL<Date>, last: Place): SQL | undefined {
   const at = instantSql(last.place);
   return and(sql`${place} <= ${at}`, or(sql`${place} < ${at}`, sql`${orders.id} > ${last.id}`));
 }
@@ -176,8 +180,8 @@ async function withParts(db: Database, teamId: string, found: Row[]): Promise<Li
       .where(and(eq(disputes.teamId, teamId), inArray(disputes.orderId, ids)))
       .orderBy(asc(disputes.timeCreated), asc(disputes.id)),
   ]);
-  const of = <T extends { orderId: string }>(parts: T[]) => Map.groupBy(parts, ({ orderId }) => orderId);
-  const [linesBy, backBy, disputedBy] = [of(lines), of(back), of(disputed)];
+  const byOrder = <T extends { orderId: string }>(parts: T[]) => Map.groupBy(parts, ({ orderId }) => orderId);
+  const [linesBy, backBy, disputedBy] = [byOrder(lines), byOrder(back), byOrder(disputed)];
   return found.map((order) => ({
     ...order,
     lines: linesBy.get(order.id) ?? [],
@@ -194,7 +198,7 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
     .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 
-/** An order with what lists show of it and how its payment went; null if the club sold no such order. */
+/** Finds an order with its lines, refunds and disputes. Null if the club sold no such order. */
 export async function getClubOrder(db: Database, teamId: string, id: string) {
   const [found] = await db
     .select({
@@ -202,7 +206,7 @@ export async function getClubOrder(db: Database, teamId: string, id: string) {
       timeMailed: orders.timeMailed,
       timeShipped: orders.timeShipped,
       shippingAddress: orders.shippingAddress,
-      /** The club on whose site it was bought, where that is another one. */
+      /** The name of the club on whose site it was bought; null if on the seller's own. */
       boughtAt: sql<string | null>`case when ${orders.storefrontTeamId} <> ${orders.teamId}
         then ${teams.teamName} end`,
     })
@@ -214,7 +218,7 @@ export async function getClubOrder(db: Database, teamId: string, id: string) {
   return order ? { ...found, ...order } : null;
 }
 
-/** The payment provider's reports of an order, oldest first. */
+/** Lists the payment provider's events of an order, oldest first. */
 export function listPaymentEvents(db: Database, teamId: string, orderId: string) {
   return db
     .select({

@@ -5,23 +5,23 @@ import { holdOrder } from "../sale/order-steps.ts";
 import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
 import { ofOrderWhere } from "./order-filter.ts";
 
-/** Order lines of a club that are shipped. */
+/** Orders of a club with lines that are shipped. */
 
 /** Selects orders that are still to be sent, or were sent already. */
 export type ParcelState = "to-ship" | "shipped";
 
-/** Refunded lines are not sent. */
-const ships = (teamId: string) =>
+/** True for paid orders with something to send. Refunded lines are not sent. */
+const shipsWhere = (teamId: string) =>
   and(
     eq(orders.status, "paid"),
     sql`exists (select from ${lineItems} where ${lineItems.teamId} = ${teamId}
     and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${keptPieces(teamId)} > 0)`,
   );
 
-/** Of a selection from orders: something of it is still to be sent. */
-export const toShipWhere = (teamId: string) => and(ships(teamId), isNull(orders.timeShipped));
+/** True if something of an order is still to be sent. For statements about orders. */
+export const toShipWhere = (teamId: string) => and(shipsWhere(teamId), isNull(orders.timeShipped));
 
-const isInState = (teamId: string): Readonly<Record<ParcelState, SQL | undefined>> => ({
+const stateWhere = (teamId: string): Readonly<Record<ParcelState, SQL | undefined>> => ({
   "to-ship": toShipWhere(teamId),
   shipped: isNotNull(orders.timeShipped),
 });
@@ -41,15 +41,15 @@ const columnsOf = (teamId: string) => ({
 type Row = Awaited<ReturnType<typeof rows>>[number];
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 export interface Parcel extends Row {
-  /** Of the whole order: those that are not shipped too, and those that were taken back. */
+  /** All lines of the order, including refunded ones and those that are not shipped. */
   lines: Line[];
 }
 
 export function countParcels(db: Database, teamId: string, state: ParcelState): Promise<number> {
-  return db.$count(orders, and(eq(orders.teamId, teamId), isInState(teamId)[state]));
+  return db.$count(orders, and(eq(orders.teamId, teamId), stateWhere(teamId)[state]));
 }
 
-/** Orders to send by time of payment, oldest first; sent ones by time of sending, newest first. */
+/** Lists orders to send by time of payment, oldest first; sent ones by time of sending, newest first. */
 export async function listParcels(
   db: Database,
   teamId: string,
@@ -57,14 +57,14 @@ export async function listParcels(
   { skipped, most }: { skipped: number; most: number },
 ): Promise<Parcel[]> {
   const by = state === "to-ship" ? asc(orders.timePaid) : desc(orders.timeShipped);
-  const found = await rows(db, teamId, and(eq(orders.teamId, teamId), isInState(teamId)[state]))
+  const found = await rows(db, teamId, and(eq(orders.teamId, teamId), stateWhere(teamId)[state]))
     .orderBy(by, asc(orders.id))
     .limit(most)
     .offset(skipped);
   return withLines(db, teamId, found);
 }
 
-/** Null if the club has no such order, or nothing of it was to be shipped. */
+/** Finds an order to send, or sent. Null if the club has no such order, or none of its lines ships. */
 export async function getParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
   const found = await rows(db, teamId, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   const [parcel] = await withLines(db, teamId, found);
@@ -104,7 +104,8 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
     .where(and(eq(lineItems.teamId, teamId), inArray(lineItems.orderId, orderIds)))
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 
-const named = (teamId: string, orderId: string) => and(eq(orders.teamId, teamId), eq(orders.id, orderId));
+const orderWhere = (teamId: string, orderId: string) =>
+  and(eq(orders.teamId, teamId), eq(orders.id, orderId));
 
 /**
  * Marks an order as sent. Only one of several callers gets true; also false if nothing is left to send. The
@@ -120,17 +121,17 @@ export async function markShipped(
   const marked = await tx
     .update(orders)
     .set({ timeShipped, trackingNumber })
-    .where(and(named(teamId, orderId), isInState(teamId)["to-ship"]))
+    .where(and(orderWhere(teamId, orderId), stateWhere(teamId)["to-ship"]))
     .returning({ id: orders.id });
   return marked.length > 0;
 }
 
-/** A sent parcel, locked until the transaction ends; null if it is not sent. */
+/** Finds a sent order, and locks it until the transaction ends. Null if it is not sent. */
 export async function lockShipped(tx: Database, teamId: string, orderId: string) {
   const [found] = await tx
     .select({ trackingNumber: orders.trackingNumber, status: orders.status })
     .from(orders)
-    .where(and(named(teamId, orderId), isInState(teamId).shipped))
+    .where(and(orderWhere(teamId, orderId), stateWhere(teamId).shipped))
     .for("update");
   return found ?? null;
 }

@@ -4,12 +4,12 @@ import { deskPasskeys } from "../../schema/desk/desk.ts";
 
 export type DeskPasskey = typeof deskPasskeys.$inferSelect;
 
-const isPasskey = (teamId: string, id: string) =>
+const passkeyWhere = (teamId: string, id: string) =>
   and(eq(deskPasskeys.teamId, teamId), eq(deskPasskeys.id, id));
-const isOf = (teamId: string, email: string) =>
+const personWhere = (teamId: string, email: string) =>
   and(eq(deskPasskeys.teamId, teamId), eq(deskPasskeys.email, email));
 
-/** False if it is known already. */
+/** Stores a passkey. False if it is stored already. */
 export async function insertPasskey(
   db: Database,
   passkey: typeof deskPasskeys.$inferInsert,
@@ -23,16 +23,16 @@ export async function insertPasskey(
 }
 
 export async function getPasskey(db: Database, teamId: string, id: string): Promise<DeskPasskey | null> {
-  const [found] = await db.select().from(deskPasskeys).where(isPasskey(teamId, id));
+  const [found] = await db.select().from(deskPasskeys).where(passkeyWhere(teamId, id));
   return found ?? null;
 }
 
-/** The newest first. */
+/** Lists a person's passkeys, newest first. */
 export async function listPasskeys(db: Database, teamId: string, email: string): Promise<DeskPasskey[]> {
   return db
     .select()
     .from(deskPasskeys)
-    .where(isOf(teamId, email))
+    .where(personWhere(teamId, email))
     .orderBy(desc(deskPasskeys.timeCreated), deskPasskeys.id);
 }
 
@@ -42,10 +42,10 @@ export async function notePasskeyUsed(
   id: string,
   { counter, at }: { counter: number; at: Date },
 ): Promise<void> {
-  await db.update(deskPasskeys).set({ counter, lastUsed: at }).where(isPasskey(teamId, id));
+  await db.update(deskPasskeys).set({ counter, lastUsed: at }).where(passkeyWhere(teamId, id));
 }
 
-/** Returns its name; null if this person has no such passkey. */
+/** Deletes a passkey and returns its name. Null if this person has no such passkey. */
 export async function deletePasskey(
   db: Database,
   teamId: string,
@@ -54,11 +54,11 @@ export async function deletePasskey(
 ): Promise<string | null> {
   const [removed] = await db
     .delete(deskPasskeys)
-    .where(and(isOf(teamId, email), eq(deskPasskeys.id, id)))
+    .where(and(personWhere(teamId, email), eq(deskPasskeys.id, id)))
     .returning({ name: deskPasskeys.name });
   return removed?.name ?? null;
 }
 
 export async function deletePasskeysOf(db: Database, teamId: string, email: string): Promise<void> {
-  await db.delete(deskPasskeys).where(isOf(teamId, email));
+  await db.delete(deskPasskeys).where(personWhere(teamId, email));
 }

@@ -19,10 +19,10 @@ export type PickupState = "waiting" | "handed-out";
 const IS_AT_CLUB = and(WAITS_AT_CLUB, eq(orders.channel, "site"));
 
 /**
- * Pieces of a club's lines that were given back, all at once: asked line by line, a hundred thousand of them
- * took minutes.
+ * A subquery of the numbers of refunded pieces of all a club's lines. Counted line by line, a hundred
+ * thousand lines took minutes.
  */
-const givenBackOf = (db: Database, teamId: string) =>
+const refundedPiecesOf = (db: Database, teamId: string) =>
   db
     .select({
       orderId: refundUnits.orderId,
@@ -33,30 +33,33 @@ const givenBackOf = (db: Database, teamId: string) =>
     .where(eq(refundUnits.teamId, teamId))
     .groupBy(refundUnits.orderId, refundUnits.position)
     .as("given_back");
-type GivenBack = ReturnType<typeof givenBackOf>;
+type RefundedPieces = ReturnType<typeof refundedPiecesOf>;
 
-const givenOfLine = (given: GivenBack) =>
-  and(eq(given.orderId, lineItems.orderId), eq(given.position, lineItems.position));
+const refundedOfLine = (refunded: RefundedPieces) =>
+  and(eq(refunded.orderId, lineItems.orderId), eq(refunded.position, lineItems.position));
 
-/** Refunded lines are not handed out. */
-const isValid = ({ pieces }: GivenBack) =>
+/** True for lines of paid orders with pieces that are not refunded: others are not handed out. */
+const validWhere = ({ pieces }: RefundedPieces) =>
   and(
     isNull(pickups.timeVoided),
     eq(orders.status, "paid"),
     sql`${lineItems.quantity} > coalesce(${pieces}, 0)`,
   );
 
-/** A line has one of the two. */
+/** When a line's goods were handed out: at a game by code (`pickups`), or at the club (`line_items`). */
 const TIME_HANDED_OUT =
   sql<Date | null>`coalesce(${pickups.timeHandedOut}, ${lineItems.timeHandedOut})`.mapWith(
     pickups.timeHandedOut,
   );
 const HANDED_OUT_BY = sql<string | null>`coalesce(${pickups.handedOutBy}, ${lineItems.handedOutBy})`;
 
-/** Column by column: the database knows how many of each are null, and nothing of an expression of them. */
-const isInState = (given: GivenBack): Readonly<Record<PickupState, SQL | undefined>> => ({
+/**
+ * Conditions on single columns, not on `TIME_HANDED_OUT`: PostgreSQL has statistics on how often a column
+ * is null, but none on an expression, and would plan badly.
+ */
+const stateWhere = (refunded: RefundedPieces): Readonly<Record<PickupState, SQL | undefined>> => ({
   waiting: and(
-    isValid(given),
+    validWhere(refunded),
     // Two conditions, so that lines of other kinds are left out before their orders are looked up.
     or(isNotNull(pickups.code), WAITS_AT_CLUB),
     or(isNotNull(pickups.code), eq(orders.channel, "site")),
@@ -68,25 +71,25 @@ const isInState = (given: GivenBack): Readonly<Record<PickupState, SQL | undefin
 
 interface Wanted {
   state: PickupState;
-  /** Words of name or order number, or a code from its first eight signs; empty for all. */
+  /** Words of the name or order number, or the first eight or more characters of a code; empty for all. */
   search: string;
 }
 
-const ofLine = and(
+const pickupOfLine = and(
   eq(lineItems.teamId, pickups.teamId),
   eq(lineItems.orderId, pickups.orderId),
   eq(lineItems.position, pickups.position),
 );
-const ofOrder = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
+const orderOfLine = and(eq(orders.teamId, lineItems.teamId), eq(orders.id, lineItems.orderId));
 
-const isFound = (teamId: string, { state, search }: Wanted, given: GivenBack) =>
+const matchWhere = (teamId: string, { state, search }: Wanted, refunded: RefundedPieces) =>
   and(
     eq(lineItems.teamId, teamId),
-    isInState(given)[state],
-    search === "" ? undefined : isSearched(teamId, search),
+    stateWhere(refunded)[state],
+    search === "" ? undefined : searchWhere(teamId, search),
   );
 
-const isSearched = (teamId: string, search: string) =>
+const searchWhere = (teamId: string, search: string) =>
   or(
     wordsWhere(
       sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(orders.id)})`,
@@ -109,38 +112,40 @@ const goodsOf = (teamId: string) => ({
 });
 
 export async function countPickups(db: Database, teamId: string, wanted: Wanted): Promise<number> {
-  const given = givenBackOf(db, teamId);
+  const refunded = refundedPiecesOf(db, teamId);
   const [found] = await db
     .select({ all: count() })
     .from(lineItems)
-    .innerJoin(orders, ofOrder)
-    .leftJoin(pickups, ofLine)
-    .leftJoin(given, givenOfLine(given))
-    .where(isFound(teamId, wanted, given));
+    .innerJoin(orders, orderOfLine)
+    .leftJoin(pickups, pickupOfLine)
+    .leftJoin(refunded, refundedOfLine(refunded))
+    .where(matchWhere(teamId, wanted, refunded));
   return found?.all ?? 0;
 }
 
 /**
- * What waits, for a desk's home: nothing is counted beyond `most`. Goods come first, so that tickets cost no
- * join.
+ * Counts the lines that wait to be handed out, up to `most`, for a desk's home. The condition on products
+ * spares ticket lines the joins.
  */
 export function countToHandOut(db: Database, teamId: string, most: number): Promise<number> {
-  const given = givenBackOf(db, teamId);
+  const refunded = refundedPiecesOf(db, teamId);
   const waiting = db
     .select({ one: sql`1`.as("one") })
     .from(lineItems)
-    .innerJoin(orders, ofOrder)
-    .leftJoin(pickups, ofLine)
-    .leftJoin(given, givenOfLine(given))
-    .where(and(eq(lineItems.itemType, "PRODUCT"), isFound(teamId, { state: "waiting", search: "" }, given)))
+    .innerJoin(orders, orderOfLine)
+    .leftJoin(pickups, pickupOfLine)
+    .leftJoin(refunded, refundedOfLine(refunded))
+    .where(
+      and(eq(lineItems.itemType, "PRODUCT"), matchWhere(teamId, { state: "waiting", search: "" }, refunded)),
+    )
     .limit(most);
   return db.$count(waiting.as("counted"));
 }
 
 /**
- * What waits by its game, the soonest first and then what waits at the club, by name; what was handed out by
- * when, the newest first. With each its game as it is now; null where the club has taken it off its
- * schedule, and at the club.
+ * Lists a page of lines with goods. Waiting ones: by game, the soonest first, then those at the club; each
+ * by name. Handed-out ones: newest first. Each has its game as it is now (`event`); null at the club, or if
+ * the club has removed the game.
  */
 export async function listPickups(
   db: Database,
@@ -148,7 +153,7 @@ export async function listPickups(
   wanted: Wanted,
   { skipped, most }: { skipped: number; most: number },
 ) {
-  const given = givenBackOf(db, teamId);
+  const refunded = refundedPiecesOf(db, teamId);
   const by =
     wanted.state === "waiting"
       ? [asc(games.timeOfGame), asc(lineItems.pickupGameId), asc(foldedSql(orders.customerName))]
@@ -162,11 +167,11 @@ export async function listPickups(
       place: placeOfLine(teamId),
     })
     .from(lineItems)
-    .innerJoin(orders, ofOrder)
-    .leftJoin(pickups, ofLine)
-    .leftJoin(given, givenOfLine(given))
+    .innerJoin(orders, orderOfLine)
+    .leftJoin(pickups, pickupOfLine)
+    .leftJoin(refunded, refundedOfLine(refunded))
     .leftJoin(games, and(eq(games.teamId, lineItems.teamId), eq(games.id, lineItems.pickupGameId)))
-    .where(isFound(teamId, wanted, given))
+    .where(matchWhere(teamId, wanted, refunded))
     .orderBy(...by, asc(lineItems.orderId), asc(lineItems.position))
     .limit(most)
     .offset(skipped);
@@ -180,22 +185,22 @@ export async function listPickups(
 
 export type ListedPickup = Awaited<ReturnType<typeof listPickups>>[number];
 
-/** Null if the club has no such goods to hand out. */
+/** Finds goods by the code, or by the line that waits at the club. Null if the club has no such goods. */
 export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
-  const isNamed =
+  const keyWhere =
     "code" in key
       ? eq(pickups.code, key.code)
       : and(eq(lineItems.orderId, key.orderId), eq(lineItems.position, key.position), IS_AT_CLUB);
   const [found] = await db
     .select(goodsOf(teamId))
     .from(lineItems)
-    .innerJoin(orders, ofOrder)
-    .leftJoin(pickups, ofLine)
-    .where(and(eq(lineItems.teamId, teamId), isNamed));
+    .innerJoin(orders, orderOfLine)
+    .leftJoin(pickups, pickupOfLine)
+    .where(and(eq(lineItems.teamId, teamId), keyWhere));
   return found ?? null;
 }
 
-const isPaid = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
+const paidWhere = (teamId: string) => sql`exists (select from ${orders} where ${orders.teamId} = ${teamId}
   and ${orders.id} = ${pickups.orderId} and ${orders.status} = 'paid')`;
 
 /** Marks goods as handed out, once: only one of several callers gets true. Also false for refunded goods. */
@@ -215,14 +220,14 @@ export async function markHandedOut(
         eq(pickups.code, key.code),
         isNull(pickups.timeHandedOut),
         isNull(pickups.timeVoided),
-        isPaid(teamId),
+        paidWhere(teamId),
       ),
     )
     .returning({ code: pickups.code });
   return marked.length > 0;
 }
 
-/** Undoes that: only one of several callers gets true. */
+/** Undoes `markHandedOut`: only one of several callers gets true. */
 export async function unmarkHandedOut(tx: Database, teamId: string, key: GoodsKey): Promise<boolean> {
   if (!("code" in key)) return unmarkLineHandedOut(tx, teamId, key);
   const marked = await tx

@@ -11,8 +11,8 @@ import { products } from "../../schema/store/products.ts";
 import { listKnownTickets } from "../tickets/tickets.ts";
 
 /**
- * Everything a club sells or could, also what is not published, each with why it could not be bought in an
- * open store.
+ * Lists everything that a club sells or could sell, published or not, each with the reason why it could not
+ * be bought in an open store; empty for none.
  */
 export async function listSellingItems(db: Database, teamId: string, now: Date): Promise<SellingItem[]> {
   const [goods, tickets, paid] = await Promise.all([

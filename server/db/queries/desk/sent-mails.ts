@@ -4,12 +4,12 @@ import { sentMails } from "../../schema/desk/sent-mails.ts";
 
 export type SentMail = typeof sentMails.$inferSelect;
 
-/** Handed over again under the same id, it is the same mail. */
+/** Records a sent mail. A mail that was sent again, under the same id, is recorded once. */
 export async function addSentMail(db: Database, mail: typeof sentMails.$inferInsert): Promise<void> {
   await db.insert(sentMails).values(mail).onConflictDoNothing();
 }
 
-/** About an order; the newest first. */
+/** Lists the mails about an order, newest first. */
 export function listSentMails(
   db: Database,
   teamId: string,
@@ -24,7 +24,7 @@ export function listSentMails(
     .limit(most);
 }
 
-/** Null where no such mail is known. */
+/** Finds a sent mail by its id. Null if none is recorded. */
 export async function getSentMail(db: Database, teamId: string, mailId: string): Promise<SentMail | null> {
   const [found] = await db
     .select()

@@ -5,9 +5,9 @@ import { deskMembers, deskSessions } from "../../schema/desk/desk.ts";
 
 export type DeskSession = typeof deskSessions.$inferSelect;
 
-const isSession = (teamId: string, id: string) =>
+const sessionWhere = (teamId: string, id: string) =>
   and(eq(deskSessions.teamId, teamId), eq(deskSessions.id, id));
-const isOf = (teamId: string, email: string) =>
+const personWhere = (teamId: string, email: string) =>
   and(eq(deskSessions.teamId, teamId), eq(deskSessions.email, email));
 
 export async function addSession(db: Database, session: typeof deskSessions.$inferInsert): Promise<void> {
@@ -15,7 +15,8 @@ export async function addSession(db: Database, session: typeof deskSessions.$inf
 }
 
 /**
- * A session at this desk, with the role its address has there now; no role for who is no member (any more).
+ * Finds a session at this desk, with the present role of its address there; the role is null if the address
+ * is not a member (any more). Null without a session.
  */
 export async function getSession(db: Database, teamId: string, tokenHash: string) {
   const [found] = await db
@@ -30,19 +31,19 @@ export async function getSession(db: Database, teamId: string, tokenHash: string
 }
 
 export async function noteSeen(db: Database, teamId: string, id: string, at: Date): Promise<void> {
-  await db.update(deskSessions).set({ lastSeen: at }).where(isSession(teamId, id));
+  await db.update(deskSessions).set({ lastSeen: at }).where(sessionWhere(teamId, id));
 }
 
-/** Most recently used first. */
+/** Lists a person's sessions, most recently used first. */
 export async function listSessions(db: Database, teamId: string, email: string): Promise<DeskSession[]> {
   return db
     .select()
     .from(deskSessions)
-    .where(isOf(teamId, email))
+    .where(personWhere(teamId, email))
     .orderBy(desc(deskSessions.lastSeen), deskSessions.id);
 }
 
-/** Ends one of a person's own sessions. Returns its browser's name; null if there is none. */
+/** Ends one of a person's own sessions, and returns its browser's name. Null if there is none. */
 export async function endSession(
   db: Database,
   teamId: string,
@@ -51,16 +52,20 @@ export async function endSession(
 ): Promise<string | null> {
   const [ended] = await db
     .delete(deskSessions)
-    .where(and(isOf(teamId, email), eq(deskSessions.id, id)))
+    .where(and(personWhere(teamId, email), eq(deskSessions.id, id)))
     .returning({ browser: deskSessions.browser });
   return ended?.browser ?? null;
 }
 
 export async function endSessionsOf(db: Database, teamId: string, email: string): Promise<void> {
-  await db.delete(deskSessions).where(isOf(teamId, email));
+  await db.delete(deskSessions).where(personWhere(teamId, email));
 }
 
-/** Deletes the expired sessions of all desks. */
+/**
+ * Deletes the expired sessions of all desks, or of a group's.
+ * @param idle deletes sessions last used until then
+ * @param longest deletes sessions begun until then
+ */
 export async function forgetSessions(
   db: Database,
   { idle, longest }: { idle: Date; longest: Date },

@@ -6,23 +6,25 @@ import { deskSignIns } from "../../schema/desk/desk.ts";
 
 export type DeskSignIn = typeof deskSignIns.$inferSelect;
 
-const isSignIn = (teamId: string, id: string) => and(eq(deskSignIns.teamId, teamId), eq(deskSignIns.id, id));
+const signInWhere = (teamId: string, id: string) =>
+  and(eq(deskSignIns.teamId, teamId), eq(deskSignIns.id, id));
 
 export async function addSignIn(db: Database, signIn: typeof deskSignIns.$inferInsert): Promise<void> {
   await db.insert(deskSignIns).values(signIn);
 }
 
 export async function getSignIn(db: Database, teamId: string, id: string): Promise<DeskSignIn | null> {
-  const [found] = await db.select().from(deskSignIns).where(isSignIn(teamId, id));
+  const [found] = await db.select().from(deskSignIns).where(signInWhere(teamId, id));
   return found ?? null;
 }
 
-/** Any fixed number: the first half of a lock's key, so that an address shares its lock with nothing else. */
+/** The first half of an advisory lock's key, chosen freely, so that no other lock has the same key. */
 const LINKS_LOCK = 4_110_003;
 
 /**
- * The links that were asked for an address since then (UTC), whether or not it is known. Others that ask for
- * the same wait here until the transaction ends, so that of many at once each counts those before it.
+ * Counts the sign-in links that were requested for an address since then, whether or not it is a member.
+ * Concurrent requests for the same address wait here until the transaction ends, so that each counts those
+ * before it.
  */
 export async function countLinks(
   tx: Database,
@@ -48,12 +50,12 @@ export async function countLinks(
   return counted ?? { own: 0, ofStrangers: 0 };
 }
 
-/** Counts a code before it is compared; false if too many were tried already. */
+/** Counts a tried code; call it before comparing the code. False if `most` were tried already. */
 export async function countCode(db: Database, teamId: string, id: string, most: number): Promise<boolean> {
   const counted = await db
     .update(deskSignIns)
     .set({ codes: sql`${deskSignIns.codes} + 1` })
-    .where(and(isSignIn(teamId, id), lt(deskSignIns.codes, most)))
+    .where(and(signInWhere(teamId, id), lt(deskSignIns.codes, most)))
     .returning({ id: deskSignIns.id });
   return counted.length === 1;
 }
@@ -63,12 +65,12 @@ export async function spendSignIn(db: Database, teamId: string, id: string, at: 
   const spent = await db
     .update(deskSignIns)
     .set({ usedAt: at })
-    .where(and(isSignIn(teamId, id), isNull(deskSignIns.usedAt), gt(deskSignIns.expiresAt, at)))
+    .where(and(signInWhere(teamId, id), isNull(deskSignIns.usedAt), gt(deskSignIns.expiresAt, at)))
     .returning({ id: deskSignIns.id });
   return spent.length === 1;
 }
 
-/** Deletes those of all desks that ended before this time. */
+/** Deletes the sign-ins of all desks, or of a group's, that ended before this time. */
 export async function forgetSignIns(db: Database, before: Date, clubs: ClubGroup = null): Promise<void> {
   await db
     .delete(deskSignIns)

@@ -12,7 +12,7 @@ import { foldedSql, searchedNumber, searchedSql, wordsWhere } from "./folded.ts"
 import { codeLikeWhere } from "./order-codes.ts";
 import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
 
-/** An event with ordered tickets. */
+/** An event that has tickets. */
 export interface SoldEvent {
   /** As `eventKeyText` writes it. */
   key: string;
@@ -24,7 +24,7 @@ export interface SoldEvent {
   timeZone: string;
 }
 
-/** Events with tickets in a club's orders, latest first. */
+/** Lists the events for which a club's orders have tickets, latest first. */
 export async function listSoldEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
   const ordered = db
     .selectDistinct({ id: lineItems.ticketId })
@@ -38,17 +38,17 @@ export async function listSoldEvents(db: Database, teamId: string): Promise<Sold
   return eventsOf(db, teamId, sold);
 }
 
-/** Events that have tickets, sold or not; latest first. */
+/** Lists the events that have tickets, sold or not, latest first. */
 export async function listTicketedEvents(db: Database, teamId: string): Promise<SoldEvent[]> {
-  const kept = await db
+  const stored = await db
     .select({ id: tickets.id, key: EVENT_KEY })
     .from(tickets)
     .where(eq(tickets.teamId, teamId))
     .orderBy(asc(tickets.id));
-  return eventsOf(db, teamId, kept);
+  return eventsOf(db, teamId, stored);
 }
 
-/** The number of tickets and of sold ones of a club's events, by the event's key. */
+/** Maps the keys of a club's events to their numbers of sold tickets, and of all tickets. */
 export async function mapCapacities(
   db: Database,
   teamId: string,
@@ -65,7 +65,7 @@ export async function mapCapacities(
   return new Map(found.flatMap(({ key, ...capacity }) => (key === null ? [] : [[key, capacity]])));
 }
 
-/** An event of the club that has tickets, sold or not; null for none. */
+/** Finds an event of the club that has tickets, sold or not. Null if there is none. */
 export async function getSoldEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
   const sold = await db
     .select({ id: tickets.id, key: EVENT_KEY })
@@ -76,7 +76,7 @@ export async function getSoldEvent(db: Database, teamId: string, event: EventKey
   return found.find(({ key }) => key === eventKeyText(event)) ?? null;
 }
 
-/** Ids of the tickets that a club has for an event. */
+/** Lists the ids of a club's tickets for an event. */
 export async function listTicketsForEvent(db: Database, teamId: string, event: EventKey): Promise<string[]> {
   const found = await db
     .select({ id: tickets.id })
@@ -109,7 +109,7 @@ async function eventsOf(
   );
 }
 
-/** Products that a club's orders have, by name. */
+/** Lists the products in a club's orders, by name. */
 export async function listSoldProducts(db: Database, teamId: string) {
   const ordered = db
     .selectDistinct({ id: lineItems.productId })
@@ -124,29 +124,29 @@ export async function listSoldProducts(db: Database, teamId: string) {
   );
 }
 
-const ofLine = and(
+const lineOfAdmission = and(
   eq(lineItems.teamId, admissions.teamId),
   eq(lineItems.orderId, admissions.orderId),
   eq(lineItems.position, admissions.position),
 );
-const ofOrder = and(eq(orders.teamId, admissions.teamId), eq(orders.id, admissions.orderId));
-const ofTicket = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
+const orderOfAdmission = and(eq(orders.teamId, admissions.teamId), eq(orders.id, admissions.orderId));
+const ticketOfAdmission = and(eq(tickets.teamId, admissions.teamId), eq(tickets.id, admissions.ticketId));
 
 interface WantedAttendees {
   event: EventKey;
-  /** Words of name or order number, or a code from its first eight characters; empty for all. */
+  /** Words of the name or order number, or the first eight or more characters of a code; empty for all. */
   search: string;
 }
 
-const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
+const attendeeWhere = (teamId: string, { event, search }: WantedAttendees) =>
   and(
     eq(admissions.teamId, teamId),
     forEventWhere(event),
     search === ""
       ? undefined
       : or(
-          // With the number of the admission's own row, so that only the event's orders are searched and not
-          // all of the club's.
+          // Takes the order's number from the admission's own row: taken from the order's, all the club's
+          // orders would be searched.
           wordsWhere(
             sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
             search,
@@ -156,8 +156,8 @@ const isAttendee = (teamId: string, { event, search }: WantedAttendees) =>
   );
 
 /**
- * How many places an event has sold that are not void, how many of them were used, and how many rows a
- * search finds, void ones too.
+ * Counts the admissions to an event that match a search: all, the valid ones (not void), and the used ones
+ * among these.
  */
 export async function countAttendees(db: Database, teamId: string, wanted: WantedAttendees) {
   const isValid = isNull(admissions.timeVoided);
@@ -168,13 +168,13 @@ export async function countAttendees(db: Database, teamId: string, wanted: Wante
       used: sql`count(${admissions.timeAdmitted}) filter (where ${isValid})`.mapWith(Number),
     })
     .from(admissions)
-    .innerJoin(orders, ofOrder)
-    .innerJoin(tickets, ofTicket)
-    .where(isAttendee(teamId, wanted));
+    .innerJoin(orders, orderOfAdmission)
+    .innerJoin(tickets, ticketOfAdmission)
+    .where(attendeeWhere(teamId, wanted));
   return found ?? { all: 0, valid: 0, used: 0 };
 }
 
-/** Valid codes, one per place: by buyer's name, order and place. */
+/** Lists the codes of an event's admissions, void ones too, by buyer's name, order, line and seat. */
 async function codesInOrder(
   db: Database,
   teamId: string,
@@ -184,9 +184,9 @@ async function codesInOrder(
   const sorted = db
     .select({ code: admissions.code })
     .from(admissions)
-    .innerJoin(orders, ofOrder)
-    .innerJoin(tickets, ofTicket)
-    .where(isAttendee(teamId, wanted))
+    .innerJoin(orders, orderOfAdmission)
+    .innerJoin(tickets, ticketOfAdmission)
+    .where(attendeeWhere(teamId, wanted))
     .orderBy(
       bytewise(foldedSql(orders.customerName)),
       bytewise(admissions.orderId),
@@ -197,7 +197,7 @@ async function codesInOrder(
   return found.map(({ code }) => code);
 }
 
-/** A page of them. */
+/** Lists a page of an event's attendees. */
 export const listAttendees = async (
   db: Database,
   teamId: string,
@@ -208,7 +208,7 @@ export const listAttendees = async (
 /** Attendees in memory at a time while all of them are read. */
 const CHUNK = 500;
 
-/** All of them in pieces. Sorted once, since none of an index's orders is that of names. */
+/** Yields all attendees of an event, in chunks. Sorts their codes once, because no index sorts by name. */
 export async function* eachAttendees(
   db: Database,
   teamId: string,
@@ -221,7 +221,7 @@ export async function* eachAttendees(
 
 export type Attendee = Awaited<ReturnType<typeof attendeesOf>>[number];
 
-/** In the order of the codes; without deleted ones. */
+/** Reads attendees in the order of the codes. Omits codes that were deleted meanwhile. */
 async function attendeesOf(db: Database, teamId: string, codes: readonly string[]) {
   const found = await db
     .select({
@@ -240,8 +240,8 @@ async function attendeesOf(db: Database, teamId: string, codes: readonly string[
       quantity: lineItems.quantity,
     })
     .from(admissions)
-    .innerJoin(lineItems, ofLine)
-    .innerJoin(orders, ofOrder)
+    .innerJoin(lineItems, lineOfAdmission)
+    .innerJoin(orders, orderOfAdmission)
     .where(and(eq(admissions.teamId, teamId), inArray(admissions.code, [...codes])));
   const byCode = new Map(found.map((attendee) => [attendee.code, attendee]));
   return codes.flatMap((code) => byCode.get(code) ?? []);

@@ -5,7 +5,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { keptPieces } from "../sale/refund-requests.ts";
 
-/** Days of a zone, "2026-11-05", both included. */
+/** Days in a zone, "2026-11-05", including both. */
 interface SoldDays {
   from: string;
   to: string;
@@ -14,8 +14,8 @@ interface SoldDays {
 }
 
 /**
- * What was sold of each ticket on some days and not given back, with what is sold of it in all. Cents, before
- * fees.
+ * Lists the tickets that were paid on these days, with the quantity and the cents (before fees) that were
+ * not refunded, and the ticket's total sales (`sold`). Omits tickets without such sales.
  */
 export function listSoldTickets(db: Database, teamId: string, { from, to, timeZone }: SoldDays) {
   const quantityOf = (channel: "site" | "door" | "comp") =>

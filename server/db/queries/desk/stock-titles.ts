@@ -4,7 +4,10 @@ import type { Database } from "../../client.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 
-/** Titles of tickets and products with how many are not sold, by stockKey. */
+/**
+ * Maps tickets and products, by stockKey, to their titles and to how many are not sold. Omits unknown
+ * items.
+ */
 export async function getStockTitles(
   db: Database,
   teamId: string,
@@ -12,7 +15,7 @@ export async function getStockTitles(
 ): Promise<Map<string, { title: string; left: number }>> {
   const idsOf = (type: StockItem["itemType"]) =>
     items.flatMap(({ itemType, itemId }) => (itemType === type ? [itemId] : []));
-  const [goods, places] = await Promise.all([
+  const [goods, seats] = await Promise.all([
     db
       .select({
         itemId: products.id,
@@ -34,5 +37,5 @@ export async function getStockTitles(
     (itemType: StockItem["itemType"]) =>
     ({ itemId, title, left }: (typeof goods)[number]) =>
       [stockKey({ itemType, itemId }), { title, left }] as const;
-  return new Map([...goods.map(keyed("PRODUCT")), ...places.map(keyed("TICKET"))]);
+  return new Map([...goods.map(keyed("PRODUCT")), ...seats.map(keyed("TICKET"))]);
 }

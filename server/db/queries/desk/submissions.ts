@@ -11,33 +11,36 @@ import { searchedSql, wordsWhere } from "./folded.ts";
 
 const { amount, timePaid, deleted, read, replied, replyTo, timeCreated } = formSubmissions;
 
-const IS_KEPT = eq(deleted, false);
+const NOT_DELETED = eq(deleted, false);
 
 const STATES: Readonly<Record<SubmissionState, SQL | undefined>> = {
-  inbox: IS_KEPT,
-  unread: and(IS_KEPT, eq(read, false)),
-  unanswered: and(IS_KEPT, eq(replied, false)),
-  replied: and(IS_KEPT, eq(replied, true)),
-  paid: and(IS_KEPT, isNotNull(timePaid)),
-  unpaid: and(IS_KEPT, isNotNull(amount), isNull(timePaid)),
+  inbox: NOT_DELETED,
+  unread: and(NOT_DELETED, eq(read, false)),
+  unanswered: and(NOT_DELETED, eq(replied, false)),
+  replied: and(NOT_DELETED, eq(replied, true)),
+  paid: and(NOT_DELETED, isNotNull(timePaid)),
+  unpaid: and(NOT_DELETED, isNotNull(amount), isNull(timePaid)),
   aside: eq(deleted, true),
 };
 
 /**
- * The answers as jsonb. JSON as text may name what jsonb refuses, a null character or half of one
- * ("\ud83d"), and one such row would fail the search of all: these are left out. An escaped backslash is
- * passed over first, so that the text "\ud83d" stays.
+ * The answers as jsonb. JSON text may contain what jsonb refuses: the escape of a null character, or of
+ * half a surrogate pair ("\ud83d"). One such row would fail the search of all rows, so these escapes are
+ * removed. The first alternative keeps escaped backslashes, so that the typed text "\ud83d" stays.
  */
 const ANSWERS = sql`regexp_replace(${formSubmissions.otherOptions},
   '(\\\\\\\\)|\\\\u(?:d[89a-f][0-9a-f]{2}|0000)', '\\1', 'g')::jsonb`;
 
-/** The answers without the questions: a search for "name" would find every form. */
+/**
+ * The reply address and the answers, in searchable form. Without the questions: a search for "name" would
+ * find nearly every submission.
+ */
 const WRITTEN = searchedSql(
   sql`coalesce(${replyTo}, '') || ' ' || coalesce((select string_agg(given->>'value', ' ')
     from jsonb_array_elements(${ANSWERS}) given), '')`,
 );
 
-const isFound = (teamId: string, { search, form, state }: SubmissionFilter) =>
+const matchWhere = (teamId: string, { search, form, state }: SubmissionFilter) =>
   and(
     eq(formSubmissions.teamId, teamId),
     form === null ? undefined : eq(formSubmissions.formId, form),
@@ -50,10 +53,10 @@ export function countFoundSubmissions(
   teamId: string,
   filter: SubmissionFilter,
 ): Promise<number> {
-  return db.$count(formSubmissions, isFound(teamId, filter));
+  return db.$count(formSubmissions, matchWhere(teamId, filter));
 }
 
-/** A page of them, newest first. */
+/** Lists a page of the submissions that match, newest first. */
 export function listFoundSubmissions(
   db: Database,
   teamId: string,
@@ -63,13 +66,16 @@ export function listFoundSubmissions(
   return db
     .select()
     .from(formSubmissions)
-    .where(isFound(teamId, filter))
+    .where(matchWhere(teamId, filter))
     .orderBy(desc(timeCreated), asc(formSubmissions.id))
     .limit(most)
     .offset(skipped);
 }
 
-/** All that is found, the oldest first, from after a row on: what is sent meanwhile comes last. */
+/**
+ * Lists the submissions that match, oldest first, beginning after a row, so that submissions sent meanwhile
+ * come last.
+ */
 export function listFoundAfter(
   db: Database,
   teamId: string,
@@ -79,12 +85,12 @@ export function listFoundAfter(
   return db
     .select()
     .from(formSubmissions)
-    .where(and(isFound(teamId, filter), after && laterWhere(after)))
+    .where(and(matchWhere(teamId, filter), after && laterWhere(after)))
     .orderBy(asc(timeCreated), asc(formSubmissions.id))
     .limit(most);
 }
 
-/** Forms with submissions, by the title of the last one. */
+/** Lists forms with submissions, each with the title of its newest one; the form with the newest first. */
 export async function listUsedForms(db: Database, teamId: string): Promise<{ id: string; title: string }[]> {
   const { formId, formTitle } = formSubmissions;
   const found = await db
@@ -100,10 +106,7 @@ export async function listUsedForms(db: Database, teamId: string): Promise<{ id:
   return found.flatMap(({ id, title }) => (id === null ? [] : [{ id, title }]));
 }
 
-/**
- * The order that pays for a submission, the paid one before those that were given up; null where there is
- * none.
- */
+/** Finds the order that pays for a submission: the paid one, or else the newest. Null if there is none. */
 export async function getOrderOfSubmission(
   db: Database,
   teamId: string,
@@ -119,10 +122,13 @@ export async function getOrderOfSubmission(
   return found?.orderId ?? null;
 }
 
-/** What the desk can change of a submission. */
+/** The fields of a submission that the desk can change. */
 export type SubmissionChange = Partial<Pick<FormSubmission, "read" | "replied" | "deleted">>;
 
-/** Locked until the transaction ends, so that each of two changes sees the one before it. */
+/**
+ * Finds a submission, and locks it until the transaction ends, so that each of two changes sees the one
+ * before it. Null if there is none.
+ */
 export async function lockSubmission(
   tx: Database,
   teamId: string,
@@ -150,7 +156,7 @@ export async function updateSubmission(
 
 export type SubmissionNote = typeof submissionNotes.$inferSelect;
 
-/** The oldest first. */
+/** Lists the notes on a submission, oldest first. */
 export function listNotes(db: Database, teamId: string, submissionId: string): Promise<SubmissionNote[]> {
   return db
     .select()
@@ -159,7 +165,7 @@ export function listNotes(db: Database, teamId: string, submissionId: string): P
     .orderBy(asc(submissionNotes.timeCreated), asc(submissionNotes.id));
 }
 
-/** Of several submissions, by theirs, the oldest first. */
+/** Maps submissions to their notes, oldest first. Omits submissions without notes. */
 export async function mapNotes(
   db: Database,
   teamId: string,
@@ -179,7 +185,7 @@ export async function insertNote(tx: Database, note: SubmissionNote): Promise<bo
   return added.length === 1;
 }
 
-/** The deleted note; null if there was none. */
+/** Deletes a note and returns it. Null if there is none. */
 export async function deleteNote(
   tx: Database,
   { teamId, submissionId, id }: Pick<SubmissionNote, "teamId" | "submissionId" | "id">,

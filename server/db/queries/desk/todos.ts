@@ -6,9 +6,9 @@ import { orders } from "../../schema/sale/orders.ts";
 import { inStateWhere } from "./order-filter.ts";
 import { toShipWhere } from "./parcels.ts";
 
-/** Numbers for a desk's home: each is at most `most`, and nothing is counted beyond. */
+/** Numbers for a desk's home. Each counts up to `most` and then stops, so that a large club costs no more. */
 
-const counted = (db: Database, table: PgTable, wanted: SQL | undefined, most: number): Promise<number> =>
+const countUpTo = (db: Database, table: PgTable, wanted: SQL | undefined, most: number): Promise<number> =>
   db.$count(
     db
       .select({ one: sql`1`.as("one") })
@@ -18,17 +18,17 @@ const counted = (db: Database, table: PgTable, wanted: SQL | undefined, most: nu
       .as("counted"),
   );
 
-/** As the list of orders in this state has them. */
+/** Counts the orders that the list of orders shows in this state. */
 export const countOrdersIn =
   (state: "to-answer" | "problem") =>
   (db: Database, teamId: string, most: number): Promise<number> =>
-    counted(db, orders, and(eq(orders.teamId, teamId), inStateWhere(teamId)[state]), most);
+    countUpTo(db, orders, and(eq(orders.teamId, teamId), inStateWhere(teamId)[state]), most);
 
 export const countToShip = (db: Database, teamId: string, most: number) =>
-  counted(db, orders, and(eq(orders.teamId, teamId), toShipWhere(teamId)), most);
+  countUpTo(db, orders, and(eq(orders.teamId, teamId), toShipWhere(teamId)), most);
 
 export const countUnread = (db: Database, teamId: string, most: number) =>
-  counted(
+  countUpTo(
     db,
     formSubmissions,
     and(

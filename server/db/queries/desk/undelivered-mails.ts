@@ -5,29 +5,30 @@ import { undeliveredMails } from "../../schema/desk/undelivered-mails.ts";
 
 export type UndeliveredMail = typeof undeliveredMails.$inferSelect;
 
-const { teamId: ofTeam, mailId: itsId, timeSeen, timeCreated } = undeliveredMails;
+const { teamId: teamOfMail, mailId: idOfMail, timeSeen, timeCreated } = undeliveredMails;
 
 /**
- * False if this report is stored already. A new report shows the mail again, even if it was marked as seen.
+ * Stores a mail that was reported as undelivered. False if this report is stored already. A new report
+ * shows the mail again, even if it was marked as seen.
  */
 export async function keepUndelivered(
   db: Database,
   mail: typeof undeliveredMails.$inferInsert,
 ): Promise<boolean> {
   const { address, status, reportHash, timeCreated } = mail;
-  const kept = await db
+  const stored = await db
     .insert(undeliveredMails)
     .values(mail)
     .onConflictDoUpdate({
-      target: [ofTeam, itsId],
+      target: [teamOfMail, idOfMail],
       set: { address, status, reportHash, timeCreated, timeSeen: null },
       setWhere: ne(undeliveredMails.reportHash, sql`excluded.report_hash`),
     })
-    .returning({ mailId: itsId });
-  return kept.length === 1;
+    .returning({ mailId: idOfMail });
+  return stored.length === 1;
 }
 
-/** A club's mails that are not marked as seen, newest first. */
+/** Lists a club's undelivered mails that are not marked as seen, newest first. */
 export async function listUndelivered(
   db: Database,
   teamId: string,
@@ -36,12 +37,12 @@ export async function listUndelivered(
   return db
     .select()
     .from(undeliveredMails)
-    .where(and(eq(ofTeam, teamId), isNull(timeSeen)))
+    .where(and(eq(teamOfMail, teamId), isNull(timeSeen)))
     .orderBy(desc(timeCreated))
     .limit(most);
 }
 
-/** An order's mails, including seen ones; newest first. */
+/** Lists an order's undelivered mails, including seen ones, newest first. */
 export async function listUndeliveredOf(
   db: Database,
   teamId: string,
@@ -51,12 +52,15 @@ export async function listUndeliveredOf(
   return db
     .select()
     .from(undeliveredMails)
-    .where(and(eq(ofTeam, teamId), eq(undeliveredMails.orderId, orderId)))
+    .where(and(eq(teamOfMail, teamId), eq(undeliveredMails.orderId, orderId)))
     .orderBy(desc(timeCreated))
     .limit(most);
 }
 
-/** Marks a mail as seen and returns it: exactly one of several concurrent calls gets it. */
+/**
+ * Marks a mail as seen and returns it. Exactly one of several concurrent calls gets it; the others get
+ * null.
+ */
 export async function claimUndelivered(
   db: Database,
   teamId: string,
@@ -66,17 +70,20 @@ export async function claimUndelivered(
   const [claimed] = await db
     .update(undeliveredMails)
     .set({ timeSeen: at })
-    .where(and(eq(ofTeam, teamId), eq(itsId, mailId), isNull(timeSeen)))
+    .where(and(eq(teamOfMail, teamId), eq(idOfMail, mailId), isNull(timeSeen)))
     .returning();
   return claimed ?? null;
 }
 
-/** The number of unseen mails of all clubs, for the operator. */
+/**
+ * Counts each club's undelivered mails that are not marked as seen, for the operator. Omits clubs without
+ * any.
+ */
 export async function countUndelivered(db: Database): Promise<{ teamId: string; mails: number }[]> {
   return db
-    .select({ teamId: ofTeam, mails: count() })
+    .select({ teamId: teamOfMail, mails: count() })
     .from(undeliveredMails)
     .where(and(OF_ALL_CLUBS, isNull(timeSeen)))
-    .groupBy(ofTeam)
-    .orderBy(asc(ofTeam));
+    .groupBy(teamOfMail)
+    .orderBy(asc(teamOfMail));
 }

@@ -5,9 +5,12 @@ import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
 import { forEventWhere } from "./order-filter.ts";
 
-const ofTicket = and(eq(tickets.teamId, waitlistEntries.teamId), eq(tickets.id, waitlistEntries.ticketId));
+const ticketOfEntry = and(
+  eq(tickets.teamId, waitlistEntries.teamId),
+  eq(tickets.id, waitlistEntries.ticketId),
+);
 
-/** The number of people on an event's waiting list, and of the places they want. */
+/** Counts the people who wait for tickets to an event, and the tickets they want. */
 export async function countWaiting(
   db: Database,
   teamId: string,
@@ -19,7 +22,7 @@ export async function countWaiting(
       places: sql<number>`coalesce(sum(${waitlistEntries.quantity}), 0)`.mapWith(Number),
     })
     .from(waitlistEntries)
-    .innerJoin(tickets, ofTicket)
+    .innerJoin(tickets, ticketOfEntry)
     .where(
       and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.status, "waiting"), forEventWhere(event)),
     );
@@ -28,17 +31,17 @@ export async function countWaiting(
 
 const IS_LISTED = inArray(waitlistEntries.status, ["waiting", "offered"]);
 
-/** Who is listed: those who have places held, too. */
+/** Counts the people that `listWaiting` lists. */
 export async function countListed(db: Database, teamId: string, event: EventKey): Promise<number> {
   const [row] = await db
     .select({ all: count() })
     .from(waitlistEntries)
-    .innerJoin(tickets, ofTicket)
+    .innerJoin(tickets, ticketOfEntry)
     .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, forEventWhere(event)));
   return row?.all ?? 0;
 }
 
-/** A page of an event's waiting list, including people with held places, in order of arrival. */
+/** Lists a page of an event's waitlist, in order of arrival, including people to whom tickets are offered. */
 export function listWaiting(
   db: Database,
   teamId: string,
@@ -49,7 +52,7 @@ export function listWaiting(
   return db
     .select({ id, name, email, quantity, offered, deadline, timeJoined, title: tickets.title })
     .from(waitlistEntries)
-    .innerJoin(tickets, ofTicket)
+    .innerJoin(tickets, ticketOfEntry)
     .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, forEventWhere(event)))
     .orderBy(asc(timeJoined), asc(id))
     .limit(most)

@@ -8,11 +8,14 @@ import { formSubmissions } from "../../schema/forms/forms.ts";
 
 export type FormSubmission = typeof formSubmissions.$inferSelect;
 
-/** The answers, as they were stored. */
+/** The answers of a submission, parsed and cleaned by `storableText`. */
 export const submittedAnswers = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
   JSON.parse(otherOptions, storableValue);
 
-/** False if this attempt is stored already: of any number of calls at once exactly one gets true. */
+/**
+ * Stores a submission. False if its attempt is stored already: exactly one of several concurrent calls gets
+ * true.
+ */
 export async function insertSubmission(
   db: Database,
   submission: typeof formSubmissions.$inferInsert,
@@ -25,12 +28,12 @@ export async function insertSubmission(
   return added.length === 1;
 }
 
-/** Any fixed number: the first half of a lock's key, so that a mailbox shares its lock with nothing else. */
+/** The first half of an advisory lock's key, chosen freely, so that no other lock has the same key. */
 const MAILBOX_LOCK = 4_110_002;
 
 /**
- * When a club's acknowledgements went to a mailbox, after `after` (UTC). Others wait here until the
- * transaction ends, so that of submissions sent at once each counts those before it.
+ * Lists when a club's acknowledgements went to a mailbox, after `after`. Concurrent submissions for the
+ * same mailbox wait here until the transaction ends, so that each counts those before it.
  */
 export async function listAcknowledged(
   tx: Database,
@@ -47,7 +50,7 @@ export async function listAcknowledged(
   return rows.map((row) => row.timeCreated);
 }
 
-const ofTeam = (teamId: string, id: string) =>
+const submissionWhere = (teamId: string, id: string) =>
   and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id));
 
 export async function getSubmission(
@@ -55,7 +58,7 @@ export async function getSubmission(
   teamId: string,
   id: string,
 ): Promise<FormSubmission | null> {
-  return (await db.select().from(formSubmissions).where(ofTeam(teamId, id)))[0] ?? null;
+  return (await db.select().from(formSubmissions).where(submissionWhere(teamId, id)))[0] ?? null;
 }
 
 export async function getSubmissionOfAttempt(
@@ -68,8 +71,8 @@ export async function getSubmissionOfAttempt(
 }
 
 /**
- * Marks it paid, or with null that its money went back. Only the finaliser calls it, in the order's
- * transaction.
+ * Marks a submission as paid, or with null as refunded. Call it only in the transaction that settles the
+ * order.
  * @throws Error if the club has no such submission
  */
 export async function setSubmissionPaid(
@@ -78,26 +81,30 @@ export async function setSubmissionPaid(
   id: string,
   timePaid: Date | null,
 ): Promise<FormSubmission> {
-  const [paid] = await db.update(formSubmissions).set({ timePaid }).where(ofTeam(teamId, id)).returning();
+  const [paid] = await db
+    .update(formSubmissions)
+    .set({ timePaid })
+    .where(submissionWhere(teamId, id))
+    .returning();
   if (!paid) throw new Error(`${teamId} has no submission ${id}`);
   return paid;
 }
 
-/** Where the next page of a list begins: after this row. */
+/** The row after which the next part of a list begins. */
 export interface After {
   timeCreated: Date;
   id: string;
 }
 
-/** The rows after one, where the oldest come first. */
+/** The condition of the rows after this one, in a list that begins with the oldest. */
 export const laterWhere = ({ timeCreated, id }: After) =>
   and(
-    // Alone, so that an index by time is entered there.
+    // A condition of its own, so that an index by time begins there.
     gte(formSubmissions.timeCreated, timeCreated),
     or(gt(formSubmissions.timeCreated, timeCreated), gt(formSubmissions.id, id)),
   );
 
-/** A club's submissions, oldest first, at most `most`; with `formId`, those of one form. */
+/** Lists a club's submissions that are not deleted, oldest first; with `formId`, only those of that form. */
 export async function listSubmissions(
   db: Database,
   teamId: string,
@@ -120,8 +127,8 @@ export async function listSubmissions(
 }
 
 /**
- * Counts of a club's submissions by form, and the time of the last (UTC). Those from the site-inactive screen
- * have no form.
+ * Counts a club's submissions by form, with the time of the last one. `formId` is null for messages from
+ * the site-inactive screen.
  */
 export async function countSubmissions(
   db: Database,

@@ -7,25 +7,25 @@ import { forms } from "../../schema/forms/forms.ts";
 export type StoredForm = typeof forms.$inferSelect;
 
 const teamId = sql.placeholder("teamId");
-const isThere = and(eq(forms.teamId, teamId), eq(forms.deleted, false));
+const presentWhere = and(eq(forms.teamId, teamId), eq(forms.deleted, false));
 
 const byId = prepared((db) =>
   db
     .select()
     .from(forms)
-    .where(and(isThere, eq(forms.id, sql.placeholder("id"))))
+    .where(and(presentWhere, eq(forms.id, sql.placeholder("id"))))
     .prepare("form_by_id"),
 );
 const listed = prepared((db) =>
   db
     .select({ id: forms.id, type: forms.type, title: forms.title, subtitle: forms.subtitle })
     .from(forms)
-    .where(isThere)
+    .where(presentWhere)
     .orderBy(desc(forms.timeCreated), asc(forms.id))
     .prepare("forms_listed"),
 );
 
-/** Null if unknown or no longer there. Its e-mail addresses must not leave the server. */
+/** Finds a form. Null if unknown or deleted. Its `emails` must not leave the server. */
 export async function getForm(db: Database, teamId: string, id: string): Promise<StoredForm | null> {
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
@@ -37,7 +37,7 @@ export interface ListedForm {
   subtitle: string;
 }
 
-/** Newest first. */
+/** Lists a club's forms that are not deleted, newest first. */
 export function listForms(db: Database, teamId: string): Promise<ListedForm[]> {
   return listed(db, { teamId });
 }

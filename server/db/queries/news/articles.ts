@@ -14,11 +14,11 @@ const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreate
   articles.timeCreated,
 );
 
-const published = (teamId: string | Placeholder) =>
+const publishedWhere = (teamId: string | Placeholder) =>
   and(eq(articles.teamId, teamId), eq(articles.published, true));
 const image = and(eq(images.teamId, articles.teamId), eq(images.id, articles.featureImage));
 
-/** Enough `content` for an excerpt, which the loader makes. */
+/** The columns of lists, with only as much `content` as the loader needs for an excerpt. */
 const LISTED = {
   id: articles.id,
   title: articles.title,
@@ -41,14 +41,17 @@ const newestFirst = prepared((db) =>
     .select(LISTED)
     .from(articles)
     .leftJoin(images, image)
-    .where(published(sql.placeholder("teamId")))
+    .where(publishedWhere(sql.placeholder("teamId")))
     .orderBy(desc(time), articles.id)
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .prepare("articles_newest_first"),
 );
 
-/** Published articles by the number of tags they share with this one, then newest; without the one itself. */
+/**
+ * Lists the other published articles by the number of tags that they share with this one, then newest
+ * first.
+ */
 export async function listRelatedArticles(
   db: Database,
   teamId: string,
@@ -61,12 +64,12 @@ export async function listRelatedArticles(
     .select(LISTED)
     .from(articles)
     .leftJoin(images, image)
-    .where(and(published(teamId), ne(articles.id, id)))
+    .where(and(publishedWhere(teamId), ne(articles.id, id)))
     .orderBy(desc(shared), desc(time), articles.id)
     .limit(limit);
 }
 
-/** Published, newest first. */
+/** Lists published articles that are tagged with a player, newest first. */
 export async function listArticlesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
   return ofPlayer(db, { teamId, playerId, limit });
 }
@@ -77,14 +80,14 @@ const ofPlayer = prepared((db) => {
     .select(LISTED)
     .from(articles)
     .leftJoin(images, image)
-    .where(and(published(teamId), playerTagged(articles.tagIds, teamId, playerId)))
+    .where(and(publishedWhere(teamId), playerTagged(articles.tagIds, teamId, playerId)))
     .orderBy(desc(time), articles.id)
     .limit(sql.placeholder("limit"))
     .prepare("articles_of_player");
 });
 
 export async function countArticles(db: Database, teamId: string): Promise<number> {
-  const [row] = await db.select({ articles: count() }).from(articles).where(published(teamId));
+  const [row] = await db.select({ articles: count() }).from(articles).where(publishedWhere(teamId));
   return row?.articles ?? 0;
 }
 
@@ -98,8 +101,8 @@ const game = and(eq(games.teamId, articles.teamId), eq(games.id, articles.gameId
 const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId));
 
 /**
- * A published article with its gallery and game, if those are public; null if unknown, unpublished or another
- * club's. `notes` is never read (rule news-3).
+ * Finds a published article with its gallery and game, if those are public. Null if unknown, unpublished or
+ * another club's. Never reads `notes` (rule news-3).
  */
 export async function getArticle(db: Database, teamId: string, id: string) {
   const [article] = await articleById(db, { teamId, id });
@@ -110,7 +113,7 @@ const articleById = prepared((db) =>
   articlesWhere(db, eq(articles.id, sql.placeholder("id"))).prepare("article_by_id"),
 );
 
-/** The newest published article that names the game, or null. */
+/** Finds the newest published article about a game. Null if there is none. */
 export async function getGameArticle(db: Database, teamId: string, gameId: string) {
   const [article] = await articleOfGame(db, { teamId, gameId });
   return article ?? null;
@@ -120,7 +123,7 @@ const articleOfGame = prepared((db) =>
   articlesWhere(db, eq(articles.gameId, sql.placeholder("gameId"))).prepare("article_of_game"),
 );
 
-/** Of the club and with the other values that the statement is given. */
+/** The newest published article of the club `teamId` (a placeholder) that matches. */
 function articlesWhere(db: Database, wanted: SQL) {
   return db
     .select({
@@ -143,7 +146,7 @@ function articlesWhere(db: Database, wanted: SQL) {
     .leftJoin(galleries, gallery)
     .leftJoin(games, game)
     .leftJoin(opponents, opponent)
-    .where(and(published(sql.placeholder("teamId")), wanted))
+    .where(and(publishedWhere(sql.placeholder("teamId")), wanted))
     .orderBy(desc(time), articles.id)
     .limit(1);
 }

@@ -14,9 +14,9 @@ const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCrea
   galleries.timeCreated,
 );
 
-const published = (teamId: ClubId) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
+const publishedWhere = (teamId: ClubId) => and(eq(galleries.teamId, teamId), eq(galleries.published, true));
 
-/** The cover, or the first image. */
+/** The id of the cover, or else of the first image; null without images. */
 const coverId = (
   teamId: ClubId,
 ) => sql<string>`coalesce(${galleries.cover}, (select p.image from ${galleryImages} p
@@ -34,17 +34,17 @@ const columns = (teamId: ClubId) => ({
   cover: imageColumns,
 });
 
-/** Published galleries, newest first, then by id. */
+/** Lists published galleries, newest first, then by id. */
 export async function listGalleries(db: Database, teamId: string) {
   return db
     .select(columns(teamId))
     .from(galleries)
     .leftJoin(images, cover(teamId))
-    .where(published(teamId))
+    .where(publishedWhere(teamId))
     .orderBy(desc(time), galleries.id);
 }
 
-/** Published, newest first. */
+/** Lists published galleries that are tagged with a player, newest first. */
 export async function listGalleriesOfPlayer(db: Database, teamId: string, playerId: string, limit: number) {
   return ofPlayer(db, { teamId, playerId, limit });
 }
@@ -55,19 +55,19 @@ const ofPlayer = prepared((db) => {
     .select(columns(teamId))
     .from(galleries)
     .leftJoin(images, cover(teamId))
-    .where(and(published(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
+    .where(and(publishedWhere(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
     .orderBy(desc(time), galleries.id)
     .limit(sql.placeholder("limit"))
     .prepare("galleries_of_player");
 });
 
-/** Null if unknown, unpublished or another club's. */
+/** Finds a published gallery. Null if unknown, unpublished or another club's. */
 export async function getGallery(db: Database, teamId: string, id: string) {
   const [gallery] = await galleriesWhere(db, teamId, eq(galleries.id, id));
   return gallery ?? null;
 }
 
-/** The newest published gallery that names the game, or null. */
+/** Finds the newest published gallery of a game. Null if there is none. */
 export async function getGameGallery(db: Database, teamId: string, gameId: string) {
   const [gallery] = await galleriesWhere(db, teamId, eq(galleries.gameId, gameId));
   return gallery ?? null;
@@ -92,12 +92,12 @@ function galleriesWhere(db: Database, teamId: string, wanted: SQL) {
     .leftJoin(images, cover(teamId))
     .leftJoin(games, game)
     .leftJoin(opponents, opponent)
-    .where(and(published(teamId), wanted))
+    .where(and(publishedWhere(teamId), wanted))
     .orderBy(desc(time), galleries.id)
     .limit(1);
 }
 
-/** Images in their order. The gallery's caption wins over the image's own. */
+/** Lists a gallery's images in order. A caption in the gallery replaces the image's own. */
 export async function listGalleryImages(db: Database, teamId: string, galleryId: string) {
   const rows = await db
     .select({ position: galleryImages.position, caption: galleryImages.caption, image: imageColumns })
@@ -111,7 +111,7 @@ export async function listGalleryImages(db: Database, teamId: string, galleryId:
   }));
 }
 
-/** Published, newest first. */
+/** Lists published articles that name a gallery, newest first. */
 export async function listArticlesOfGallery(db: Database, teamId: string, galleryId: string) {
   return db
     .select({ id: articles.id, title: articles.title })

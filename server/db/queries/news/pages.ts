@@ -4,7 +4,7 @@ import { images } from "../../schema/club/images.ts";
 import { aboutSections, pages } from "../../schema/news/pages.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** Null if unknown, unpublished or another club's. */
+/** Finds a page that the club wrote. Null if unknown, unpublished or another club's. */
 export async function getPage(db: Database, teamId: string, id: string) {
   const [page] = await db
     .select({
@@ -20,7 +20,7 @@ export async function getPage(db: Database, teamId: string, id: string) {
   return page ?? null;
 }
 
-/** In their order. */
+/** Lists the sections of a club's About page, in order. */
 export async function listAboutSections(db: Database, teamId: string) {
   return db
     .select({

@@ -14,15 +14,15 @@ import { opponents } from "../../schema/schedule/opponents.ts";
  * Joins each kind of tag to its target. The kind is compared too, so that one row never matches two kinds; a
  * tag may outlive its target.
  */
-const standsFor = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
+const targetOf = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColumn }) =>
   and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
 
-/** Whether a list of tags contains an undeleted one of this player. */
+/** True if a list of tag ids contains an undeleted tag of this player. */
 export const playerTagged = (tagIds: AnyPgColumn, teamId: ClubId, playerId: ClubId) =>
   sql`${tagIds} && array(select t.id from ${tags} t where t.team_id = ${teamId} and t.tag_type = 'player'
     and t.reference = ${playerId} and not t.deleted)`;
 
-/** Tags with their targets, in one statement and in the order of `ids`; a missing target is null. */
+/** Lists tags with their targets, in the order of `ids`. The target is null if it no longer exists. */
 export async function listTags(db: Database, teamId: string, ids: string[]) {
   if (ids.length === 0) return [];
   const found = await db
@@ -38,10 +38,10 @@ export async function listTags(db: Database, teamId: string, ids: string[]) {
         ${leagues.deleted})`,
     })
     .from(tags)
-    .leftJoin(players, standsFor("player", players))
-    .leftJoin(coaches, standsFor("coach", coaches))
-    .leftJoin(opponents, standsFor("opponent", opponents))
-    .leftJoin(leagues, standsFor("league", leagues))
+    .leftJoin(players, targetOf("player", players))
+    .leftJoin(coaches, targetOf("coach", coaches))
+    .leftJoin(opponents, targetOf("opponent", opponents))
+    .leftJoin(leagues, targetOf("league", leagues))
     .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
     .where(and(eq(tags.teamId, teamId), inArray(tags.id, ids)));
   const place = new Map(ids.map((id, at) => [id, at]));

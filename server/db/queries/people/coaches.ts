@@ -16,7 +16,10 @@ const COLUMNS = {
 
 const portrait = and(eq(images.teamId, coaches.teamId), eq(images.id, coaches.image));
 
-/** Current ones: order descending (null last), timeCreated, id (rule club-7). */
+/**
+ * Lists current coaches of a category by `order` descending (null last), then timeCreated and id (rule
+ * club-7).
+ */
 export async function listCoaches(db: Database, teamId: string, category: CoachCategory) {
   const current = and(eq(coaches.alumni, false), eq(coaches.deleted, false));
   return db
@@ -27,7 +30,7 @@ export async function listCoaches(db: Database, teamId: string, category: CoachC
     .orderBy(sql`${coaches.order} desc nulls last`, coaches.timeCreated, coaches.id);
 }
 
-/** Of any category, former ones too; null if unknown, deleted or another club's. */
+/** Finds a coach of any category, also a former one. Null if unknown, deleted or another club's. */
 export async function getCoach(db: Database, teamId: string, id: string) {
   const [coach] = await db
     .select({ ...COLUMNS, biography: coaches.biography })

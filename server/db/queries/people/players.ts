@@ -21,7 +21,7 @@ const columns = {
 
 const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.image));
 
-/** Not deleted, by name. */
+/** Lists players, or alumni, by name, without deleted ones. */
 export async function listPlayers(db: Database, teamId: string, { alumni }: { alumni: boolean }) {
   return db
     .select(columns)
@@ -31,7 +31,7 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .orderBy(bytewise(players.sortKey), players.id);
 }
 
-/** A player or alumnus; null if unknown, deleted or another club's. */
+/** Finds a player or alumnus. Null if unknown, deleted or another club's. */
 export async function getPlayer(db: Database, teamId: string, id: string) {
   const [player] = await playerById(db, { teamId, id });
   return player ?? null;
@@ -56,7 +56,8 @@ const taggedIn = and(
 );
 
 /**
- * The players a season is tagged with, by name, with their details of then. Today's alumni are among them.
+ * Lists a season's roster (the players that it is tagged with) by name, with their details in that season.
+ * Includes present alumni.
  */
 export async function listSeasonPlayers(db: Database, teamId: string, seasonId: string) {
   const tagged = db
@@ -85,8 +86,8 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
 }
 
 /**
- * Which player was in which season's roster, by name; only the columns that lists of past rosters show and
- * search.
+ * Lists the rosters of all seasons, one row per season and player, by name. Reads only the columns that
+ * lists of past rosters show and search.
  */
 export async function listSeasonMembers(db: Database, teamId: string) {
   return db

@@ -12,12 +12,12 @@ export async function addSandboxDeliveries(
   if (deliveries.length > 0) await db.insert(sandboxDeliveries).values(deliveries);
 }
 
-/** How long a killed process keeps the deliveries it claimed. */
+/** How long claimed deliveries wait for their process; after that, another may claim them. */
 const LEASE = sql`interval '10 seconds'`;
 
 /**
- * Claims the deliveries that are due. Several processes may claim at once; none gets another's. It uses the
- * database's clock, so that a standing FIELDHOUSE_NOW does not hold events back.
+ * Claims the deliveries that are due. Processes that claim at the same time get different ones. Uses the
+ * database's clock, because with a fixed FIELDHOUSE_NOW no event would ever be due.
  */
 export async function claimSandboxDeliveries(
   db: Database,
@@ -33,7 +33,7 @@ const claim = (name: string, order: "asc" | "desc") =>
     const due = db
       .select({ position })
       .from(sandboxDeliveries)
-      // Stored times are rounded to the millisecond: one added just now may lie slightly ahead.
+      // Stored times are rounded to milliseconds, so a delivery added just now may be due slightly later.
       .where(sql`${outcome} = 'waiting' and ${nextAttempt} <= now() + interval '1 millisecond'`)
       .orderBy(order === "desc" ? sql`${position} desc` : position)
       .limit(sql.placeholder("most"))
@@ -59,7 +59,7 @@ const close = prepared((db) =>
     .prepare("sandbox_delivery_close"),
 );
 
-/** Delivered, or lost on purpose: never sent again. */
+/** Marks a delivery as delivered, or as lost on purpose: it is never sent again. */
 export async function closeSandboxDelivery(
   db: Database,
   position: number,
@@ -69,7 +69,10 @@ export async function closeSandboxDelivery(
   await close(db, { position, outcome, lastStatus });
 }
 
-/** Refused (`status`) or without an answer (0): sent again after `seconds`. */
+/**
+ * Records a failed delivery, which is sent again after `seconds`.
+ * @param status the HTTP status; 0 without an answer
+ */
 export async function postponeSandboxDelivery(
   db: Database,
   position: number,
@@ -83,14 +86,14 @@ export async function postponeSandboxDelivery(
 }
 
 interface WantedEvents {
-  /** All, if left out. */
+  /** All types if missing. */
   types?: string[] | undefined;
-  /** Seconds, as the provider counts them. */
+  /** The earliest and the excluded last time of creation, in Unix seconds. */
   gte?: number | undefined;
   lt?: number | undefined;
 }
 
-/** An account's events, delivered or not, newest first, as they are sent. */
+/** Lists an account's events as they are sent, delivered or not, newest first. */
 export async function listSandboxEvents(
   db: Database,
   account: string,
@@ -107,7 +110,7 @@ export async function listSandboxEvents(
   return events.filter(({ created }) => created >= gte && created < lt);
 }
 
-/** Newest first. */
+/** Lists the deliveries of all accounts, newest first. */
 export async function listSandboxDeliveries(db: Database, most: number): Promise<SandboxDelivery[]> {
   return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
 }

@@ -12,7 +12,7 @@ export interface RequestKey {
   fingerprint: string;
 }
 
-/** After this long, the key of a process that was killed before it answered is free. */
+/** How long a key waits for its answer. After that it is free, because its process was killed. */
 const CLAIM = sql`interval '30 seconds'`;
 
 const claim = prepared((db) =>
@@ -33,7 +33,8 @@ const claim = prepared((db) =>
 );
 
 /**
- * Takes the key before a first answer. False if it is taken: of any number of calls at once one gets true.
+ * Claims an idempotency key for a request that is not answered yet. False if it is taken: exactly one of
+ * several concurrent calls gets true.
  */
 export async function claimSandboxRequest(db: Database, request: RequestKey): Promise<boolean> {
   return (await claim(db, { ...request })).length === 1;
@@ -44,7 +45,7 @@ export async function getSandboxRequest(
   account: string,
   key: string,
 ): Promise<SandboxRequest | null> {
-  const [row] = await db.select().from(sandboxRequests).where(keyed({ account, key }));
+  const [row] = await db.select().from(sandboxRequests).where(keyWhere({ account, key }));
   return row ?? null;
 }
 
@@ -71,11 +72,11 @@ export async function answerSandboxRequest(
   await answerKeyed(db, { account: request.account, key: request.key, status, answer });
 }
 
-/** For a request refused before anything was done: frees its key. */
+/** Frees the key of a request that was refused before it had any effect. */
 export async function releaseSandboxRequest(db: Database, request: RequestKey): Promise<void> {
-  await db.delete(sandboxRequests).where(and(keyed(request), isNull(sandboxRequests.status)));
+  await db.delete(sandboxRequests).where(and(keyWhere(request), isNull(sandboxRequests.status)));
 }
 
-function keyed({ account, key }: Pick<RequestKey, "account" | "key">) {
+function keyWhere({ account, key }: Pick<RequestKey, "account" | "key">) {
   return and(eq(sandboxRequests.account, account), eq(sandboxRequests.key, key));
 }

@@ -4,14 +4,14 @@ import type { Database } from "../../client.ts";
 import { type SandboxSubscription, sandboxDeliveries } from "../../schema/sandbox/sandbox.ts";
 
 const { subject, type, position, body } = sandboxDeliveries;
-const ofSubscriptions = like(type, "customer.subscription.%");
+const ofSubscriptionWhere = like(type, "customer.subscription.%");
 
-/** The last event of every subscription, newest subscription first, ended ones too. */
+/** Lists all subscriptions, as of their last events, newest first, including ended ones. */
 export async function listSandboxSubscriptions(db: Database): Promise<SandboxSubscription[]> {
   const rows = await db
     .selectDistinctOn([subject], { position, body })
     .from(sandboxDeliveries)
-    .where(ofSubscriptions)
+    .where(ofSubscriptionWhere)
     .orderBy(subject, desc(position));
   return rows.map(subscriptionOf).sort((a, b) => b.created - a.created || compareBytewise(a.id, b.id));
 }
@@ -20,7 +20,7 @@ export async function getSandboxSubscription(db: Database, id: string): Promise<
   const [row] = await db
     .select({ body })
     .from(sandboxDeliveries)
-    .where(and(ofSubscriptions, eq(subject, id)))
+    .where(and(ofSubscriptionWhere, eq(subject, id)))
     .orderBy(desc(position))
     .limit(1);
   return row ? subscriptionOf(row) : null;

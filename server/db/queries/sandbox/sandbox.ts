@@ -13,7 +13,7 @@ const add = prepared((db) =>
     .prepare("sandbox_payment_add"),
 );
 
-/** A new payment: it has only its open session. */
+/** Stores a new payment, which has only its open session. */
 export async function addSandboxPayment(
   db: Database,
   account: string,
@@ -58,7 +58,7 @@ export async function getSandboxPaymentByIntent(
   return row ?? null;
 }
 
-/** All of an account that came to a payment, newest first. */
+/** Lists an account's sessions that were paid for, newest first. */
 export async function listSandboxPaymentsOf(db: Database, account: string): Promise<SandboxRow[]> {
   return db
     .select()
@@ -67,7 +67,10 @@ export async function listSandboxPaymentsOf(db: Database, account: string): Prom
     .orderBy(sql`${sandboxPayments.timeCreated} desc`, sandboxPayments.id);
 }
 
-/** Of any account: the platform's fee names only its charge. */
+/**
+ * Finds the payment of a charge, of any account, because a refund of the platform's fee names only the
+ * charge. Null if there is none.
+ */
 export async function findSandboxPaymentOfCharge(db: Database, chargeId: string): Promise<SandboxRow | null> {
   const wanted = sql`${sandboxPayments.payment}->'charge'->>'id' = ${chargeId}`;
   const [row] = await db.select().from(sandboxPayments).where(wanted);
@@ -82,12 +85,15 @@ const byId = prepared((db) =>
     .prepare("sandbox_payment_by_id"),
 );
 
-/** Of any account: the payment page knows only its address. */
+/**
+ * Finds a payment of any account, because the payment page knows only the session's id. Null if there is
+ * none.
+ */
 export async function findSandboxPayment(db: Database, id: string): Promise<SandboxRow | null> {
   return (await byId(db, { id }))[0] ?? null;
 }
 
-/** Newest first. */
+/** Lists the payments of all accounts, newest first. */
 export async function listSandboxPayments(db: Database, most: number): Promise<SandboxRow[]> {
   return db
     .select()
@@ -96,7 +102,7 @@ export async function listSandboxPayments(db: Database, most: number): Promise<S
     .limit(most);
 }
 
-/** Open sessions that have expired by `now` (UTC). */
+/** Lists sessions that are still open although they expired at or before `now`. */
 export async function listSandboxPaymentsDue(db: Database, now: Date, most: number): Promise<SandboxRow[]> {
   const due = and(eq(sandboxPayments.status, "open"), lte(sandboxPayments.expiresAt, now));
   return db.select().from(sandboxPayments).where(due).limit(most);
@@ -122,7 +128,7 @@ const save = prepared((db) =>
     .prepare("sandbox_payment_save"),
 );
 
-/** False if it was changed since it was read. */
+/** Stores a changed payment. False if another change was stored since it was read. */
 export async function saveSandboxPayment(
   db: Database,
   { id, revision }: SandboxRow,

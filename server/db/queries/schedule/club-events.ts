@@ -12,7 +12,7 @@ import { events } from "../../schema/schedule/events.ts";
 import type { practices } from "../../schema/schedule/practices.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** A practice has no kind and no cost. */
+/** A stored event or practice. A practice's `kind` is null, and its `cost` empty. */
 export interface StoredClubEvent extends ClubEvent {
   title: string;
   description: string;
@@ -40,10 +40,10 @@ export interface Page {
   offset?: number;
 }
 
-/** Not over yet, soonest first, then by id. */
+/** Lists published events or practices that are not over, soonest first, then by id. */
 export async function listAhead(db: Database, table: Table, teamId: string, now: Date) {
   return rowsOf(db, table)
-    .where(and(published(table, teamId), gte(table.end, now)))
+    .where(and(publishedWhere(table, teamId), gte(table.end, now)))
     .orderBy(table.start, table.id);
 }
 
@@ -56,7 +56,7 @@ interface Over {
 /** Over, newest first, then by id. */
 export async function listOver(db: Database, table: Table, { teamId, now, page }: Over) {
   return rowsOf(db, table)
-    .where(and(published(table, teamId), lt(table.end, now)))
+    .where(and(publishedWhere(table, teamId), lt(table.end, now)))
     .orderBy(desc(table.start), table.id)
     .limit(page.limit)
     .offset(page.offset ?? 0);
@@ -66,22 +66,23 @@ export async function countOver(db: Database, table: Table, teamId: string, now:
   const [row] = await db
     .select({ over: count() })
     .from(table)
-    .where(and(published(table, teamId), lt(table.end, now)));
+    .where(and(publishedWhere(table, teamId), lt(table.end, now)));
   return row?.over ?? 0;
 }
 
-/** Null if unknown, unpublished or another club's. */
+/** Finds an event or practice. Null if unknown, unpublished or another club's. */
 export async function getClubEvent(
   db: Database,
   table: Table,
   teamId: string,
   id: string,
 ): Promise<StoredClubEvent | null> {
-  const [found] = await rowsOf(db, table).where(and(published(table, teamId), eq(table.id, id)));
+  const [found] = await rowsOf(db, table).where(and(publishedWhere(table, teamId), eq(table.id, id)));
   return found ?? null;
 }
 
-const published = (table: Table, teamId: string) => and(eq(table.teamId, teamId), eq(table.published, true));
+const publishedWhere = (table: Table, teamId: string) =>
+  and(eq(table.teamId, teamId), eq(table.published, true));
 
 const isEvents = (table: Table): table is typeof events => table === events;
 

@@ -2,12 +2,12 @@ import type { Database } from "../../client.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { countOver, getClubEvent, listAhead, listOver, type Page } from "./club-events.ts";
 
-/** Published and not over, soonest first. */
+/** Lists published events that are not over, soonest first. */
 export function listUpcomingEvents(db: Database, teamId: string, now: Date) {
   return listAhead(db, events, teamId, now);
 }
 
-/** Published and over, newest first. */
+/** Lists a page of published events that are over, newest first. */
 export function listPastEvents(db: Database, teamId: string, now: Date, page: Page) {
   return listOver(db, events, { teamId, now, page });
 }
@@ -16,7 +16,7 @@ export function countPastEvents(db: Database, teamId: string, now: Date) {
   return countOver(db, events, teamId, now);
 }
 
-/** Null if unknown, unpublished or another club's. */
+/** Finds an event. Null if unknown, unpublished or another club's. */
 export function getEvent(db: Database, teamId: string, id: string) {
   return getClubEvent(db, events, teamId, id);
 }

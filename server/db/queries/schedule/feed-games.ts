@@ -7,12 +7,12 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
 
-/** A season's games for feeds, cancelled and postponed ones too, by time then id. */
+/** Lists a season's games for feeds, including cancelled and postponed ones, by time, then id. */
 export async function listFeedGames(db: Database, teamId: string, seasonId: string): Promise<CalendarGame[]> {
   return gamesOfSeason(db, { teamId, seasonId });
 }
 
-/** A game of any season; null if unknown, deleted or another club's. */
+/** Finds a game of any season. Null if unknown, deleted or another club's. */
 export async function getFeedGame(db: Database, teamId: string, id: string): Promise<CalendarGame | null> {
   const [game] = await gameById(db, { teamId, id });
   return game ?? null;

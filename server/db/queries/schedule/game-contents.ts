@@ -7,7 +7,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { plays } from "../../schema/schedule/plays.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 
-/** Which content a game has; for selects from `games`. */
+/** Columns for queries of games: true for each kind of content that a game has. */
 export const contentColumns = (teamId: ClubId) =>
   ({
     hasStats: sql<boolean>`(exists (select 1 from ${playerLines} l

@@ -13,7 +13,7 @@ import { liveOfGame } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { gameColumns, ofGame } from "./games.ts";
 
-/** A game of any season, for its own pages; null if unknown, deleted or another club's. */
+/** Finds a game of any season, for its own pages. Null if unknown, deleted or another club's. */
 export async function getGamePage(db: Database, teamId: string, id: string) {
   const [game] = await gameById(db, { teamId, id });
   return game ?? null;
@@ -51,8 +51,8 @@ const gameById = prepared((db) =>
 );
 
 /**
- * The games search engines should know: all of the current season, and of other seasons those with stats or a
- * recap.
+ * Lists the games for search engines: all of the current season, and those of other seasons that have stats
+ * or a recap.
  */
 export async function listIndexedGames(db: Database, teamId: string) {
   const contents = contentColumns(teamId);
@@ -62,8 +62,7 @@ export async function listIndexedGames(db: Database, teamId: string) {
     db
       .select({ id: games.id, hasStats: contents.hasStats })
       .from(games)
-      // With one table alone, Drizzle writes columns without the table's name, which the conditions above
-      // need.
+      // Joined only because with one table Drizzle omits the table's name, which the conditions above need.
       .innerJoin(seasons, ofGame.season)
       .where(
         and(

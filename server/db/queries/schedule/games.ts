@@ -14,7 +14,10 @@ import { LIVE, liveOfGame, SHOWN } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { shownSeasonId } from "./seasons.ts";
 
-/** For lists; needs `games` joined with season, opponent and the opponent's logo. */
+/**
+ * The columns of lists of games. Needs joins of the season, the opponent, the opponent's logo, and
+ * live_games.
+ */
 export const gameColumns = (teamId: ClubId) => ({
   id: games.id,
   seasonId: games.seasonId,
@@ -42,6 +45,7 @@ export const gameColumns = (teamId: ClubId) => ({
   ...contentColumns(teamId),
 });
 
+/** The conditions for joining what belongs to a game. */
 export const ofGame = {
   season: and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)),
   seasonName: eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId),
@@ -61,24 +65,24 @@ function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined) {
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted));
 }
 
-/** Of any season; null if unknown, deleted or another club's. */
+/** Finds a game of any season. Null if unknown, deleted or another club's. */
 export async function getGame(db: Database, teamId: string, id: string) {
   const [game] = await gamesWhere(db, teamId, eq(games.id, id));
   return game ?? null;
 }
 
-/** The games of the season that is shown where none is named, by time then id, in one statement. */
+/** Lists the games of the season that is shown by default, by time, then id. */
 export async function listCurrentGames(db: Database, teamId: string) {
   const current = eq(games.seasonId, shownSeasonId(teamId));
   return gamesWhere(db, teamId, current).orderBy(games.timeOfGame, games.id);
 }
 
-/** By time, then id. */
+/** Lists a season's games by time, then id. */
 export async function listSeasonGames(db: Database, teamId: string, seasonId: string) {
   return gamesWhere(db, teamId, eq(games.seasonId, seasonId)).orderBy(games.timeOfGame, games.id);
 }
 
-/** All seasons, newest first. */
+/** Lists the games of all seasons against an opponent, newest first. */
 export async function listGamesAgainst(db: Database, teamId: string, opponentId: string) {
   return against(db, { teamId, opponentId });
 }
@@ -93,7 +97,7 @@ const against = prepared((db) => {
     .prepare("games_against");
 });
 
-/** All seasons; only the columns that records are made from. */
+/** Lists the final games of all seasons by time. Reads only the columns from which records are computed. */
 export async function listFinalGames(db: Database, teamId: string) {
   return db
     .select({
@@ -112,8 +116,8 @@ export async function listFinalGames(db: Database, teamId: string) {
 }
 
 /**
- * The clubs that have a game of this id, for commands that name a game but no club. No team id in this query:
- * what is then done with the game is done under its club.
+ * Lists the clubs that have a game with this id, for commands that name a game but no club. Reads all clubs
+ * on purpose; what is then done with the game goes under its club's id.
  */
 export async function listOwnersOfGame(db: Database, id: string): Promise<string[]> {
   const rows = await db

@@ -10,7 +10,10 @@ const home = alias(opponents, "home");
 const away = alias(opponents, "away");
 const memberOf = ({ id, name, abbreviation }: typeof home | typeof away) => ({ id, name, abbreviation });
 
-/** A season's results between other members of the club's leagues, with both opponents, by time then id. */
+/**
+ * Lists a season's results between other members of the club's leagues, with both opponents, by time, then
+ * id.
+ */
 export async function listLeagueResults(db: Database, teamId: string, seasonId: string) {
   return db
     .select({ ...RESULT, home: memberOf(home), away: memberOf(away) })

@@ -3,12 +3,12 @@ import type { Database } from "../../client.ts";
 import { preDevelopedConferences, preDevelopedLeagues } from "../../schema/club/reference.ts";
 import { leagues } from "../../schema/schedule/leagues.ts";
 
-/** Not deleted, newest first; the conference may be null. */
+/** Lists a club's leagues that are not deleted, newest first. The conference may be null. */
 export async function listLeagues(db: Database, teamId: string) {
   return leaguesWhere(db, eq(leagues.teamId, teamId));
 }
 
-/** Null if unknown, deleted or another club's. */
+/** Finds a league. Null if unknown, deleted or another club's. */
 export async function getLeague(db: Database, teamId: string, id: string) {
   const [league] = await leaguesWhere(db, and(eq(leagues.teamId, teamId), eq(leagues.id, id)));
   return league ?? null;

@@ -9,25 +9,25 @@ import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
 import { ofGame } from "./games.ts";
 
 /**
- * A club's next game, or else its last result, beside rows of clubs: to be joined laterally, so that each
- * club costs one step in the index games_by_time, however many clubs and games there are. `now` is passed to
- * the prepared statement.
+ * Subqueries of a club's next game, or else its last result. Join them laterally to rows of clubs: each club
+ * then costs one step in the index games_by_time, however many clubs and games there are. The prepared
+ * statement needs the value `now`.
  */
 
-/** Whose games are asked for. */
+/** The clubs whose games are read. */
 export interface AskedClubs {
   teamId: PgColumn;
   /**
-   * The condition that binds a table's rows to these clubs, where each table of the statement needs it
-   * (decision 101).
+   * The condition that limits a table to these clubs, which each table of the statement needs (decision
+   * 101).
    */
   bind(teamId: PgColumn): SQL;
 }
 
-/** What is announced as next: on a day that is settled, and neither begun nor called off. */
+/** The states of games that can be next: neither begun nor called off. */
 const ANNOUNCED = ["scheduled", "tbd"] as const;
 
-const isOfClub = ({ teamId, bind }: AskedClubs) =>
+const ofClubWhere = ({ teamId, bind }: AskedClubs) =>
   and(
     bind(games.teamId),
     bind(opponents.teamId),
@@ -48,13 +48,13 @@ export function nextGame(db: Database, clubs: AskedClubs) {
     .select({ ...COLUMNS, state: games.state })
     .from(games)
     .innerJoin(opponents, ofGame.opponent)
-    .where(and(isOfClub(clubs), gt(games.timeOfGame, NOW), inArray(games.state, ANNOUNCED)))
+    .where(and(ofClubWhere(clubs), gt(games.timeOfGame, NOW), inArray(games.state, ANNOUNCED)))
     .orderBy(games.timeOfGame, games.id)
     .limit(1)
     .as("next");
 }
 
-/** Read only for clubs without a next game. The scorer's word counts as in every list. */
+/** The last final game, read only for clubs without a next game. Scorers' entries count, as in every list. */
 export function lastResult(db: Database, clubs: AskedClubs, next: ReturnType<typeof nextGame>) {
   return db
     .select({
@@ -67,7 +67,9 @@ export function lastResult(db: Database, clubs: AskedClubs, next: ReturnType<typ
     .from(games)
     .innerJoin(opponents, ofGame.opponent)
     .leftJoin(liveGames, and(liveOfGame, clubs.bind(liveGames.teamId)))
-    .where(and(isNull(next.id), isOfClub(clubs), lte(games.timeOfGame, NOW), eq(SHOWN.state, sql`'final'`)))
+    .where(
+      and(isNull(next.id), ofClubWhere(clubs), lte(games.timeOfGame, NOW), eq(SHOWN.state, sql`'final'`)),
+    )
     .orderBy(desc(games.timeOfGame), desc(games.id))
     .limit(1)
     .as("last");

@@ -4,7 +4,7 @@ import { images } from "../../schema/club/images.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 
-/** Null if unknown, deleted or another club's. */
+/** Finds an opponent. Null if unknown, deleted or another club's. */
 export async function getOpponent(db: Database, teamId: string, id: string) {
   const [opponent] = await db
     .select({

@@ -13,14 +13,15 @@ interface Named {
   deleted: boolean;
 }
 
-/** In the order of `assistIds`. No mapping: drivers return JSON parsed. */
+/** The players who assisted, in the order of `assistIds`. Drivers return parsed JSON. */
 const assistsOf = (teamId: ClubId) => sql<Named[]>`coalesce((
   select json_agg(json_build_object('id', p.id, 'name', p.name, 'deleted', p.deleted) order by named.place)
   from unnest(${plays.assistIds}) with ordinality as named (id, place)
   join ${players} p on p.team_id = ${teamId} and p.id = named.id), '[]')`;
 
 /**
- * A game's scoring summary in order. The scorer's name is the club's own player's, else the one written down.
+ * Lists a game's scoring summary in order. `playerName` is the name of the club's own player, or else the
+ * name in the summary.
  */
 export async function listPlays(db: Database, teamId: string, gameId: string) {
   return playsOfGame(db, { teamId, gameId });

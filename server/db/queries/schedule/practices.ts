@@ -2,12 +2,12 @@ import type { Database } from "../../client.ts";
 import { practices } from "../../schema/schedule/practices.ts";
 import { countOver, getClubEvent, listAhead, listOver, type Page } from "./club-events.ts";
 
-/** Published and not over, soonest first. */
+/** Lists published practices that are not over, soonest first. */
 export function listUpcomingPractices(db: Database, teamId: string, now: Date) {
   return listAhead(db, practices, teamId, now);
 }
 
-/** Published and over, newest first. */
+/** Lists a page of published practices that are over, newest first. */
 export function listPastPractices(db: Database, teamId: string, now: Date, page: Page) {
   return listOver(db, practices, { teamId, now, page });
 }
@@ -16,7 +16,7 @@ export function countPastPractices(db: Database, teamId: string, now: Date) {
   return countOver(db, practices, teamId, now);
 }
 
-/** Null if unknown, unpublished or another club's. */
+/** Finds a practice. Null if unknown, unpublished or another club's. */
 export function getPractice(db: Database, teamId: string, id: string) {
   return getClubEvent(db, practices, teamId, id);
 }

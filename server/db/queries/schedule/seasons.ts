@@ -7,7 +7,7 @@ import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 
-/** Newest first. */
+/** Lists a club's seasons, newest first. */
 export async function listSeasons(db: Database, teamId: string): Promise<Season[]> {
   const rows = await db
     .select({
@@ -25,7 +25,10 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
   return rows.map(({ logo, ...season }) => ({ ...season, logo: logo && seasonLogo(teamId, logo) }));
 }
 
-/** Addressed as if it were the club's own image, although seasons belong to all clubs. */
+/**
+ * A season's logo as one of the club's own images, by whose address it is served, although seasons are
+ * shared.
+ */
 const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   teamId,
   hash: file.hash,
@@ -37,7 +40,10 @@ const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   focalY: 0.5,
 });
 
-/** The hash of the logo of one of the club's seasons that begins so; null if there is none. */
+/**
+ * Finds the logo of one of the club's seasons by the beginning of its hash, and returns the whole hash.
+ * Null if there is none.
+ */
 export async function findSeasonLogo(db: Database, teamId: string, name: string): Promise<string | null> {
   const hash = sql<string>`${preDevelopedSeasons.logo} ->> 'hash'`;
   const [season] = await db
@@ -50,8 +56,8 @@ export async function findSeasonLogo(db: Database, teamId: string, name: string)
 }
 
 /**
- * State and end of every game, newest season first: just enough to tell which lists of a season have entries.
- * A season without games is one row with a null game.
+ * Lists the state and end of every game, newest season first: just enough to decide which lists of a season
+ * have entries. A season without games is one row with a null game.
  */
 export async function listSeasonGameTimes(db: Database, teamId: string) {
   const ofSeason = and(

@@ -7,13 +7,16 @@ import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 
-/** How every list of games takes the scorer's word into account: join by `liveOfGame`, select `SHOWN`. */
+/**
+ * Every list of games includes scorers' entries like this: join live_games by `liveOfGame`, and select
+ * `SHOWN`.
+ */
 
 export const liveOfGame = and(eq(liveGames.teamId, games.teamId), eq(liveGames.gameId, games.id));
 
 /**
- * The club's own data win if they call the game final, cancelled or postponed; else the scorer's, if there
- * are any.
+ * The club's own value if it has closed the game (final, cancelled or postponed); else the scorer's, if
+ * any.
  */
 function shown<T>(own: PgColumn, scored: PgColumn): SQL<T> {
   return sql<T>`case when ${inArray(games.state, CLOSED_GAME_STATES)} then ${own} else coalesce(${scored}, ${own}) end`;
@@ -26,7 +29,7 @@ export const SHOWN = {
   decidedIn: shown<GameDecision>(games.decidedIn, liveGames.decidedIn),
 };
 
-/** Null if nobody has scored the game. */
+/** The progress of a game; null if nobody has scored it. */
 export const LIVE = {
   period: liveGames.period,
   isInPlay: liveGames.isInPlay,
@@ -34,7 +37,7 @@ export const LIVE = {
   updatedAt: liveGames.updatedAt,
 };
 
-/** Stores the present state of a game's scorecard, for lists. */
+/** Stores the state of a game's scorecard, for lists; deletes it if the game has not begun. */
 export async function putLiveGame(
   db: Database,
   teamId: string,

@@ -6,11 +6,11 @@ import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
 
-/** `who` made it, as the desk's history names them; null for one from before that was kept. */
+/** `who` made it, as the desk's history names them; null for entries from before this was recorded. */
 export type StoredEntry = ScorerEntry & { entryId: string; who: string | null };
 
 /**
- * The game with the state from the club's own data, which decides whether it can be scored; null if there is
+ * Finds a game with its state in the club's own data, which decides if it can be scored. Null if there is
  * none.
  */
 export async function getScoredGame(db: Database, teamId: string, id: string) {
@@ -21,7 +21,7 @@ export async function getScoredGame(db: Database, teamId: string, id: string) {
   return game ?? null;
 }
 
-/** In the order of their versions. */
+/** Lists a game's entries in the order of their versions. */
 export async function listScorerEntries(
   db: Database,
   teamId: string,
@@ -40,7 +40,7 @@ export async function listScorerEntries(
     .orderBy(scorerEntries.version);
 }
 
-/** Also after the club has closed the game. */
+/** Computes a game's scorecard from its entries, even if the club has closed the game. */
 export async function getScorecard(
   db: Database,
   teamId: string,
@@ -50,7 +50,9 @@ export async function getScorecard(
   return scorecardOf(await listScorerEntries(db, teamId, gameId), rules);
 }
 
-/** False if the version or the entry's id is taken: of any number of calls at once exactly one gets true. */
+/**
+ * Stores an entry. False if its version or id is taken: exactly one of several concurrent calls gets true.
+ */
 export async function addScorerEntry(
   db: Database,
   teamId: string,

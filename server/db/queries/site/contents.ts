@@ -20,14 +20,20 @@ import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
 
-/** Which of a club's pages show something at `now`, in one statement that stops at each kind's first row. */
+/**
+ * Finds which of a club's pages have content at `now`, in one statement that reads only one row per kind.
+ * @throws Error if there is no such club
+ */
 export async function getContents(db: Database, teamId: string, now: Date): Promise<SiteContents> {
   const { isAny, listed } = ofTeam(teamId);
   const at = sql`${now.toISOString()}::timestamptz`;
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
     where l.team_id = ${teamId} and l.player_id = players.id and g.state = 'final' and not g.deleted)`;
-  /** Asked first: a club that has none is told so by one look into an index. */
+  /**
+   * True if any of these people have statistics. Provided totals come first: if a club has none, one step
+   * in an index shows it.
+   */
   const hasFigures = (people: SQL) =>
     sql<boolean>`(exists (select from ${givenTotals} t
       join ${players} on players.team_id = t.team_id and players.id = t.player_id
@@ -47,7 +53,7 @@ export async function getContents(db: Database, teamId: string, now: Date): Prom
       alumniStatistics: hasFigures(sql`alumni and not deleted`),
       upcomingGames: isAny(games, sql`${isCurrent} and ${isUpcomingAt(at)}`),
       results: isAny(games, sql`${isCurrent} and not ${isUpcomingAt(at)}`),
-      // All but the newest are previous ones.
+      // All seasons but the newest are previous ones.
       previousSeasons: sql<boolean>`(select count(*) > 1 from ${seasons} where team_id = ${teamId})`,
       eventsAhead: isAny(events, sql`published and end_time >= ${at}`),
       eventsOver: isAny(events, sql`published and end_time < ${at}`),
@@ -70,7 +76,7 @@ export async function getContents(db: Database, teamId: string, now: Date): Prom
   return found;
 }
 
-/** As isUpcoming of domain/schedule/schedule.ts. */
+/** The same rule as isUpcoming in domain/schedule/schedule.ts. */
 const isUpcomingAt = (now: SQL) => sql`(state <> 'final' and end_time_of_game +
   case state when 'live' then interval '3 hours' else interval '0' end >= ${now})`;
 
@@ -78,7 +84,7 @@ const isUpcomingAt = (now: SQL) => sql`(state <> 'final' and end_time_of_game +
 const ofTeam = (teamId: string) => ({
   isAny: (table: PgTable, wanted: SQL) =>
     sql<boolean>`exists (select from ${table} where team_id = ${teamId} and ${wanted})`,
-  /** All of them as JSON, newest first as their lists have them. */
+  /** The matching rows as JSON, newest first, as in their lists. */
   listed: <Rows>(table: PgTable, fields: SQL, wanted: SQL) =>
     sql<Rows>`(select coalesce(json_agg(json_build_object(${fields}) order by time_created desc, id), '[]')
       from ${table} where team_id = ${teamId} and ${wanted})`,

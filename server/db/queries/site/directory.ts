@@ -12,18 +12,18 @@ import { imageColumns } from "../club/images.ts";
 import { lastResult, nextGame } from "../schedule/next-game.ts";
 
 /**
- * What the directory shows of clubs besides their names, in a statement for each place that rows lie at:
- * beside a row of `teams`, which every node has, Citus joins nothing laterally, and to the left of a club's
- * own rows neither.
+ * What the directory shows of clubs besides their names. Needs three statements: Citus can join a club's
+ * own rows neither laterally to `teams`, which is copied to every node, nor with `teams` on the left of a
+ * left join.
  */
 
-const isAsked = (teamId: PgColumn) => eq(teamId, anyOf("teamIds"));
+const inClubsWhere = (teamId: PgColumn) => eq(teamId, anyOf("teamIds"));
 
 const colorsOf = prepared((db) =>
   db
     .select({ teamId: teams.teamId, colors: sql<Colors | null>`${teams.websiteStyles} -> 'colors'` })
     .from(teams)
-    .where(isAsked(teams.teamId))
+    .where(inClubsWhere(teams.teamId))
     .prepare("directory_colors"),
 );
 
@@ -32,17 +32,20 @@ const logosOf = prepared((db) =>
     .select(imageColumns)
     .from(images)
     .innerJoin(teams, and(eq(teams.teamId, images.teamId), eq(teams.logo, images.id)))
-    .where(isAsked(images.teamId))
+    .where(inClubsWhere(images.teamId))
     .prepare("directory_logos"),
 );
 
-/** A club that has played has an opponent, and not many of them. */
+/**
+ * Clubs' next games and last results. Takes the clubs from `opponents`, because each club with games has a
+ * few.
+ */
 const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
   prepared((db) => {
     const clubs = db
       .selectDistinct({ teamId: opponents.teamId })
       .from(opponents)
-      .where(isAsked(opponents.teamId))
+      .where(inClubsWhere(opponents.teamId))
       .as("clubs");
     const asked = { teamId: clubs.teamId, bind };
     const next = nextGame(db, asked);
@@ -81,9 +84,9 @@ const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
       .leftJoinLateral(last, sql`true`)
       .prepare(name);
   });
-/** The clubs are named once: to look for them in every step as well would cost twice as much. */
+/** Names the clubs only in the outer query: a condition in every subquery would cost twice as much. */
 const gamesOfAll = gamesOf("directory_games", () => OF_ALL_CLUBS);
-const gamesOfGroup = gamesOf("directory_games_of_group", isAsked);
+const gamesOfGroup = gamesOf("directory_games_of_group", inClubsWhere);
 
 type ClubGames = Awaited<ReturnType<typeof gamesOfAll>>[number];
 
@@ -95,8 +98,9 @@ export interface DirectoryDetails extends Pick<ClubGames, "teamId"> {
 }
 
 /**
- * In no order. `now` decides which game is next.
- * @param clubs the group that all of them are of
+ * Lists the details of these clubs, in no order.
+ * @param now decides which game is next
+ * @param clubs the group to which all these clubs belong
  */
 export async function listDirectoryDetails(
   db: Database,

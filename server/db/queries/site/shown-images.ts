@@ -8,30 +8,30 @@ import { findSeasonLogo } from "../schedule/seasons.ts";
 import { findInStore } from "../store/sellers.ts";
 
 /**
- * The hash of an image that is the club's own, belongs to a product another club sells in its store, or is
- * the logo of one of its seasons; null if it has none of this name.
- * @param name the hash's first characters, or all
+ * Finds the hash of an image that the club's site may show: its own, one of a product that another club
+ * sells in its store, or the logo of one of its seasons. Null if there is none.
+ * @param name the first characters of the hash, or all
  */
 export async function findImage(db: Database, store: Store, name: string): Promise<string | null> {
   const [own] = await db
     .select({ hash: images.hash })
     .from(images)
-    .where(and(eq(images.teamId, store.teamId), isNamed(name)))
+    .where(and(eq(images.teamId, store.teamId), hashWhere(name)))
     .limit(1);
   if (own) return own.hash;
-  const linked = await findInStore(store, (seller) => shownOf(db, { seller, store, name }));
+  const linked = await findInStore(store, (seller) => findLinkedImage(db, { seller, store, name }));
   return linked ?? findSeasonLogo(db, store.teamId, name);
 }
 
-/** As a range, which an index answers. No digit of a hash comes after "f". */
-const isNamed = (name: string): SQL | undefined => and(gte(images.hash, name), lt(images.hash, `${name}g`));
+/** Hashes that begin with `name`, as a range, which an index finds. No digit of a hash comes after "f". */
+const hashWhere = (name: string): SQL | undefined => and(gte(images.hash, name), lt(images.hash, `${name}g`));
 
-/** The image's hash, if it is of a product of the seller that stands in the store. */
-async function shownOf(
+/** Finds the hash of an image of a product that the seller sells in the store. Null if there is none. */
+async function findLinkedImage(
   db: Database,
   { seller, store, name }: { seller: string; store: Store; name: string },
 ): Promise<string | null> {
-  // Its own pictures were asked about before.
+  // The store's own images were searched before.
   if (seller === store.teamId) return null;
   const [found] = await db
     .select({ teamId: teams.teamId, organizationId: teams.organizationId, hash: images.hash })
@@ -47,7 +47,7 @@ async function shownOf(
         eq(products.teamId, seller),
         arrayContains(products.linkedStoreIds, [store.teamId]),
         eq(products.deleted, false),
-        isNamed(name),
+        hashWhere(name),
       ),
     )
     .limit(1);

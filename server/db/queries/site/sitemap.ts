@@ -56,7 +56,7 @@ const UNTIMED = sql`null::timestamptz`;
 const timeOfArticle = sql`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`;
 const timeOfGallery = sql`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`;
 
-/** All that is shown, in one statement: newest first, then by id. */
+/** Lists all items of a club that visitors can see, in one statement: newest first, then by id. */
 export async function listItems(db: Database, teamId: string): Promise<ListedItem[]> {
   const own = (kind: ListedKind, table: Table, shown?: SQL, time = UNTIMED) =>
     db

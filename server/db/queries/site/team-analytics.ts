@@ -5,7 +5,7 @@ import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { Database } from "../../client.ts";
 import { teamAnalytics } from "../../schema/site/team-analytics.ts";
 
-/** The club that is counted for. */
+/** The club whose views are counted. */
 export interface CountedClub {
   teamId: string;
   organizationId: string;
@@ -15,10 +15,10 @@ export interface CountedClub {
 const { counters } = teamAnalytics;
 
 /**
- * Adds to a club's day, and creates its document if needed. The row stays locked until the transaction ends,
- * so count last. Added up here and not by the database: where clubs lie on several nodes, an upsert may call
- * nothing but immutable functions.
- * @param day in the club's zone: 2026-11-20
+ * Adds counts to a club's day, and creates its document if needed. Call it last in a transaction, because
+ * the row stays locked until the end. Adds them up here, not in SQL: on a distributed database an upsert
+ * may call only immutable functions.
+ * @param day in the club's zone, "2026-11-20"
  */
 export async function addCounts(
   db: Database,
@@ -43,7 +43,7 @@ export async function addCounts(
   });
 }
 
-/** Adds one. */
+/** Adds one to a counter of a club's day. */
 export function addToCounter(
   db: Database,
   club: CountedClub,
@@ -53,7 +53,7 @@ export function addToCounter(
   return addCounts(db, club, { day, counts: { [name]: { [key]: 1 } } }, now);
 }
 
-/** A club's days between two, both included, the first one first. */
+/** Lists a club's days from `from` to `to`, including both, oldest first. */
 export async function listDays(db: Database, teamId: string, { from, to }: { from: string; to: string }) {
   const rows = await db
     .select({

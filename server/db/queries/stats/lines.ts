@@ -25,7 +25,7 @@ const portrait = and(eq(images.teamId, players.teamId), eq(images.id, players.im
 const ofGame = and(eq(games.teamId, playerLines.teamId), eq(games.id, playerLines.gameId));
 const ofPlayer = and(eq(players.teamId, playerLines.teamId), eq(players.id, playerLines.playerId));
 /** Only final games count, without deleted ones and scrimmages. */
-const counted = (teamId: ClubId) =>
+const countedWhere = (teamId: ClubId) =>
   and(
     eq(playerLines.teamId, teamId),
     eq(games.teamId, teamId),
@@ -34,13 +34,15 @@ const counted = (teamId: ClubId) =>
     ne(games.kind, "scrimmage"),
   );
 
-/** What is not told or given of lines: they tell all. */
+/**
+ * For sums of lines, `told` and `given` are null: they have all totals, and the club did not provide them.
+ */
 const OF_LINES = {
   told: sql<TotalName[] | null>`null::text[]`.as("told"),
   given: sql<ProvidedSpan | null>`null::text`.as("given"),
 };
 
-/** As `TOTALS` and `OF_LINES`, of what a club gave. */
+/** The columns of `TOTALS` and `OF_LINES`, for the totals that a club provided. */
 const GIVEN = {
   ...(Object.fromEntries(
     Object.keys(TOTALS).map((name) => [name, sql`${givenTotals[name as TotalName]}`.mapWith(Number)]),
@@ -55,7 +57,8 @@ const latest = (column: typeof playerLines.number | typeof playerLines.position,
     filter (where ${column} <> ''))[1], '')`.as(name);
 
 /**
- * The lines of one game in any state, by role, then by the players' names. A `deleted` player has no page.
+ * Lists the lines of one game in any state, by role, then by the players' names. A `deleted` player has no
+ * page.
  */
 export async function listGameLines(db: Database, teamId: string, gameId: string) {
   return linesOfGame(db, { teamId, gameId });
@@ -80,7 +83,7 @@ const linesOfGame = prepared((db) => {
     .prepare("lines_of_game");
 });
 
-/** Which final games are added up; a field left out does not filter. */
+/** Filters the final games whose lines are added up. A missing field does not filter. */
 export interface PlayerLineFilter {
   /** The default season; `seasonId` is then ignored. */
   isCurrent?: boolean | undefined;
@@ -93,17 +96,17 @@ export interface PlayerLineFilter {
   alumni?: boolean | undefined;
 }
 
-/** The final games that match the filter, with or without lines; no scrimmages. */
+/** The condition of final games that match a filter, with or without lines; no scrimmages. */
 export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
     eq(games.state, "final"),
     eq(games.deleted, false),
     ne(games.kind, "scrimmage"),
-    gamesWanted(teamId, filter),
+    wantedGamesWhere(teamId, filter),
   );
 
-function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined {
+function wantedGamesWhere(teamId: string, filter: PlayerLineFilter): SQL | undefined {
   const { opponentId, place, leagueOnly } = filter;
   const seasonId = seasonWanted(teamId, filter);
   return and(
@@ -117,7 +120,10 @@ function gamesWanted(teamId: string, filter: PlayerLineFilter): SQL | undefined 
 const seasonWanted = (teamId: ClubId, { isCurrent, seasonId }: PlayerLineFilter): SQL | string | undefined =>
   isCurrent ? shownSeasonId(teamId) : seasonId;
 
-/** The given totals that are shown: of the season that is asked for, else of all seasons and careers. */
+/**
+ * The condition of provided totals that pages show: of the filter's season, or else of all seasons and
+ * careers.
+ */
 export function givenWanted(teamId: ClubId, filter: PlayerLineFilter): SQL | undefined {
   const seasonId = seasonWanted(teamId, filter);
   return and(
@@ -130,9 +136,10 @@ export function givenWanted(teamId: ClubId, filter: PlayerLineFilter): SQL | und
 const seasonOfGiven = and(eq(seasons.teamId, givenTotals.teamId), eq(seasons.id, givenTotals.seasonId));
 
 /**
- * Totals by player and role over the final games that match, by name, then by role; those that the club gave
- * where single games are not asked for. Number and position are those of the last of these games. Deleted
- * players have no row. `teamGames` is the number of these games: a player's minimum is a share of it.
+ * Lists totals by player and role over the final games that match, by name, then by role. Includes totals
+ * that the club provided, unless the filter asks for single games. Number and position are those of the
+ * player's last game. Omits deleted players. `teamGames` is the number of matching games, a share of which
+ * is the minimum for rankings.
  */
 export async function listLineTotals(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   const { alumni } = filter;
@@ -157,7 +164,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
   return [...Map.groupBy(rows, ({ playerId, role }) => `${playerId}/${role}`).values()].flatMap(joined);
 }
 
-/** Merges a player's rows of a role: those of lines first, then the newest. */
+/** Merges a player's rows of one role. The sum of lines comes first, then the newest provided totals. */
 function joined<T extends SpanTotals & { number: string; position: string; since: Date | null }>(
   parts: readonly T[],
 ) {
@@ -169,7 +176,7 @@ function joined<T extends SpanTotals & { number: string; position: string; since
   return [{ ...row, ...joinTotals(parts), number, position }];
 }
 
-/** By player and role: the sum of lines, and each of the given totals. */
+/** A subquery of rows by player and role: the sum of lines, and each of the provided totals. */
 function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
   const lined = db
     .select({
@@ -183,7 +190,7 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
     })
     .from(playerLines)
     .innerJoin(games, ofGame)
-    .where(and(counted(teamId), gamesWanted(teamId, filter)))
+    .where(and(countedWhere(teamId), wantedGamesWhere(teamId, filter)))
     .groupBy(playerLines.playerId, playerLines.role);
   if (isLimitedToGames(filter)) return lined.as("totals");
   const given = db
@@ -201,7 +208,7 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
   return unionAll(lined, given).as("totals");
 }
 
-/** A player's game log: lines of final games, newest first. */
+/** Lists a player's game log: the lines of final games, newest first. */
 export async function listPlayerLines(db: Database, teamId: string, playerId: string) {
   return linesOfPlayer(db, { teamId, playerId });
 }
@@ -221,14 +228,14 @@ const linesOfPlayer = prepared((db) => {
     .from(playerLines)
     .innerJoin(games, ofGame)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
+    .where(and(countedWhere(teamId), eq(playerLines.playerId, playerId)))
     .orderBy(desc(games.timeOfGame), games.id, playerLines.role)
     .prepare("lines_of_player");
 });
 
 /**
- * A player's career table: totals by season and role, newest season first, and the career where it was
- * given.
+ * Lists a player's career table: totals by season and role, newest season first, and career totals if the
+ * club provided them.
  */
 export async function listSeasonTotals(db: Database, teamId: string, playerId: string) {
   return seasonsOfPlayer(db, { teamId, playerId });
@@ -249,7 +256,7 @@ const seasonsOfPlayer = prepared((db) => {
     .innerJoin(games, ofGame)
     .innerJoin(seasons, and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)))
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(and(counted(teamId), eq(playerLines.playerId, playerId)))
+    .where(and(countedWhere(teamId), eq(playerLines.playerId, playerId)))
     .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role);
   const given = db
     .select({
@@ -271,7 +278,7 @@ const seasonsOfPlayer = prepared((db) => {
     .prepare("seasons_of_player");
 });
 
-/** The team's totals by role, with the lines of deleted players. */
+/** Lists the team's totals by role, including the lines of deleted players. */
 export async function listTeamTotals(
   db: Database,
   teamId: string,
@@ -281,7 +288,7 @@ export async function listTeamTotals(
     .select({ role: playerLines.role, ...TOTALS })
     .from(playerLines)
     .innerJoin(games, ofGame)
-    .where(and(counted(teamId), gamesWanted(teamId, filter)))
+    .where(and(countedWhere(teamId), wantedGamesWhere(teamId, filter)))
     .groupBy(playerLines.role)
     .orderBy(playerLines.role);
 }

@@ -9,21 +9,21 @@ import { givenTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { finalGames, givenWanted, type PlayerLineFilter } from "./lines.ts";
 
-/** True if an undeleted player, or alumnus, has such given totals. */
-const isGiven = (alumni: boolean, wanted: SQL | undefined) =>
+/** True if a player (or alumnus) who is not deleted has provided totals that match. */
+const hasProvidedTotals = (alumni: boolean, wanted: SQL | undefined) =>
   sql<boolean>`exists (select from ${givenTotals} join ${players} p on p.team_id = given_totals.team_id
     and p.id = given_totals.player_id and p.alumni = ${alumni} and not p.deleted where ${wanted})`;
 
 /**
- * The final games that match, a share of which is a player's minimum; and whether the club gave totals of
- * their season, which tell of no single games.
+ * Counts the final games that match, a share of which is the minimum for rankings. `hasGiven` is true if
+ * the club provided totals of their season, which no single games are behind.
  */
 export async function countCounted(
   db: Database,
   teamId: string,
   { alumni, ...filter }: PlayerLineFilter & { alumni: boolean },
 ) {
-  const hasGiven = isGiven(alumni, givenWanted(teamId, filter));
+  const hasGiven = hasProvidedTotals(alumni, givenWanted(teamId, filter));
   const [row] = await db
     .select({ teamGames: count(), hasGiven })
     .from(games)
@@ -32,8 +32,8 @@ export async function countCounted(
 }
 
 /**
- * The club's seasons, newest first, and whether it gave totals of them; `alumni` is null for no players'
- * totals.
+ * Lists the club's seasons, newest first, each with true if the club provided totals of it.
+ * @param alumni whose totals; null for nobody's
  */
 export async function listStatSeasons(db: Database, teamId: string, { alumni }: { alumni: boolean | null }) {
   const ofSeason = and(givenWanted(teamId, {}), eq(givenTotals.seasonId, seasons.id));
@@ -41,7 +41,7 @@ export async function listStatSeasons(db: Database, teamId: string, { alumni }: 
     .select({
       id: seasons.id,
       name: preDevelopedSeasons.name,
-      hasGiven: alumni === null ? sql<boolean>`false` : isGiven(alumni, ofSeason),
+      hasGiven: alumni === null ? sql<boolean>`false` : hasProvidedTotals(alumni, ofSeason),
     })
     .from(seasons)
     .innerJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
@@ -69,7 +69,9 @@ export async function getLined(db: Database, teamId: string) {
   return { players: has(false), alumni: has(true) };
 }
 
-/** The final games that match, oldest first, with what team statistics are computed from. */
+/**
+ * Lists the final games that match, oldest first, with the columns from which team statistics are computed.
+ */
 export async function listStatGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
   return db
     .select({
@@ -94,7 +96,10 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
     .orderBy(games.timeOfGame, games.id);
 }
 
-/** The seasons, places, kinds and opponents of the final games: the filters of statistics. */
+/**
+ * Lists the distinct seasons, places, kinds and opponents of the final games, for the filters of
+ * statistics.
+ */
 export async function listPlayed(db: Database, teamId: string) {
   return db
     .selectDistinct({

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
-/** Used human checks, kept until they expire, so that each works once. */
+/** Solved human checks, stored until they expire, so that each works only once. */
 export const humanCheckUses = pgTable(
   "captcha_uses",
   {

@@ -8,7 +8,7 @@ import { instant } from "../club/teams.ts";
 export const rateCounts = pgTable(
   "rate_counts",
   {
-    /** The limit's name and a keyed hash: whose it is cannot be read. */
+    /** The limit's name and a keyed hash of the caller, who cannot be read from it. */
     key: text("key").primaryKey(),
     points: integer("points").notNull(),
     /** The window's end. */

@@ -10,10 +10,10 @@ export const subscriptions = pgTable(
   {
     accountId: text("account_id").notNull(),
     id: text("id").notNull(),
-    /** The provider's word; trialing and active count. */
+    /** As the provider calls it; only "trialing" and "active" count. */
     status: text("status").notNull(),
     priceIds: text("price_ids").array().notNull(),
-    /** When the provider said so: older news that arrives later is ignored. */
+    /** When the provider reported it: older reports that arrive later are ignored. */
     timeTold: instant("time_told").notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] })],

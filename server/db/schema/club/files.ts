@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
-/** Files a club gives out, such as rules as a PDF. The bytes are in the file store under `hash`. */
+/**
+ * Files that a club offers for download, such as rules as a PDF. Their bytes are in the file store under
+ * `hash`.
+ */
 export const files = pgTable(
   "files",
   {

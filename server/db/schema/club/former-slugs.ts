@@ -2,8 +2,8 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { instant, teams } from "./teams.ts";
 
 /**
- * Labels that clubs had before: they redirect to the present one for good, so no other club gets them. Keyed
- * by the label, because that is what finds the club (reference data).
+ * Slugs that clubs had before. They redirect to the present one for good, so no other club gets them. Keyed
+ * by slug, because it finds the club (reference data).
  */
 export const formerSlugs = pgTable(
   "former_slugs",
@@ -12,7 +12,7 @@ export const formerSlugs = pgTable(
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** When the club moved away from it. */
+    /** When the club got another slug. */
     timeLeft: instant("time_left").notNull(),
   },
   (t) => [index("former_slugs_of_team").on(t.teamId)],

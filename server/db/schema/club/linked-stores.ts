@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { teams } from "./teams.ts";
 
 /**
- * In whose stores a club's products are, or were: orders that were placed there stay. Of products alone it
- * could be told only by asking every club (reference data).
+ * The clubs in whose stores a club's products are, or were: orders placed there stay. Without this table
+ * only a query of every club's products could tell (reference data).
  */
 export const linkedStores = pgTable(
   "linked_stores",

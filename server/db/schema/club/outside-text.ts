@@ -2,9 +2,8 @@ import { customType } from "drizzle-orm/pg-core";
 import { storableText } from "../../../../domain/values/storable-text.ts";
 
 /**
- * Columns of what people outside the club wrote. Whatever is stored goes through the rule, and so does
- * whatever is read: rows may be older than the rule, and no page, list, table or mail sees them any other
- * way. In SQL the column is as it was stored.
+ * A column for text from people outside the club. Cleaned by `storableText` when stored, and again when
+ * read, because rows may be older than the rule. SQL sees the text as it was stored.
  */
 
 export const outsideText = customType<{ data: string; driverData: string }>({
@@ -13,11 +12,11 @@ export const outsideText = customType<{ data: string; driverData: string }>({
   fromDriver: storableText,
 });
 
-/** For JSON.parse and JSON.stringify. */
+/** A reviver for JSON.parse and a replacer for JSON.stringify: cleans every text. */
 export const storableValue = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? storableText(value) : value;
 
-/** Texts by name. */
+/** A column like `outsideText`, for an object of texts by name. */
 export const outsideTexts = customType<{ data: object; driverData: unknown }>({
   dataType: () => "jsonb",
   toDriver: (texts) => JSON.stringify(texts, storableValue),

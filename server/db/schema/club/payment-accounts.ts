@@ -2,12 +2,12 @@ import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./teams.ts";
 
 /**
- * The payment provider's word on the accounts money goes to. Keyed by account alone: the provider names only
- * the account, and clubs may share one (reference data).
+ * The accounts that clubs are paid on, as the payment provider reports them. Keyed only by account: the
+ * provider names only the account, and clubs may share one (reference data).
  */
 export const paymentAccounts = pgTable("payment_accounts", {
   account: text("account").primaryKey(),
   chargesEnabled: boolean("charges_enabled").notNull(),
-  /** When the provider said so: older news that arrives later is ignored. */
+  /** When the provider reported it: older reports that arrive later are ignored. */
   timeTold: instant("time_told").notNull(),
 });

@@ -16,7 +16,7 @@ import type { SportsType } from "../../../../domain/sports/sports.ts";
 /** A stored instant: UTC, read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-/** A club: the tenant. Every page needs its documents whole, so they are stored whole. */
+/** A club: the tenant. Its documents are JSON columns, because every page needs them whole. */
 export const teams = pgTable("teams", {
   teamId: text("team_id").primaryKey(),
   teamName: text("team_name").notNull(),
@@ -52,7 +52,7 @@ export const teams = pgTable("teams", {
   timeCreated: instant("time_created").notNull(),
 });
 
-/** A club's own hosts. Keyed by host alone, because the host is what finds the club (reference data). */
+/** A club's own hosts. Keyed only by host, because it finds the club (reference data). */
 export const domains = pgTable(
   "domains",
   {

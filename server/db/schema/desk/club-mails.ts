@@ -4,8 +4,8 @@ import { CART_ITEM_TYPES } from "../../../../domain/store/item-type.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * Whom a club wants mailed about its sales, and of what. No content: an import neither adds nor removes
- * anybody.
+ * Addresses that a club wants mailed about its sales, each with its kinds of mail. Not content: an import
+ * neither adds nor removes any.
  */
 export const clubMails = pgTable(
   "club_mails",
@@ -15,38 +15,35 @@ export const clubMails = pgTable(
       .references(() => teams.teamId),
     /** In lower case (`parseOfficerEmail`). */
     email: text("email").notNull(),
-    /** Each order with goods. */
+    /** True for a mail about each order with goods. */
     goods: boolean("goods").notNull(),
-    /** Once a day what was sold of tickets. */
+    /** True for a daily mail with the tickets sold. */
     tickets: boolean("tickets").notNull(),
-    /** What is nearly or fully sold. */
+    /** True for mails about items that are nearly or fully sold. */
     stock: boolean("stock").notNull(),
-    /** Scheme and host of the desk as it was open when this was set, for links in the mails. */
+    /** Scheme and host at which the desk was open when this was set, for links in the mails. */
     origin: text("origin").notNull(),
-    /** Names this row in the link that confirms the address; null where it needed none. */
+    /** The id of this row in the link that confirms the address; null if no confirmation was needed. */
     confirmId: text("confirm_id"),
-    /**
-     * When somebody who reads this address's mail said that they want these; before that it is sent nothing
-     * else.
-     */
+    /** When the address was confirmed by its link; until then it gets no other mails. */
     timeConfirmed: instant("time_confirmed"),
     timeCreated: instant("time_created").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.email] })],
 );
 
-/** How far a club was told. Its row is the lock under which it is told more. */
+/** How far sales were reported to a club. Locked while a process mails the club, so that no other does. */
 export const clubMailStates = pgTable("club_mail_states", {
   teamId: text("team_id")
     .primaryKey()
     .references(() => teams.teamId),
-  /** From this number down something is nearly sold out. */
+  /** An item with at most this many left is nearly sold out. */
   lowStock: integer("low_stock").notNull().default(DEFAULT_LOW_STOCK),
-  /** The last day of the club's zone whose tickets were told. */
+  /** The last day, in the club's zone, whose ticket sales were reported. */
   toldDay: date("told_day").notNull(),
 });
 
-/** What is nearly or fully sold, as the club was told. Gone once there is more of it again. */
+/** Items that were reported to the club as nearly or fully sold. Deleted once enough are left again. */
 export const stockMarks = pgTable(
   "stock_marks",
   {

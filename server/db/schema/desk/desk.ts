@@ -18,7 +18,10 @@ import { outsideText, outsideTexts } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
-/** Who may sign in at a club's desk, by address. No content: an import neither adds nor removes anybody. */
+/**
+ * The people who may sign in at a club's desk, by address. Not content: an import neither adds nor removes
+ * any.
+ */
 export const deskMembers = pgTable(
   "desk_members",
   {
@@ -28,19 +31,19 @@ export const deskMembers = pgTable(
     /** In lower case (`parseOfficerEmail`). */
     email: text("email").notNull(),
     role: text("role", { enum: DESK_ROLES }).notNull(),
-    /** Who invited them; null for the club's own address. */
+    /** The address of the member who invited them; null for the club's own address. */
     invitedBy: text("invited_by"),
     timeCreated: instant("time_created").notNull(),
-    /** The first time they signed in. */
+    /** When they first signed in; null before. */
     timeJoined: instant("time_joined"),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.email] }), index("desk_members_of_address").on(t.email)],
 );
 
 /**
- * Sign-ins that were begun: by mail, by passkey, or to set a passkey up. Each works once, in the browser that
- * began it. What the mail or the authenticator is given is derived from the row's id and the installation's
- * secret, and not stored. Of the operator's desk where `team_id` is empty.
+ * Sign-ins that were begun: by mail, by passkey, or to set a passkey up. Each works once, in the browser
+ * that began it. The mail's link and the authenticator's challenge are derived from the row's id and the
+ * installation's secret, and not stored. An empty `team_id` means the operator's desk.
  */
 export const deskSignIns = pgTable(
   "desk_sign_ins",
@@ -48,19 +51,19 @@ export const deskSignIns = pgTable(
     teamId: text("team_id").notNull(),
     id: text("id").notNull(),
     purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
-    /** Whose; null for a passkey, which says so itself. */
+    /** The address that signs in; null for a passkey, which tells it. */
     email: text("email"),
     /**
-     * Who asked for the link: a keyed hash of the network, or the id of a browser that had signed in. Null
-     * for a passkey.
+     * Who requested the link: a keyed hash of the network, or the id of a browser that had signed in
+     * before. Null for a passkey.
      */
     asker: text("asker"),
-    /** Whether that browser had signed in with this address before. */
+    /** True if that browser had signed in with this address before. */
     isKnownBrowser: boolean("known_browser").notNull().default(false),
-    /** SHA-256 of what the browser keeps. */
+    /** SHA-256 of the secret in the browser's cookie. */
     browserHash: text("browser_hash").notNull(),
     origin: text("origin").notNull(),
-    /** Codes that were tried. */
+    /** The number of codes that were tried. */
     codes: smallint("codes").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
     usedAt: instant("used_at"),
@@ -96,12 +99,12 @@ export const deskSessions = pgTable(
   ],
 );
 
-/** Public keys of authenticators. Each is good on the host it was made on alone. */
+/** Public keys of authenticators. Each works only on the host on which it was created. */
 export const deskPasskeys = pgTable(
   "desk_passkeys",
   {
     teamId: text("team_id").notNull(),
-    /** The authenticator's own id of it. */
+    /** The authenticator's id of the key. */
     id: text("id").notNull(),
     host: text("host").notNull(),
     email: text("email").notNull(),
@@ -127,16 +130,16 @@ export const deskLinks = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     kind: text("kind", { enum: LINK_KINDS }).notNull(),
-    /** A scorer's; null for a door's. */
+    /** Of a scorer's link; null for a door's. */
     gameId: text("game_id"),
     /**
-     * A door's: what tickets are sold for, as `eventKeyText` writes it; null for a scorer's. No foreign key:
-     * an import may remove the game or event, and whoever bought a ticket still comes.
+     * Of a door's link: the event's key (`eventKeyText`); null for a scorer's. No foreign key: an import
+     * may remove the game or event, and people with tickets still come.
      */
     event: text("event"),
-    /** Who of the club's people opened it for themselves, by address; null for a volunteer's. */
+    /** The address of the member who opened it for themselves; null for a volunteer's link. */
     heldBy: text("held_by"),
-    /** Whom it is for; a door's name. */
+    /** The volunteer's name, or the door's. */
     label: text("label").notNull(),
     endsAt: instant("ends_at").notNull(),
     madeBy: text("made_by").notNull(),
@@ -156,7 +159,7 @@ export const deskLinks = pgTable(
   ],
 );
 
-/** Every act at a club's desk. Rows are added and never changed; they go only with their club. */
+/** Every act at a club's desk. Rows are never changed, and deleted only with their club. */
 export const deskActs = pgTable(
   "desk_acts",
   {
@@ -169,7 +172,7 @@ export const deskActs = pgTable(
     subject: outsideText("subject").notNull(),
     before: outsideTexts("before").$type<ActFacts>(),
     after: outsideTexts("after").$type<ActFacts>(),
-    /** The number of the order it was done to; null if it was to something else. */
+    /** The number of the order that it concerns; null if it concerns none. */
     orderId: text("order_id"),
     timeCreated: instant("time_created").notNull(),
   },

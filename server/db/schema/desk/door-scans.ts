@@ -4,9 +4,9 @@ import { instant } from "../club/teams.ts";
 import { deskLinks } from "./desk.ts";
 
 /**
- * What doors did, each under a random name that the browser makes: what is told twice, because an answer was
- * lost, counts once. And what a door without network let through although something spoke against it, then or
- * by the time it was told.
+ * What doors did. The browser gives each scan a random id, so that one sent twice, because an answer was
+ * lost, counts once. Includes scans that a door let through while offline although something was wrong with
+ * them (`conflict`), then or by the time they were sent.
  */
 export const doorScans = pgTable(
   "door_scans",
@@ -16,12 +16,12 @@ export const doorScans = pgTable(
     linkId: text("link_id").notNull(),
     act: text("act", { enum: DOOR_ACTS }).notNull(),
     code: text("code").notNull(),
-    /** What speaks against it, as the history says it; null if it was right. */
+    /** What was wrong, in the words of the history; null if nothing was. */
     conflict: text("conflict"),
-    /** When the code was shown; `timeCreated` is when the database was told. */
+    /** When the code was scanned; `timeCreated` is when the scan was stored. */
     timeScanned: instant("time_scanned").notNull(),
     timeCreated: instant("time_created").notNull(),
-    /** When the door took it back. */
+    /** When the door undid it; null if it did not. */
     timeUndone: instant("time_undone"),
   },
   (t) => [

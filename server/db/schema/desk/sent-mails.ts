@@ -8,10 +8,10 @@ export const sentMails = pgTable(
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** The mail's own, of which its Message-ID is made: handed over twice, it is one. */
+    /** The mail's id, from which its Message-ID is made: a mail handed over twice is one row. */
     mailId: text("mail_id").notNull(),
     orderId: text("order_id").notNull(),
-    /** Of the job that sent it. */
+    /** The kind of the job that sent it. */
     kind: text("kind").notNull(),
     /** Masked, "a…@example.com". */
     address: text("address").notNull(),

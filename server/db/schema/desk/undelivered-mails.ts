@@ -12,22 +12,22 @@ export const undeliveredMails = pgTable(
     teamId: text("team_id")
       .notNull()
       .references(() => teams.teamId),
-    /** The mail's own, of which its Message-ID is made. */
+    /** The mail's id, from which its Message-ID is made. */
     mailId: text("mail_id").notNull(),
-    /** Of the job that sent it; null where that is not known. */
+    /** The kind of the job that sent it; null if it is not known. */
     kind: text("kind"),
-    /** The job that sends it again; null where none is known. */
+    /** The job that would send it again; null if none is known. */
     job: jsonb("job").$type<{ kind: string; data: Record<string, unknown> }>(),
     orderId: text("order_id"),
     submissionId: text("submission_id"),
     /** Masked, "a…@example.com". */
     address: text("address").notNull(),
-    /** "5.1.1" (RFC 3463) */
+    /** The report's status code, "5.1.1" (RFC 3463). */
     status: text("status").notNull(),
-    /** SHA-256 of the report: one that is read again is no news. */
+    /** SHA-256 of the report, so that a report that is read again changes nothing. */
     reportHash: text("report_hash").notNull(),
     timeCreated: instant("time_created").notNull(),
-    /** When somebody of the club looked, or had it sent again. */
+    /** When an officer marked it as seen, or had it sent again; null before. */
     timeSeen: instant("time_seen"),
   },
   (t) => [

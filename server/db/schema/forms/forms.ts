@@ -81,7 +81,7 @@ export const formSubmissions = pgTable(
     attempt: text("attempt").$type<AttemptHash>().notNull(),
     /** The amount to pay, cents; null for a form that takes no money. */
     amount: integer("amount"),
-    /** Only the finaliser sets it. */
+    /** When it was paid; null before. Set only with the payment of its order. */
     timePaid: instant("time_paid"),
     timeCreated: instant("time_created").notNull(),
   },
@@ -89,7 +89,7 @@ export const formSubmissions = pgTable(
     primaryKey({ columns: [t.teamId, t.id] }),
     foreignKey({ columns: [t.teamId, t.formId], foreignColumns: [forms.teamId, forms.id] }),
     uniqueIndex("form_submissions_attempt").on(t.teamId, t.attempt),
-    // The desk's inbox and table, of all forms.
+    // For the desk's inbox and table, which show all forms.
     index("form_submissions_by_time").on(t.teamId, t.timeCreated, t.id),
     index("form_submissions_listed").on(t.teamId, t.formId, t.timeCreated),
     index("form_submissions_acknowledged")

@@ -2,14 +2,14 @@ import { foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 import { formSubmissions } from "./forms.ts";
 
-/** What a club's people wrote to each other about a submission. Its sender never sees it. */
+/** Notes that officers wrote to each other about a submission. Its sender never sees them. */
 export const submissionNotes = pgTable(
   "submission_notes",
   {
     teamId: text("team_id").notNull(),
     submissionId: text("submission_id").notNull(),
     id: text("id").notNull(),
-    /** An address of the desk. */
+    /** The address of the member who wrote it. */
     who: text("who").notNull(),
     note: text("note").notNull(),
     timeCreated: instant("time_created").notNull(),

@@ -8,18 +8,18 @@ export const admissions = pgTable(
   "admissions",
   {
     teamId: text("team_id").notNull(),
-    /** At least 128 random bits: whoever shows it is let in. */
+    /** At least 128 random bits, because anybody who shows the code is let in. */
     code: text("code").notNull(),
     orderId: text("order_id").notNull(),
     /** The line item, and the seat within it, from 1. */
     position: integer("position").notNull(),
     seat: integer("seat").notNull(),
     ticketId: text("ticket_id").notNull(),
-    /** Set when the money went back. */
+    /** When it was voided, because its money went back; null before. */
     timeVoided: instant("time_voided"),
     /** When its holder was let in; null before. One code lets one person in, once. */
     timeAdmitted: instant("time_admitted"),
-    /** The name of the door at which that was. */
+    /** The name of the door that let the holder in. */
     door: text("door"),
     timeCreated: instant("time_created").notNull(),
   },
@@ -27,7 +27,7 @@ export const admissions = pgTable(
     primaryKey({ columns: [t.teamId, t.code] }),
     // If an order is finished twice, the second attempt fails here.
     unique("admissions_of_line").on(t.teamId, t.orderId, t.position, t.seat),
-    // An event's doors count and list its places again and again.
+    // An event's doors count and list its admissions again and again.
     index("admissions_of_ticket").on(t.teamId, t.ticketId),
     foreignKey({
       columns: [t.teamId, t.orderId, t.position],

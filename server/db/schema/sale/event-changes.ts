@@ -4,8 +4,8 @@ import { EVENT_CHANGES, EVENT_DECISIONS } from "../../../../domain/sale/event-ch
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * An event whose tickets were sold, and that an import cancelled or rescheduled, with what its club decided
- * about it.
+ * Events with sold tickets that an import cancelled or rescheduled, each with the club's decision about its
+ * buyers.
  */
 export const eventChanges = pgTable(
   "event_changes",
@@ -14,38 +14,35 @@ export const eventChanges = pgTable(
       .notNull()
       .references(() => teams.teamId),
     id: text("id").notNull(),
-    /** What the tickets are for, as `eventKeyText` writes it. No foreign key: an import may remove it. */
+    /** The event's key (`eventKeyText`). No foreign key: an import may remove the event. */
     event: text("event").notNull(),
     kind: text("kind", { enum: EVENT_CHANGES }).notNull(),
-    /** The date that buyers knew. */
+    /** The start that buyers knew. */
     startBefore: instant("start_before").notNull(),
-    /** Whether they knew the day alone. */
+    /** True if only the day had been announced. */
     timeOpenBefore: boolean("time_open_before").notNull(),
     timeNoticed: instant("time_noticed").notNull(),
-    /** Null until somebody decides; of a move, until its time is up. */
+    /** Null until an officer decides, or for a move, until the time to decide is up. */
     decision: text("decision", { enum: EVENT_DECISIONS }),
-    /** An address of the desk; empty where nobody decided in time. */
+    /** The address of the member who decided; empty if nobody did in time. */
     who: text("who").notNull().default(""),
     timeDecided: instant("time_decided"),
-    /** Until when buyers of a moved one may choose their money. */
+    /** Until when buyers of a moved event may choose a refund; null if they may not. */
     choiceUntil: instant("choice_until"),
-    /** Whether refunding everybody is held up. */
+    /** True while refunding everybody is stopped. */
     isStopped: boolean("is_stopped").notNull().default(false),
-    /** When refunding everybody had come to its end. */
+    /** When refunding everybody was finished; null before. */
     timeDone: instant("time_done"),
-    /**
-     * When buyers were mailed that it is cancelled, without their money going back; null before, and of a
-     * moved one.
-     */
+    /** When buyers were mailed about a cancellation without a refund; null before, and for a moved event. */
     timeTold: instant("time_told"),
-    /** The club's message to them with its decision; empty for none. */
+    /** The club's message to the buyers, sent with its decision; empty for none. */
     word: text("word").notNull().default(""),
-    /** When those whose money does not go back were mailed that message; null before. */
+    /** When buyers without a refund were mailed that message; null before. */
     timeWordMailed: instant("time_word_mailed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
-    // Those about which somebody has to decide, or whose buyers have to be told.
+    // Finds changes that wait for a decision, or whose buyers are still to be mailed.
     index("event_changes_open")
       .on(t.timeNoticed)
       .where(sql`decision is null or (kind = 'cancelled' and time_told is null)`),

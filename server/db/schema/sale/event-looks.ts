@@ -2,13 +2,13 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "../club/teams.ts";
 
 /**
- * How far the provider's own list of an account's events was read, for those that were never delivered. By
- * account alone, as clubs may share one.
+ * How far the provider's list of an account's events was read, to find events that were never delivered.
+ * Keyed only by account, because clubs may share one.
  */
 export const eventLooks = pgTable("event_looks", {
   account: text("account").primaryKey(),
-  /** Events until then are known or were done. */
+  /** Events until then have taken effect. */
   lookedUntil: instant("looked_until").notNull(),
-  /** Not asked again before. */
+  /** The provider is not asked again before this time. */
   nextLook: instant("next_look").notNull(),
 });

@@ -38,7 +38,7 @@ export const orders = pgTable(
       .references(() => teams.teamId),
     /** The order number that people read. */
     id: text("id").notNull(),
-    /** The unguessable part of the order page's address: whoever has it sees the tickets. */
+    /** The unguessable part of the order page's address, which shows the tickets to anybody who has it. */
     key: text("key").notNull(),
     /** The club on whose site it was bought: it gives the return address and the mail's look. */
     storefrontTeamId: text("storefront_team_id")
@@ -72,7 +72,7 @@ export const orders = pgTable(
     teamParam: text("team_param"),
     /** As entered on the payment page; null if nothing ships, or until it is paid. */
     shippingAddress: outsideTexts("shipping_address").$type<ShippingAddress>(),
-    /** Where the buyer returns without having paid; a path. */
+    /** The path to which a buyer returns without having paid. */
     cancelPath: text("cancel_path").notNull(),
     /** When the provider closes the session. */
     expiresAt: instant("expires_at").notNull(),
@@ -80,25 +80,25 @@ export const orders = pgTable(
     timeOpened: instant("time_opened"),
     /** The mismatch of a payment, for an operator to decide about. Nearly always empty. */
     problem: text("problem").notNull().default(""),
-    /** When somebody of the club closed that mismatch, having settled it otherwise; null before. */
+    /** When an officer closed that problem, having settled it otherwise; null before. */
     timeProblemClosed: instant("time_problem_closed"),
-    /** Why a late payment is given back; null if none came late. */
+    /** Why a late payment is refunded; null if none came late. */
     lateReason: text("late_reason", { enum: LATE_REASONS }),
     timeCreated: instant("time_created").notNull(),
     timePaid: instant("time_paid"),
     timeClosed: instant("time_closed"),
     timeMailed: instant("time_mailed"),
-    /** How it was sold; only orders of the site name a payment at the provider. */
+    /** How it was sold. Only orders of channel "site" have a payment at the provider. */
     channel: text("channel", { enum: SALE_CHANNELS }).notNull().default("site"),
-    /** When what ships was sent; null before, and if nothing ships. */
+    /** When the parcel was sent; null before, and if nothing ships. */
     timeShipped: instant("time_shipped"),
     /** The carrier's number of the parcel; null if it has none. */
     trackingNumber: text("tracking_number"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
-    // A club's lists and tables, the newest first: pieces of a hundred thousand orders are read without
-    // sorting all.
+    // For a club's lists and tables, newest first: chunks of a hundred thousand orders are read without
+    // sorting all of them.
     index("orders_by_time").on(t.teamId, sql`coalesce(${t.timePaid}, ${t.timeCreated}) desc`, t.id),
     unique("orders_by_key").on(t.teamId, t.key),
     unique("orders_by_session").on(t.teamId, t.sessionId),
@@ -107,7 +107,7 @@ export const orders = pgTable(
     uniqueIndex("orders_open_attempt")
       .on(t.teamId, t.storefrontTeamId, t.attempt)
       .where(sql`status = 'pending' or total = 0`),
-    // Finds what was bought with an attempt, too.
+    // Finds the orders of an attempt, paid ones too.
     index("orders_by_attempt").on(t.teamId, t.storefrontTeamId, t.attempt),
     index("orders_open_by_network").on(t.teamId, t.networkHash).where(sql`status = 'pending'`),
     index("orders_free_by_network").on(t.teamId, t.networkHash, t.timeCreated).where(sql`total = 0`),
@@ -120,7 +120,7 @@ export const orders = pgTable(
     index("orders_by_payment").on(t.stripeAccountId, t.paymentIntentId),
     // Finds the accounts on which something was sold lately.
     index("orders_paid").on(t.stripeAccountId, t.timePaid).where(sql`payment_intent_id is not null`),
-    // Few: whose mail is still to be sent.
+    // The few orders whose mail is still to be sent.
     index("orders_unmailed")
       .on(t.timePaid)
       .where(sql`time_mailed is null and status in ('paid', 'late-refunded')`),
@@ -129,7 +129,7 @@ export const orders = pgTable(
   ],
 );
 
-/** With the names and prices at the time of the order. */
+/** The lines of orders, with the names and prices at the time of the order. */
 export const lineItems = pgTable(
   "line_items",
   {
@@ -160,9 +160,9 @@ export const lineItems = pgTable(
     /** For the whole line, cents. */
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
-    /** When what waits at the club was handed out; null before, and for every other line. */
+    /** When goods that waited at the club were handed out; null before, and for all other lines. */
     timeHandedOut: instant("time_handed_out"),
-    /** Who handed it out: an address of the desk. */
+    /** The address of the member who handed them out. */
     handedOutBy: text("handed_out_by"),
   },
   (t) => [

@@ -22,7 +22,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
-    // Find the newest that came to each of the two endpoints.
+    // Two indexes that find the newest event of each of the two endpoints.
     index("payment_events_of_clubs").on(t.timeCreated).where(sql`account <> ''`),
     index("payment_events_of_platform").on(t.timeCreated).where(sql`account = ''`),
   ],

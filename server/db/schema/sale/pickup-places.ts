@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, teams } from "../club/teams.ts";
 
-/** Where and when a game's pick-ups can be fetched instead of at the game, in the club's own words. */
+/** Where and when goods can be picked up instead of at their game, in the club's own words. */
 export const pickupPlaces = pgTable(
   "pickup_places",
   {

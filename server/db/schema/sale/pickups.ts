@@ -7,12 +7,12 @@ export const pickups = pgTable(
   "pickups",
   {
     teamId: text("team_id").notNull(),
-    /** At least 128 random bits: whoever shows it gets the goods. */
+    /** At least 128 random bits, because anybody who shows the code gets the goods. */
     code: text("code").notNull(),
     orderId: text("order_id").notNull(),
     /** The line item's. */
     position: integer("position").notNull(),
-    /** Set when the money went back. */
+    /** When it was voided, because its money went back; null before. */
     timeVoided: instant("time_voided"),
     /** When the goods were handed out; null before. */
     timeHandedOut: instant("time_handed_out"),

@@ -4,8 +4,9 @@ import { instant } from "../club/teams.ts";
 import { lineItems, orders } from "./orders.ts";
 
 /**
- * What a club wanted to give back of an order. Its money is asked of the provider after the commit, and told
- * by `refunds`; a request of no cents, or of an order that no provider was paid for, is done as it is.
+ * Refunds that a club requested. After the commit the provider is asked for the money, and its answer is a
+ * row of `refunds`. A request of 0 cents, or for an order without a payment at the provider, needs no
+ * answer.
  */
 export const refundRequests = pgTable(
   "refund_requests",
@@ -14,23 +15,28 @@ export const refundRequests = pgTable(
     orderId: text("order_id").notNull(),
     /** Named in the refund's metadata at the provider. */
     id: text("id").notNull(),
-    /** Made for one press of a button, or one order of a run: the same key asks once. */
+    /**
+     * One per press of a button, or per order when everybody is refunded: a second request with it is
+     * refused.
+     */
     key: text("key").notNull(),
     /** Cents. */
     amount: integer("amount").notNull(),
     reason: text("reason").notNull(),
-    /** Whether the buyer is told the reason. */
+    /** True if the buyer's mail says the reason. */
     reasonTold: boolean("reason_told").notNull(),
-    /** An address of the desk. */
+    /** The address of the member who requested it. */
     who: text("who").notNull(),
-    /** How often a person took it up again: part of the key under which the provider does it once. */
+    /**
+     * How often an officer repeated it: part of the idempotency key, under which the provider refunds once.
+     */
     tries: integer("tries").notNull().default(0),
-    /** When a person did so last; null before. */
+    /** When an officer last repeated it; null before. */
     timeTakenUp: instant("time_taken_up"),
-    /** The provider's word where it refused for good; null otherwise. */
+    /** The provider's reason for a final refusal; null otherwise. */
     refusal: text("refusal"),
     timeCreated: instant("time_created").notNull(),
-    /** When somebody of the club closed it, because the provider will not give it back; null otherwise. */
+    /** When an officer closed it, because the provider will not refund it; null otherwise. */
     timeClosed: instant("time_closed"),
   },
   (t) => [
@@ -41,17 +47,17 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** A piece of an order line that was given back: the key lets none go back twice. */
+/** Refunded pieces of order lines. The primary key prevents that a piece is refunded twice. */
 export const refundUnits = pgTable(
   "refund_units",
   {
     teamId: text("team_id").notNull(),
     orderId: text("order_id").notNull(),
-    /** The line item's, and the piece of it, from 1: a ticket's is its seat. */
+    /** The line's position, and the number of its piece, from 1: a ticket's seat. */
     position: integer("position").notNull(),
     unit: integer("unit").notNull(),
     requestId: text("request_id").notNull(),
-    /** Whether it can be bought again. */
+    /** True if the piece went back on sale. */
     stockBack: boolean("stock_back").notNull(),
   },
   (t) => [

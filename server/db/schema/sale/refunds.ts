@@ -6,7 +6,8 @@ import { instant } from "../club/teams.ts";
 import { orders } from "./orders.ts";
 
 /**
- * Money that goes back to a buyer, whoever asked for it, as the provider last reported it. Amounts are cents.
+ * Refunds, as the provider last reported them, whether requested by the club or made at the provider.
+ * Amounts are cents.
  */
 export const refunds = pgTable(
   "refunds",
@@ -17,18 +18,18 @@ export const refunds = pgTable(
     id: text("id").notNull(),
     amount: integer("amount").notNull(),
     status: text("status", { enum: REFUND_STATUSES }).notNull(),
-    /** Why it failed, in the provider's word; else empty. */
+    /** Why it failed, as the provider calls it; else empty. */
     reason: text("reason").notNull(),
-    /** When it was asked for, by the provider's clock. */
+    /** When it was requested, by the provider's clock. */
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),
     /**
-     * The club's request it answers; null for a late payment's, and for one made at the provider. No foreign
-     * key: the provider tells it.
+     * The club's request that it answers; null for the refund of a late payment, and for one made at the
+     * provider. No foreign key, because the id comes from the provider.
      */
     requestId: text("request_id"),
     /**
-     * Of one that failed: since when nobody has to look at it, as it was asked for again or closed. Null
+     * When a failed refund was requested again or closed, so that nobody has to look at it any more; null
      * before.
      */
     timeClosed: instant("time_closed"),
@@ -51,9 +52,9 @@ export const disputes = pgTable(
     amount: integer("amount").notNull(),
     status: text("status", { enum: DISPUTE_STATUSES }).notNull(),
     funds: text("funds", { enum: DISPUTE_FUNDS }).notNull(),
-    /** The buyer's reason, in the provider's word. */
+    /** The buyer's reason, as the provider calls it. */
     reason: text("reason").notNull(),
-    /** By when the provider takes the club's answer; null where it told none. */
+    /** Until when the provider accepts the club's answer; null if it reported no deadline. */
     answerBy: instant("answer_by"),
     timeCreated: instant("time_created").notNull(),
     timeChanged: instant("time_changed").notNull(),

@@ -4,8 +4,8 @@ import type Stripe from "stripe";
 import { instant } from "../club/teams.ts";
 
 /**
- * The payment sandbox's memory: the provider's data, not the clubs'. Kept by connected account (empty for the
- * platform's own); unused where real payments are taken.
+ * The payment sandbox's data: the provider's, not the clubs'. Belongs to a connected account (empty for the
+ * platform's own). Unused on installations that take real payments.
  */
 
 /** A session and all that followed from it, in one row, so that every step of a payment is one write. */
@@ -14,16 +14,16 @@ export interface SandboxPayment {
   lines: Stripe.LineItem[];
   /** The text below each line on the payment page. */
   details: string[];
-  /** Cents; what the platform asked to keep. */
+  /** The platform's fee, in cents. */
   applicationFee: number | null;
-  /** Cents of it that went back; left out if none did. */
+  /** Cents of the fee that were returned; missing if none were. */
   feeRefunded?: number;
-  /** Refunds that give their part of the fee back, by id; left out if there are none. */
+  /** Ids of the refunds that return their part of the fee; missing if there are none. */
   feeRefunds?: string[];
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;
-  /** In order; left out if there are none. */
+  /** In order; missing if there are none. */
   refunds?: SandboxRefund[];
   dispute?: SandboxDispute;
 }
@@ -122,7 +122,7 @@ export type SandboxDispute = Pick<
   >;
 };
 
-/** A subscription of the platform's customer. It has no table: the last event about it is what is known. */
+/** A subscription of the platform's customer. It has no table: the last event about it has its state. */
 export type SandboxSubscription = Pick<
   Stripe.Subscription,
   "id" | "object" | "created" | "livemode" | "status"
@@ -140,7 +140,7 @@ export const sandboxPayments = pgTable(
     paymentIntentId: text("payment_intent_id"),
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Counts the changes: of two at once one wins, and the other reads again. */
+    /** The number of changes: of two at once only one is stored, and the other reads again. */
     revision: integer("revision").notNull().default(1),
     payment: jsonb("payment").$type<SandboxPayment>().notNull(),
     timeCreated: instant("time_created").notNull(),

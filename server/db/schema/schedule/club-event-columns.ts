@@ -12,7 +12,7 @@ export const clubEventColumns = () => ({
   description: text("description").notNull(),
   start: instant("start_time").notNull(),
   end: instant("end_time").notNull(),
-  /** The start of a moved or postponed one before that. */
+  /** The former start, if it was moved or postponed; else null. */
   formerStart: instant("former_start_time"),
   /** IANA zone of the place, in which times are shown. */
   timeZone: text("time_zone").notNull(),
@@ -20,7 +20,7 @@ export const clubEventColumns = () => ({
   venue: text("venue").notNull(),
   address: text("address").notNull(),
   whatToBring: text("what_to_bring").notNull(),
-  /** A name or a role to ask, not an address. */
+  /** The name or role of the person to ask, not an address. */
   contact: text("contact").notNull(),
   featureImage: text("feature_image"),
   published: boolean("published").notNull(),

@@ -33,7 +33,7 @@ export const games = pgTable(
     seasonId: text("season_id").notNull(),
     opponentId: text("opponent_id").notNull(),
     kind: text("kind", { enum: GAME_KINDS }).notNull(),
-    /** Of a league game always, of a playoff or tournament where it is that of a league. */
+    /** Set for every league game, and for a playoff or tournament of a league. */
     leagueId: text("league_id"),
     place: text("place", { enum: GAME_PLACES }).notNull(),
     venue: text("venue").notNull(),
@@ -43,14 +43,14 @@ export const games = pgTable(
     timeOfGame: instant("time_of_game").notNull(),
     endTimeOfGame: instant("end_time_of_game").notNull(),
     /**
-     * How much of the date is known (domain/schedule/game-date.ts). The times stand for the rest, and are not
-     * shown.
+     * How much of the date is known (domain/schedule/game-date.ts). Times beyond that are placeholders,
+     * which pages do not show.
      */
     datePrecision: text("date_precision", { enum: DATE_PRECISIONS }).notNull().default("time"),
     /** The venue's IANA zone, in which times are shown. */
     timeZone: text("time_zone").notNull(),
     state: text("state", { enum: GAME_STATES }).notNull(),
-    /** The start of a moved or postponed game before that. */
+    /** The former start, if it was moved or postponed; else null. */
     formerTimeOfGame: instant("former_time_of_game"),
     score: integer("score"),
     opponentScore: integer("opponent_score"),
@@ -88,7 +88,7 @@ export const games = pgTable(
   ],
 );
 
-/** What tells a game by its side and date, where it is only named. */
+/** The columns for naming a game by its kind, side and date. */
 export const GAME_DATE = {
   kind: games.kind,
   place: games.place,

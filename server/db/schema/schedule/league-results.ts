@@ -18,7 +18,7 @@ export const leagueResults = pgTable(
     id: text("id").notNull(),
     leagueId: text("league_id").notNull(),
     seasonId: text("season_id").notNull(),
-    /** Opponents of the club, like `awayId`. */
+    /** An opponent of the club; so is `awayId`. */
     homeId: text("home_id").notNull(),
     awayId: text("away_id").notNull(),
     homeScore: integer("home_score").notNull(),

@@ -5,8 +5,8 @@ import { players } from "../people/players.ts";
 import { seasons } from "./seasons.ts";
 
 /**
- * What was true of a player in a season: number, class, position. Who is in a season's roster is said by
- * tags.
+ * A player's details in one season: number, class, position. Who is in the season's roster is stored as
+ * tags (`seasons.tagIds`).
  */
 export const seasonPlayers = pgTable(
   "season_players",

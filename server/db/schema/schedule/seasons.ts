@@ -15,7 +15,10 @@ export const seasons = pgTable(
       .notNull()
       .references(() => preDevelopedSeasons.id),
     tagIds: text("tag_ids").array().notNull(),
-    /** What the club gave, where not all games of the season are listed; null: what its games add up to. */
+    /**
+     * The record that the club provided, because not all games of the season are listed; null to compute
+     * it.
+     */
     record: jsonb("record").$type<TeamRecord>(),
     timeCreated: instant("time_created").notNull(),
   },

@@ -27,10 +27,10 @@ export const scorerEntries = pgTable(
       .references(() => teams.teamId),
     gameId: text("game_id").notNull(),
     version: integer("version").notNull(),
-    /** A random name the scorer's browser makes, so that an entry sent again is recognized. */
+    /** A random id from the scorer's browser, so that an entry sent again is recognized. */
     entryId: text("entry_id").notNull(),
     step: jsonb("step").$type<ScorerStep>().notNull(),
-    /** Who made it, as the desk's history names them; null for entries from before that was kept. */
+    /** Who made it, as the desk's history names them; null for entries from before this was recorded. */
     who: text("who"),
     timeCreated: instant("time_created").notNull(),
   },
@@ -44,8 +44,8 @@ export const scorerEntries = pgTable(
 );
 
 /**
- * The state each game's entries lead to, for lists; written together with them. No row without entries, or
- * with all undone.
+ * The state that results from each game's entries, for lists; written together with them. A game without
+ * entries, or with all of them undone, has no row.
  */
 export const liveGames = pgTable(
   "live_games",

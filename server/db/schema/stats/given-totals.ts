@@ -9,14 +9,14 @@ import { columnName } from "./player-lines.ts";
 /** The seconds of a season do not fit into a smallint. */
 const totalColumn = (name: string) => integer(name).notNull().default(0);
 
-/** A new total needs only a migration: its column is made here. */
+/** One column per total: a new total needs only a migration. */
 const totals = Object.fromEntries(TOTAL_NAMES.map((name) => [name, totalColumn(columnName(name))])) as Record<
   TotalName,
   ReturnType<typeof totalColumn>
 >;
 
 /**
- * A player's totals of a season or a career as the club gave them, by role (domain/stats/provided-totals.ts).
+ * A player's totals of a season or a career that the club provided, by role (domain/stats/provided-totals.ts).
  */
 export const givenTotals = pgTable(
   "given_totals",
@@ -33,11 +33,11 @@ export const givenTotals = pgTable(
     number: text("number").notNull(),
     position: text("position").notNull(),
     ...totals,
-    /** Which of the totals the club gave; the others are 0. */
+    /** The totals that the club provided; the others are 0. */
     told: text("told").array().$type<TotalName[]>().notNull(),
     /**
-     * Whether these totals are shown. Set by the import (`shownProvidedTotals`), because only an import
-     * changes them or the lines.
+     * True if pages show them. Computed by the import (`shownProvidedTotals`), because only it changes these
+     * totals and the player lines.
      */
     stands: boolean("stands").notNull(),
   },

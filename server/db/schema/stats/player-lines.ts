@@ -14,7 +14,7 @@ const countColumn = (name: string) => smallint(name).notNull().default(0);
 /** "gameWinningGoals" is the column game_winning_goals. */
 export const columnName = (count: string) => count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A new count needs only a migration: its column is made here. */
+/** One column per count: a new count needs only a migration. */
 const counts = Object.fromEntries(
   LINE_COUNTS.map((count) => [count, countColumn(columnName(count))]),
 ) as Record<LineCount, ReturnType<typeof countColumn>>;

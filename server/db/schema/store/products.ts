@@ -18,8 +18,8 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * An import never writes sold and hold, which belong to the orders. A product that leaves the bundle is
- * marked deleted, because orders name it.
+ * Merchandise. An import never writes `productsSold` and `productsHold`, which belong to the orders. A
+ * product that leaves the bundle is marked deleted, because orders name it.
  */
 export const products = pgTable(
   "products",
@@ -47,7 +47,7 @@ export const products = pgTable(
     productsTotal: integer("products_total").notNull(),
     productsSold: integer("products_sold").notNull().default(0),
     productsHold: integer("products_hold").notNull().default(0),
-    /** A cart's name for it: no other product and no ticket of the club has it. */
+    /** The id by which carts name it: no other product or ticket price of the club has it. */
     stripePriceId: text("stripe_price_id").notNull(),
     inStock: boolean("in_stock").notNull(),
     published: boolean("published").notNull(),
@@ -64,7 +64,7 @@ export const products = pgTable(
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
     index("products_listed").on(t.teamId, t.order.desc().nullsLast(), t.timeCreated.desc(), t.id),
-    // A product of another club is asked for by its id alone.
+    // Finds another club's product by only its id.
     index("products_by_id").on(t.id),
     index("products_by_price").on(t.teamId, t.stripePriceId),
     index("products_linked").using("gin", t.linkedStoreIds),

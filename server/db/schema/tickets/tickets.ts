@@ -5,8 +5,8 @@ import { images } from "../club/images.ts";
 import { instant, teams } from "../club/teams.ts";
 
 /**
- * A ticket on sale. Its prices share `ticketsTotal`. An import never writes sold and hold, which belong to
- * the orders. A ticket that leaves the bundle is marked deleted, because orders name it.
+ * A ticket on sale. Its prices share `ticketsTotal`. An import never writes `ticketsSold` and `ticketsHold`,
+ * which belong to the orders. A ticket that leaves the bundle is marked deleted, because orders name it.
  */
 export const tickets = pgTable(
   "tickets",
@@ -54,7 +54,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** A cart names the price id alone, so it is unique within the club. */
+/** A ticket's price levels. Their ids are unique within the club, because a cart names only the price id. */
 export const ticketPrices = pgTable(
   "ticket_prices",
   {

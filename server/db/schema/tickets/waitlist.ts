@@ -15,7 +15,7 @@ import { outsideText } from "../club/outside-text.ts";
 import { instant, teams } from "../club/teams.ts";
 import { tickets } from "./tickets.ts";
 
-/** Who waits for a ticket that is sold out. Deleted a day after the event. */
+/** People who wait for a ticket that is sold out. Deleted a day after the event. */
 export const waitlistEntries = pgTable(
   "waitlist_entries",
   {
@@ -23,40 +23,40 @@ export const waitlistEntries = pgTable(
       .notNull()
       .references(() => teams.teamId),
     id: text("id").notNull(),
-    /** The unguessable part of its page's address: whoever has it may take what is offered. */
+    /** The unguessable part of its page's address, which lets anybody who has it take the offer. */
     key: text("key").notNull(),
     ticketId: text("ticket_id").notNull(),
     name: outsideText("name").notNull(),
     email: text("email").notNull(),
-    /** The address in small letters: one mailbox, however it is written. */
+    /** The address in lower case, so that a mailbox is recognized however it is written. */
     mailbox: text("mailbox").notNull(),
-    /** Places asked for. */
+    /** The number of tickets they want. */
     quantity: integer("quantity").notNull(),
     status: text("status", { enum: WAITLIST_STATUSES }).notNull(),
-    /** Places held for it while it is offered, or that it took; 0 before. */
+    /** The number of tickets that are on hold for them while offered, or that they took; 0 before. */
     offered: integer("offered").notNull().default(0),
     /** Scheme and host of the club's site as it was open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
     timeCreated: instant("time_created").notNull(),
-    /** When its mail was last asked for. */
+    /** When the mail with its link was last requested. */
     timeAsked: instant("time_asked").notNull(),
-    /** When its link was confirmed: its place in line; null before. */
+    /** When it was confirmed by its link, which sets its position in line; null before. */
     timeJoined: instant("time_joined"),
-    /** Until when places are held for it; null before an offer. */
+    /** Until when tickets are on hold for it; null before an offer. */
     deadline: instant("deadline"),
-    /** The secret part of the order's page that it became; null before. */
+    /** The secret part of the page's address of the order that it became; null before. */
     orderKey: text("order_key"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
     unique("waitlist_entries_by_key").on(t.teamId, t.key),
     foreignKey({ columns: [t.teamId, t.ticketId], foreignColumns: [tickets.teamId, tickets.id] }),
-    // A mailbox stands in line once.
+    // A mailbox is in line only once.
     uniqueIndex("waitlist_entries_of_mailbox")
       .on(t.teamId, t.ticketId, t.mailbox)
       .where(sql`status in ('asked', 'waiting', 'offered')`),
-    // The next in line; every look at a ticket asks whether there is one.
+    // Finds the first in line; each query of tickets checks whether there is one.
     index("waitlist_entries_in_line")
       .on(t.teamId, t.ticketId, t.timeJoined, t.id)
       .where(sql`status = 'waiting'`),

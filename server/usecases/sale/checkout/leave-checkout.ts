@@ -5,7 +5,7 @@ import type { OrderServices, SaleServices } from "../../club/sale-services.ts";
 import { paymentsWithin } from "./payments-within.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
-/** How long a buyer who leaves waits for the provider. */
+/** How long a buyer who leaves the payment page waits for the provider. */
 const LEAVING_MS = 4_000;
 
 type LeavingServices = OrderServices & Pick<SaleServices, "ending">;

@@ -6,10 +6,16 @@ import { orderKey, orderNumber } from "../../club/order-codes.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
 
-/** A minute after the session's end, when the provider has closed it. */
+/**
+ * Seconds after which a job checks the order: a minute after the session's end, when the provider has
+ * closed it.
+ */
 export const CHECKED_AFTER_SECONDS = PAYMENT_SESSION_MINUTES * 60 + 60;
 
-/** The buyer, the site, and where to return without having paid. */
+/**
+ * The parts of a request that the order stores: the buyer, the site, and the path to return to without
+ * having paid.
+ */
 type OrderRequest = Pick<
   CheckoutRequest,
   | "team"
@@ -29,7 +35,7 @@ type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total
   seller: { teamId: string };
 };
 
-/** A new order: pending, or paid at once if there is nothing to pay. */
+/** Makes a new order, to be stored: pending, or paid at once if there is nothing to pay. */
 export function newOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
   const free = cart.total === 0;
   return {
@@ -73,7 +79,7 @@ export function newOrder(now: Date, request: OrderRequest, attempt: AttemptHash,
   };
 }
 
-/** In whole seconds, as the provider counts. */
+/** The end of the payment session, rounded up to a whole second: the provider takes no fractions. */
 function sessionEnd(now: Date): Date {
   return new Date(Math.ceil(now.getTime() / 1000) * 1000 + PAYMENT_SESSION_MINUTES * 60_000);
 }

@@ -28,9 +28,10 @@ import { settleOrder } from "../settle/settle-order.ts";
 export type OpenedSession = { ok: true; url: string } | { ok: false; reason: CheckoutRefusal };
 
 /**
- * Opens the provider's payment page for an order with a hold. Call it after the commit, so that no row stays
- * locked while the provider takes its time. A failure does not close the order: another request may be
+ * Opens the provider's payment page for an order with a hold. Call it after the commit, so that no row
+ * stays locked until the provider answers. A failure does not close the order: another request may be
  * opening its session too.
+ * @throws the database's error if it is unavailable
  */
 export async function openSession(
   services: OrderServices,
@@ -44,7 +45,8 @@ export async function openSession(
     const session = created.value;
     if (await storeSession(db, order.teamId, order.id, session))
       return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
-    // The session's event came before this answer: the buyer has paid and goes on to the order.
+    // The session's event arrived before the answer to our request: the buyer has paid and goes on to the
+    // order.
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid)
       return { ok: true, url: isFormPayment(lines) ? formPaidUrl(settled) : orderPaidUrl(settled) };
@@ -116,9 +118,7 @@ async function sessionRequest(
   };
 }
 
-/**
- * The parameter empties the cart (rule sale-7). A form's payment was never in the cart, so it goes without.
- */
+/** The parameter empties the cart (rule sale-7). A form's payment was never in the cart. */
 const successPath = (lines: readonly LineItem[]) =>
   isFormPayment(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
 

@@ -20,7 +20,7 @@ describe("payments within a time limit", () => {
     return { ...payments, createSession: answer, getSession: answer, expireSession: answer };
   };
 
-  test("counts all calls against one limit, and fails as unavailable beyond it", async () => {
+  test("counts all calls together against one limit, and fails as unavailable after it", async () => {
     const payments = paymentsWithin(slow(8000), 12_000, never);
     const first = expect(payments.expireSession("acct", "cs")).rejects.toThrow("answered");
     await vi.advanceTimersByTimeAsync(8000);
@@ -37,7 +37,7 @@ describe("payments within a time limit", () => {
       expect(await ask("acct", "cs")).toEqual(LATE);
   });
 
-  test("fails a second after shutdown begins, but passes on an answer that arrives before", async () => {
+  test("fails one second after shutdown begins, but returns an answer that arrives before", async () => {
     const stop = new AbortController();
     const answered = vi.fn();
     paymentsWithin(slow(900), 12_000, stop.signal).getSession("acct", "cs").catch(answered);

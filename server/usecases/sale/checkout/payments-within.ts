@@ -7,8 +7,8 @@ const LAST_MS = 1_000;
 
 /**
  * The provider for one request: all its calls together have `ms` milliseconds, and one second once `ending`
- * is aborted. After that each fails as if the provider were unavailable. An abandoned call may still succeed
- * there: nobody sees its payment page, and it expires.
+ * is aborted. After that every call fails as if the provider were unavailable. An abandoned call may still
+ * succeed there: nobody sees its payment page, and it expires.
  */
 export function paymentsWithin(payments: Payments, ms: number, ending: AbortSignal): Payments {
   const late = new Promise<PaymentsFailure>((resolve) => {

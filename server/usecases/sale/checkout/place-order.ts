@@ -29,8 +29,8 @@ export interface Purchase {
   request: CheckoutRequest;
   cart: PricedRequest;
   /**
-   * A free order's human check, or the invisible one for many tickets. Marked used in the order's
-   * transaction.
+   * A free order's human check, or the invisible one for many tickets; null if none was solved. Marked used
+   * in the order's transaction.
    */
   humanCheck: HumanCheckUse | null;
 }

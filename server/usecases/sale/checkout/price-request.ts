@@ -103,6 +103,7 @@ function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered
   return !product || isOwn(product, team) ? team : product.seller;
 }
 
+/** The seller's items, and by price id the titles of other clubs' items (`ofOthers`), which are refused. */
 function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered) {
   const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
   const theirs = products.filter((product) => !isSold(product));
@@ -117,6 +118,7 @@ function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered)
   };
 }
 
+/** The tickets and stock that an order holds. */
 async function heldBy(db: Database, { teamId, id }: Order): Promise<StockDemand[]> {
   return stockDemand(await listLineItems(db, teamId, id));
 }

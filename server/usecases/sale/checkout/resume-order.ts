@@ -31,10 +31,10 @@ export async function resumeOrder(
   const order = await getOrderOfAttempt(services.db, request.team, attempt);
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  // A waitlist offer has one order: a second press of the button continues with the tickets the first one
-  // chose.
+  // A waitlist offer has one order: a second press of the button continues with the tickets that the first
+  // one chose.
   const same = request.claim !== undefined || hasSameLines(lines, request.lines);
-  // The buyer did not return from paying, or lost the answer: the same cart must not be paid for twice.
+  // The buyer paid and did not return, or the answer got lost: the same cart must not be paid for twice.
   if (order.status === "paid" && same) return { answer: bought(order) };
   // A free order keeps its key, so that two clicks make one order. Another cart gets a key derived from
   // attempt and order.

@@ -44,9 +44,9 @@ class NotLeft extends Error {}
 const refuse = (reason: DeskSaleRefusal, total = 0): DeskSold => ({ ok: false, reason, total });
 
 /**
- * Sells at the desk, paid at once. It takes the stock by the same conditional updates in the same order as
- * orders of the site, so the two together never oversell. Sending the same form twice sells once; the same
- * form number with other contents is refused (`used-form`).
+ * Sells at the desk, paid at once. Takes the stock by the same conditional updates, in the same order, as
+ * orders from the site, so that the two together never oversell. Sending the same form twice sells once;
+ * the same form number with other contents is refused (`used-form`).
  */
 export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskSale): Promise<DeskSold> {
   const { db, now } = services;

@@ -17,9 +17,9 @@ import { resumeOrder } from "./resume-order.ts";
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 
 /**
- * Takes a buyer from the cart to the provider's payment page, or straight to the tickets if there is nothing
- * to pay. Order and hold are stored in one transaction, before the provider is asked. All calls to the
- * provider together have 12 seconds, and one second once the program shuts down. Refusals: see
+ * Takes a buyer from the cart to the provider's payment page, or straight to the tickets if there is
+ * nothing to pay. Order and hold are stored in one transaction, before the provider is called. All calls to
+ * the provider together have 12 seconds, and one second once the program shuts down. Refusals: see
  * CheckoutRefusal.
  */
 export async function startCheckout(
@@ -54,8 +54,8 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
 }
 
 /**
- * A request that finds another order in its way this often gives up: no real buyer sends that many carts at
- * once.
+ * Tries to place an order before giving up because another request's order is in the way: no real buyer
+ * sends that many carts at once.
  */
 export const MAX_ROUNDS = 4;
 
@@ -97,8 +97,8 @@ async function opened(
 }
 
 /**
- * Also true for a ticket with options, which no ticket has: the text would be mailed to any address the
- * sender names.
+ * True if the browser's shipping price or weight differs from ours. Also true for a ticket with options,
+ * which no real ticket has: their text would be mailed to any address that the sender names.
  */
 function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
   if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;

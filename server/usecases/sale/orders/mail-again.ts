@@ -8,21 +8,24 @@ import type { Order } from "../../../db/queries/sale/orders.ts";
 import { hasJobUnderWay, listDeadMails, takeDeadLettersAbout } from "../../../db/unfinished-jobs.ts";
 import type { AddJob } from "../../../ports/jobs.ts";
 
-/** At most three mails an hour per order. */
+/**
+ * The minimum time between two mails of an order that buyers or officers ask for: at most three an hour.
+ */
 export const RESEND_APART_MS = 20 * 60_000;
 
-/** Far more than are given up about one order. */
+/** The maximum number of dead letters read: far more than one order has. */
 const MOST = 100;
 
 export type MailedAgain =
-  /** `gaveUp`: why it was given up before; null where it was not. */
+  /** `gaveUp`: why the mail was given up before; null if it was not. */
   | { ok: true; email: string; gaveUp: string | null }
   | { ok: false; reason: "unknown" | "nothing" | "not-mailed" | "too-soon" };
 
 /**
- * Has an order mailed again, as a mail of its own; in a transaction, under the order's lock. A mail of it
- * that was given up is taken from the dead letters. `nothing`: an order in this state, or without an address,
- * has no mail; `not-mailed`: one is on its way; `too-soon`: within 20 minutes of the last one.
+ * Adds a job that mails an order again under a new id, in the transaction `tx`, under the order's lock. If
+ * the order's mail was given up, removes it from the dead letters. `unknown`: no such order; `nothing`: an
+ * order in this state, or without an address, has no mail; `not-mailed`: its first mail is still on its
+ * way; `too-soon`: the last mail is less than 20 minutes old.
  */
 export async function mailAgain(
   tx: Database,
@@ -45,8 +48,8 @@ export async function mailAgain(
 }
 
 /**
- * Takes the mails of an order that were given up off the dead letters. @returns why, or null where there was
- * none
+ * Removes the mails of an order that were given up from the dead letters.
+ * @returns why; null if there were none
  */
 export async function takeDeadOrderMails(
   tx: Database,
@@ -56,7 +59,7 @@ export async function takeDeadOrderMails(
   return dead ? failedMailReason(dead.reason) : null;
 }
 
-/** What has become of an order's last mail. */
+/** Finds the state of an order's mail: mailed, under way, given up (with the reason), or none. */
 export async function orderMailState(
   db: Database,
   { teamId, id: orderId, timeMailed }: Pick<Order, "teamId" | "id" | "timeMailed">,

@@ -74,7 +74,7 @@ interface Correction {
   withNewCodes: boolean;
 }
 
-/** `used`: somebody was admitted or picked something up, so the order has reached its buyer. */
+/** `used`: a person was admitted or picked something up, so the order has reached its buyer. */
 export type Readdressing = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**

@@ -6,17 +6,17 @@ import type { OrderServices } from "../../club/sale-services.ts";
 
 interface PlaceAct {
   teamId: string;
-  /** As `eventKeyText` writes it. */
+  /** The game's key, as `eventKeyText` formats it. */
   event: string;
-  /** An address of the desk. */
+  /** The officer's email address. */
   who: string;
   place: string;
 }
 
 /**
- * Sets where and when a game's goods can be picked up instead of at the game, and mails everybody whose
- * goods still wait. False if nothing was ever to be picked up there, no location is given, or it is set
- * like that already.
+ * Sets where and when a game's goods can be picked up instead of at the game, and mails every buyer who has
+ * not picked theirs up yet. False if no goods were ever to be picked up at the game, if `place` is empty,
+ * or if it is stored already.
  */
 export function changePickupPlace(
   { db, addJob, now }: Pick<OrderServices, "db" | "addJob" | "now">,

@@ -72,8 +72,8 @@ async function walletTicket(
 }
 
 /**
- * The crest's URL, wide enough for what Google requires of a logo. Null if the site has no https, which
- * Google's servers need.
+ * The URL of the crest, in the width that Google requires of a logo. Null if the club has none, or if the
+ * site has no https, which Google's servers need.
  */
 async function crestUrlOf(
   db: Database,

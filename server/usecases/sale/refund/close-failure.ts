@@ -24,7 +24,7 @@ export interface Closing {
   requestId: string | null;
   /** True if the club refunded the buyer another way, which is booked like cash; false if nothing is owed. */
   byHand: boolean;
-  /** For the history. */
+  /** The officer's reason, for the history. */
   reason: string;
 }
 

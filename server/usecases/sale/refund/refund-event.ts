@@ -45,12 +45,16 @@ export function holdRefunds(
 }
 
 /**
- * Orders one job refunds before the next job checks again whether it was stopped. Takes far less than a
- * job's time limit.
+ * Orders refunded by one job. The next job checks again whether the refunds were stopped. So few orders
+ * take far less than a job's time limit.
  */
 const AT_ONCE = 20;
 
-/** With the delays below this retries for more than a day, like every other job. @internal */
+/**
+ * The maximum number of retries. With the delays below they last more than a day, like those of every other
+ * job.
+ * @internal
+ */
 export const MAX_PASSES = 100;
 const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
 

@@ -6,13 +6,13 @@ import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 
-/** Named in the desk's history as the one who acted. */
+/** The actor's name in the desk's history. */
 const BUYER = "the buyer";
 
 /**
- * Refunds a buyer who chose that after the event was rescheduled: their unused tickets are void and back on
- * sale. `over`: the time to choose has ended, or this order never had the choice; `used`: somebody was
- * admitted meanwhile.
+ * Refunds a buyer who chose a refund after the event was rescheduled: their unused tickets become void and
+ * are back on sale. `over`: the time to choose has ended, or this order never had the choice; `used`:
+ * somebody was admitted meanwhile.
  */
 export async function refundMoved(
   services: OrderServices,

@@ -8,10 +8,10 @@ import { settleOrder } from "../settle/settle-order.ts";
 import { readRefunds } from "./check-refunds.ts";
 
 /**
- * Refunds a payment that came too late. However often the job is tried, a pending refund is not asked for
- * again, and the provider refunds no more than was paid. A failed refund is tried again a few times.
- * Resolves with the refund; null if none was needed, or no tries are left.
- * @throws Error if the provider refuses
+ * Refunds a payment that arrived too late. However often the job runs, a pending refund is not requested
+ * again, and the provider refunds no more than was paid. A failed refund is retried a few times. Resolves
+ * with the refund; null if none was needed, or no tries are left.
+ * @throws Error if the provider refuses the refund
  */
 export async function refundOrder(
   services: OrderServices,

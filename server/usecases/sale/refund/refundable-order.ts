@@ -4,7 +4,10 @@ import type { Order } from "../../../db/queries/sale/orders.ts";
 import { listAsked, listRefundUnits } from "../../../db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../../db/queries/sale/refunds.ts";
 
-/** Loads what the rules of refunds need to know of an order. Lock the order first if you decide by it. */
+/**
+ * Loads the facts that decide which refunds of an order are possible. Lock the order first if you act on
+ * the result.
+ */
 export async function refundableOrder(
   db: Database,
   {

@@ -36,7 +36,7 @@ import { refundableOrder } from "./refundable-order.ts";
 
 type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "purgeSoon">;
 
-/** Names an order and the officer who refunds it. */
+/** An order, and the officer who refunds it. */
 export interface RefundAct {
   /** The club that sells. */
   teamId: string;
@@ -65,7 +65,7 @@ export interface RefundWish {
   /** True to refund even pieces that were used to enter, or handed out. */
   evenUsed: boolean;
   reason: string;
-  /** True if the buyer's mail says the reason. */
+  /** True if the buyer's mail names the reason. */
   reasonTold: boolean;
 }
 

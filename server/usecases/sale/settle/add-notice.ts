@@ -5,13 +5,14 @@ import type { OrderServices } from "../../club/sale-services.ts";
 
 type Notice = JobData["mail-notice"];
 
-/** What a person has to do, by status. */
+/** The log message for a status that a person has to act on. */
 const TO_DO: Record<string, string> = {
   failed: "A refund failed: refund the buyer another way",
   canceled: "A refund was cancelled: the buyer wasn't refunded",
   open: "A buyer disputed a payment: respond in the payment provider's dashboard",
 };
 
+/** The log message for any other status. */
 const NEWS: Record<Notice["about"], string> = {
   refund: "A refund didn't reach the buyer",
   outside: "Part of an order was refunded in the payment provider's dashboard",

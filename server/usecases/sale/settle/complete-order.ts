@@ -10,9 +10,9 @@ import { settleOrder, UnknownOrder } from "./settle-order.ts";
 /**
  * Applies one event from the payment provider. A repeated event changes nothing, because event and effect
  * are stored together. Resolves with the outcome, for the log: "ignored" for an event that is not about our
- * orders. Resolves with a failure if the provider was needed for more facts and could not be asked: it then
- * has to send the event again. An event about an order that is not stored, such as another installation's,
- * is recorded and logged: sending it again would not help.
+ * orders. Resolves with a failure if more facts were needed and the provider did not answer: it then has to
+ * send the event again. An event about an order that is not stored, such as another installation's, is
+ * recorded and logged: sending it again would not help.
  * @throws SessionNotStored if the event came before the session was stored: the provider must send it again
  */
 export async function completeOrder(

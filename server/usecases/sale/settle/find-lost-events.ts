@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * Accounts without a payment since then are not checked: a bank gives buyers 120 days to dispute, so no
- * money moves after that.
+ * How recent an account's last payment must be: a bank gives buyers 120 days to dispute, so after that no
+ * money moves any more.
  */
 const PAID_SINCE_MS = 180 * DAY_MS;
 /**

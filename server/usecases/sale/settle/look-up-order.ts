@@ -23,9 +23,9 @@ export interface OrderRef {
 type Looked = PaymentReportOutcome | "opened" | "released";
 
 /**
- * For the page a buyer returns to: asks the provider about the session unless the order is paid already.
- * Null if this site has no order with that session. While the provider is unavailable the order stays as
- * stored, because its outcome is unknown.
+ * Brings an order up to date for the page a buyer returns to: asks the provider about the session unless
+ * the order is paid already. Null if this site has no order with that session. While the provider is
+ * unavailable, the order stays as stored, because its outcome is unknown.
  */
 export async function confirmOrder(
   services: OrderServices,
@@ -77,7 +77,7 @@ const UNCHANGED = { ok: true, value: "none" } as const;
 
 async function settleUnseen(services: OrderServices, order: Order): Promise<void> {
   const { teamId: team, id, sessionId: session } = order;
-  services.log.warn({ team, order: id, session }, "An order was closed without a look at its session");
+  services.log.warn({ team, order: id, session }, "An order was closed without checking its session");
   await settleOrder(services, order, { event: "session-expired", session: null });
 }
 

@@ -36,7 +36,7 @@ export interface Sale extends LockedOrder {
   money: MoneyNews | null;
 }
 
-/** What the caller has to store after an effect. */
+/** The changes that the caller has to store after an effect. */
 export interface Effect {
   /** Changes to the order besides its status; a status here wins over the table's. */
   changes: Partial<
@@ -66,7 +66,7 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
     await setSubmissionsPaid(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
-    // Without pieces refunded earlier: their refund has already decided whether they went back on sale.
+    // Excludes pieces refunded earlier: their refund has already decided whether they go back on sale.
     const refunded = new Set(
       (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(pieceKey),
     );

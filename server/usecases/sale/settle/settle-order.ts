@@ -27,7 +27,7 @@ import { storeMoneyNews } from "./store-money-news.ts";
 
 /** News of an order: the event, and the session that proves it. */
 export interface PaymentReport {
-  /** What news of money means depends on the order's other refunds and disputes (keep-money.ts). */
+  /** What news of money means depends on the order's other refunds and disputes (store-money-news.ts). */
   event: OrderEvent | MoneyNews;
   session: PaymentSession | null;
   /** The provider's event, stored with its effect; undefined if we asked the provider ourselves. */
@@ -106,8 +106,8 @@ export async function applyMatchingNews(
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
   };
-  // In this transaction, because only under the lock is it certain that no other request has opened the
-  // payment page. From here on nobody can pay for the order.
+  // Puts a waitlist buyer back in line in this transaction: only under the order's lock is it certain that
+  // no other request has opened the payment page. From here on nobody can pay for the order.
   if (event === "never-opened") await waitAgain(tx, order);
   await together(
     storeStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),

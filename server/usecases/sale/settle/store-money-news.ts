@@ -24,7 +24,7 @@ import type {
 import { addNotice } from "./add-notice.ts";
 import type { StepServices } from "./order-effects.ts";
 
-/** By then the provider has usually sent the refund's own event. */
+/** Seconds after which a job lists the refunds: by then the provider has usually sent their own events. */
 const CHECKED_AFTER_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
 

@@ -5,6 +5,7 @@ import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
 export interface SweepMemory {
   /** Sorts orders by when they were last checked: those never checked first. Otherwise keeps their order. */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
+  /** Records that an order was checked, so that it comes last in the next sweep. */
   lookedAt(order: OpenOrder): void;
   /**
    * True while an account that did not answer is to be skipped, which takes longer after each failure.
@@ -14,6 +15,7 @@ export interface SweepMemory {
   isLeftAlone(account: string | null, now: Date): boolean;
   /** Records a failed check of an account. True if it should be logged. */
   failed(account: string | null, now: Date): boolean;
+  /** Records that an account answered: it is not skipped any more. */
   answered(account: string | null): void;
   /** Records an error with one order. True if it should be logged. */
   failedOrder(order: OpenOrder, now: Date): boolean;

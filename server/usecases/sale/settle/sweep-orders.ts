@@ -4,7 +4,7 @@ import type { OrderServices } from "../../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
 
-/** Younger orders are not checked: no buyer pays faster. */
+/** The minimum age of an order to be checked: no buyer pays faster. */
 const YOUNGEST_MS = 30_000;
 /** Orders checked in parallel. */
 const SIDE_BY_SIDE = 4;

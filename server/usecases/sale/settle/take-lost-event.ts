@@ -9,10 +9,10 @@ import { learnPayment } from "./look-up-order.ts";
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
 /**
- * Applies a refund or dispute event that was never delivered. Does nothing for one that was, or that is not
- * about our orders. If applying it fails, a job that is retried checks its order, so that the failure does
- * not hold up other events. Resolves with a failure only if the provider could not say whose payment the
- * event is about.
+ * Applies a refund or dispute event whose webhook never arrived. Does nothing if it did arrive, or if the
+ * event is not about our orders. If applying the event fails, a job that is retried checks its order, so
+ * that the failure does not hold up other events. Resolves with a failure only if the provider could not
+ * say whose payment the event is about.
  */
 export async function takeLostEvent(
   services: OrderServices,
@@ -27,7 +27,7 @@ export async function takeLostEvent(
 
 /**
  * Asks the provider which order an event's payment belongs to: a refund or dispute names only its payment,
- * which its order may not have stored yet. Null if the account sold it without us.
+ * whose id may not be stored with the order yet. Null if the account made the sale without us.
  */
 async function askWhose(
   { payments }: OrderServices,

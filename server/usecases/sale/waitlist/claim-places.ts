@@ -8,8 +8,8 @@ import type { CheckoutAnswer, CheckoutRequest } from "../checkout/checkout-reque
 import { startCheckout } from "../checkout/start-checkout.ts";
 
 /**
- * What the holder of a waitlist link buys: `key` is the link's secret part, `counts` the quantity at each
- * price id.
+ * The purchase by the holder of a waitlist link. `key`: the link's secret part; `counts`: the quantity at
+ * each price.
  */
 export interface ClaimRequest
   extends Pick<

@@ -28,7 +28,7 @@ type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "purgeSoon" | "l
   ClubWalk &
   RowWalk;
 
-/** Offers of one ticket in one sweep; the next sweep continues. */
+/** The maximum number of offers per ticket in one sweep; the next sweep makes more. */
 const MAX_OFFERS = 200;
 
 /**

@@ -44,7 +44,7 @@ export async function removeWaiting(
       timeCreated,
     });
     const { ticketId, email: to, status } = gone;
-    // The person of a lapsed offer knows: the offer's mail named its deadline.
+    // A person whose offer has lapsed is not mailed: the offer's mail named the deadline.
     if (status !== "lapsed")
       await services.addJob(tx, "mail-waiting-removed", { teamId, entryId, ticketId, to });
     return gone;

@@ -20,7 +20,7 @@ import { orderKey, submissionId } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
-/** What a visitor asks for, and on which site. */
+/** A visitor's request to join a waitlist, and the site where they made it. */
 export interface WaitlistRequest {
   team: Seller;
   origin: string;
@@ -42,9 +42,9 @@ export type WaitlistRefusal =
 type Services = Pick<OrderServices, "db" | "addJob" | "now">;
 
 /**
- * Mails a visitor who wants to wait for a sold-out ticket a link. Only opening it joins the waitlist, so
- * nobody can sign somebody else up. The answer is the same for a mailbox that is on the waitlist already;
- * each is mailed at most every 20 minutes.
+ * Mails a link to a visitor who wants to wait for a sold-out ticket. Only opening the link joins the
+ * waitlist, so nobody can sign somebody else up. The answer is the same for a mailbox that is on the
+ * waitlist already; each mailbox is mailed at most every 20 minutes.
  */
 export async function askToWait(
   { db, addJob, now }: Services,
