@@ -36,10 +36,10 @@ export interface Design {
   heading: {
     face: Face;
     weight: number;
-    /** True for all capitals. */
+    /** True if headings are in capitals. */
     caps: boolean;
     leading: number;
-    /** In em. */
+    /** Letter spacing in em. */
     tracking: number;
     /** As a factor of the default size. */
     scale: number;

@@ -9,9 +9,9 @@ const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElemen
 const count = { asked: 0, shown: 0 };
 
 /**
- * Fetches the page again and merges the changes into it: the reading position, focus and opened parts stay.
- * React redraws the islands that it has taken over. Does nothing if the server did not answer with the
- * page.
+ * Fetches the page again and merges the changes into it. The reading position, the focus and opened parts
+ * stay. React redraws the islands that it has taken over. Does nothing if the server did not answer with
+ * the page.
  */
 export async function renewPage(): Promise<void> {
   count.asked += 1;

@@ -8,7 +8,7 @@ export interface SiteFacts {
     alias: string;
     timeZone: string;
   };
-  /** The sections of its paths that it does not show: a link to one of them is drawn as words. */
+  /** The sections that the site does not show: a link to a page of one of them is drawn as plain text. */
   hiddenSections: readonly string[];
   /** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
   teamParam: string | null;
@@ -17,7 +17,7 @@ export interface SiteFacts {
   hasTickets: boolean;
 }
 
-/** Drops what only the server needs of a frame: every field here is sent with each page. */
+/** The part of a frame that islands need. Every field here is sent with each page. */
 export const siteFacts = ({
   club: { teamId, name, alias, timeZone },
   hiddenSections,

@@ -19,15 +19,15 @@ export interface ScorerPageProps {
   /** Day and time at the venue. */
   when: string;
   card: ScorerCard;
-  /** Of the club's sport. */
+  /** The rules of the club's sport. */
   rules: GameRules<PlayKind>;
   /** The players of the game's season, by number. */
   roster: RosterChoice[];
-  /** The club's own data have closed the game, so nothing can be scored (rule scoring-2). */
+  /** True if the club's own data have closed the game, so that nothing can be scored (rule scoring-2). */
   isClosed: boolean;
 }
 
-/** All loaded at the start: every button must work without a network later. */
+/** Everything is loaded at the start, because every button must work later without a network. */
 export default function ScorerConsole({ gameId, opponent, card: first, rules, roster }: ScorerPageProps) {
   const { club } = useSite();
   const scorer = useScorer(gameId, first);

@@ -10,7 +10,7 @@ import { ScorerSheet } from "./scorer-sheet.tsx";
 export interface RosterChoice {
   id: string;
   name: string;
-  /** Empty if the club keeps none. */
+  /** The jersey number; empty if the club provided none. */
   number: string;
 }
 

@@ -23,14 +23,14 @@ interface Props {
   query: string;
 }
 
-/** Whether there is anything to choose, or a choice to undo. */
+/** True if there is more than one choice, or a choice to undo. */
 export function hasStatChoices({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
   return isNarrowed || choices.opponents.length > 0;
 }
 
 /**
- * The choice of the counted games. A plain form, so that it works without script. A default choice has an
- * empty value.
+ * The form that chooses which games count. A plain form, so that it works without script. A default choice
+ * has an empty value.
  */
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
   const { seasons, opponents, usualSeason, places, hasKinds } = choices;
@@ -108,7 +108,7 @@ function Choice({
   );
 }
 
-/** The rest of the address's query as hidden fields: the sorts, and the club of query-parameter mode. */
+/** The rest of the address's query as hidden fields: the sorts and, in query-parameter mode, the club. */
 function Kept({ query }: Pick<Props, "query">) {
   const team = useSiteOrNull()?.teamParam ?? null;
   const asked = new URLSearchParams(query);

@@ -14,7 +14,7 @@ export interface StatsContent {
   stats: {
     choices: StatChoices;
     filter: StatFilter;
-    /** Whether other games than the default ones were asked for. */
+    /** True if the address asks for other games than the default ones. */
     isNarrowed: boolean;
     /** The address's query: filters and sorts. */
     query: string;
@@ -23,9 +23,9 @@ export interface StatsContent {
     tables: ShownTable[];
     /** A sentence that says whose names are bold. */
     bold: string;
-    /** A sentence about the marked rows; empty if there are none. */
+    /** A sentence about the rows marked as provided by the club; empty if there are none. */
     given: string;
-    /** A sentence that says why given totals are not among these; empty if there are none. */
+    /** A sentence that says why totals provided by the club are not included; empty if there are none. */
     leftOut: string;
   };
 }

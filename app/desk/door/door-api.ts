@@ -27,7 +27,7 @@ export type DoorLookupTarget = { code: string } | Pick<FoundGuest, "orderId" | "
 export const codeOfTarget = (wanted: DoorLookupTarget) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
-  /** Missing if they could not be counted in time. */
+  /** Missing if the server could not count guests in time. */
   counts?: DoorCounts;
   list?: SignedDoorList;
   answer?: DoorAnswer;
@@ -61,9 +61,9 @@ export type DoorCommand =
   | { do: "report"; reports: DoorReportToSend[] }
   | { do: "search"; search: string };
 
-/** After this the list on the phone answers: guests at a door wait no longer. */
+/** After this time the list on the phone answers: guests at a door should not wait longer. */
 const TIMEOUT_MS = 4000;
-/** Longer, for a list of thousands over a slow network. */
+/** A list of thousands of codes may take this long over a slow network. */
 const LIST_TIMEOUT_MS = 20_000;
 
 export const sendDoorCommand = (key: DoorKey, body: DoorCommand): Promise<DoorRequestOutcome> => {

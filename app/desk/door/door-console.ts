@@ -25,9 +25,9 @@ import type { WaitingScan } from "./door-store.ts";
 import { createDoorSync } from "./door-sync.ts";
 
 /**
- * A door. It asks the server about each scan or, if that does not answer, the signed list on this phone.
- * Scans answered by the list are stored, and reported to the server when the network is back. All work is
- * done one after the other.
+ * A door. It asks the server about each scan. If the server does not answer, the signed list on this phone
+ * does: those scans are stored, and reported to the server when the network is back. Requests are handled
+ * one after the other.
  * @param onAnswer called with each answer, for sound and vibration
  */
 export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => void) {
@@ -36,7 +36,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   const sync = createDoorSync(key, memory, onAnswer);
   const isReread = createRereadCheck();
   let queue: Promise<void> = Promise.resolve();
-  /** True once this tab has the door to itself: nothing is done before. */
+  /** True once this tab holds the door's lock. Nothing is done before. */
   let isHeld = false;
   const inTurn = (work: () => Promise<unknown>): Promise<void> => {
     queue = queue
@@ -114,8 +114,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   }
 
   /**
-   * Begins a scan or a search. It hides the answer before it at once, however long the work waits for its
-   * turn.
+   * Begins a scan or a search. The previous answer is hidden at once, even if earlier work must finish
+   * first.
    */
   const begin = (
     wanted: DoorLookupTarget,
@@ -134,8 +134,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   }
 
   /**
-   * Admits a code that the list does not have. The server is told later, and answers with a conflict if it
-   * was not valid.
+   * Admits a code that is not on the list. The scan is reported to the server later, which answers with a
+   * conflict if the code was not valid.
    */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
     const code = codeOfTarget(last.wanted);
@@ -146,7 +146,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
 
   /**
    * Undoes a scan.
-   * @param undoneAt when Undo was pressed: that counts, even if the server hears of it too late
+   * @param undoneAt when Undo was pressed. This time decides, even if the report reaches the server too
+   * late
    */
   async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
@@ -179,9 +180,12 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   return {
     get: () => memory.state,
     subscribe: memory.subscribe,
-    /** Closes this tab's door, because another tab has it: two would overwrite each other's stored scans. */
+    /**
+     * Closes the door in this tab, because another tab has opened it: two tabs would overwrite each other's
+     * stored scans.
+     */
     elsewhere: () => set({ status: "closed", message: DOOR_MESSAGES.elsewhere }),
-    /** Starts with what this phone has stored, then asks the server. */
+    /** Loads the list and the scans that this phone has stored, then asks the server. */
     open: () => {
       isHeld = true;
       return inTurn(sync.start);

@@ -9,9 +9,12 @@ export interface DoorMemory {
   readonly kept: StoredDoor;
   /** Changes what is shown. */
   set(change: Partial<DoorState>): void;
-  /** Stores a change, and shows what follows from it. */
+  /** Stores a change on the phone, and updates the counts that the screen shows of it. */
   keep(change: Partial<StoredDoor>): void;
-  /** Shows a request's outcome and returns the server's reply; null without one: the list must answer. */
+  /**
+   * Shows a request's outcome and returns the server's reply. Null if there was no reply: then the list
+   * must answer.
+   */
   heard(answer: DoorRequestOutcome): DoorReply | null;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;

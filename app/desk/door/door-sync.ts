@@ -20,7 +20,7 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
       set({ message: DOOR_MESSAGES[verified] });
       return;
     }
-    // A list that arrived meanwhile is newer than the stored one.
+    // A list that arrived during the verification is newer than the stored one.
     if (state.list && state.list.made > verified.made) return;
     if (isNew) {
       storeList(key, list);
@@ -37,9 +37,9 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
   }
 
   /**
-   * Reports to the server what was done without it, several scans at a time. If the server refuses a
-   * report, halves it until the refused scan is alone, and puts that scan aside: otherwise the scans behind
-   * it would never be reported. Returns true if none waits any more.
+   * Reports scans that were done without a network, several at a time. If the server refuses a report,
+   * halves it until the refused scan is found, and puts that scan aside: otherwise the scans behind it
+   * would never be reported. Returns true if no scan waits any more.
    */
   async function reportWaiting(): Promise<boolean> {
     let batchSize = MAX_DOOR_REPORTS;
@@ -68,7 +68,7 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
   return {
     refreshList,
     reportWaiting,
-    /** Starts with what this phone has stored, then asks the server. */
+    /** Loads the list and the scans that this phone has stored, then asks the server. */
     start: async (): Promise<void> => {
       const { waiting, refused, ...stored } = findStoredDoor(key);
       set({ status: "opening", message: "" });
@@ -80,7 +80,9 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
       await refreshList();
       await reportWaiting();
     },
-    /** Fetches the counts, and once the network is back reports what waited and fetches a new list. */
+    /**
+     * Fetches the counts. Once the network is back, also reports the waiting scans and fetches a new list.
+     */
     refresh: async (): Promise<void> => {
       const wasAway = memory.state.status !== "open";
       const hadWaiting = memory.kept.waiting.length > 0;

@@ -14,8 +14,8 @@ interface Camera {
 }
 
 /**
- * Pause between two scans of the picture: quick enough for a line of guests, and the phone's battery lasts
- * the evening.
+ * Pause between two scans of the picture. Guests do not notice it, and the phone's battery lasts the
+ * evening.
  */
 const SCAN_PAUSE_MS = 120;
 

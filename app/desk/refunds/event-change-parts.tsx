@@ -140,7 +140,10 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
   );
 }
 
-/** A cancelled event without refunds: its undecided or kept orders, and what the club has told buyers. */
+/**
+ * A cancelled event without refunds for all: the orders that are undecided or kept, and what the club has
+ * told buyers.
+ */
 function Kept({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, wasTold, word, told, isOn } = change;
   return (

@@ -150,7 +150,7 @@ export function RefundReview({ review }: { review: Review }) {
   );
 }
 
-/** The fields of the form before, for the next step. */
+/** The previous form's fields as hidden fields, so that the next step sends them again. */
 function HiddenFields({ fields, shown, version }: { fields: RefundFields; shown: number; version: string }) {
   const { what, pieces, amount, stockBack, reason, reasonTold, key } = fields;
   const texts = { what, amount, reason, key, shown: String(shown), version };

@@ -27,7 +27,7 @@ import { loadScorableGames, matchupText } from "../scorable-games.ts";
 import type { Route } from "./+types/links.ts";
 
 const MOST_LISTED = 100;
-/** Before a game's id where a link is to score it; no event's key begins so. */
+/** Prefix of a game's id in the form's list, for a link that scores the game. No event's key begins so. */
 const SCORING = "score.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -59,8 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         made: link.timeCreated.getTime(),
         label: link.label,
         state: linkState(link, now),
-        // A link that opens nothing any more is not shown, nor one's own: whoever else had it would score in
-        // that person's name.
+        // Expired links are not shown, nor an officer's own link: anyone else who used it would act in that
+        // officer's name.
         href:
           linkState(link, now) === "open" && link.heldBy === null
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })

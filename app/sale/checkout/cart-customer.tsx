@@ -11,7 +11,8 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // The first field, not the close button, which is the first in the dialog.
+    // Focuses the first field. By default the focus would go to the close button, the first control in the
+    // dialog.
     dialog.current?.querySelector("input")?.focus();
   }, []);
 
@@ -30,8 +31,8 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       ref={dialog}
       aria-labelledby="customer-title"
       className="customer-info"
-      // A human check closes the modal and reopens it as a plain dialog (access/foreign-widget.ts): then the
-      // pop-up has not ended.
+      // A human check closes the modal and reopens it as a plain dialog (access/third-party-widget.ts):
+      // then the pop-up has not ended.
       onClose={() => dialog.current?.open || onEnd()}
       onKeyDown={onEscape}
     >

@@ -12,7 +12,8 @@ export async function requestQuote({ items, attempt }: CartState, signal?: Abort
 
 export interface QuoteState {
   /**
-   * The server's last answer: for this cart if `isCurrent`, otherwise for the cart before its last change.
+   * The server's last answer. It is for this cart if `isCurrent`, otherwise for the cart before its last
+   * change.
    */
   quote: CartQuote | null;
   isCurrent: boolean;
@@ -29,7 +30,7 @@ export interface QuoteState {
 const DEBOUNCE_MS = 150;
 
 interface Answer {
-  /** The request it answers, as JSON. */
+  /** The request that the quote answers, as JSON. */
   of: string;
   quote: CartQuote | null;
 }

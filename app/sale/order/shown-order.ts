@@ -19,7 +19,7 @@ export interface ShownCode {
   qr: QrCode | null;
   /** "Checked in Dec 4, 2026 at 7:31 PM EST"; null before it is used. */
   used: string | null;
-  /** The phone wallets that it can be added to; none for a pickup. */
+  /** The phone wallets that the ticket can be added to; none for a pickup. */
   wallets: Wallets;
 }
 
@@ -60,7 +60,7 @@ export interface ShownOrder {
   /** The selling club's name; null if it is the site's own club. */
   seller: string | null;
   status: OrderStatus;
-  /** True until the outcome is known: the page renews itself until then. */
+  /** True until the order's outcome is known. Until then the page renews itself. */
   isOpen: boolean;
   news: { title: string; text: string };
   /** How goods get to the buyer; empty if there are none. */

@@ -26,7 +26,10 @@ export interface PlayRow {
 }
 
 export interface ScoredPeriod extends PeriodPlays<ScoredRow> {
-  /** The score of a period without any known play, such as a shootout, whose one goal has no scorer. */
+  /**
+   * The score of a period without any known play, such as a shootout, whose goal names no scorer; null if
+   * plays are known.
+   */
   unnamed: PeriodScore | null;
 }
 
