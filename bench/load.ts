@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 export interface LoadResult {
   perSecond: number;
-  /** Milliseconds. */
+  /** The median in milliseconds. */
   p50: number;
   p99: number;
 }

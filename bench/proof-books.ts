@@ -2,7 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
 import type { Shop } from "../tests/harness/program/shop.ts";
 
-/** What buyers have seen, by payment session. */
+/** The sales that buyers have seen confirmed, by payment session. */
 export interface PromisedSales {
   paid: Set<string>;
   codes: Map<string, string[]>;
@@ -43,7 +43,7 @@ export async function findStoredSales(shop: Shop): Promise<StoredSales> {
 
 const TICKET = "spt-general";
 
-/** Every broken promise as a sentence. */
+/** A sentence for each difference between the promised and the stored sales. */
 export function brokenPromises(promised: PromisedSales, stored: StoredSales): string[] {
   const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
   const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);

@@ -116,12 +116,15 @@ async function measurePages(db: pg.Client, shop: Shop, print: Report): Promise<v
 
 interface Spent {
   statements: string;
-  /** Milliseconds of processor time. */
+  /** The program's processor time per piece, in milliseconds. */
   program: string;
   database: string;
 }
 
-/** Costs per piece, of `count` pieces. @param of which statements are counted */
+/**
+ * Runs work on `count` pieces and returns its costs per piece.
+ * @param of which statements are counted
+ */
 async function spentOn(
   db: pg.Client,
   shop: Shop,
@@ -146,7 +149,7 @@ async function spentOn(
 const OF_PROGRAM = `
   select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
   where rolname = 'program' and `;
-/** Leaves out the statements of the job queues, which run without requests too. */
+/** Excludes the statements of the job queues, which run without requests, too. */
 const OF_PAGES = "query !~* 'pgboss|^(begin|commit|set|listen|notify)'";
 const OF_QUEUES = "query ~* 'pgboss'";
 

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { writeReport } from "./report.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
-/** Gzipped bytes. Smaller packages are listed as one. */
+/** Minimum gzipped bytes of a package in the list. Smaller packages are listed together. */
 const LEAST = 300;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);

@@ -58,7 +58,10 @@ Exit codes:
   1  failure; the message says why
   2  incorrect usage; nothing was done`;
 
-/** Runs one of `calls`, or prints help or what is wrong with the arguments. Returns the exit code. */
+/**
+ * Runs one of `calls`. Prints help instead if asked to, or the mistake in the arguments. Returns the exit
+ * code.
+ */
 export async function dispatchCommand(
   args: readonly string[],
   calls: CommandCalls,

@@ -11,7 +11,7 @@ export interface StoredMail extends ParsedMail {
 
 const MAX_LISTED = 200;
 
-/** Newest first. */
+/** The mails in the outbox, newest first. */
 export async function listMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));

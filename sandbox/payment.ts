@@ -18,8 +18,9 @@ export function newId(prefix: string): string {
 }
 
 /**
- * An open session; `account` is empty for the platform's own.
- * @throws SandboxRefusal for what no schema checks: the time until it expires, the least total, the fee.
+ * Opens a session; `account` is empty for the platform's own.
+ * @throws SandboxRefusal for mistakes that no schema checks: the time until it expires, the minimum total,
+ * the fee
  */
 export function openPayment(asked: CreateParameters, account: string, now: Date): SandboxPayment {
   const created = Math.floor(now.getTime() / 1000);
@@ -68,7 +69,7 @@ function openSession(
     status: "open",
     success_url: asked.success_url,
     ui_mode: "hosted_page",
-    // On the club's own host: its pages' policy lets them lead nowhere else.
+    // On the club's own host, because the security policy of its pages lets forms lead nowhere else.
     url: new URL(`/sandbox/pay/${id}`, asked.success_url).href,
   };
 }
@@ -137,7 +138,9 @@ export interface Payer {
   address: Stripe.Address | null;
 }
 
-/** The buyer is done: the money has arrived, or (a delayed method) is on its way. */
+/**
+ * The payment after the buyer has finished: the money has arrived or, with a delayed method, is on its way.
+ */
 export function withCompletedSession(
   payment: SandboxPayment,
   payer: Payer,
@@ -194,7 +197,7 @@ export function withArrivedPayment(payment: SandboxPayment, now: Date): SandboxP
     created: Math.floor(now.getTime() / 1000),
     currency,
     livemode: false,
-    // The provider copies it from the intent at this moment.
+    // The provider copies the intent's metadata to the charge at this moment.
     metadata,
     paid: true,
     payment_intent: intent.id,
@@ -209,7 +212,7 @@ export function withArrivedPayment(payment: SandboxPayment, now: Date): SandboxP
   };
 }
 
-/** The delayed payment failed. */
+/** The payment after its delayed method has failed. */
 export function withFailedPayment(payment: SandboxPayment): SandboxPayment {
   const { intent } = payment;
   return { ...payment, intent: intent && { ...intent, status: "requires_payment_method" } };

@@ -10,9 +10,10 @@ export interface RefundedPayment {
 }
 
 /**
- * Refunds the amount asked for, else all that is left; `pending` while the money is on its way.
- * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be given back that was never
- * taken.
+ * Adds a refund of the requested amount, or of everything that is left; `pending` while the money is on its
+ * way.
+ * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be returned that was never
+ * taken
  */
 export function withAddedRefund(
   payment: SandboxPayment,
@@ -58,8 +59,8 @@ export function withAddedRefund(
 }
 
 /**
- * In proportion to the refunds of the charge that include the fee. If they are the whole charge, they
- * include the cents left by rounding; the fee of a refund without it stays.
+ * The part of the fee to return, in cents: in proportion to the refunds that include the fee. If these are
+ * the whole charge, they also get the cents left over by rounding. The fee of a refund without it stays.
  */
 function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;
@@ -74,7 +75,7 @@ function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayme
 }
 
 /**
- * A refund arrives, or fails: then the charge has its money again, and the platform its fee.
+ * Settles a refund. If it fails, the charge has its money again, and the platform its fee.
  * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
 export function withSettledRefund(payment: SandboxPayment, id: string, arrives: boolean): RefundedPayment {

@@ -9,7 +9,7 @@ import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { type PaymentStep, takeStep } from "./steps.ts";
 
-/** Arrives at once, waits, or is sent back by the buyer's bank. */
+/** A refund arrives at once, stays pending, or is sent back by the buyer's bank. */
 export type SimulatedRefundOutcome = "arrives" | "waits" | "fails";
 
 /** POST /v1/refunds for a payment intent, and GET for the refunds of one. */
@@ -47,7 +47,10 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
   });
 }
 
-/** `given` gets the refund as first answered: a failure comes by a later event. */
+/**
+ * Makes the step of a refund. `given` receives the refund as first answered; a failure follows by a later
+ * event.
+ */
 export function refundStep(
   asked: Omit<RefundParameters, "payment_intent">,
   luck: SimulatedRefundOutcome,
@@ -67,7 +70,7 @@ export function refundStep(
   };
 }
 
-/** A pending refund arrives or fails. Even one that has arrived may still fail. */
+/** Makes the step by which a refund arrives or fails. Even a refund that has arrived may still fail. */
 export function moveRefundStep(id: string, arrives: boolean): PaymentStep {
   return (row, now) => {
     const moved = withSettledRefund(row.payment, id, arrives);

@@ -38,7 +38,7 @@ export async function sendDelivery(
   await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), LONGEST_WAIT_S));
 }
 
-/** The status of the answer; 0 if there was none. */
+/** Posts the event. Returns the answer's status; 0 if there was no answer. */
 async function post(
   { account, body }: SandboxDelivery,
   origin: string,
@@ -54,7 +54,7 @@ async function post(
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // The program is stopping, or not there yet: the next attempt will tell.
+    // The program is stopping, or has not started yet. The next attempt will show.
     return 0;
   }
 }

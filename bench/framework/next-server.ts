@@ -13,7 +13,8 @@ import { bundlePage } from "./files.ts";
 const PORT_OF_US = join(import.meta.dirname, "next");
 const ASSETS = join(import.meta.dirname, "..", "..", "build", "client", "assets");
 /**
- * Outside the project, so that it is not checked, linted or shipped. Its packages stay for the next run.
+ * The folder of the Next.js app: outside the project, so that it is not checked, linted or shipped. Its
+ * packages stay for the next run.
  */
 const FOLDER = join(tmpdir(), "fieldhouse-framework");
 const NEXT = join("node_modules", "next", "dist", "bin", "next");
@@ -27,7 +28,7 @@ interface Running {
 export interface NextServers {
   version: string;
   next: Running;
-  /** Address that only runs the page's queries (next/rows.mjs). */
+  /** The server that only runs the page's queries (next/rows.mjs). */
   rows: Running;
   stop(): Promise<void>;
 }

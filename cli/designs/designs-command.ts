@@ -9,11 +9,11 @@ export interface DesignsCall {
   kinds: DesignPageKind[];
   /** Numbers of designs; none means all. */
   designs: string[];
-  /** Path of the browser; null: an installed one is found. */
+  /** The browser's path. Null: the command looks for an installed browser. */
   browser: string | null;
 }
 
-/** In a file of its own: designs.ts loads the whole server, which other commands do without. */
+/** Describes `designs`. Not in designs.ts, which loads the whole server; other commands do without it. */
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")

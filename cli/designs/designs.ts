@@ -100,7 +100,7 @@ async function openBrowser(path: string | null, print: Print): Promise<Browser |
     try {
       return await chromium.launch({ ...launch, chromiumSandbox: false });
     } catch {
-      // Another one may be installed.
+      // Not installed: the next browser is tried.
     }
   print(
     path === null

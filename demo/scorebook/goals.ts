@@ -14,7 +14,7 @@ export interface Rules {
   /** Minutes that a penalty may last. Repeated values are likelier. */
   penaltyMinutes: readonly number[];
   infractions: readonly string[];
-  /** Penalties of each side besides those that led to a goal. */
+  /** The range of penalties of each side, besides those that led to a goal. */
   penalties: readonly [number, number];
   /** True if teams pull their goalie for another attacker. */
   hasEmptyNets: boolean;
@@ -89,7 +89,7 @@ function moment({ periods, periodSeconds }: Rules, luck: Luck) {
   return { period: luck.whole(1, periods), second: luck.whole(25, periodSeconds - 45) };
 }
 
-/** Goals are at least ten seconds apart. */
+/** Moves goals so that they are at least ten seconds apart. */
 function apart(goals: Goal[]): void {
   goals.forEach((goal, at) => {
     const before = goals[at - 1];
@@ -112,7 +112,7 @@ function called(side: PlaySide, period: number, second: number, rules: Rules, lu
   };
 }
 
-/** About every fifth goal follows a penalty. */
+/** Chooses the goals that follow a penalty, about every fifth one, and returns those penalties. */
 function costlyPenalties(goals: readonly Goal[], rules: Rules, luck: Luck): Penalty[] {
   return goals
     .filter(({ period, second }) => period <= rules.periods && second > 75 && luck.happens(0.22))

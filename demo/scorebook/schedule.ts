@@ -4,7 +4,8 @@ import { luck } from "./luck.ts";
 import type { Told } from "./script.ts";
 
 /**
- * What the scorebook adds to games.csv: periods, attendance, when doors open, and broadcasts.
+ * Columns that the scorebook adds to games.csv: periods, attendance, the opening of the doors, and
+ * broadcasts.
  */
 
 const ADDED = ["doors", "periods", "attendance", "radioUrl", "liveStatsUrl"];

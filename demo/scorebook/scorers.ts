@@ -7,7 +7,7 @@ import { opponentName } from "./talent.ts";
 /** Chooses who scored, assisted and was penalized, and writes it into lines and plays. */
 
 export interface Attack {
-  /** Everybody who played, except goalies. */
+  /** All players of the game, except goalies. */
   players: readonly Member[];
   /** A player's weight as a scorer. */
   weight(player: Member): number;

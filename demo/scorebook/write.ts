@@ -65,7 +65,7 @@ function fixtureOf(row: Row, { squads, currentSeason }: ClubFolder, club: string
   return { game, squad: squads.get(seasonId) ?? [], told, hasPlays: seasonId === currentSeason };
 }
 
-/** Without what is at its default. */
+/** The play without fields that are empty, null or 0. */
 function filled(play: object): object {
   return Object.fromEntries(
     Object.entries(play).filter(

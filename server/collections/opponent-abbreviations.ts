@@ -9,13 +9,13 @@ interface Opponent {
   abbreviation: string;
 }
 
-/** As many letters as an abbreviation may have. */
+/** The maximum number of letters in an abbreviation. */
 const MOST = 6;
 
 /**
- * Abbreviations of opponents, by id: what the club wrote, else what the school is called, else letters of the
- * name that neither the club nor another of its opponents has, so that a score tells who is who. "" where the
- * page's own letters will do.
+ * Abbreviations of opponents, by id: the one that the club wrote, else the school's usual one, else letters
+ * of the name. Neither the club nor two opponents share one, so that a score shows whose it is. "" if the
+ * letters that a page makes of the name will do.
  */
 export function opponentAbbreviations(
   opponents: readonly Opponent[],
@@ -35,8 +35,8 @@ export function opponentAbbreviations(
 }
 
 /**
- * What a name may be shortened to, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with a
- * number.
+ * Possible abbreviations of a name, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with
+ * a number.
  */
 function candidates(name: string): string[] {
   const letters = nameAbbreviation(name);

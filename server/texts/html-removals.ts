@@ -21,11 +21,11 @@ function shown(text: string): string {
   return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN).toWellFormed()}…` : line;
 }
 
-/** Collects removals. Of each kind the first is kept, and all are counted. */
+/** Collects removals. For each kind, the first place is stored and all are counted. */
 export function removalLog(source: string, lineOf: (at: number) => number | null) {
   const found = new Map<string, Removal>();
   return {
-    /** @param after what became of it, or how to find out */
+    /** @param after the HTML that replaced the removed part, or a function that returns it */
     note: (what: string, { startIndex, endIndex }: Place, after: string | (() => string)) => {
       const known = found.get(what);
       if (known) {

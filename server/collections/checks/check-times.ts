@@ -30,7 +30,10 @@ function textIn(raw: RawRecord, field: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** What to call the start: a sheet may have start and end in one column. */
+/**
+ * The name of the start in a message. A sheet may have start and end in one column, whose heading would
+ * then name both.
+ */
 function startName(raw: RawRecord, startField: string, endField: string): string {
   const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
   return start === end ? "the start" : start;

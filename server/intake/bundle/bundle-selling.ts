@@ -10,8 +10,10 @@ import type { ClubBundle } from "./bundle.ts";
 type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
 
 /**
- * What a bundle tells of a club's sales. Subscriptions are not in it, and count as active.
- * @param stored the club's payment account in the database, null for a new club; left out without a database
+ * The facts about a club's sales that its bundle contains. Subscriptions are not part of a bundle, and
+ * count as active.
+ * @param stored the club's payment account in the database, null for a new club; undefined without a
+ * database
  */
 export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
   const subscribed = { website: true, domain: true, email: true };
@@ -21,7 +23,7 @@ export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: A
   return { ...team, ...accountOf(team.stripeAccountId, stored), inactive, items };
 }
 
-/** A bundle without an account leaves the one that the club connected at its desk. */
+/** The payment account. A bundle without one keeps the account that the club connected at its desk. */
 function accountOf(
   given: string | null,
   stored: Account | null | undefined,

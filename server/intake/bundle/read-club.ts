@@ -93,8 +93,8 @@ interface Contents {
 }
 
 /**
- * Reads one club's folder. Mistakes name it as `shown`; "" is the bundle itself, which may also hold
- * reference.json. The club is null if its team.json has mistakes.
+ * Reads one club's folder. Mistakes name the folder as `shown`; "" is the bundle itself, which may also
+ * contain reference.json. The club is null if its team.json has mistakes.
  */
 export async function readClub(
   folder: string,

@@ -7,7 +7,7 @@ import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
 import { eventMoment } from "./event-moment.ts";
 import { clubNameTest, type EventTitle, eventTitle } from "./event-title.ts";
 
-/** What is needed of a club to read its calendars. */
+/** The facts of a club that are needed to read its calendars. */
 export interface CalendarClub {
   /** The club's IANA zone, in which moments are read. */
   zone: string;
@@ -58,7 +58,10 @@ export function calendarRecords(
 
 const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
-/** Of an event that occurs twice, the one changed last. Different events with one id all stay. */
+/**
+ * Drops older copies of an event: of several with one id and recurrence the one with the highest sequence
+ * stays. Events that share an id and sequence but differ all stay.
+ */
 function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
   const byId = new Map<string, WrittenEvent>();
   for (const [at, event] of events.entries()) {

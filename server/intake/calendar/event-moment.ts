@@ -20,7 +20,7 @@ export interface EventMoment {
 }
 
 interface Zones {
-  /** The club's. */
+  /** The club's IANA zone. */
   club: string;
   /** Zones that the calendar defines under its own names. */
   own: ReadonlyMap<string, string>;
@@ -71,7 +71,7 @@ function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones):
   return duration.isValid ? start.at.plus(duration) : null;
 }
 
-/** An event that takes more hours lasts several days. */
+/** The longest a game can last, in hours. A longer event lasts several days. */
 const LONGEST_GAME_HOURS = 18;
 
 /**

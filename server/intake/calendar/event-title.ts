@@ -154,7 +154,7 @@ function teamsIn(text: string, isOwn: (name: string) => boolean) {
   return null;
 }
 
-/** Words with which many names begin, and which identify no club by themselves. */
+/** Words with which the names of many clubs begin, and which identify none of them. */
 const OF_MANY =
   /^(?:the|university(?: of)?|college|state|saint|st|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|new|club|men'?s|women'?s)$/;
 

@@ -23,7 +23,7 @@ const AS_OF = new Date("2026-11-20T17:00:00Z");
 
 const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: () => 1 });
 
-/** A club of sheets (texts) and of records, as it is made. */
+/** A complete club, made of sheets (texts) and records. */
 function made(
   given: Partial<Record<CollectionName, string | object[]>>,
   { reference = NOTHING_SHARED, pictures = [] }: { reference?: Reference; pictures?: string[] } = {},

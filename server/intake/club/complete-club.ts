@@ -55,7 +55,7 @@ interface ClubContext {
 
 /**
  * Adds what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters.
- * What is written always wins, and the same files always give the same records. A collection that could not
+ * Written values always win, and the same files always give the same records. A collection that could not
  * be read stays null.
  */
 export function completeClub(

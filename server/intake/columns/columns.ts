@@ -28,7 +28,7 @@ type Known = { field: string; kind: Kind } | { detail: string } | { word: string
 export type Column = Known | null;
 export type Kind = "number" | "boolean" | "list" | "text" | "pair";
 
-/** What is known of a sheet before its columns are read. */
+/** The facts about a sheet that are known before its columns are read. */
 export interface SheetWords {
   collection: SheetCollection;
   /** Column names of player lines in the club's sport, in lower case. */
@@ -57,7 +57,7 @@ const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"])
 /** Name of the second of two columns "Type" and "Event Type". */
 const OTHER_KIND = "otherKind";
 
-/** What each column holds. An unknown heading is a mistake if it looks misspelt, else a note. */
+/** The meaning of each column. An unknown heading is a mistake if it looks misspelt, else a note. */
 export function columnsOf(
   file: string,
   head: SheetRow,

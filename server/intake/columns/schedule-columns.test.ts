@@ -7,7 +7,7 @@ const CLUB = {
   teamAlias: "SPWR",
 };
 
-/** Games as "@ Duke 18:30", with what is wrong and what was said. */
+/** Games as "@ Duke 18:30", with the mistakes and notes. */
 async function schedule(head: string, ...rows: readonly string[]) {
   const { rows: read, ...told } = await readSheetsOf({ "schedule.csv": [head, ...rows] }, CLUB);
   const { games = [], opponents = [] } = read ?? {};

@@ -2,7 +2,7 @@ import { andMore } from "../records/row-lists.ts";
 import type { StoredTraits } from "./match-records.ts";
 import type { StoredCollection } from "./stored-snapshot.ts";
 
-/** What is said of records whose stored id was guessed, or cannot be. */
+/** Messages about records whose stored id was guessed, or cannot be. */
 
 const NOUNS: Record<StoredCollection, string> = {
   games: "game",

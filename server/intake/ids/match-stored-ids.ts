@@ -8,8 +8,8 @@ import { matchRecords, type RecordMatches, type StoredTraits, type Traits } from
 import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-snapshot.ts";
 
 /**
- * What is needed to match a club's records to stored ones. A stored record keeps its id, whatever the order
- * of the rows.
+ * The data needed to match a club's records to stored ones. A stored record keeps its id, whatever the
+ * order of the rows.
  */
 export interface IdContext {
   snapshot: StoredSnapshot;
@@ -76,8 +76,9 @@ export function matchStoredIds(
 }
 
 /**
- * Returns a new id for a record. Ids in use stay reserved, and so do those of removed records that orders
- * refer to, unless the record is back on its day.
+ * Returns a function that makes a new id for a record. Ids in use stay reserved. So do ids of removed
+ * records that orders refer to, unless the new record is on the same day as the removed one: then it is
+ * taken to be the same record.
  */
 function freshIds(
   kinds: IdRules,

@@ -3,9 +3,7 @@ import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 import { isKnownKind, leagueCellMeaning, saysAnyGame } from "./game-kind.ts";
 
-/**
- * Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it.
- */
+/** A game's kind, if a column Competition or the notes say it, and the questions about it. */
 
 const KINDS_NOTED = [
   ["exhibition", "exhibition|exh\\.?|friendly|pre-?season"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** Kinds and leagues of games with these cells, and what is said about the sheet. */
+/** Kinds and leagues of games with these cells, and the notes about the sheet. */
 async function kinds(heading: string, ...cells: string[]) {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": [

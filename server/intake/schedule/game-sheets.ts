@@ -15,11 +15,11 @@ import { timeInCell } from "./moments/time-cell.ts";
 import { noteUnusualYears } from "./moments/unusual-years.ts";
 
 /**
- * How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess
- * is a note.
+ * Decides how the dates and times of each sheet are read: all cells of a column in the same way. Guesses
+ * become notes.
  */
 
-/** What is needed of a club to read the dates in its sheets. */
+/** The facts of a club that are needed to read the dates in its sheets. */
 export interface ClubOfSheets {
   /** The club's time zone; "" if unknown. */
   zone: string;

@@ -11,7 +11,7 @@ const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
 /** What the name of a file or tab says of its content. */
 export interface NamedSheet {
   collection: SheetCollection;
-  /** "2025-26" where the name says it. */
+  /** "2025-26" if the name contains the season; else null. */
   season: string | null;
 }
 

@@ -37,9 +37,9 @@ const TAG = /<(\/?)(?:[A-Za-z_][\w.-]*:)?(row|c)(?=[\s/>])([^<>]*)>/g;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
 
 /**
- * Leaves out the few cells that lie far from all others: spreadsheet programs and their add-ins write one
- * into the last cell of a sheet, and a reader makes room for every cell up to it, 17 billion.
- * @throws UnfitSheet where there are too many cells, or those far away are too many to leave out
+ * Leaves out the few cells that lie far from all others. Spreadsheet programs and their add-ins write one
+ * into the last cell of a sheet, and a reader makes room for every cell up to it: 17 billion.
+ * @throws UnfitSheet if there are too many cells, or too many far away to leave them out
  */
 export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutStrays {
   const { cells, filled, outermost } = extentOf(xml, mostCells);
@@ -88,14 +88,14 @@ function extentOf(xml: string, mostCells: number): Extent {
 }
 
 interface WithoutFar extends Pick<SheetWithoutStrays, "xml" | "stray"> {
-  /** How many of the stray cells have something in them. */
+  /** The number of stray cells that are not empty. */
   filled: number;
 }
 
 function withoutFar(xml: string, edge: { row: number; column: number }): WithoutFar {
   const [kept, stray]: [string[], string[]] = [[], []];
   let [from, filled] = [0, 0];
-  /** The tag that ends what is being left out. */
+  /** The kind of element that is being left out; null outside of one. */
   let leaving: Tag["what"] | null = null;
   for (const tag of tagsOf(xml)) {
     const [row, column] = tag.kind === "close" ? [0, 0] : placeOf(tag);

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The slowest files, as every run lists them at its end. A slow file that begins last keeps one worker busy
- * while the other is idle, so these begin first; the rest is sorted by size.
+ * The slowest files, as every run lists them at its end. They begin first: if a slow file began last, one
+ * worker would be busy while the other is idle. All other files are sorted by size.
  */
 const LONGEST = [
   "server/db/client.test.ts",

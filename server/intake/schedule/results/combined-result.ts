@@ -5,7 +5,7 @@ import type { GameOutcome, Scores } from "./parse-result.ts";
 import type { WrittenStatus } from "./parse-status.ts";
 import { type CellResult, type CellResults, type HalfScore, orderedScores } from "./result-cells.ts";
 
-/** What all cells of a row together say of its result. */
+/** The result that all cells of a row give together. */
 export interface CombinedResult {
   state: WrittenStatus | null;
   /** The cell with the state. */

@@ -4,7 +4,7 @@ import { isBlankCell, parseStatus, type WrittenStatus } from "./parse-status.ts"
 export type GameOutcome = "W" | "L" | "T";
 export type Scores = readonly [own: number, other: number];
 
-/** What one cell says of a game's result. A part is null if the cell does not say it. */
+/** A game's result as one cell states it. A part is null if the cell does not state it. */
 export interface WrittenResult {
   state: WrittenStatus | null;
   outcome: GameOutcome | null;

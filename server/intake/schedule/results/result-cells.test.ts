@@ -5,7 +5,7 @@ import { parseResult } from "./parse-result.ts";
 
 const BLUE_RIDGE = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
 
-/** Results of a schedule as "4-3 overtime", with what is wrong and what was guessed. */
+/** Results of a schedule as "4-3 overtime", with the mistakes and guesses. */
 async function results(head: string, ...rows: string[]) {
   const lines = rows.map((row, at) => `10/${at + 1}/2026,${row}`);
   const { rows: read, ...told } = await readSheetsOf(

@@ -12,10 +12,10 @@ import {
   type WrittenResult,
 } from "./parse-result.ts";
 
-/** What one cell of a game's row, or its two score cells, say of the result. */
+/** The part of a result that one cell of a game's row, or its two score cells, state. */
 export interface CellResult extends WrittenResult {
   word: string;
-  /** As a person would write it. */
+  /** The result as a person would write it. */
   text: string;
   /** True if the column's name says whose score is whose. */
   isSided: boolean;

@@ -13,7 +13,7 @@ const BLUE_RIDGE = {
   sportsType: "MENSICEHOCKEY",
 };
 
-/** What a club's schedule is made into: "@ Delmont 4-1" is a game at Delmont that the club won. */
+/** The games made of a club's schedule: "@ Delmont 4-1" is a game at Delmont that the club won. */
 function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const words = { collection: "games", names: new Map<string, string>(), season: null } as const;
@@ -22,7 +22,7 @@ function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
     CollectionName,
     RawCollections["games"]
   >;
-  // Mistakes name the words here: in which cells they stand is told elsewhere (sheets/field-places.test.ts).
+  // Mistakes name the words here; sheets/field-places.test.ts tests the cells that they are shown at.
   raws.games = ((sheet && readSheet(sheet, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const club = completeClub(
     raws as RawCollections,
@@ -40,7 +40,7 @@ function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   return { games, values, mistakes: report.mistakes.map(mistakeLine), notes: report.notes, club };
 }
 
-/** A row a game, on days that follow each other. */
+/** One game per row, on consecutive days. */
 const dated = (head: string, rows: readonly string[]) =>
   [`Date,${head}`, ...rows.map((row, at) => `11/${at + 1}/2026,${row}`)].join("\n");
 

@@ -37,13 +37,13 @@ export interface GameSides {
   column: "home" | "away" | null;
   /** True if a cell such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;
-  /** "Delmont State*": a league game. */
+  /** True for "Delmont State*", which marks a league game. */
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
   kind: WrittenOpponent["kind"];
   /** Text beside the opponent: "Game 2". */
   remark: string;
-  /** The opponent's cell names a tournament, which has no opponent. */
+  /** True if the opponent's cell names a tournament, which has no opponent. */
   isEvent: boolean;
   /** True if no cell says where the game is. */
   isPlaceOpen: boolean;
@@ -60,7 +60,10 @@ export interface SidesByRow {
   of: ReadonlyMap<RawRecord, GameSides | null>;
 }
 
-/** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
+/**
+ * The opponent and the place of each game, from the column of opponents or the two team columns, sheet by
+ * sheet.
+ */
 export function readGameSides(
   raws: readonly RawRecord[],
   { own, opponents }: { own: ClubNames; opponents: Pick<NamedRecords, "isWritten"> },
@@ -74,16 +77,16 @@ export function readGameSides(
   return { raws: raws.filter((raw) => of.has(raw)), of };
 }
 
-/** What is the same for all rows of a sheet. */
+/** The facts that are the same for all rows of a sheet. */
 interface SheetWords {
   club: ClubNames;
   games: OwnGames;
-  /** Some opponent has "@" before it, so that opponents without "@" are met at home. */
+  /** True if some opponent has "@" before it: then games against opponents without "@" are at home. */
   marksVisits: boolean;
-  /** "V" means visitor, because the column also has "H" and no "A"; else it means "versus". */
+  /** True if "V" means visitor, because the column also has "H" and no "A"; else "V" means "versus". */
   isVisitorV: boolean;
   names: SheetNames;
-  /** "(A)" is a team's level, because some opponent has "(B)". */
+  /** True if "(A)" is a team's level, because some opponent has "(B)". */
   keepsTeams: boolean;
 }
 
@@ -121,15 +124,15 @@ function sidesOfSheet(
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
-/** What the cells of the teams say. */
+/** The facts that the team cells state. */
 type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** The venue; "" if the cell names none. */
   venue: string;
   place: string | null;
-  /** The side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
+  /** True if the side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
   isWeak: boolean;
-  /** A mistake in the cell was reported. */
+  /** True if a mistake in the cell was reported. */
   isWrong: boolean;
 };
 

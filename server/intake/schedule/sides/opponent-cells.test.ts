@@ -3,7 +3,7 @@ import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
 const BLUE_RIDGE = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
 
-/** Games of a schedule as "@ Duke (Raleigh)", with what is wrong and what was guessed. */
+/** Games of a schedule as "@ Duke (Raleigh)", with the mistakes and guesses. */
 async function schedule(head: string, ...rows: string[]) {
   const lines = rows.map((row, at) => `12/${at + 1}/2026,${row}`);
   const { rows: read, ...told } = await readSheetsOf(

@@ -9,7 +9,7 @@ import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /** Names in the rest of a sheet, which help to read one cell. */
 export interface SheetNames {
-  /** Opponents that stand by themselves in some cell, as compared. */
+  /** Opponents that are the whole text of some cell, as compared. */
   alone: ReadonlySet<string>;
   /** Venues and towns of its rows, as compared. */
   places: ReadonlySet<string>;

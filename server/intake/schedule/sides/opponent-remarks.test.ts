@@ -3,7 +3,7 @@ import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
 const CLUB = { teamName: "Sable Point Women's Rugby", organizationName: "Sable Point College" };
 
-/** Games as "@ Duke", "n [showcase]" or "vs TBA", with what is wrong and what was said. */
+/** Games as "@ Duke", "n [showcase]" or "vs TBA", with the mistakes and notes. */
 async function schedule(head: string, rows: readonly string[], team: Record<string, unknown> = CLUB) {
   const { rows: read, ...told } = await readSheetsOf({ "schedule.csv": [head, ...rows] }, team);
   const { games = [], opponents = [] } = read ?? {};

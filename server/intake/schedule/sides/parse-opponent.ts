@@ -7,11 +7,14 @@ export type WrittenSide = "home" | "away" | "neutral";
 /** An opponent's cell, taken apart. */
 export interface WrittenOpponent {
   name: string;
-  /** Null if the cell does not say it. */
+  /** Where the game is; null if the cell does not say it. */
   place: WrittenSide | null;
-  /** Only "vs" says where the game is: half of all schedules write it before every opponent. */
+  /**
+   * True if only "vs" says where the game is. That is a weak sign: half of all schedules write it before
+   * every opponent.
+   */
   isOnlyVs: boolean;
-  /** Marked as a league game: "Delmont State*", "Delmont State (conf)". */
+  /** True if the cell marks a league game: "Delmont State*", "Delmont State (conf)". */
   isStarred: boolean;
   /** The game's kind, if the cell says it: "Delmont State (Exh.)", "Semifinal vs Delmont State". */
   kind: OccasionKind | null;

@@ -9,7 +9,7 @@ import { isVenue } from "./place-names.ts";
 import type { RowTeams } from "./row-teams.ts";
 import { teamName } from "./team-names.ts";
 
-/** What is said about the cells of opponents and sides that are read, but not for certain. */
+/** Notes about cells of opponents and sides whose meaning is not certain. */
 
 /** Notes footnote marks: their explanation stands below the games and is not read. */
 export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {

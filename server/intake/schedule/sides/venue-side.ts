@@ -11,7 +11,7 @@ export function hasFreeVenue(raw: RawRecord): boolean {
   return venue === "" || parseSide(venue) !== null;
 }
 
-/** What the opponent's cell says of the place. */
+/** The place that the opponent's cell states. */
 interface SaidPlace {
   word: string;
   venue: string;
