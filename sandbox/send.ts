@@ -21,7 +21,7 @@ interface Way {
 }
 
 const TIMEOUT_MS = 8000;
-const LONGEST_WAIT_S = 300;
+const MAX_WAIT_S = 300;
 
 /** Tries a delivery once and stores the outcome: delivered, lost on purpose, or to be tried again. */
 export async function sendDelivery(
@@ -35,7 +35,7 @@ export async function sendDelivery(
   if (isTaken(status) && switches.includes("double")) status = await post(delivery, origin, secrets);
   if (isTaken(status)) return closeSandboxDelivery(db, position, "delivered", status);
   log.debug({ event: eventId, type, status, attempts }, "An event was not taken");
-  await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), LONGEST_WAIT_S));
+  await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), MAX_WAIT_S));
 }
 
 /** Posts the event. Returns the answer's status; 0 if there was no answer. */

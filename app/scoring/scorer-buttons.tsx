@@ -27,7 +27,7 @@ export function SideButtons({
   rules,
   names,
   onAsk,
-}: Omit<Props, "can" | "say"> & { onAsk: (asked: PendingPlay) => void }) {
+}: Omit<Props, "can" | "say"> & { onAsk: (play: PendingPlay) => void }) {
   const plays = card.isShootout ? [WON] : sortScoresFirst(rules.plays);
   return (
     <div className="scorer-sides">

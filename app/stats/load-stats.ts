@@ -63,8 +63,8 @@ export async function loadPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
     ...narrowed,
     figures: tables[0]?.table.columns.map(({ name }) => name.toLowerCase()) ?? [],
     isNarrowed: filtered.size > 0,
-    given: rows.some(({ isGiven }) => isGiven) ? PROVIDED_TABLE_NOTE : "",
-    leftOut: hasGiven && isLimitedToGames(filter) ? PROVIDED_EXCLUDED_NOTE : "",
+    providedNote: rows.some(({ isGiven }) => isGiven) ? PROVIDED_TABLE_NOTE : "",
+    excludedNote: hasGiven && isLimitedToGames(filter) ? PROVIDED_EXCLUDED_NOTE : "",
     query: keptQuery(filtered, tables, url).toString(),
     tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
     bold: boldFiguresNote(

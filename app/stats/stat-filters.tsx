@@ -70,7 +70,7 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
           <option value={LEAGUE_GAMES}>League games</option>
         </Choice>
       )}
-      <Kept query={query} />
+      <QueryFields query={query} />
       <p className="flex flex-wrap items-center gap-x-5">
         <button type="submit" className="button button-solid">
           Show
@@ -109,10 +109,10 @@ function Choice({
 }
 
 /** The rest of the address's query as hidden fields: the sorts and, in query-parameter mode, the club. */
-function Kept({ query }: Pick<Props, "query">) {
+function QueryFields({ query }: Pick<Props, "query">) {
   const team = useSiteOrNull()?.teamParam ?? null;
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const sorts = Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir]);
-  const kept = [...sorts.map((name) => [name, asked.get(name)] as const), ["team", team] as const];
-  return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+  const fields = [...sorts.map((name) => [name, params.get(name)] as const), ["team", team] as const];
+  return fields.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }

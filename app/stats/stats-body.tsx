@@ -24,14 +24,14 @@ export interface StatsContent {
     /** A sentence that says whose names are bold. */
     bold: string;
     /** A sentence about the rows marked as provided by the club; empty if there are none. */
-    given: string;
+    providedNote: string;
     /** A sentence that says why totals provided by the club are not included; empty if there are none. */
-    leftOut: string;
+    excludedNote: string;
   };
 }
 
 export function StatsBody({ path, others, stats }: StatsContent) {
-  const { tables, bold, given, leftOut, query } = stats;
+  const { tables, bold, providedNote, excludedNote, query } = stats;
   return (
     <>
       <Links label="Statistics" links={others} />
@@ -40,10 +40,10 @@ export function StatsBody({ path, others, stats }: StatsContent) {
       {tables.map((table) => (
         <StatTableView key={table.role} table={table} path={path} query={query} />
       ))}
-      {leftOut && <p className="mt-6 text-muted">{leftOut}</p>}
+      {excludedNote && <p className="mt-6 text-muted">{excludedNote}</p>}
       {tables.length > 0 && (
         <>
-          {given && <AsReportedNote sentence={given} />}
+          {providedNote && <AsReportedNote sentence={providedNote} />}
           <p className="mt-6 text-muted">{bold}</p>
           <StatLegend tables={tables} />
         </>

@@ -10,12 +10,12 @@ interface Opponent {
 }
 
 /** The maximum number of letters in an abbreviation. */
-const MOST = 6;
+const MAX_LETTERS = 6;
 
 /**
  * Abbreviations of opponents, by id: the one that the club wrote, else the school's usual one, else letters
- * of the name. Neither the club nor two opponents share one, so that a score shows whose it is. "" if the
- * letters that a page makes of the name will do.
+ * of the name. One that is made here is used by neither the club nor another opponent, so that a score
+ * shows whose it is. "" if the letters that a page makes of the name will do.
  */
 export function opponentAbbreviations(
   opponents: readonly Opponent[],
@@ -49,6 +49,6 @@ function candidates(name: string): string[] {
   const longer = counts.map((count) => head + (head === "" ? first : second).slice(0, count).join(""));
   const numbered = Array.from({ length: 98 }, (_, at) => `${[...letters].slice(0, 4).join("")}${at + 2}`);
   return [...(school === null ? [] : [school]), letters, ...longer, ...numbered].filter(
-    (one) => one !== "" && [...one].length <= MOST,
+    (one) => one !== "" && [...one].length <= MAX_LETTERS,
   );
 }

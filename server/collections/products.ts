@@ -25,7 +25,7 @@ import {
 } from "./fields/fields.ts";
 import { ticketsCollection } from "./tickets.ts";
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 const LARGEST_NUMBER = 999_999_999;
 
 /** Without commas and colons, which separate the answers in an order's text: "Size: L, Number: 9". */
@@ -95,7 +95,7 @@ const product = z
     pickup: z.boolean().default(false),
     shippingPolicy: policy,
     returnPolicy: policy,
-    productsTotal: wholeNumber(MOST_PIECES),
+    productsTotal: wholeNumber(MAX_PIECES),
     /** Default: made of the ids of the club and the product. */
     stripePriceId: singleLine(100)
       .refine((value) => value === "" || /^price_\w+$/.test(value), "a Stripe price id such as price_1AbCdE")

@@ -27,7 +27,7 @@ import { gamesCollection } from "./games.ts";
  * The earliest end of sales: sixty days before the start, in minutes. A larger number is a typing mistake.
  */
 const EARLIEST_SALES_END = 60 * 24 * 60;
-const MOST_PLACES = 1_000_000;
+const MAX_TICKETS = 1_000_000;
 
 const price = z.strictObject({
   id,
@@ -67,7 +67,7 @@ const ticket = z
       .number()
       .int("a whole number")
       .min(0, "0 or more")
-      .max(MOST_PLACES, `at most ${MOST_PLACES}`),
+      .max(MAX_TICKETS, `at most ${MAX_TICKETS}`),
     stripeProductId: singleLine(255).default(""),
     published: z.boolean().default(true),
     inStock: z.boolean().default(true),

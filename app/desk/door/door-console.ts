@@ -67,10 +67,10 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     if (!memory.state.list || !isCompleteCode(code)) return;
     const use = {
       id: scan.id,
-      at: scan.at - memory.kept.ahead,
+      at: scan.at - memory.stored.ahead,
       hash: await hashDoorCode(memory.state.list, code),
     };
-    keep({ own: [...memory.kept.own, use] });
+    keep({ own: [...memory.stored.own, use] });
   };
 
   const showNothing = (scan: CheckedScan, message = memory.state.message) => {
@@ -88,10 +88,10 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
 
   async function goByList(id: string, act: DoorAct, wanted: DoorLookupTarget): Promise<void> {
     const [at, code] = [Date.now(), codeOfTarget(wanted)];
-    const answer = await answerOffline(memory.state.list, memory.kept, { act, code, at });
+    const answer = await answerOffline(memory.state.list, memory.stored, { act, code, at });
     if (typeof answer === "string") return showNothing({ id, code }, answer);
     if (answerHeadline(answer).tone === "good")
-      keep({ waiting: [...memory.kept.waiting, { id, act, code, at, undoneAt: null }] });
+      keep({ waiting: [...memory.stored.waiting, { id, act, code, at, undoneAt: null }] });
     await show({ id, act, wanted, answer, at, isOffline: true, isUndone: false });
   }
 
@@ -139,7 +139,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
    */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
     const code = codeOfTarget(last.wanted);
-    keep({ waiting: [...memory.kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
+    keep({ waiting: [...memory.stored.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
     if (memory.state.status !== "away") await sync.reportWaiting();
   }
@@ -151,7 +151,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
    */
   async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
-    const own = memory.kept.own.filter((use) => use.id !== id);
+    const own = memory.stored.own.filter((use) => use.id !== id);
     const code = codeOfTarget(wanted);
     const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
@@ -170,8 +170,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     const others = (scans: readonly WaitingScan[]) => scans.filter((scan) => scan.id !== id);
     keep({
       own,
-      waiting: [...others(memory.kept.waiting), undoneScan],
-      refused: others(memory.kept.refused),
+      waiting: [...others(memory.stored.waiting), undoneScan],
+      refused: others(memory.stored.refused),
     });
     set({ last: { ...undone, isOffline: true } });
     if (memory.state.status !== "away") await sync.reportWaiting();
@@ -220,7 +220,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
           : null;
         set(stateAfterSearch(memory.state, id, reply));
       }),
-    forgetConflict: (id: string) => keep({ conflicts: memory.kept.conflicts.filter((one) => one.id !== id) }),
+    forgetConflict: (id: string) =>
+      keep({ conflicts: memory.stored.conflicts.filter((one) => one.id !== id) }),
     clear: () => set({ last: null, late: [], found: null }),
   };
 }

@@ -78,7 +78,7 @@ export const storedCounts = ({ waiting, refused, conflicts }: StoredDoor) => ({
   conflicts,
 });
 
-export const openingState = (kept: StoredDoor): DoorState => ({
+export const openingState = (stored: StoredDoor): DoorState => ({
   status: "opening",
   message: "",
   list: null,
@@ -87,7 +87,7 @@ export const openingState = (kept: StoredDoor): DoorState => ({
   checking: null,
   late: [],
   found: null,
-  ...storedCounts(kept),
+  ...storedCounts(stored),
 });
 
 /** The answer for a text that is no code, and for a scan that cannot be checked now. */

@@ -63,6 +63,6 @@ export const findStoredDoor = (key: DoorKey): StoredDoor => ({
   ...EMPTY_DOOR,
   ...read<StoredDoor>(nameOf(key, "done")),
 });
-export const storeDoor = (key: DoorKey, kept: StoredDoor) => write(nameOf(key, "done"), kept);
+export const storeDoor = (key: DoorKey, stored: StoredDoor) => write(nameOf(key, "done"), stored);
 export const findStoredList = (key: DoorKey) => read<SignedDoorList>(nameOf(key, "list"));
 export const storeList = (key: DoorKey, list: SignedDoorList) => write(nameOf(key, "list"), list);

@@ -121,10 +121,10 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 }
 
 function Keep({ change }: { change: ShownEventChange }) {
-  const { id, wasTold } = change;
+  const { id, mailedTime } = change;
   return (
     <Decide change={change} to="keep" label={CANCELLED_EVENT_LABELS.keep}>
-      <p>{refundNobodyText(wasTold !== "")}</p>
+      <p>{refundNobodyText(mailedTime !== "")}</p>
       <Message id={id} to="keep" />
     </Decide>
   );
@@ -145,7 +145,7 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
  * told buyers.
  */
 function Kept({ change }: { change: ShownEventChange }) {
-  const { decision, progress, decided, wasTold, word, told, isOn } = change;
+  const { decision, progress, decided, mailedTime, word, mailTime, isOn } = change;
   return (
     <>
       {decision === null ? (
@@ -154,10 +154,10 @@ function Kept({ change }: { change: ShownEventChange }) {
         <p>{nobodyRefundedText(progress.left, decided)}</p>
       )}
       {word !== "" && <p className="whitespace-pre-line">{yourMessageText(word)}</p>}
-      {wasTold !== "" ? (
-        <p className="desk-note">{buyersMailedText(wasTold)}</p>
+      {mailedTime !== "" ? (
+        <p className="desk-note">{buyersMailedText(mailedTime)}</p>
       ) : (
-        decision === null && !isOn && <p className="desk-note">{willMailBuyersText(told)}</p>
+        decision === null && !isOn && <p className="desk-note">{willMailBuyersText(mailTime)}</p>
       )}
     </>
   );
@@ -215,10 +215,10 @@ function Run({ change }: { change: ShownEventChange }) {
 }
 
 function Moved({ change }: { change: ShownEventChange }) {
-  const { decision, progress, decided, until, told, can } = change;
+  const { decision, progress, decided, until, mailTime, can } = change;
   return (
     <>
-      {decision === null && <p>{willMailMoveText(progress.left, told)}</p>}
+      {decision === null && <p>{willMailMoveText(progress.left, mailTime)}</p>}
       {decision === "quiet" && <p>{nobodyMailedText(decided)}</p>}
       {decision === "tell" && <p>{moveMailedText(progress.left, decided, until)}</p>}
       <Decisions change={change}>

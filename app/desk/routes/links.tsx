@@ -26,7 +26,7 @@ import { loadDoorEvents, loadDoorLinks } from "../door/shown-doors.ts";
 import { loadScorableGames, matchupText } from "../scorable-games.ts";
 import type { Route } from "./+types/links.ts";
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 /** Prefix of a game's id in the form's list, for a link that scores the game. No event's key begins so. */
 const SCORING = "score.";
 
@@ -35,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { key } = services;
   const now = services.now();
   const [links, games, doors, events] = await Promise.all([
-    listScorerLinks(db, teamId, MOST_LISTED),
+    listScorerLinks(db, teamId, MAX_LISTED),
     sportOf(team.sportsType) === null ? [] : loadScorableGames(db, teamId, now),
     loadDoorLinks(db, teamId, {
       now,
-      most: MOST_LISTED,
+      most: MAX_LISTED,
       hrefOf: (link) => desk.origin + doorLinkPath(key, link),
     }),
     loadDoorEvents(db, teamId, now),

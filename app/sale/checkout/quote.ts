@@ -37,7 +37,7 @@ interface Answer {
 
 /** The cart's quote, requested while `isVisible`, and again after each change of the cart. */
 export function useQuote(cart: CartState, isVisible: boolean): QuoteState {
-  const asked = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
+  const requestText = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [known, setKnown] = useState<CartQuote | null>(null);
   const [tries, setTries] = useState(0);
@@ -56,20 +56,20 @@ export function useQuote(cart: CartState, isVisible: boolean): QuoteState {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, isVisible, tries]);
+  }, [requestText, isVisible, tries]);
 
   function take(quote: CartQuote | null) {
-    setAnswer({ of: asked, quote });
+    setAnswer({ of: requestText, quote });
     if (!quote) return;
     setKnown(quote);
     storeQuotedPrices(unitPricesOf(quote));
   }
 
-  const isCurrent = answer?.of === asked && answer.quote !== null;
+  const isCurrent = answer?.of === requestText && answer.quote !== null;
   return {
     quote: isEmpty ? null : known,
     isCurrent,
-    hasFailed: answer?.of === asked && answer.quote === null,
+    hasFailed: answer?.of === requestText && answer.quote === null,
     total: isCurrent && known ? known.total : expectedTotal(cart, known),
     retry: () => setTries((before) => before + 1),
     take,

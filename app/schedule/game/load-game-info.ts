@@ -12,7 +12,7 @@ import type { GameLeader } from "./game-leaders.tsx";
 
 /** The parts of a game's first page. The page works if any of them cannot be read. */
 
-const MOST_MEETINGS = 5;
+const MAX_MEETINGS = 5;
 
 export async function loadGameArticle(visit: ClubVisit, gameId: string) {
   const { readPart, failures, unread } = createPartReader(visit);
@@ -57,7 +57,7 @@ export async function loadMeetings(visit: ClubVisit, game: GameDetails) {
   const { record: series } = meetings(against, { opponentId }, sport);
   const earlier = meetings(against, { opponentId, before: game }, sport).games;
   return {
-    meetings: earlier.slice(0, MOST_MEETINGS),
+    meetings: earlier.slice(0, MAX_MEETINGS),
     series,
     seriesLabel: recordLabel(series, sport),
     seriesOrder: recordFormat(series, sport),

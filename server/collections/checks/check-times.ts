@@ -47,7 +47,7 @@ export function checkGameTimes(
   instant: Instants,
   report: BundleReport,
 ): void {
-  const told = (start: (text: string | null) => string | null) =>
+  const withStart = (start: (text: string | null) => string | null) =>
     games.map((raw) => {
       const { timeOfGame = null, endTimeOfGame = null } = raw.value;
       return {
@@ -55,8 +55,8 @@ export function checkGameTimes(
         value: { ...raw.value, timeOfGame: start(timeOfGame), endTimeOfGame: latestMoment(endTimeOfGame) },
       };
     });
-  checkTimes(told(latestMoment), ["doors", "timeOfGame"], instant, report);
-  checkTimes(told(earliestMoment), ["timeOfGame", "endTimeOfGame"], instant, report);
+  checkTimes(withStart(latestMoment), ["doors", "timeOfGame"], instant, report);
+  checkTimes(withStart(earliestMoment), ["timeOfGame", "endTimeOfGame"], instant, report);
 }
 
 type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };

@@ -25,15 +25,15 @@ export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: A
 
 /** The payment account. A bundle without one keeps the account that the club connected at its desk. */
 function accountOf(
-  given: string | null,
+  account: string | null,
   stored: Account | null | undefined,
 ): Account & Pick<SellingFacts, "unasked"> {
-  if (stored && (given === null || given === stored.stripeAccountId)) {
+  if (stored && (account === null || account === stored.stripeAccountId)) {
     const { stripeAccountId, chargesEnabled } = stored;
     return { stripeAccountId, chargesEnabled };
   }
-  const unasked = stored === undefined && given === null ? ACCOUNT_CHECKS : [];
-  return { stripeAccountId: given, chargesEnabled: null, unasked };
+  const unasked = stored === undefined && account === null ? ACCOUNT_CHECKS : [];
+  return { stripeAccountId: account, chargesEnabled: null, unasked };
 }
 
 const ACCOUNT_CHECKS = ["account", "charges"] as const;

@@ -72,7 +72,7 @@ function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones):
 }
 
 /** The longest a game can last, in hours. A longer event lasts several days. */
-const LONGEST_GAME_HOURS = 18;
+const MAX_GAME_HOURS = 18;
 
 /**
  * Whether only days are known, and the last one. A calendar's end is exclusive. Midnight to midnight is how
@@ -83,5 +83,5 @@ function spanOf({ at, isDay }: { at: DateTime; isDay: boolean }, end: DateTime |
   const isOpen = isDay || (isMidnight(at) && (!end || isMidnight(end)));
   if (!end || end <= at) return { isOpen, last: at };
   if (isOpen) return { isOpen, last: end.minus({ minutes: 1 }) };
-  return { isOpen, last: end.diff(at, "hours").hours > LONGEST_GAME_HOURS ? end : at };
+  return { isOpen, last: end.diff(at, "hours").hours > MAX_GAME_HOURS ? end : at };
 }

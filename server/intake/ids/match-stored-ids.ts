@@ -70,7 +70,14 @@ export function matchStoredIds(
     const id = found?.id ?? free(row.raw);
     taken.add(id);
     ids.set(row.raw, id);
-    tell({ collection, row, pairing, report, at: kinds.asWritten(row.raw), fresh: () => free(row.raw) });
+    reportMatch({
+      collection,
+      row,
+      pairing,
+      report,
+      at: kinds.asWritten(row.raw),
+      fresh: () => free(row.raw),
+    });
   }
   return ids;
 }
@@ -94,7 +101,7 @@ function freshIds(
 
 type Row = Traits & { raw: RawRecord };
 
-interface Told {
+interface MatchedRow {
   collection: StoredCollection;
   row: Row;
   pairing: RecordMatches<Row>;
@@ -104,7 +111,7 @@ interface Told {
   fresh(): string;
 }
 
-function tell({ collection, row, pairing, report, at, fresh }: Told): void {
+function reportMatch({ collection, row, pairing, report, at, fresh }: MatchedRow): void {
   const field = fieldOf(at, collection);
   const [rivals, ended] = [pairing.contested.get(row), pairing.after.get(row)];
   const found = pairing.pairs.get(row);

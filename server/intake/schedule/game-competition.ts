@@ -59,9 +59,9 @@ const KINDS = "League, Playoffs, Tournament, Exhibition or Scrimmage";
 
 function noteUncounted(raw: RawRecord, report: BundleReport): void {
   if (hasField(raw, "timeOfGame")) return;
-  const said = NOT_COUNTED.exec(fieldText(raw, "note"))?.[0];
-  if (said === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(fieldText(raw, "kind"))) return;
-  noteAt(raw, ["note"], `"${said}": ${ASKED}`, report);
+  const word = NOT_COUNTED.exec(fieldText(raw, "note"))?.[0];
+  if (word === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(fieldText(raw, "kind"))) return;
+  noteAt(raw, ["note"], `"${word}": ${ASKED}`, report);
 }
 
 const ASKED = "is this game an exhibition or a scrimmage? Say which in a Type column";

@@ -91,8 +91,8 @@ export function makeGames(
   { names, sport, zone, today, onlySeason, idContext }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const told = raws.map((raw) => withTeamStatus(raw, report));
-  const sides = readGameSides(told, names, report);
+  const withStatus = raws.map((raw) => withTeamStatus(raw, report));
+  const sides = readGameSides(withStatus, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
       withCompetition(

@@ -93,7 +93,7 @@ interface WithoutFar extends Pick<SheetWithoutStrays, "xml" | "stray"> {
 }
 
 function withoutFar(xml: string, edge: { row: number; column: number }): WithoutFar {
-  const [kept, stray]: [string[], string[]] = [[], []];
+  const [pieces, stray]: [string[], string[]] = [[], []];
   let [from, filled] = [0, 0];
   /** The kind of element that is being left out; null outside of one. */
   let leaving: Tag["what"] | null = null;
@@ -105,7 +105,7 @@ function withoutFar(xml: string, edge: { row: number; column: number }): Without
       if (!isEmpty(xml, tag)) filled += 1;
     }
     if (leaving === null && isFar) {
-      kept.push(xml.slice(from, tag.at));
+      pieces.push(xml.slice(from, tag.at));
       from = tag.end;
       leaving = tag.kind === "open" ? tag.what : null;
     } else if (tag.what === leaving && tag.kind === "close") {
@@ -114,7 +114,7 @@ function withoutFar(xml: string, edge: { row: number; column: number }): Without
     }
   }
   if (leaving !== null) throw broken();
-  return { xml: from === 0 ? xml : kept.join("") + xml.slice(from), stray, filled };
+  return { xml: from === 0 ? xml : pieces.join("") + xml.slice(from), stray, filled };
 }
 
 /** The last number before a gap of more than `gap`, counted from 0. */

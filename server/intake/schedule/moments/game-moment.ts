@@ -140,8 +140,8 @@ function seasonsOf(raw: RawRecord, { yearsFrom }: SheetReading): readonly string
 }
 
 function inYear(day: Day, seasons: readonly string[]): CalendarDay | null {
-  const told = new Set(seasons.map((season) => yearInSeason(day, season)).filter((year) => year !== null));
-  const [year = null] = day.year === null ? (told.size === 1 ? told : []) : [day.year];
+  const years = new Set(seasons.map((season) => yearInSeason(day, season)).filter((year) => year !== null));
+  const [year = null] = day.year === null ? (years.size === 1 ? years : []) : [day.year];
   return year === null ? null : { ...day, year };
 }
 

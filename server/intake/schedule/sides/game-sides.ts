@@ -125,7 +125,7 @@ function sidesOfSheet(
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
 /** The facts that the team cells state. */
-type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
+type TeamCell = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** The venue; "" if the cell names none. */
   venue: string;
@@ -137,14 +137,19 @@ type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind
 };
 
 function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
-  const said = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
+  const teamCell = withNameApart(
+    raw,
+    twoTeams(raw, words, report) ?? oneTeam(raw, words, report),
+    words,
+    report,
+  );
   const text = fieldText(raw, "place");
   const venue = fieldText(raw, "venue");
-  if (!said && text === "") return null;
-  const isEvent = said !== null && isOfEvent(raw, said, words);
+  if (!teamCell && text === "") return null;
+  const isEvent = teamCell !== null && isOfEvent(raw, teamCell, words);
   // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
-  const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
-  const named = isEvent && said.isWeak ? null : (said?.place ?? null);
+  const usual = words.marksVisits && teamCell?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && teamCell.isWeak ? null : (teamCell?.place ?? null);
   const unsaid = named ?? venueSide(venue) ?? usual;
   const isPlaceOpen = isEvent && text === "" && unsaid === null;
   const {
@@ -155,21 +160,25 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     isStarred = false,
     kind = null,
     remark = "",
-  } = said ?? {};
+  } = teamCell ?? {};
   return {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
         ? (unsaid ?? (isEvent ? "neutral" : undecidedSide(raw, report)))
-        : writtenSide(raw, said, words, report),
+        : writtenSide(raw, teamCell, words, report),
     ...{ isEvent, isPlaceOpen },
     isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
-    venue: venueInCells(raw, said, report) || placeInVenue(venue),
+    venue: venueInCells(raw, teamCell, report) || placeInVenue(venue),
   };
 }
 
 /** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
-const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
+const isOfEvent = (
+  raw: RawRecord,
+  { name, word, column, isWrong }: TeamCell,
+  { names }: SheetWords,
+): boolean =>
   hasField(raw, "date") &&
   word === "opponent" &&
   column === null &&
@@ -181,19 +190,20 @@ const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { name
 /** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
 function withNameApart(
   raw: RawRecord,
-  said: Said | null,
+  teamCell: TeamCell | null,
   { names }: SheetWords,
   report: BundleReport,
-): Said | null {
-  if (!said || said.isWrong) return said;
-  const { name, place, note, expected } = nameParts(said.name, names);
-  if (expected !== null) noteMistake(raw, [said.word], expected, report);
+): TeamCell | null {
+  if (!teamCell || teamCell.isWrong) return teamCell;
+  const { name, place, note, expected } = nameParts(teamCell.name, names);
+  if (expected !== null) noteMistake(raw, [teamCell.word], expected, report);
   // A game against Navy in Annapolis is probably not at home.
-  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && fieldText(raw, "place") === "";
+  const isHomeByVs =
+    place !== "" && teamCell.place === "home" && teamCell.isWeak && fieldText(raw, "place") === "";
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
-  if (all !== "") noteAt(raw, [said.word], all, report);
-  return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
+  if (all !== "") noteAt(raw, [teamCell.word], all, report);
+  return { ...teamCell, name, venue: teamCell.venue || place, isWeak: teamCell.isWeak || expected !== null };
 }
 
 const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
@@ -201,47 +211,52 @@ const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in 
 /** The side in the column H/A, if the opponent's cell and the team columns do not contradict it. */
 function writtenSide(
   raw: RawRecord,
-  said: Said | null,
+  teamCell: TeamCell | null,
   { isVisitorV }: SheetWords,
   report: BundleReport,
 ): string {
   const text = fieldText(raw, "place");
   const cell = sideCell(text);
   const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
-  if (cell && isToBeAnnounced(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && isToBeAnnounced(text) && teamCell && !teamCell.isWeak && teamCell.place !== null)
+    return teamCell.place;
   if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
   if (place === null) {
-    if (!said) return text;
+    if (!teamCell) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
     return "home";
   }
-  const other = said && !said.isWeak && said.place !== "neutral" ? said.place : null;
+  const other = teamCell && !teamCell.isWeak && teamCell.place !== "neutral" ? teamCell.place : null;
   if (other !== null && place !== "neutral" && other !== place)
     noteMistake(
       raw,
       ["place"],
-      `This doesn't match ${said?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
+      `This doesn't match ${teamCell?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
       report,
     );
   return place;
 }
 
-function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
+function oneTeam(
+  raw: RawRecord,
+  { club, names, keepsTeams }: SheetWords,
+  report: BundleReport,
+): TeamCell | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const cell = fieldText(raw, "opponent");
   const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
   if (apart) return atPlace(raw, apart, club, report);
-  const { expected, isOnlyVs, ...said } = parseOpponent(cell, keepsTeams);
-  const isAt = said.name.search(/\s(?:@|at)\s/i);
-  const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
+  const { expected, isOnlyVs, ...teamCell } = parseOpponent(cell, keepsTeams);
+  const isAt = teamCell.name.search(/\s(?:@|at)\s/i);
+  const isWithPlace = isAt > 0 && !isEventAtPlace(teamCell.name) && isVenue(teamCell.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) reportVenueInName(raw, "opponent", report);
-  else if (isClubName(club, said.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
+  else if (isClubName(club, teamCell.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
     reportOwnName(raw, report);
-  else noteDayOff(raw, said.name, report);
+  else noteDayOff(raw, teamCell.name, report);
   return {
-    ...said,
-    isWeak: isOnlyVs || said.place === null,
+    ...teamCell,
+    isWeak: isOnlyVs || teamCell.place === null,
     isWrong: expected !== null || isWithPlace,
     venue: "",
     word: "opponent",
@@ -256,23 +271,23 @@ function atPlace(
   { opponent, place }: { opponent: string; place: string },
   club: ClubNames,
   report: BundleReport,
-): Said {
-  const { expected, ...said } = parseOpponent(opponent);
+): TeamCell {
+  const { expected, ...teamCell } = parseOpponent(opponent);
   const side =
     fieldText(raw, "place") === ""
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
-  else if (isClubName(club, said.name)) reportOwnName(raw, report);
+  else if (isClubName(club, teamCell.name)) reportOwnName(raw, report);
   else
     noteAt(
       raw,
       ["opponent"],
-      `"${said.name}" was read as the opponent and "${place}" as the location${side}`,
+      `"${teamCell.name}" was read as the opponent and "${place}" as the location${side}`,
       report,
     );
   return {
-    ...said,
+    ...teamCell,
     place: "neutral",
     venue: place,
     isWeak: true,
@@ -283,7 +298,7 @@ function atPlace(
   };
 }
 
-function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Said | null {
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): TeamCell | null {
   const teams = rowTeams(raw, club);
   if (!teams) return null;
   const { home, away, word, first } = teams;

@@ -6,7 +6,7 @@ const BLUE_RIDGE = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue 
 /** Games of a schedule as "@ Duke (Raleigh)", with the mistakes and guesses. */
 async function schedule(head: string, ...rows: string[]) {
   const lines = rows.map((row, at) => `12/${at + 1}/2026,${row}`);
-  const { rows: read, ...told } = await readSheetsOf(
+  const { rows: read, ...report } = await readSheetsOf(
     { "schedule.csv": [`Date,${head}`, ...lines] },
     BLUE_RIDGE,
   );
@@ -17,8 +17,8 @@ async function schedule(head: string, ...rows: string[]) {
       const name = opponents.find(({ id }) => id === opponentId)?.name;
       return `${marks[place]} ${name}${venue ? ` [${venue}]` : ""}`;
     }),
-    mistakes: told.mistakes.map((line) => line.replace("schedule.csv:", "")),
-    notes: told.notes
+    mistakes: report.mistakes.map((line) => line.replace("schedule.csv:", "")),
+    notes: report.notes
       .filter((note) => !note.includes("times of away games"))
       .map((note) => note.replace("schedule.csv:", "")),
   };

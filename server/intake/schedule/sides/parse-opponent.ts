@@ -126,10 +126,10 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
     });
   }
   if (mark?.groups?.away) sides.push("away");
-  const said = new Set(sides.filter((side) => side !== null));
+  const places = new Set(sides.filter((side) => side !== null));
   // A visit to a neutral place is no contradiction.
-  const place = said.has("neutral") && !said.has("home") ? "neutral" : ([...said][0] ?? null);
-  const isUnclear = said.has("home") && said.size > 1;
+  const place = places.has("neutral") && !places.has("home") ? "neutral" : ([...places][0] ?? null);
+  const isUnclear = places.has("home") && places.size > 1;
   return {
     name: isNobody(name.trim()) ? "" : name.trim(),
     place: place ?? (mark?.groups?.vs ? "home" : null),
