@@ -121,8 +121,8 @@ async function sellOut(shop: Shop, provider: Provider): Promise<string> {
     }
   });
   till.close();
-  const told = `${SCARCE.buyers} buyers for ${SCARCE.seats} seats: ${codes.length} sold, ${new Set(codes).size} different codes`;
-  return `${told}; ${await countersOf(shop)}`;
+  const summary = `${SCARCE.buyers} buyers for ${SCARCE.seats} seats: ${codes.length} sold, ${new Set(codes).size} different codes`;
+  return `${summary}; ${await countersOf(shop)}`;
 }
 
 const at = (sorted: number[], share: number) =>

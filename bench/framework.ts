@@ -71,13 +71,13 @@ export async function measureFramework(args: string[]): Promise<void> {
   });
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /**
  * A path whose page is never stored, because `sent` differs each time. Both sides look up the form it
  * names, which is one more statement for each.
  */
-const freshPath = () => `/?sent=bench-${asked++}`;
+const freshPath = () => `/?sent=bench-${requestCount++}`;
 
 const drawnOnce = (port: number, headers = {}) => send(port, freshPath(), { headers });
 

@@ -146,9 +146,9 @@ async function dropKept(db: pg.Client): Promise<void> {
 
 /** Measures stored home pages, of as many clubs as one process can store. */
 async function measureStored(port: number, clubs: number): Promise<LoadResult> {
-  const asked = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
-  for (const host of asked) await ask(port, host, "/");
-  const requests = asked.map((host) =>
+  const hosts = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
+  for (const host of hosts) await ask(port, host, "/");
+  const requests = hosts.map((host) =>
     requestBytes({ path: "/", headers: { Host: host, "Accept-Encoding": "br" } }),
   );
   let at = 0;

@@ -159,9 +159,9 @@ async function drawnRow(port: number): Promise<Row> {
       waiting.push({ path: path.replaceAll("&amp;", "&"), headers: { Host: host, "Accept-Encoding": "br" } });
   }
   const next = () => {
-    const asked = waiting.pop();
-    return asked
-      ? requestBytes({ ...asked, headers: { ...asked.headers, "X-Forwarded-For": newBuyer() } })
+    const request = waiting.pop();
+    return request
+      ? requestBytes({ ...request, headers: { ...request.headers, "X-Forwarded-For": newBuyer() } })
       : null;
   };
   return {

@@ -53,9 +53,10 @@ export function brokenPromises(promised: PromisedSales, stored: StoredSales): st
     if (order?.status !== "paid") wrong.push(`${session} was paid for, its order is ${order?.status}`);
   }
   for (const [session, codes] of promised.codes) {
-    const kept = seats.get(bySession.get(session)?.id ?? "") ?? [];
+    const storedSeats = seats.get(bySession.get(session)?.id ?? "") ?? [];
     for (const code of codes)
-      if (!kept.some((seat) => seat.code === code)) wrong.push(`${session}: a ticket that was shown is gone`);
+      if (!storedSeats.some((seat) => seat.code === code))
+        wrong.push(`${session}: a ticket that was shown is gone`);
   }
   const paid = stored.orders.filter(({ status }) => status === "paid");
   for (const { id } of paid) wrong.push(...wrongsOf(id, stored, seats.get(id) ?? []));

@@ -99,18 +99,18 @@ async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Prom
 /** Requests every page of the clubs' sitemaps once, when none is stored. */
 async function measurePages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
   const clients = Object.values(CLUBS).map((host) => new Client(shop.server.port, host));
-  const asked: { client: Client; path: string }[] = [];
+  const requests: { client: Client; path: string }[] = [];
   for (const client of clients) {
     const { body } = await client.get("/sitemap.xml", newBuyer());
     for (const [, path = ""] of body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
-      asked.push({ client, path: path.replaceAll("&amp;", "&") });
+      requests.push({ client, path: path.replaceAll("&amp;", "&") });
   }
-  const each = await spentOn(db, shop, asked.length, async () => {
-    for (const { client, path } of asked) await client.get(path, newBuyer());
+  const each = await spentOn(db, shop, requests.length, async () => {
+    for (const { client, path } of requests) await client.get(path, newBuyer());
   });
   for (const client of clients) client.close();
   print(
-    `a drawn page, of ${asked.length}: ${each.statements} statements, ${each.program} ms of the program, ${each.database} ms of the database`,
+    `a drawn page, of ${requests.length}: ${each.statements} statements, ${each.program} ms of the program, ${each.database} ms of the database`,
   );
 }
 

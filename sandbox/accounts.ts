@@ -20,8 +20,8 @@ export async function setChargesEnabled(
   now: Date,
 ): Promise<void> {
   await setSandboxSwitch(transaction, PREFIX + account, !enabled);
-  const told = { id: account, object: "account" as const, charges_enabled: enabled };
-  await addSandboxDeliveries(transaction, [sandboxEvent("account.updated", told, account, now)]);
+  const changed = { id: account, object: "account" as const, charges_enabled: enabled };
+  await addSandboxDeliveries(transaction, [sandboxEvent("account.updated", changed, account, now)]);
 }
 
 /** The provider's answer to opening a session on such an account. */

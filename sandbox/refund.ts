@@ -17,7 +17,7 @@ export interface RefundedPayment {
  */
 export function withAddedRefund(
   payment: SandboxPayment,
-  asked: Omit<RefundParameters, "payment_intent">,
+  parameters: Omit<RefundParameters, "payment_intent">,
   status: "succeeded" | "pending",
   now: Date,
 ): RefundedPayment {
@@ -31,12 +31,12 @@ export function withAddedRefund(
     throw new SandboxRefusal(`Charge ${charge.id} has already been refunded.`, {
       code: "charge_already_refunded",
     });
-  if (asked.refund_application_fee && charge.application_fee_amount === null)
+  if (parameters.refund_application_fee && charge.application_fee_amount === null)
     throw new SandboxRefusal("You cannot refund an application fee: this charge has none.", {
       param: "refund_application_fee",
     });
   const left = charge.amount - charge.amount_refunded;
-  const amount = asked.amount ?? left;
+  const amount = parameters.amount ?? left;
   if (amount > left)
     throw new SandboxRefusal("The refund is greater than the amount left on the charge.", {
       param: "amount",
@@ -48,14 +48,14 @@ export function withAddedRefund(
     charge: charge.id,
     created: Math.floor(now.getTime() / 1000),
     currency: charge.currency,
-    metadata: asked.metadata ?? {},
+    metadata: parameters.metadata ?? {},
     payment_intent: charge.payment_intent,
-    reason: asked.reason ?? null,
+    reason: parameters.reason ?? null,
     status,
   };
   const feeRefunds = payment.feeRefunds ?? [];
-  const asking = asked.refund_application_fee ? [...feeRefunds, refund.id] : feeRefunds;
-  return withRefund({ ...payment, feeRefunds: asking }, charge, refund);
+  const feeRefundIds = parameters.refund_application_fee ? [...feeRefunds, refund.id] : feeRefunds;
+  return withRefund({ ...payment, feeRefunds: feeRefundIds }, charge, refund);
 }
 
 /**
@@ -64,13 +64,13 @@ export function withAddedRefund(
  */
 function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;
-  const given = refunds
+  const amounts = refunds
     .filter(({ id, status }) => feeRefunds.includes(id) && status !== "failed")
     .map(({ amount }) => amount);
-  if (given.reduce((sum, amount) => sum + amount, 0) === charge.amount) return fee;
+  if (amounts.reduce((sum, amount) => sum + amount, 0) === charge.amount) return fee;
   return Math.min(
     fee,
-    given.reduce((sum, amount) => sum + Math.round((fee * amount) / charge.amount), 0),
+    amounts.reduce((sum, amount) => sum + Math.round((fee * amount) / charge.amount), 0),
   );
 }
 

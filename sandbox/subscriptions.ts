@@ -56,7 +56,7 @@ export async function startSubscription(
     livemode: false,
     status,
   };
-  await tell(transaction, "customer.subscription.created", subscription, now);
+  await addEvent(transaction, "customer.subscription.created", subscription, now);
 }
 
 /**
@@ -72,13 +72,18 @@ export async function changeSubscription(
   const subscription = await getSandboxSubscription(transaction, id);
   if (subscription === null || subscription.status === "canceled") return;
   const type = status === "canceled" ? "customer.subscription.deleted" : "customer.subscription.updated";
-  await tell(transaction, type, { ...subscription, status }, now);
+  await addEvent(transaction, type, { ...subscription, status }, now);
 }
 
 /**
  * Sends the event to the platform's own endpoint: for its subscription the club is the platform's customer,
  * and its connected account is not involved.
  */
-function tell(transaction: Database, type: SubscriptionEventType, told: SandboxSubscription, now: Date) {
-  return addSandboxDeliveries(transaction, [sandboxEvent(type, told, "", now)]);
+function addEvent(
+  transaction: Database,
+  type: SubscriptionEventType,
+  subscription: SandboxSubscription,
+  now: Date,
+) {
+  return addSandboxDeliveries(transaction, [sandboxEvent(type, subscription, "", now)]);
 }

@@ -87,10 +87,10 @@ async function install(): Promise<void> {
 async function untilReady(child: ChildProcess): Promise<void> {
   const { stdout } = child;
   if (stdout === null) throw new Error("It has no output");
-  const said: string[] = [];
-  const lines = createInterface(stdout).on("line", (line) => said.push(line));
+  const output: string[] = [];
+  const lines = createInterface(stdout).on("line", (line) => output.push(line));
   await new Promise<void>((resolve, reject) => {
     lines.on("line", (line) => line.includes("Ready") && resolve());
-    child.once("exit", () => reject(new Error(`It has ended:\n${said.join("\n")}`)));
+    child.once("exit", () => reject(new Error(`It has ended:\n${output.join("\n")}`)));
   });
 }

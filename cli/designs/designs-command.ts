@@ -28,13 +28,16 @@ export function describeDesigns(program: Command, run: (call: DesignsCall) => Pr
       "\nExample:\n  npx fieldhouse designs ashford-kestrels --out pictures --page homepage",
     )
     .action(
-      (club: string, given: { out: string; page?: DesignPageKind[]; design?: string[]; browser?: string }) =>
+      (
+        club: string,
+        options: { out: string; page?: DesignPageKind[]; design?: string[]; browser?: string },
+      ) =>
         run({
           club,
-          out: given.out,
-          kinds: given.page ?? [],
-          designs: given.design ?? [],
-          browser: given.browser ?? null,
+          out: options.out,
+          kinds: options.page ?? [],
+          designs: options.design ?? [],
+          browser: options.browser ?? null,
         }),
     );
 }

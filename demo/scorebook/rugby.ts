@@ -42,12 +42,12 @@ const INFRACTIONS = [
 
 /** Makes up a rugby game with the known result. */
 export function playRugby(fixture: Fixture): GameBook {
-  const { game, squad, told, hasPlays } = fixture;
+  const { game, squad, story, hasPlays } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
   takeField(squad, sheet, chance);
-  const scores = told.goals
-    ? toldPlays(told.goals, fixture, sheet, chance)
+  const scores = story.goals
+    ? toldPlays(story.goals, fixture, sheet, chance)
     : [
         ...sidePlays("club", scoresOf(game.score, hasPlays, chance), fixture, sheet, chance),
         ...sidePlays("opponent", scoresOf(game.opponentScore, true, chance), fixture, sheet, chance),

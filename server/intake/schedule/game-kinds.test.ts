@@ -72,7 +72,7 @@ describe("notes", () => {
     ]);
   });
 
-  test.each(["Friendly crowd", "Played well"])("%s says nothing of the kind", async (note) => {
+  test.each(["Friendly crowd", "Played well"])("%s does not change the game's kind", async (note) => {
     expect((await kinds("Notes", note)).notes).toEqual([]);
   });
 });

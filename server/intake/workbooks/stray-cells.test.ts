@@ -59,7 +59,7 @@ test("many cells far away are a table, and must not be lost silently", () => {
   );
 });
 
-test("cells are counted, including empty ones", () => {
+test("empty cells count, too", () => {
   expect(near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 5).cells).toBe(5);
   expect(() => near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 4)).toThrow("at most 4 cells");
 });

@@ -52,7 +52,7 @@ describe("a cell with two teams", () => {
     ]);
   });
 
-  test("is one name with a note if nothing decides", async () => {
+  test("is read as one name, with a note, if nothing shows that it is two", async () => {
     const { games, mistakes, notes } = await schedule(
       "Opponent,H/A",
       "Dallas/Fort Worth,H",

@@ -174,7 +174,7 @@ describe("squads of one club that play each other", () => {
     expect(notes).toContainEqual(expect.stringContaining("isn't a game"));
   });
 
-  test("are asked about if only a note says so", async () => {
+  test("cause a question if only a note says so", async () => {
     const { notes } = await oneGame("Old Boys", "H", "intrasquad");
     expect(notes).toContainEqual(expect.stringContaining('"intrasquad": is this a game?'));
   });
