@@ -23,7 +23,7 @@ export async function listMails(folder: string): Promise<StoredMail[]> {
   return read.filter(isPresent);
 }
 
-/** Null for an unknown id. The pattern allows no ids that lead out of the folder. */
+/** A mail of the outbox; null for an unknown id. The pattern allows no ids that lead out of the folder. */
 export async function findMail(folder: string, id: string): Promise<StoredMail | null> {
   if (!/^\w[\w.-]*$/.test(id)) return null;
   try {

@@ -72,7 +72,7 @@ function onClick(event: MouseEvent): void {
   hold(island, pressed);
 }
 
-/** Without React's handler a form would send its fields in the address. */
+/** Stops the submission: without React's handler a form would send its fields in the address. */
 function onSubmit(event: SubmitEvent): void {
   const island = asleep(event.target);
   if (!island || !(event.target instanceof HTMLFormElement)) return;

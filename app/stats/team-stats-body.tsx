@@ -21,7 +21,7 @@ export interface TeamStatsContent {
     scope: string;
     /** The number of final games that are counted. */
     games: number;
-    /** What the sport counts. */
+    /** The unit that the sport counts. */
     unit: "Goals" | "Points";
     /** The team's record. `league` is null before the first league game. */
     record: { overall: string; league: string | null; order: string };

@@ -22,7 +22,7 @@ interface Question {
   preset: string;
   /** The command's option that answers it. */
   option: string;
-  /** What is expected instead of this answer; null if the answer is valid. */
+  /** The text that says which answer is expected; null if this answer is valid. */
   mistake(answer: string): string | null;
   /** The value for team.json. Missing if that is the answer itself. */
   parse?(answer: string): string | null;

@@ -84,7 +84,7 @@ function pulled(duty: Duty, goals: readonly Goal[], rules: Rules): number {
   return empty && isOn(duty, empty, rules) ? Math.max(0, duty.to - at(empty, rules)) + 24 : 0;
 }
 
-/** Only ice hockey counts losses in overtime separately. */
+/** The goalie's decision. Only ice hockey counts losses in overtime separately. */
 function decisionOf({ score, opponentScore, decidedIn }: Fixture["game"], countsOvertimeLosses: boolean) {
   if (score === opponentScore) return "T";
   if (score > opponentScore) return "W";

@@ -29,7 +29,7 @@ export interface ToldGoal {
   /** A player's id or an opponent's name; empty: any player. */
   scorer: string;
   strength: PlayStrength;
-  /** Null if the article does not say. */
+  /** The assistants; null if the article does not name them. */
   assists: string[] | null;
 }
 

@@ -26,7 +26,7 @@ const counts = Object.fromEntries(LINE_COUNTS.filter(isWritten).map((name) => [n
 /** A figure that follows from others. It is not stored, only compared with them. */
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
-/** What a player did in one game. line-columns.ts lists the column names of lines.csv. */
+/** A player's figures in one game. line-columns.ts lists the column names of lines.csv. */
 const playerLine = z.strictObject({
   gameId: id,
   /** An id, or the name of a player or alumnus. */

@@ -21,7 +21,7 @@ const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
 /** The texts of articles/ or pages/ by file name, as written. */
 export interface WrittenTexts {
   folder: "articles" | "pages";
-  /** Null for a file with a mistake. */
+  /** Each file's text; null for a file with a mistake. */
   texts: Map<string, WrittenText | null>;
 }
 

@@ -20,7 +20,7 @@ export function doorKeyOf(event: string, fragment: string): DoorKey {
   return { event, token, publicKey };
 }
 
-/** What to look up: a code or its beginning, or a result of a search. */
+/** The target of a look-up: a code or its beginning, or a result of a search. */
 export type DoorLookupTarget = { code: string } | Pick<FoundGuest, "orderId" | "position" | "seat">;
 
 /** The code to look up; empty for a result of a search. */
@@ -90,7 +90,7 @@ async function ask({ event, token }: DoorKey, query: string, init: RequestInit, 
   }
 }
 
-/** For JSON.parse: instants are sent as text in fields named `at`. */
+/** Converts instants for JSON.parse: they are sent as text in fields named `at`. */
 const reviveInstants = (name: string, value: unknown) =>
   name === "at" && typeof value === "string" ? new Date(value) : value;
 

@@ -201,7 +201,10 @@ export const doorReportOf = ({ id, act, code, at, undoneAt }: WaitingScan): Door
 
 export type DoorReportOutcome = NonNullable<DoorReply["outcomes"]>[number];
 
-/** What this phone keeps after a report: the scans that still wait, and the conflicts with the new ones. */
+/**
+ * The data that this phone stores after a report: the scans that still wait, and the conflicts including
+ * new ones.
+ */
 export function storedAfterReport(
   { waiting, conflicts }: StoredDoor,
   reported: readonly WaitingScan[],

@@ -2,7 +2,7 @@ import type { DoorAct } from "../../../domain/desk/door/door.ts";
 import type { LocalCodeUse, SignedDoorList } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
-/** What a phone stores of a door, so that closing or reloading the page loses nothing. */
+/** The data that a phone stores for a door, so that closing or reloading the page loses nothing. */
 
 /** A scan done without a network, not reported yet. Its times are milliseconds of this phone's clock. */
 export interface WaitingScan {

@@ -8,7 +8,7 @@ interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   start(): void;
   stop(): void;
-  /** Whether the light is on; null if the camera has none. */
+  /** True if the camera's light is on; null if it has none. */
   torch: boolean | null;
   switchTorch(): void;
 }

@@ -21,7 +21,10 @@ interface Offered {
   formKey: string;
 }
 
-/** The form that chooses what to refund, whether its tickets go back on sale, and what the buyer is told. */
+/**
+ * The form that chooses the pieces or the amount to refund, whether the tickets go back on sale, and the
+ * message to the buyer.
+ */
 export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
   return (
     <form method="post" className="desk-form">

@@ -72,7 +72,7 @@ const keysOf = (pieces: readonly OrderPiece[]) => new Set(pieces.map(pieceKey));
 const pieceTitle = (line: OrderDetails["lines"][number], unit: number) =>
   line.quantity === 1 ? lineTitle(line) : `${lineTitle(line)} (${unit} of ${line.quantity})`;
 
-/** What a refund would do, for the review before it is done. */
+/** The effects of a refund, for the review before it is done. */
 export function shownPlan(subject: OrderToRefund, plan: Extract<RefundPlan, { ok: true }>) {
   const { order } = subject;
   const chosen = keysOf(plan.units);

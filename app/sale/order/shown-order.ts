@@ -15,7 +15,7 @@ export interface ShownCode {
   title: string;
   /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
   details: string;
-  /** Null if the code is no longer valid, so that there is nothing to scan. */
+  /** The QR code; null if the code is no longer valid, so that there is nothing to scan. */
   qr: QrCode | null;
   /** "Checked in Dec 4, 2026 at 7:31 PM EST"; null before it is used. */
   used: string | null;
@@ -67,13 +67,13 @@ export interface ShownOrder {
   delivery: string;
   /** The link that tracks the parcel; null without a parcel or a known carrier. */
   follow: { label: string; url: string } | null;
-  /** What was mailed, and to which address; empty if nothing was. */
+  /** A sentence about the order's last mail and its address; empty if nothing was mailed. */
   mailed: string;
-  /** Where an unpaid order can still be paid; null if it cannot. */
+  /** The address at which an unpaid order can still be paid; null if it cannot. */
   payUrl: string | null;
   /** Cancels an unpaid order and releases its hold; null if it cannot be cancelled. */
   cancelUrl: string | null;
-  /** Where a buyer whose order failed can try again. */
+  /** The link for a buyer whose order failed, to try again. */
   wayBack: { label: string; to: string };
   events: ShownEvent[];
   moves: ShownMove[];

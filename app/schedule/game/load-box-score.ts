@@ -25,7 +25,7 @@ type Lines = Awaited<ReturnType<typeof listGameLines>>;
 /** A play with the names of the credited players, and whether the scorer has a page. */
 type NamedPlay = Play & { hasPage: boolean; assists: { name: string }[] };
 
-/** Null if nothing is known of the game's plays and player lines. */
+/** A game's box score; null if neither plays nor player lines are known. */
 export async function loadBoxScore(
   visit: ClubVisit,
   game: BoxScoreGame & { id: string; seasonId: string },

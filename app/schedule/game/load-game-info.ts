@@ -30,7 +30,7 @@ export async function loadGameArticle(visit: ClubVisit, gameId: string) {
   return { article: teaser, failures, unread };
 }
 
-/** Empty if no player lines are known. */
+/** The game's best players; empty if no player lines are known. */
 export async function loadGameLeaders(
   visit: ClubVisit,
   { id, hasStats }: Pick<GameDetails, "id" | "hasStats">,

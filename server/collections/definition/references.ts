@@ -1,4 +1,4 @@
-/** What a field may refer to: a record of a collection, or a file of a folder. */
+/** A target of references: a collection's records, or a folder's files. */
 export interface Target {
   /** The name in docs/bundles.md: `games`, `articles/`. */
   name: string;

@@ -28,7 +28,7 @@ export interface ClubBundle {
 export interface ClubFolder extends BundleReport {
   /** The folder's name in the bundle; "" if the bundle is this folder. */
   folder: string;
-  /** Null if its team.json has mistakes. */
+  /** The club's data; null if its team.json has mistakes. */
   club: ClubBundle | null;
   /** Claims that the database must confirm. */
   claims: Claim[];

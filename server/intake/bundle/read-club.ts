@@ -188,7 +188,7 @@ async function readContents(
   };
 }
 
-/** Null for a club without a sport, or if team.json names none. */
+/** The club's sport; null for a club without one, or if team.json names none. */
 function sportIn(team: Contents["team"]): Sport | null {
   const sportsType = team && sportsTypeIn(team.sound.value);
   return sportsType === undefined ? null : sportOf(sportsType);

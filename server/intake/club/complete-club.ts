@@ -46,10 +46,10 @@ export interface CompleteClub {
 interface ClubContext {
   asOf: Date;
   pictures: NamedPictures;
-  /** For recognizing renamed records; left out if nothing is stored. */
+  /** The stored records by which renamed ones are recognized; undefined if nothing is stored. */
   before?: StoredContext;
   report: BundleReport;
-  /** The stored club; left out if nothing is stored. */
+  /** The stored club; undefined if nothing is stored. */
   snapshot?: StoredSnapshot;
 }
 

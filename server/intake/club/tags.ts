@@ -31,7 +31,7 @@ export const subjectsOf = (
   namesOf: (raw: RawRecord) => readonly string[] = (raw) => [fieldText(raw, "name")],
 ): Subject[] => (raws ?? []).map((raw) => ({ type, id: fieldText(raw, "id"), names: namesOf(raw) }));
 
-/** What names in tags are looked up in. */
+/** The records among which names in tags are looked up. */
 interface Tagging {
   tags: readonly RawRecord[];
   subjects: readonly Subject[];

@@ -27,7 +27,7 @@ const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
   events: ' If that event is off, put it back with the state "cancelled".',
 };
 
-/** Where people type an id. */
+/** The place at which people type an id of the collection. */
 const placeOf = (collection: StoredCollection) =>
   collection === "games" || collection === "events" ? "an id column" : "the id field";
 

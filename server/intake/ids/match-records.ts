@@ -27,7 +27,7 @@ export interface StoredTraits extends Traits {
   held: boolean;
   /** False if it is over: then it matches no remaining row. */
   isOpen: boolean;
-  /** As messages name it: "Delmont (home) on Mar 6, 2027". */
+  /** The record's name in messages: "Delmont (home) on Mar 6, 2027". */
   shown: string;
 }
 

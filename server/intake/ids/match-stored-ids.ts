@@ -120,7 +120,7 @@ function reportMatch({ collection, row, pairing, report, at, fresh }: MatchedRow
   else if (ended) noteAt(at, [field], newIdText(collection, ended), report);
 }
 
-/** Where messages are shown. */
+/** The fields at which messages are shown, by collection; the first that the record has counts. */
 const FIELDS: Partial<Record<StoredCollection, readonly string[]>> = {
   games: ["date", "timeOfGame", "opponent", "opponentId"],
   events: ["start"],

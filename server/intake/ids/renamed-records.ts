@@ -20,7 +20,7 @@ import { STORED_COLLECTIONS } from "./stored-snapshot.ts";
 
 /** The data needed to recognize stored records. */
 export interface StoredContext extends Omit<FactSources, "placed"> {
-  /** Null if nothing is stored, or there is no database. */
+  /** The stored records; null if nothing is stored, or there is no database. */
   stored: StoredRecords | null;
 }
 

@@ -1,6 +1,6 @@
 import { columnLetters, columnNumber } from "./cell-addresses.ts";
 
-/** Empty rows, and empty columns, after which a cell counts as stray. */
+/** The number of empty rows or columns after which a cell counts as stray. */
 const FAR = { rows: 1000, columns: 100 };
 
 /** More filled cells than this are a table that a person wrote, not left behind by a program. */

@@ -13,7 +13,7 @@ export interface TestReport {
   steps: StepCounts;
   /** The files, the slowest first, with their time including set-up. */
   files: { path: string; seconds: number; assertions: number }[];
-  /** Which test failed, and the first line of its error. */
+  /** The failed tests, each with the first line of its error. */
   failures: { test: string; why: string }[];
   /** Files that have begun but not ended. */
   underWay: string[];

@@ -20,11 +20,11 @@ interface CalendarDay {
 
 /** When a game is, as far as its row tells. */
 export interface GameMoment {
-  /** Null while no date is known. */
+  /** The day; null while no date is known. */
   day: CalendarDay | null;
   /** The last day of a tournament; null for a single day. */
   lastDay: CalendarDay | null;
-  /** Null while no time is known. */
+  /** The time; null while none is known. */
   time: WrittenTime | null;
 }
 

@@ -27,7 +27,7 @@ interface Yearless {
   raw: RawRecord;
   month: number;
   day: number;
-  /** Null if no day of the week is written. */
+  /** The days of the week that the row names; null if it names none. */
   weekdays: readonly number[] | null;
 }
 

@@ -142,7 +142,7 @@ const BETWEEN = /^(?:[\s,;:|/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|aft
 
 type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
 
-/** Null if the text has anything else, or one part twice. */
+/** The parts of a result in a text; null if the text has anything else, or one part twice. */
 function partsOf(text: string): Parts | null {
   const parts = new Map<Part, Readonly<Record<string, string | undefined>>>();
   let rest = text.replace(BETWEEN, "");

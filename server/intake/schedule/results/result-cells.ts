@@ -150,7 +150,7 @@ const contradicted = (order: string) =>
 
 const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
 
-/** What spreadsheet programs turn "4-3" and "4:3" into: days, months and times. */
+/** Matches the days, months and times into which spreadsheet programs turn "4-3" and "4:3". */
 const LIKE_A_DATE =
   /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
 

@@ -56,7 +56,7 @@ export interface GameSides {
 export interface SidesByRow {
   /** The records of games in which the club plays. */
   raws: RawRecord[];
-  /** Null for a record that needs no sides derived. */
+  /** The sides of each record; null for a record whose sides need not be derived. */
   of: ReadonlyMap<RawRecord, GameSides | null>;
 }
 

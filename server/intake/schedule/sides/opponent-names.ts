@@ -21,9 +21,9 @@ export interface SheetNames {
 export interface NameParts {
   name: string;
   place: string;
-  /** What was guessed; "" if nothing was. */
+  /** A note about what was guessed; "" if nothing was. */
   note: string;
-  /** What should be there instead; null if the name is understood. */
+  /** The advice about what to write instead; null if the name is understood. */
   expected: string | null;
 }
 

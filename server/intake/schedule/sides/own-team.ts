@@ -4,7 +4,7 @@ import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } 
 /** The two teams of a row; null for an undecided one. */
 export type TeamPair = readonly [string | null, string | null];
 
-/** Which of a sheet's spellings are the club. */
+/** A sheet's spellings of team names, sorted by whether they are the club. */
 export interface OwnTeam {
   /** The club's spellings, as compared. */
   own: ReadonlySet<string>;

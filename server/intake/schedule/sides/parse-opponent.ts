@@ -22,7 +22,7 @@ export interface WrittenOpponent {
   marks: string;
   /** Further text: "Game 2". */
   remark: string;
-  /** What should be there instead; null if the cell is understood. */
+  /** The advice about what to write instead; null if the cell is understood. */
   expected: string | null;
 }
 

@@ -26,7 +26,7 @@ const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/
 const NO_REMARK =
   /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
 
-/** Parses a cell of the column H/A; null unless it is a side, alone or with a place or a remark. */
+/** Parses a cell of the column H/A; null unless it is only a side, or a side with a place or a remark. */
 export function sideCell(text: string): SideCell | null {
   const plain = text.trim().replace(MARKS, "");
   const only = parseSide(plain);
