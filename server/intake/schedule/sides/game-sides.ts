@@ -60,10 +60,7 @@ export interface SidesByRow {
   of: ReadonlyMap<RawRecord, GameSides | null>;
 }
 
-/**
- * The opponent and the place of each game, from the column of opponents or the two team columns, sheet by
- * sheet.
- */
+/** Each game's opponent and place, from a column of opponents or two team columns, sheet by sheet. */
 export function readGameSides(
   raws: readonly RawRecord[],
   { own, opponents }: { own: ClubNames; opponents: Pick<NamedRecords, "isWritten"> },
@@ -124,8 +121,8 @@ function sidesOfSheet(
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
-/** The facts that the team cells state. */
-type TeamCell = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
+/** The opposing team, as its cells describe it. */
+type Team = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** The venue; "" if the cell names none. */
   venue: string;
@@ -137,19 +134,14 @@ type TeamCell = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "
 };
 
 function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
-  const teamCell = withNameApart(
-    raw,
-    twoTeams(raw, words, report) ?? oneTeam(raw, words, report),
-    words,
-    report,
-  );
+  const team = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
   const text = fieldText(raw, "place");
   const venue = fieldText(raw, "venue");
-  if (!teamCell && text === "") return null;
-  const isEvent = teamCell !== null && isOfEvent(raw, teamCell, words);
+  if (!team && text === "") return null;
+  const isEvent = team !== null && isOfEvent(raw, team, words);
   // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
-  const usual = words.marksVisits && teamCell?.word === "opponent" && !isEvent ? "home" : null;
-  const named = isEvent && teamCell.isWeak ? null : (teamCell?.place ?? null);
+  const usual = words.marksVisits && team?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && team.isWeak ? null : (team?.place ?? null);
   const unsaid = named ?? venueSide(venue) ?? usual;
   const isPlaceOpen = isEvent && text === "" && unsaid === null;
   const {
@@ -160,25 +152,21 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     isStarred = false,
     kind = null,
     remark = "",
-  } = teamCell ?? {};
+  } = team ?? {};
   return {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
         ? (unsaid ?? (isEvent ? "neutral" : undecidedSide(raw, report)))
-        : writtenSide(raw, teamCell, words, report),
+        : writtenSide(raw, team, words, report),
     ...{ isEvent, isPlaceOpen },
     isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
-    venue: venueInCells(raw, teamCell, report) || placeInVenue(venue),
+    venue: venueInCells(raw, team, report) || placeInVenue(venue),
   };
 }
 
 /** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
-const isOfEvent = (
-  raw: RawRecord,
-  { name, word, column, isWrong }: TeamCell,
-  { names }: SheetWords,
-): boolean =>
+const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Team, { names }: SheetWords): boolean =>
   hasField(raw, "date") &&
   word === "opponent" &&
   column === null &&
@@ -190,20 +178,19 @@ const isOfEvent = (
 /** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
 function withNameApart(
   raw: RawRecord,
-  teamCell: TeamCell | null,
+  team: Team | null,
   { names }: SheetWords,
   report: BundleReport,
-): TeamCell | null {
-  if (!teamCell || teamCell.isWrong) return teamCell;
-  const { name, place, note, expected } = nameParts(teamCell.name, names);
-  if (expected !== null) noteMistake(raw, [teamCell.word], expected, report);
+): Team | null {
+  if (!team || team.isWrong) return team;
+  const { name, place, note, expected } = nameParts(team.name, names);
+  if (expected !== null) noteMistake(raw, [team.word], expected, report);
   // A game against Navy in Annapolis is probably not at home.
-  const isHomeByVs =
-    place !== "" && teamCell.place === "home" && teamCell.isWeak && fieldText(raw, "place") === "";
+  const isHomeByVs = place !== "" && team.place === "home" && team.isWeak && fieldText(raw, "place") === "";
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
-  if (all !== "") noteAt(raw, [teamCell.word], all, report);
-  return { ...teamCell, name, venue: teamCell.venue || place, isWeak: teamCell.isWeak || expected !== null };
+  if (all !== "") noteAt(raw, [team.word], all, report);
+  return { ...team, name, venue: team.venue || place, isWeak: team.isWeak || expected !== null };
 }
 
 const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
@@ -211,52 +198,47 @@ const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in 
 /** The side in the column H/A, if the opponent's cell and the team columns do not contradict it. */
 function writtenSide(
   raw: RawRecord,
-  teamCell: TeamCell | null,
+  team: Team | null,
   { isVisitorV }: SheetWords,
   report: BundleReport,
 ): string {
   const text = fieldText(raw, "place");
   const cell = sideCell(text);
   const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
-  if (cell && isToBeAnnounced(text) && teamCell && !teamCell.isWeak && teamCell.place !== null)
-    return teamCell.place;
+  if (cell && isToBeAnnounced(text) && team && !team.isWeak && team.place !== null) return team.place;
   if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
   if (place === null) {
-    if (!teamCell) return text;
+    if (!team) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
     return "home";
   }
-  const other = teamCell && !teamCell.isWeak && teamCell.place !== "neutral" ? teamCell.place : null;
+  const other = team && !team.isWeak && team.place !== "neutral" ? team.place : null;
   if (other !== null && place !== "neutral" && other !== place)
     noteMistake(
       raw,
       ["place"],
-      `This doesn't match ${teamCell?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
+      `This doesn't match ${team?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
       report,
     );
   return place;
 }
 
-function oneTeam(
-  raw: RawRecord,
-  { club, names, keepsTeams }: SheetWords,
-  report: BundleReport,
-): TeamCell | null {
+function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Team | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const cell = fieldText(raw, "opponent");
   const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
   if (apart) return atPlace(raw, apart, club, report);
-  const { expected, isOnlyVs, ...teamCell } = parseOpponent(cell, keepsTeams);
-  const isAt = teamCell.name.search(/\s(?:@|at)\s/i);
-  const isWithPlace = isAt > 0 && !isEventAtPlace(teamCell.name) && isVenue(teamCell.name.slice(isAt));
+  const { expected, isOnlyVs, ...team } = parseOpponent(cell, keepsTeams);
+  const isAt = team.name.search(/\s(?:@|at)\s/i);
+  const isWithPlace = isAt > 0 && !isEventAtPlace(team.name) && isVenue(team.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) reportVenueInName(raw, "opponent", report);
-  else if (isClubName(club, teamCell.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
+  else if (isClubName(club, team.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
     reportOwnName(raw, report);
-  else noteDayOff(raw, teamCell.name, report);
+  else noteDayOff(raw, team.name, report);
   return {
-    ...teamCell,
-    isWeak: isOnlyVs || teamCell.place === null,
+    ...team,
+    isWeak: isOnlyVs || team.place === null,
     isWrong: expected !== null || isWithPlace,
     venue: "",
     word: "opponent",
@@ -271,23 +253,23 @@ function atPlace(
   { opponent, place }: { opponent: string; place: string },
   club: ClubNames,
   report: BundleReport,
-): TeamCell {
-  const { expected, ...teamCell } = parseOpponent(opponent);
+): Team {
+  const { expected, ...team } = parseOpponent(opponent);
   const side =
     fieldText(raw, "place") === ""
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
-  else if (isClubName(club, teamCell.name)) reportOwnName(raw, report);
+  else if (isClubName(club, team.name)) reportOwnName(raw, report);
   else
     noteAt(
       raw,
       ["opponent"],
-      `"${teamCell.name}" was read as the opponent and "${place}" as the location${side}`,
+      `"${team.name}" was read as the opponent and "${place}" as the location${side}`,
       report,
     );
   return {
-    ...teamCell,
+    ...team,
     place: "neutral",
     venue: place,
     isWeak: true,
@@ -298,7 +280,7 @@ function atPlace(
   };
 }
 
-function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): TeamCell | null {
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Team | null {
   const teams = rowTeams(raw, club);
   if (!teams) return null;
   const { home, away, word, first } = teams;
