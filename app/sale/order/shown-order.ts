@@ -67,7 +67,7 @@ export interface ShownOrder {
   delivery: string;
   /** The link that tracks the parcel; null without a parcel or a known carrier. */
   follow: { label: string; url: string } | null;
-  /** A sentence about the order's last mail and its address; empty if nothing was mailed. */
+  /** A sentence about the order's mail and its address; empty if nothing was mailed. */
   mailed: string;
   /** The address at which an unpaid order can still be paid; null if it cannot. */
   payUrl: string | null;

@@ -29,7 +29,7 @@ const RESULT =
   /[ ,([–—-]{1,4}(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[ :,]{0,3})?\d{1,3} ?[-–] ?\d{1,3}(?: ?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
 const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
 
-/** Matches other entries of clubs' calendars than games. */
+/** Matches entries of clubs' calendars that are no games. */
 const OTHER =
   /\b(?:practices?|trainings?|dinners?|lunch|breakfast|brunch|banquets?|meals?|pizza|meetings?|mtg|zoom|tryouts?|try-outs?|camps?|clinics?|fund-?raisers?|bake sale|car ?wash|lift(?:ing)?|weights|work-?outs?|conditioning|dry-?land|yoga|film|video|chalk talk|study hall|skills?|open (?:skate|gym|field|ice)|stick (?:time|(?:and|&|n) puck)|stick & puck|captain'?s? skate|team skate|public skate|pictures?|photos?|media day|socials?|party|parties|bonding|birthday|volunteer(?:ing)?|service|fair|info(?:rmation)? session|orientation|bus|travel|depart(?:s|ure)?|leaves?|hotel|check-?in|car ?pool|break|holiday|vacation|no school|finals week|exams?|dues|deadline|payments?|forms? due|bye|off)\b/i;
 /** Matches the mark between two teams, or before one. */

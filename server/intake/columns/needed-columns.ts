@@ -14,7 +14,7 @@ import {
   shapeOf,
 } from "./columns.ts";
 
-/** The advice for each missing required column. */
+/** The columns to ask for, by the required field that is missing. */
 const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",

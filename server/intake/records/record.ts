@@ -133,7 +133,7 @@ export function checkRecord<S extends z.ZodType>(
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
 
-/** The advice for each required field that a row of a sheet lacks. */
+/** The expected value of each required field, for a row of a sheet that lacks it. */
 const MISSING: Readonly<Record<string, string>> = {
   name: "a name",
   title: "a title",
