@@ -31,8 +31,8 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
       ref={dialog}
       aria-labelledby="customer-title"
       className="customer-info"
-      // A human check closes the modal and reopens it as a plain dialog (access/third-party-widget.ts):
-      // then the pop-up has not ended.
+      // A human check closes the modal and reopens it as a plain dialog (access/third-party-widget.ts): then
+      // the pop-up has not ended.
       onClose={() => dialog.current?.open || onEnd()}
       onKeyDown={onEscape}
     >
