@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 
 /** Sent by the parent: the answer to every request. */
 export interface BareAnswer {
-  /** Base64. */
+  /** The body in base64. */
   body: string;
   headers: Record<string, string>;
 }
 
 /**
- * A program of its own: answers with the same bytes by node:http alone, the fastest that a server on this
- * machine can be. Sends its port to the parent.
+ * A separate program that answers every request with the same bytes by node:http only: no server in Node on
+ * this machine can be faster. Sends its port to the parent.
  */
 process.once("message", ({ body, headers }: BareAnswer) => {
   const bytes = Buffer.from(body, "base64");

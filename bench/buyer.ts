@@ -16,8 +16,9 @@ export type BenchCheckout = { ok: true; payUrl: URL } | { ok: false; message: st
 export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message: string };
 
 /**
- * Buys one paid ticket over HTTP with the calls a browser makes, from the quote to the issued admissions.
- * Codes are read from the page that the buyer sees. `{ok: false}` if the store refused the sale.
+ * Buys one paid ticket over HTTP with the calls that a browser makes, from the quote to the issued
+ * admissions. Codes are read from the page that the buyer sees. Returns `{ok: false}` if the store refused
+ * the sale.
  */
 export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<BenchPurchase> {
   const buyer = newBuyer();

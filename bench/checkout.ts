@@ -25,11 +25,11 @@ const PLENTY = 10_000_000;
  * tables, which it gathers once a minute.
  */
 const SOLD_BEFORE = 100;
-/** The sell-out: many more buyers than tickets. */
+/** The sell-out, with many more buyers than tickets. */
 const SCARCE = { seats: 100, buyers: 500, atOnce: 32 };
 /**
- * Each buyer has an IP address of their own, as behind a proxy: rate limits are on, but nobody reaches them.
- * The clock is real, as real payments require.
+ * Buyers have different IP addresses, as behind a proxy: rate limits are on, but no buyer reaches them. The
+ * clock is real, as real payments require.
  */
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
 
@@ -75,7 +75,7 @@ async function sellBefore(shop: Shop, provider: Provider): Promise<void> {
 }
 
 /**
- * Orders per second and their duration with this many concurrent buyers, and the processor time per order.
+ * Measures `buyers` concurrent buyers: orders per second, their duration, and the processor time per order.
  */
 async function measure(shop: Shop, provider: Provider, buyers: number): Promise<string> {
   const till = openTill(shop.server.port, provider, HOST);
@@ -106,7 +106,8 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
 }
 
 /**
- * 500 buyers for 100 tickets: there must be 100 codes, all different, and the stored counts must agree.
+ * Lets 500 buyers compete for 100 tickets. There must be 100 codes, all different, and the stored counts
+ * must agree.
  */
 async function sellOut(shop: Shop, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
@@ -120,8 +121,8 @@ async function sellOut(shop: Shop, provider: Provider): Promise<string> {
     }
   });
   till.close();
-  const told = `${SCARCE.buyers} buyers for ${SCARCE.seats} seats: ${codes.length} sold, ${new Set(codes).size} different codes`;
-  return `${told}; ${await countersOf(shop)}`;
+  const summary = `${SCARCE.buyers} buyers for ${SCARCE.seats} seats: ${codes.length} sold, ${new Set(codes).size} different codes`;
+  return `${summary}; ${await countersOf(shop)}`;
 }
 
 const at = (sorted: number[], share: number) =>

@@ -8,7 +8,7 @@ type WithDatabase = <T>(work: (postgres: string | undefined) => Promise<T>) => P
 
 export type DatabaseName = "PostgreSQL" | "embedded";
 
-/** Commits wait for the disk on both, as in production. */
+/** How to run work on each kind of database. Commits wait for the disk on both, as in production. */
 export const DATABASES: Record<DatabaseName, WithDatabase> = {
   PostgreSQL: async (work) => {
     const postgres = await startPostgres({ durable: true });

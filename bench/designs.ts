@@ -10,7 +10,7 @@ import { faultsOverPictures } from "../tests/harness/browser/over-pictures.ts";
 import { openShop } from "../tests/harness/program/shop.ts";
 import type { Report } from "./report.ts";
 
-const MOST_TOLD = 3;
+const MAX_PRINTED = 3;
 const HOSTS = Object.values(CLUBS);
 
 /**
@@ -29,7 +29,7 @@ export async function proveDesigns(print: Report): Promise<boolean> {
         const bad = found.filter(({ faults }) => faults.length > 0);
         faulty += bad.length;
         for (const { kind, faults } of bad)
-          print([`${number} ${name}, ${kind} on a ${device}:`, ...faults.slice(0, MOST_TOLD)].join("\n  "));
+          print([`${number} ${name}, ${kind} on a ${device}:`, ...faults.slice(0, MAX_PRINTED)].join("\n  "));
       }
   } finally {
     await browser.close();

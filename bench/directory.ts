@@ -20,7 +20,7 @@ const HOST = "localhost";
 const CONNECTIONS = 32;
 const SECONDS = 5;
 const DRAWN = 40;
-/** The program receives a purge within milliseconds. */
+/** How long to wait after a purge, in milliseconds. The program receives it sooner. */
 const HEARD_MS = 100;
 const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on", DEMO: "off", QUERY_TEAMS: "off", FIELDHOUSE_NOW: "" };
 
@@ -48,7 +48,7 @@ export async function measureDirectory(args: string[]): Promise<void> {
   );
 }
 
-/** Each visitor has an IP address of their own, as behind a proxy. */
+/** A request from a new visitor's IP address, as behind a proxy. */
 const request = (path: string) =>
   requestBytes({ path, headers: { Host: HOST, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() } });
 
@@ -75,7 +75,7 @@ async function measure(port: number, db: pg.Client, clubs: number, print: Report
 }
 
 /**
- * The same words in a new spelling each time: every club is found, and no stored page can be used.
+ * The same words spelled differently each time, so that every club is found but no stored page can be used.
  */
 const spelling = (at: number) =>
   [..."larkin+foxes"].map((letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join("");

@@ -10,9 +10,9 @@ import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 
 /**
- * `node bench/first-sight.ts`: what a first visitor on a slow phone sees when, in milliseconds: first paint,
- * largest paint and layout shift. The phone is Lighthouse's: 1.6 Mbit/s, round trips of 150 ms, a processor
- * four times slower.
+ * `node bench/first-sight.ts`: when a first visitor on a slow phone sees the page: first paint and largest
+ * paint in milliseconds, and layout shift. The phone is Lighthouse's: 1.6 Mbit/s, round trips of 150 ms, a
+ * processor four times slower.
  */
 const SLOW = {
   offline: false,
@@ -75,7 +75,8 @@ try {
   process.stdout.write(`${"ms".padEnd(12)}   first  largest   shift\n`);
   for (const page of PAGES.filter(({ name }) => SHOWN.includes(name))) {
     const url = `http://${HOCKEY}:${server.port}${await pathOf(page, server.port, HOCKEY)}`;
-    // Once before the measurement, to store the page and make the sizes of its images.
+    // Opens the page once before the measurement, so that it is stored and the sizes of its images are
+    // made.
     await look(browser, url);
     const seen: Seen[] = [];
     for (let round = 0; round < Number(values.rounds); round++) seen.push(await look(browser, url));

@@ -20,11 +20,11 @@ import { type Report, writeReport } from "./report.ts";
  */
 const SECONDS = 3;
 const ROUNDS = 7;
-/** Seconds that are not counted: the JavaScript engine still compiles. */
+/** Seconds of warm-up that are not counted: the JavaScript engine still compiles. */
 const WARM_SECONDS = 10;
 const COUNTED = 40;
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
-/** A browser's header: our server answers in brotli, Next.js in gzip. */
+/** Values of the Accept-Encoding header. For a browser's, our server answers in brotli, Next.js in gzip. */
 const ENCODINGS = { uncompressed: "identity", compressed: "gzip, deflate, br, zstd" };
 
 interface Side {
@@ -71,13 +71,13 @@ export async function measureFramework(args: string[]): Promise<void> {
   });
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /**
- * A path whose pages are never stored. Both sides look up the form that it names as sent: one more statement
- * for each.
+ * A path whose page is never stored, because `sent` differs each time. Both sides look up the form it
+ * names, which is one more statement for each.
  */
-const freshPath = () => `/?sent=bench-${asked++}`;
+const freshPath = () => `/?sent=bench-${requestCount++}`;
 
 const drawnOnce = (port: number, headers = {}) => send(port, freshPath(), { headers });
 
@@ -101,11 +101,11 @@ async function printBytes(sides: Sides, print: Report): Promise<void> {
 }
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-/** The server's own settings (server/serving/answer-page.ts). */
+/** Compresses with the server's own settings (server/serving/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Both must run the same statements, or one of them would draw less. */
+/** Prints the statements of both sides. They must be the same, or one side would draw less. */
 async function printStatements(sides: Side[], postgres: string, print: Report): Promise<void> {
   const db = new pg.Client(postgres);
   await db.connect();
@@ -124,7 +124,7 @@ async function printStatements(sides: Side[], postgres: string, print: Report): 
   }
 }
 
-/** Leaves out the statements of our job queues, which run without requests too. */
+/** Excludes the statements of our job queues, which run without requests, too. */
 const OF_PAGES = `
   select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
   where rolname = 'program' and query ~* '^select' and query !~* 'pgboss|pg_notify'`;

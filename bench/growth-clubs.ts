@@ -2,7 +2,10 @@ import type { Client } from "pg";
 
 /** The demo club that is copied: 290 rows without the tables that are left out. */
 const MODEL = "larkin";
-/** Left out: only a game's own pages read them, and they are as many rows as all others together. */
+/**
+ * Tables that are not copied: only a game's own pages read them, and they have as many rows as all others
+ * together.
+ */
 const LEFT_OUT = ["player_lines", "plays"];
 /** The only club with many seasons. */
 const LONG_STANDING = 1;

@@ -16,14 +16,14 @@ import type { Report } from "./report.ts";
  * one club's rows, so its time must not grow with the number of clubs.
  */
 const SIZES = [10, 1000, 10_000];
-/** The median with the most clubs may be at most this many times the median with the fewest. */
-const MOST_GROWTH = 1.2;
+/** The maximum growth: the median with the most clubs divided by the median with the fewest. */
+const MAX_GROWTH = 1.2;
 const STARTS = 3;
 /** Clubs per round, at every size. Caches are emptied before each round. */
 const CLUBS_A_ROUND = 10;
 const ROUNDS = 25;
 const WARM_UP_ROUNDS = 5;
-/** The program receives a purge within milliseconds. */
+/** How long to wait after a purge, in milliseconds. The program receives it sooner. */
 const HEARD_MS = 100;
 const STORED = { clubs: 100, connections: 32, seconds: 5 };
 const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on" };
@@ -56,9 +56,9 @@ export async function proveGrowth(print: Report): Promise<boolean> {
       }
       const growth = (medians.at(-1) ?? Number.NaN) / (medians[0] ?? Number.NaN);
       print(
-        `uncached p50 at ${SIZES.at(-1)} clubs: ${growth.toFixed(2)} × that at ${SIZES[0]}, at most ${MOST_GROWTH}`,
+        `uncached p50 at ${SIZES.at(-1)} clubs: ${growth.toFixed(2)} × that at ${SIZES[0]}, at most ${MAX_GROWTH}`,
       );
-      return growth <= MOST_GROWTH;
+      return growth <= MAX_GROWTH;
     } finally {
       await db.end();
       await shop.close();
@@ -83,14 +83,17 @@ async function untilHealthy(port: number): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/healthz`)).ok) await pause(10);
 }
 
-/** Times of pages that are not cached, one request at a time: by path, and under "all". */
+/**
+ * Measures pages that are not cached, with one request at a time; returns their times by path, and of all
+ * paths under "all".
+ */
 async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<Map<string, LoadResult>> {
   const times = new Map<string, number[]>();
   const paths = await pathsOf(shop.server.port);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     await dropKept(db);
     for (let at = 0; at < CLUBS_A_ROUND; at++) {
-      // Spread over all clubs, so that each round asks other clubs while there are any.
+      // The requests are spread over all clubs. Each round requests other clubs as long as there are any.
       const club = (((round + WARM_UP_ROUNDS) * CLUBS_A_ROUND + at) * stride(clubs)) % clubs;
       for (const [name, path] of paths) {
         const ms = (await ask(shop.server.port, hostOf(club + 1), path)).p50;
@@ -129,7 +132,7 @@ async function pathsOf(port: number): Promise<[name: string, path: string][]> {
   ];
 }
 
-/** Each visitor has an IP address of their own, as behind a proxy. */
+/** Measures one request, from a new visitor's IP address, as behind a proxy. */
 function ask(port: number, host: string, path: string): Promise<LoadResult> {
   const headers = { Host: host, "Accept-Encoding": "br", "X-Forwarded-For": newBuyer() };
   const once = [requestBytes({ path, headers })];
@@ -141,11 +144,11 @@ async function dropKept(db: pg.Client): Promise<void> {
   await pause(HEARD_MS);
 }
 
-/** Stored home pages, of as many clubs as one process stores pages of. */
+/** Measures stored home pages, of as many clubs as one process can store. */
 async function measureStored(port: number, clubs: number): Promise<LoadResult> {
-  const asked = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
-  for (const host of asked) await ask(port, host, "/");
-  const requests = asked.map((host) =>
+  const hosts = Array.from({ length: Math.min(clubs, STORED.clubs) }, (_, at) => hostOf(at + 1));
+  for (const host of hosts) await ask(port, host, "/");
+  const requests = hosts.map((host) =>
     requestBytes({ path: "/", headers: { Host: host, "Accept-Encoding": "br" } }),
   );
   let at = 0;

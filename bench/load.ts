@@ -2,7 +2,7 @@ import { connect } from "node:net";
 
 export interface LoadResult {
   perSecond: number;
-  /** Milliseconds. */
+  /** The median in milliseconds. */
   p50: number;
   p99: number;
 }
@@ -40,10 +40,10 @@ export async function generateLoad(
       const socket = connect({ port, host: "127.0.0.1", noDelay: true });
       let left = 0;
       let tail = "";
-      let asked = 0;
+      let sentAt = 0;
       const ask = () => {
-        asked = performance.now();
-        const request = asked < end ? next() : null;
+        sentAt = performance.now();
+        const request = sentAt < end ? next() : null;
         if (request === null) socket.end();
         else socket.write(request);
       };
@@ -59,7 +59,7 @@ export async function generateLoad(
           return socket.destroy(error as Error);
         }
         if (left > 0) return;
-        times.push(performance.now() - asked);
+        times.push(performance.now() - sentAt);
         ask();
       });
     });

@@ -11,7 +11,7 @@ import { openTill } from "./till.ts";
 
 const TICKET = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
-/** More would be refused, because only two pages are drawn at once. */
+/** Concurrent requests. More would be refused, because only two pages are drawn at once. */
 const WALKERS = 8;
 const RUSH = { buyers: 32, seconds: 20 };
 const SETTLED_MS = 10_000;

@@ -10,8 +10,8 @@ import { send } from "../tests/request/request.ts";
 import { measurePageParts, type PageParts, withoutInlineStyles } from "./page-parts.ts";
 
 /**
- * `node bench/page-bytes.ts`: what each kind of page consists of, in kB before compression; minimum, median
- * and maximum without style sheets.
+ * `node bench/page-bytes.ts`: the parts of each kind of page in kB before compression, and the minimum,
+ * median and maximum of pages without style sheets.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 });
 
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7);
-/** The server's own compression (server/serving/answer-page.ts). */
+/** Compresses with the server's own settings (server/serving/answer-page.ts). */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 

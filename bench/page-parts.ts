@@ -15,7 +15,7 @@ export interface PageParts {
   svg: number;
   class: number;
   srcset: number;
-  /** Other attributes of pictures. */
+  /** The remaining attributes of images. */
   img: number;
   style: number;
   href: number;
@@ -23,7 +23,7 @@ export interface PageParts {
   rest: number;
 }
 
-/** In order: each removes its bytes before the next one counts. */
+/** The patterns in their order: the bytes that one matches are removed before the next one counts. */
 const KINDS: [keyof PageParts, RegExp][] = [
   ["props", / data-props="[^"]*"/g],
   ["ld+json", /<script type="application\/ld\+json".*?<\/script>/gs],

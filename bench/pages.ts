@@ -29,15 +29,20 @@ import { openTill } from "./till.ts";
  */
 const HOST = CLUBS.hockey;
 const CONNECTIONS = 32;
-/** More would wait for each other, because only two pages are drawn at once. */
+/**
+ * Concurrent requests for drawn pages. More would wait for each other, because only two pages are drawn at
+ * once.
+ */
 const OF_DRAWN = 8;
 const SECONDS = 3;
 const ROUNDS = 3;
 const TICKET = { priceId: "spt-adult", quantity: 2 };
 const PLENTY = "update tickets set tickets_total = 10000000 where id = 'spt-general'";
-/** Each visitor has their own IP address, as behind a proxy: rate limits are on, but nobody reaches them. */
+/**
+ * Visitors have different IP addresses, as behind a proxy: rate limits are on, but no visitor reaches them.
+ */
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "info", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
-/** How often another club's pages are purged during a storm of purges. */
+/** Milliseconds between two purges of another club's pages. */
 const STORM_MS = 10;
 /** A club whose products are in no other club's store. */
 const ANOTHER = "calder";
@@ -115,8 +120,8 @@ async function rowsOf(
 }
 
 /**
- * Requests while another club's pages are purged all the time. Needs a database that can be reached from
- * outside.
+ * A row measured while another club's pages are purged all the time. Needs a database that can be reached
+ * from outside the program.
  */
 function inStorm(row: Row, postgres: string): Row {
   const drops = purgePayload([stockTag(ANOTHER)]);
@@ -154,9 +159,9 @@ async function drawnRow(port: number): Promise<Row> {
       waiting.push({ path: path.replaceAll("&amp;", "&"), headers: { Host: host, "Accept-Encoding": "br" } });
   }
   const next = () => {
-    const asked = waiting.pop();
-    return asked
-      ? requestBytes({ ...asked, headers: { ...asked.headers, "X-Forwarded-For": newBuyer() } })
+    const request = waiting.pop();
+    return request
+      ? requestBytes({ ...request, headers: { ...request.headers, "X-Forwarded-For": newBuyer() } })
       : null;
   };
   return {

@@ -7,7 +7,7 @@ const TICK_MS = 10;
 interface Running {
   parent: number;
   name: string;
-  /** Processor time of the process and of its children that have ended. */
+  /** Milliseconds of processor time of the process and of its ended children. */
   ms: number;
 }
 
@@ -23,7 +23,7 @@ export function cpuMs(pid: number, name?: string): number {
   return sum;
 }
 
-/** Processor time of the database that this process started. */
+/** Milliseconds of processor time of the database that this process started. */
 export const databaseCpuMs = () => cpuMs(own, "postgres");
 
 function isWithin(running: Map<number, Running>, pid: number, root: number): boolean {
@@ -45,7 +45,7 @@ function listRunning(): Map<number, Running> {
   return running;
 }
 
-/** Null if the process has ended meanwhile. */
+/** A process's line in /proc; null if the process has ended meanwhile. */
 function readStat(pid: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");

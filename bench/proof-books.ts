@@ -2,7 +2,7 @@ import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
 import type { Shop } from "../tests/harness/program/shop.ts";
 
-/** What buyers have seen, by payment session. */
+/** The sales that buyers have seen confirmed, by payment session. */
 export interface PromisedSales {
   paid: Set<string>;
   codes: Map<string, string[]>;
@@ -43,7 +43,7 @@ export async function findStoredSales(shop: Shop): Promise<StoredSales> {
 
 const TICKET = "spt-general";
 
-/** Every broken promise as a sentence. */
+/** A sentence for each difference between the promised and the stored sales. */
 export function brokenPromises(promised: PromisedSales, stored: StoredSales): string[] {
   const bySession = new Map(stored.orders.map((order) => [order.sessionId, order]));
   const seats = Map.groupBy(stored.admissions, ({ orderId }) => orderId);
@@ -53,9 +53,10 @@ export function brokenPromises(promised: PromisedSales, stored: StoredSales): st
     if (order?.status !== "paid") wrong.push(`${session} was paid for, its order is ${order?.status}`);
   }
   for (const [session, codes] of promised.codes) {
-    const kept = seats.get(bySession.get(session)?.id ?? "") ?? [];
+    const storedSeats = seats.get(bySession.get(session)?.id ?? "") ?? [];
     for (const code of codes)
-      if (!kept.some((seat) => seat.code === code)) wrong.push(`${session}: a ticket that was shown is gone`);
+      if (!storedSeats.some((seat) => seat.code === code))
+        wrong.push(`${session}: a ticket that was shown is gone`);
   }
   const paid = stored.orders.filter(({ status }) => status === "paid");
   for (const { id } of paid) wrong.push(...wrongsOf(id, stored, seats.get(id) ?? []));

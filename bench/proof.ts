@@ -25,11 +25,13 @@ const BUYERS = 8;
 const LIFE_MS = { least: 500, most: 4000 };
 const WISH = { priceId: "spt-adult", quantity: 2 };
 const HOST = "kestrels.localhost";
-/** No rate limit may stop a buyer: they are off, and each buyer has an IP address of their own. */
+/** Rate limits are off, and buyers have different IP addresses, so that no limit stops a buyer. */
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", RATE_LIMITS: "off" };
-/** After the end of every open session: the sweep then looks up and closes open orders. */
+/** A clock after the end of every open session, at which the sweep looks up and closes open orders. */
 const AN_HOUR_LATER = { FIELDHOUSE_NOW: "2026-11-20T18:30:00Z" };
-/** Within a minute a mail that a killed process left is sent by another. */
+/**
+ * How long to wait for mails. Within a minute another process sends the mail that a killed one left behind.
+ */
 const SETTLED_MS = 180_000;
 
 async function prove(name: DatabaseName, print: Report): Promise<boolean> {
@@ -102,8 +104,8 @@ async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): 
 }
 
 /**
- * Waits until no order is open and every paid one has its mail, or for the longest time; returns what is
- * stored.
+ * Waits until no order is open and every paid one has its mail, but no longer than SETTLED_MS. Returns the
+ * stored sales.
  */
 async function settled(shop: Shop): Promise<StoredSales> {
   const until = performance.now() + SETTLED_MS;

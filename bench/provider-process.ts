@@ -23,17 +23,17 @@ interface Session {
 }
 
 const sessions = new Map<string, Session>();
-let told: ProviderSettings = { webhook: "", secret: "" };
+let settings: ProviderSettings = { webhook: "", secret: "" };
 let count = 0;
 
 /**
- * A program of its own: stands in for the payment provider and the mail server, in memory, with the least
- * that each can do.
+ * A separate program that stands in for the payment provider and the mail server, in memory, and does the
+ * least that each can do.
  */
 const api = createServer((request, response) => void answer(request, response));
 const mail = createListener(takeMails);
 process.on("message", (message: ProviderSettings) => {
-  told = message;
+  settings = message;
 });
 api.listen(0, "127.0.0.1", () =>
   mail.listen(0, "127.0.0.1", () =>
@@ -92,8 +92,8 @@ async function pay(id: string): Promise<string> {
   Object.assign(object, { payment_intent: `pi_${id}` });
   const event = { id: `evt_${id}`, object: "event", type: "checkout.session.completed", account };
   const payload = JSON.stringify({ ...event, livemode: false, created: 0, data: { object } });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: told.secret });
-  const { status } = await fetch(told.webhook, {
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: settings.secret });
+  const { status } = await fetch(settings.webhook, {
     method: "POST",
     headers: { "content-type": "application/json", "stripe-signature": signature },
     body: payload,

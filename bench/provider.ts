@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { cpuMs } from "./process-cpu.ts";
 import type { ProviderPorts, ProviderSettings } from "./provider-process.ts";
 
-/** Stand-ins of the payment provider and the mail server, in a process of their own. */
+/** Stand-ins of the payment provider and the mail server, in a separate process. */
 export interface Provider {
-  /** Settings with which the program uses them. */
+  /** Settings by which the program uses the stand-ins. */
   env: Record<string, string>;
   /** Port of the API and the payment pages. */
   port: number;
@@ -20,7 +20,7 @@ export interface Provider {
 const SECRET = "whsec_only-for-benchmarks";
 
 /**
- * Starts a stand-in that does the least possible, so that a measurement is of the program.
+ * Starts a stand-in that does as little as possible, so that its own cost does not distort the measurement.
  */
 export async function startProvider(): Promise<Provider> {
   const child = fork(join(import.meta.dirname, "provider-process.ts"));

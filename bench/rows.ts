@@ -99,29 +99,32 @@ async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Prom
 /** Requests every page of the clubs' sitemaps once, when none is stored. */
 async function measurePages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
   const clients = Object.values(CLUBS).map((host) => new Client(shop.server.port, host));
-  const asked: { client: Client; path: string }[] = [];
+  const requests: { client: Client; path: string }[] = [];
   for (const client of clients) {
     const { body } = await client.get("/sitemap.xml", newBuyer());
     for (const [, path = ""] of body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
-      asked.push({ client, path: path.replaceAll("&amp;", "&") });
+      requests.push({ client, path: path.replaceAll("&amp;", "&") });
   }
-  const each = await spentOn(db, shop, asked.length, async () => {
-    for (const { client, path } of asked) await client.get(path, newBuyer());
+  const each = await spentOn(db, shop, requests.length, async () => {
+    for (const { client, path } of requests) await client.get(path, newBuyer());
   });
   for (const client of clients) client.close();
   print(
-    `a drawn page, of ${asked.length}: ${each.statements} statements, ${each.program} ms of the program, ${each.database} ms of the database`,
+    `a drawn page, of ${requests.length}: ${each.statements} statements, ${each.program} ms of the program, ${each.database} ms of the database`,
   );
 }
 
 interface Spent {
   statements: string;
-  /** Milliseconds of processor time. */
+  /** The program's processor time per piece, in milliseconds. */
   program: string;
   database: string;
 }
 
-/** Costs per piece, of `count` pieces. @param of which statements are counted */
+/**
+ * Runs work on `count` pieces and returns its costs per piece.
+ * @param of which statements are counted
+ */
 async function spentOn(
   db: pg.Client,
   shop: Shop,
@@ -146,7 +149,7 @@ async function spentOn(
 const OF_PROGRAM = `
   select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_roles r on r.oid = s.userid
   where rolname = 'program' and `;
-/** Leaves out the statements of the job queues, which run without requests too. */
+/** Excludes the statements of the job queues, which run without requests, too. */
 const OF_PAGES = "query !~* 'pgboss|^(begin|commit|set|listen|notify)'";
 const OF_QUEUES = "query ~* 'pgboss'";
 

@@ -47,9 +47,7 @@ export async function startBareServer(answer: RecordedAnswer): Promise<OtherServ
   return { port, stop: () => ended(child) };
 }
 
-/**
- * nginx with one worker, which answers with a file; null if it is not installed.
- */
+/** Starts nginx with one worker, which answers with a file; null if nginx is not installed. */
 export async function startNginx({ body, headers }: RecordedAnswer): Promise<OtherServer | null> {
   const isThere = await promisify(execFile)("nginx", ["-v"]).then(
     () => true,

@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { writeReport } from "./report.ts";
 
 const BUILD = join(import.meta.dirname, "..", "build");
-/** Gzipped bytes. Smaller packages are listed as one. */
-const LEAST = 300;
+/** Minimum gzipped bytes of a package in the list. Smaller packages are listed together. */
+const MIN_BYTES = 300;
 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9);
 
@@ -27,13 +27,15 @@ export async function measureScripts(args: string[]): Promise<void> {
         .map(([name, length]) => [name, (bytes * length) / all] as const)
         .toSorted(([, one], [, other]) => other - one);
       for (const [name, share] of shares) packages.set(name, (packages.get(name) ?? 0) + share);
-      if (bytes < LEAST) continue;
-      const told = shares.filter(([, share]) => share >= LEAST).map(([name, share]) => `${name}${kB(share)}`);
-      print(`${kB(bytes)}  ${file.replace("assets/", "")}: ${told.join(", ")}`);
+      if (bytes < MIN_BYTES) continue;
+      const listed = shares
+        .filter(([, share]) => share >= MIN_BYTES)
+        .map(([name, share]) => `${name}${kB(share)}`);
+      print(`${kB(bytes)}  ${file.replace("assets/", "")}: ${listed.join(", ")}`);
     }
     print("\nPackages in all scripts\n");
     for (const [name, bytes] of [...packages].toSorted(([, one], [, other]) => other - one))
-      if (bytes >= LEAST) print(`${kB(bytes)}  ${name}`);
+      if (bytes >= MIN_BYTES) print(`${kB(bytes)}  ${name}`);
   });
 }
 

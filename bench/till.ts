@@ -2,7 +2,7 @@ import { type BenchPurchase, buy, type Wish } from "./buyer.ts";
 import { Client } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
-/** Where a benchmark's buyers buy (at the program) and pay (at the provider's stand-in). */
+/** The servers that a benchmark's buyers use: the program to buy, and the provider's stand-in to pay. */
 export interface Till {
   buy(wish: Wish): Promise<BenchPurchase>;
   close(): void;

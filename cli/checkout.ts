@@ -1,15 +1,15 @@
 import { build, isBuildCurrent } from "./build/build.ts";
 
 /**
- * What to run a command from in a checkout: the build, if it matches the sources. Only `serve` builds; other
- * commands need no pages and run from the sources instead of waiting. Null if the build failed, which has
- * been printed.
+ * Decides whether a checkout runs a command from the build or from the sources: from the build if it
+ * matches the sources. Only `serve` builds first; other commands need no pages and run from the sources
+ * instead of waiting. Null if the build failed, which has been printed.
  */
 export async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuildCurrent()) return "build";
   if (args.join(" ") !== "serve") return "sources";
-  // Only here: from their sources they take a second and a half of a processor, and every command comes this
-  // way.
+  // Imported only here: loading it from its sources takes a second and a half of a processor, and every
+  // command passes through this file.
   const { printFailure } = await import("./failure.ts");
   try {
     await buildUnderLock();
@@ -21,8 +21,8 @@ export async function chooseRunSource(args: readonly string[]): Promise<"build" 
 }
 
 /**
- * The lock of the data folder tells whether a server is running: a second start must not replace the pages of
- * the first.
+ * Builds while it holds the data folder's lock, which a running server holds, too: a second start must not
+ * replace the pages of the first.
  */
 async function buildUnderLock(): Promise<void> {
   const { takeDataLock } = await import("../platform/database/data-lock.ts");

@@ -41,7 +41,7 @@ const CALLS: CommandCalls = {
     (await import("./clubs/check-club.ts")).checkClubs(directory, new Date(), print),
   import: (call) => runClubCommand("import", call, print),
   export: (call) => runClubCommand("export", call, print),
-  remove: (call) => runRemoval((asked) => runClubCommand("remove", asked, print), call, askForAlias),
+  remove: (call) => runRemoval((options) => runClubCommand("remove", options, print), call, askForAlias),
   deskInvite: (call) => {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
     return runClubCommand("desk-invite", { ...call, port, behindProxy }, print);
@@ -50,12 +50,12 @@ const CALLS: CommandCalls = {
   forms: (call) => findHereOrInServer(findReportIn, reportFromServer, (find) => runForms(find, call, print)),
   analytics: (call) =>
     findHereOrInServer(findAnalyticsIn, analyticsFromServer, (find) => runAnalytics(find, call, print)),
-  doctor: (asked) => callDoctor(asked, print),
+  doctor: (options) => callDoctor(options, print),
   readBounces: (call) => callBounces(call, print),
-  domains: (asked) => runClubCommand("domains", asked, print),
+  domains: (options) => runClubCommand("domains", options, print),
   designs: async (call) =>
     (await import("./designs/designs.ts")).runDesigns(readConfiguration(), call, print),
-  reconcileOrders: (asked) => callReconcile(asked, print),
+  reconcileOrders: (options) => callReconcile(options, print),
   connectPayments: (call) => callConnect(call, print),
   replayPayments: (call) => runClubCommand("replay", call, print),
   syncSubscriptions: async () => {

@@ -7,12 +7,15 @@ import { existsSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
-const LEAST_NODE = 24;
+const MIN_NODE = 24;
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const LAUNCHER = here("launch.js");
 const SOURCES = here("fieldhouse.ts");
 const BUILT = here("../build/server/fieldhouse.js");
-/** Without development packages nothing can be built, and the existing build is run as it is. */
+/**
+ * The tool that builds. Without development packages it is missing: nothing can be built, and the existing
+ * build is run unchanged.
+ */
 const BUILD_TOOL = here("../node_modules/.bin/react-router");
 
 const args = process.argv.slice(2);
@@ -57,7 +60,7 @@ function runOn(node) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** What to run; null if there is nothing, and the reason has been printed. */
+/** The file to run; null if there is none, and the reason has been printed. */
 async function entry() {
   if (isDev && existsSync(BUILD_TOOL)) return SOURCES;
   // A worker must run what its supervisor runs, even if a source has changed since.
@@ -81,8 +84,8 @@ async function run() {
 const own = ownNode();
 const version = process.versions.node;
 if (own !== null && own !== process.execPath) runOn(own);
-else if (own === null && Number.parseInt(version, 10) < LEAST_NODE)
-  refuse(`Fieldhouse needs Node ${LEAST_NODE} or later, and this is ${version}. \`npm ci\` brings its own.`);
+else if (own === null && Number.parseInt(version, 10) < MIN_NODE)
+  refuse(`Fieldhouse needs Node ${MIN_NODE} or later, and this is ${version}. \`npm ci\` brings its own.`);
 // The same process goes on with the flags: they count only from its first moment.
 else if (!hasFlags && process.execve && !cluster.isWorker)
   process.execve(process.execPath, [process.execPath, ...flags, LAUNCHER, ...args], process.env);

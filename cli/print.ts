@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 
-/** Prints to the user of the command line. What the server has to say goes to its log instead. */
+/** Prints a line to the user of the command line. The server's messages go to its log instead. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

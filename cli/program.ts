@@ -37,9 +37,9 @@ export interface CommandCalls {
   scorer(call: ScorerCall): Promise<number>;
   forms(call: FormsCall): Promise<number>;
   analytics(call: AnalyticsCall): Promise<number>;
-  doctor(asked: DoctorCall): Promise<number>;
+  doctor(options: DoctorCall): Promise<number>;
   readBounces(call: BouncesCall): Promise<number>;
-  domains(asked: DomainsCall): Promise<number>;
+  domains(options: DomainsCall): Promise<number>;
   designs(call: DesignsCall): Promise<number>;
   reconcileOrders(call: ReconcileCall): Promise<number>;
   connectPayments(call: ConnectCall): Promise<number>;
@@ -58,7 +58,10 @@ Exit codes:
   1  failure; the message says why
   2  incorrect usage; nothing was done`;
 
-/** Runs one of `calls`, or prints help or what is wrong with the arguments. Returns the exit code. */
+/**
+ * Runs one of `calls`. Prints help instead if asked to, or the mistake in the arguments. Returns the exit
+ * code.
+ */
 export async function dispatchCommand(
   args: readonly string[],
   calls: CommandCalls,
@@ -90,9 +93,9 @@ export async function dispatchCommand(
   describeScorer(program, (call) => end(calls.scorer(call)));
   describeForms(program, (call) => end(calls.forms(call)));
   describeAnalytics(program, (call) => end(calls.analytics(call)));
-  describeDoctor(program, (asked) => end(calls.doctor(asked)));
+  describeDoctor(program, (options) => end(calls.doctor(options)));
   describeBounces(program, (call) => end(calls.readBounces(call)));
-  describeDomains(program, (asked) => end(calls.domains(asked)));
+  describeDomains(program, (options) => end(calls.domains(options)));
   describeDesigns(program, (call) => end(calls.designs(call)));
   describeOrders(program, (call) => end(calls.reconcileOrders(call)));
   describePayments(program, {

@@ -6,8 +6,8 @@ LOOPBACK.addSubnet("127.0.0.0", 8);
 LOOPBACK.addAddress("::1", "ipv6");
 
 /**
- * True if a server at `host` is reached from this machine only. Any name except localhost may be any
- * address.
+ * True if a server that listens at `host` can be reached only from this machine. Apart from localhost, a
+ * name could resolve to any address.
  */
 function isLoopback(host: string): boolean {
   const version = isIP(host);
@@ -16,9 +16,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Who may open the sandbox's pages. They show every buyer's address and can void what was sold, so beyond
- * this machine SANDBOX_PUBLIC has to open them. With a proxy on this machine, strangers arrive from a
- * loopback address too.
+ * Decides who may open the sandbox's pages. They show every buyer's address and can void sold tickets, so
+ * that people beyond this machine get in only with SANDBOX_PUBLIC. Behind a proxy on this machine,
+ * strangers arrive from a loopback address, too.
  */
 export function sandboxAccess({
   HOST,

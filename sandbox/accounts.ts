@@ -4,7 +4,7 @@ import { sandboxEvent } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * Accounts that cannot take payments are stored as switches, with a prefix that no switch of a failure has.
+ * Prefix of the switches that store accounts which cannot take payments. No switch of a failure begins so.
  */
 const PREFIX = "no charges: ";
 
@@ -12,7 +12,7 @@ export function stoppedAccounts(switches: readonly string[]): string[] {
   return switches.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length));
 }
 
-/** Lets an account take charges or not, and sends the event. Needs a transaction. */
+/** Turns an account's charges on or off, and sends the event. Needs a transaction. */
 export async function setChargesEnabled(
   transaction: Database,
   account: string,
@@ -20,8 +20,8 @@ export async function setChargesEnabled(
   now: Date,
 ): Promise<void> {
   await setSandboxSwitch(transaction, PREFIX + account, !enabled);
-  const told = { id: account, object: "account" as const, charges_enabled: enabled };
-  await addSandboxDeliveries(transaction, [sandboxEvent("account.updated", told, account, now)]);
+  const changed = { id: account, object: "account" as const, charges_enabled: enabled };
+  await addSandboxDeliveries(transaction, [sandboxEvent("account.updated", changed, account, now)]);
 }
 
 /** The provider's answer to opening a session on such an account. */

@@ -25,21 +25,21 @@ const FEE = "fee_";
 export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/charges", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new Outage();
-    const asked = parseForm(chargeListParameters, queryText(c));
+    const parameters = parseForm(chargeListParameters, queryText(c));
     const account = c.get("account");
     const rows =
-      asked.payment_intent === undefined
+      parameters.payment_intent === undefined
         ? await listSandboxPaymentsOf(db, account)
-        : [await getSandboxPaymentByIntent(db, account, asked.payment_intent)];
-    const { gte = 0, lt = Number.POSITIVE_INFINITY } = asked.created ?? {};
+        : [await getSandboxPaymentByIntent(db, account, parameters.payment_intent)];
+    const { gte = 0, lt = Number.POSITIVE_INFINITY } = parameters.created ?? {};
     const charges = rows.flatMap(chargeOf).filter(({ created }) => created >= gte && created < lt);
-    return c.json(pageOf(charges, asked, c.req.path));
+    return c.json(pageOf(charges, parameters, c.req.path));
   });
   api.get("/v1/disputes", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new Outage();
-    const asked = parseForm(disputeListParameters, queryText(c));
-    const row = await getSandboxPaymentByIntent(db, c.get("account"), asked.payment_intent);
-    return c.json(pageOf(row?.payment.dispute ? [row.payment.dispute] : [], asked, c.req.path));
+    const parameters = parseForm(disputeListParameters, queryText(c));
+    const row = await getSandboxPaymentByIntent(db, c.get("account"), parameters.payment_intent);
+    return c.json(pageOf(row?.payment.dispute ? [row.payment.dispute] : [], parameters, c.req.path));
   });
   api.get("/v1/events", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new Outage();

@@ -15,7 +15,7 @@ export interface ApiFacts {
 }
 export type ApiContext = Context<ApiFacts>;
 
-/** Thrown where a switch makes the provider fail. */
+/** Thrown if a switch makes the provider fail. */
 export class Outage extends Error {}
 
 export function isSwitchedOn(c: ApiContext, name: FailureSwitch): boolean {
@@ -31,7 +31,9 @@ export type RunChange = (
   work: (transaction: Database, body: string) => Promise<unknown>,
 ) => Promise<Response>;
 
-/** Does the work once per key; events are sent after the commit. */
+/**
+ * Returns a function that does a request's work once per idempotency key. Events are sent after the commit.
+ */
 export function changeOnce({ db, log, deliveries }: SandboxParts): RunChange {
   const broke = (err: unknown) =>
     err instanceof Outage || log.error({ err }, "A request to the payment sandbox failed");
@@ -45,7 +47,7 @@ export function changeOnce({ db, log, deliveries }: SandboxParts): RunChange {
     };
     const answer = await answerOnce(db, request, done, broke);
     if (answer.replayed) c.header("Idempotent-Replayed", "true");
-    // Tells the SDK not to retry: the same key would only get the same failure.
+    // Tells the SDK not to retry: with the same key it would only get the same failure.
     if (answer.status === 500) c.header("Stripe-Should-Retry", "false");
     else deliveries.wake();
     return c.json(answer.body as object, answer.status as ContentfulStatusCode);

@@ -12,17 +12,21 @@ export interface DeliveryParts extends SendParts {
 
 /** Sends the signed events to this program. */
 export interface Deliveries {
-  /** Call it when there may be something to send. */
+  /** Call this when there may be new events to send. */
   wake(): void;
-  /** Sends all due events; resolves when each has been tried. */
+  /** Sends all due events. Resolves when every delivery has been tried. */
   flush(): Promise<void>;
   /**
-   * Sends to the program at `origin` from now on. Returns how to stop, which waits for what is being sent.
+   * Starts sending events to the program at `origin`. Returns a function that stops it, and waits for
+   * deliveries under way.
    */
   deliverTo(origin: string): () => Promise<void>;
 }
 
-/** How often to check without a wake-up: for retries, and for events that a killed process left behind. */
+/**
+ * Milliseconds between two checks without a wake-up, for retries and for events that a killed process left
+ * behind.
+ */
 const LOOK_MS = 1000;
 
 export function createDeliveries(parts: DeliveryParts): Deliveries {
@@ -94,7 +98,7 @@ function createPost(parts: DeliveryParts) {
         .catch((err) => log.error({ err }, "The events of the payment sandbox could not be read"))
         .finally(() => {
           claiming = null;
-          // Requested between the last claim and here.
+          // Another post was requested after the last claim.
           if (again) void post.look();
         });
       return claiming;
@@ -107,7 +111,7 @@ function createPost(parts: DeliveryParts) {
   return post;
 }
 
-/** Events of one subject must keep their order. */
+/** Groups deliveries by subject: the events of one subject must be sent in their order. */
 function bySubject(deliveries: SandboxDelivery[]): SandboxDelivery[][] {
   return [...Map.groupBy(deliveries, ({ subject }) => subject).values()];
 }

@@ -8,8 +8,8 @@ import type { PaymentStep } from "./steps.ts";
 const ANSWER_SECONDS = 7 * 24 * 3600;
 
 /**
- * The buyer's bank takes the money back while it decides. @throws SandboxRefusal if there is nothing to
- * dispute
+ * Opens a dispute: the buyer's bank takes the money back while it decides. @throws SandboxRefusal if there
+ * is nothing to dispute
  */
 export const disputeStep: PaymentStep = ({ payment, account }, now) => {
   const { charge } = payment;
@@ -42,7 +42,7 @@ export const disputeStep: PaymentStep = ({ payment, account }, now) => {
   };
 };
 
-/** The bank has decided. @throws SandboxRefusal if there is nothing to decide */
+/** Closes a dispute with the bank's decision. @throws SandboxRefusal if there is nothing to decide */
 export function decideDisputeStep(won: boolean): PaymentStep {
   return ({ payment, account }, now) => {
     if (payment.dispute?.status !== "needs_response") throw new SandboxRefusal("There is no open dispute.");

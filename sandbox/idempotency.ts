@@ -17,7 +17,7 @@ interface Answer {
 
 export interface KeyedRequest {
   account: string;
-  /** Null if none was sent: such a request is done as often as it is sent. */
+  /** The idempotency key. Null if none was sent: then the work is done each time the request is sent. */
   key: string | null;
   path: string;
   body: string;
@@ -28,8 +28,8 @@ export const SERVER_ERROR_BODY = {
 };
 
 /**
- * Answers a request once: the same key gets the first answer again, even an error 500. The answer is stored
- * in the transaction of the work. `broke` gets errors that are not refusals.
+ * Answers a request once: a repeated key gets the first answer again, even an error 500. The answer is
+ * stored in the transaction of the work. `broke` receives errors that are not refusals.
  */
 export async function answerOnce(
   db: Database,
@@ -49,7 +49,7 @@ export async function answerOnce(
     });
     return { status: 200, body, replayed: false };
   } catch (error) {
-    // A refused request did nothing, so its key stays free.
+    // A refused request changed nothing, so that its key stays free.
     if (error instanceof SandboxRefusal) {
       await releaseSandboxRequest(db, keyed);
       throw error;

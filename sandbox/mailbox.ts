@@ -11,7 +11,7 @@ export interface StoredMail extends ParsedMail {
 
 const MAX_LISTED = 200;
 
-/** Newest first. */
+/** The mails in the outbox, newest first. */
 export async function listMails(folder: string): Promise<StoredMail[]> {
   const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => name.endsWith(".eml")).map((name) => name.slice(0, -".eml".length));
@@ -23,7 +23,7 @@ export async function listMails(folder: string): Promise<StoredMail[]> {
   return read.filter(isPresent);
 }
 
-/** Null for an unknown id. The pattern allows no ids that lead out of the folder. */
+/** A mail of the outbox; null for an unknown id. The pattern allows no ids that lead out of the folder. */
 export async function findMail(folder: string, id: string): Promise<StoredMail | null> {
   if (!/^\w[\w.-]*$/.test(id)) return null;
   try {

@@ -7,7 +7,7 @@ import { mailboxPages } from "./mailbox-pages.ts";
 import { sandboxPage } from "./page.ts";
 
 /**
- * Mounts everything under /sandbox/, and nothing where real payments are taken. Where the sandbox is closed
+ * Mounts the sandbox's pages under /sandbox/; nothing if real payments are taken. If the sandbox is closed
  * to the public, payments and events still work inside the program, which needs no address under /sandbox/.
  */
 export function mountSandbox(

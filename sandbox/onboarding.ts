@@ -11,7 +11,7 @@ import { newId } from "./payment.ts";
 import { SandboxRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 
-/** As long as the provider's ids, because clubs read them. */
+/** Characters of an id: as many as in the provider's, because clubs read these ids. */
 const ID_LENGTH = 21;
 
 /** The requirements that a new account has not met, or one whose charges were stopped. */
@@ -31,7 +31,7 @@ const linkParameters = z.strictObject({
   refresh_url: absoluteUrl,
 });
 
-/** Open links are stored as switches, with a prefix that no switch of a failure has. */
+/** Prefix of the switches that store open onboarding links. No switch of a failure begins so. */
 const PREFIX = "onboarding: ";
 const LINK_MS = 5 * 60_000;
 
@@ -51,7 +51,9 @@ const linksIn = (switches: readonly string[]): Link[] =>
       return { stored, token, account, until: Number(until), back };
     });
 
-/** Serves /v1/accounts, /v1/account_links, and /v1/balance, which is asked to try a key. */
+/**
+ * Serves /v1/accounts, /v1/account_links and /v1/balance. The program requests the balance to check a key.
+ */
 export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change: RunChange): void {
   api.get("/v1/balance", (c) => {
     if (isSwitchedOn(c, "fail")) throw new Outage();

@@ -14,7 +14,7 @@ interface OverviewFacts {
   payments: SandboxRow[];
   deliveries: SandboxDelivery[];
   subscriptions: SandboxSubscription[];
-  /** Price ids to subscribe to. */
+  /** Ids of the prices that a club can subscribe to. */
   prices: readonly string[];
 }
 

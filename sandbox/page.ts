@@ -5,7 +5,7 @@ import { SANDBOX_STYLE } from "./style.ts";
 
 export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the sandbox: plain HTML without script, which says first that no money moves. */
+/** A page of the sandbox: plain HTML without script, which begins with a note that no money moves. */
 export async function sandboxPage(title: string, main: PageHtml, status = 200): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en">
@@ -30,7 +30,7 @@ ${main}
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": policyOf({ scripts: [], styles: [SANDBOX_STYLE] }),
-      // The address contains the session's id, which must not leak.
+      // Other sites must not learn the session's id, which is part of the address.
       "Referrer-Policy": "no-referrer",
     },
   });

@@ -78,7 +78,7 @@ function addOverview(pages: Hono, { db, deliveries, prices }: SandboxParts): voi
   });
 }
 
-/** POST /sandbox/accounts with `account` and `on`: whether it can be paid to. */
+/** POST /sandbox/accounts with `account` and `on`: turns the account's charges on or off. */
 function addAccounts(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   pages.post("/sandbox/accounts", async (c) => {
     const form = new URLSearchParams(await c.req.text());
@@ -126,7 +126,7 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
     db.transaction((transaction) =>
       takeStep(transaction, (on) => findSandboxPayment(on, c.req.param("id") ?? ""), taken, now()),
     );
-  /** With the switch "early" its events are sent before the buyer is. */
+  /** With the switch "early" the payment's events are sent before the buyer is redirected. */
   const sendBack = async (c: Context, payment: SandboxPayment) => {
     if ((await listSandboxSwitches(db)).includes("early")) await deliveries.flush();
     else deliveries.wake();
@@ -163,7 +163,10 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
   });
 }
 
-/** A button's action on money that has arrived; null for the buttons of a session. The form has dollars. */
+/**
+ * The step of a button for money that has arrived; null for the buttons of a session. The form's amounts
+ * are in dollars.
+ */
 function moneyStep(action: string, form: URLSearchParams): PaymentStep | null {
   const refund = form.get("refund") ?? "";
   const amount = Math.round(Number(form.get("amount") ?? "") * 100);

@@ -3,8 +3,8 @@ import { decodeForm } from "./form.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * The parameters the provider accepts of those we send, and how it refuses others. Every object is strict,
- * nested ones too: an unnamed parameter is refused as the provider refuses an unknown one.
+ * Schemas of the parameters that we send to the provider, and its refusals of others. Every object is
+ * strict, nested ones too: an unnamed parameter is refused as the provider refuses an unknown one.
  */
 
 export const requiredText = z.string().min(1, "You passed an empty string.");
@@ -98,14 +98,13 @@ export const refundParameters = z.strictObject({
 });
 export type RefundParameters = z.infer<typeof refundParameters>;
 
-/**
- * A body's parameters. @throws SandboxRefusal for the first thing wrong with them, in the provider's words
- */
+/** A body's parameters. @throws SandboxRefusal for the first mistake, in the provider's words */
 export function parseForm<T>(schema: z.ZodType<T>, body: string): T {
   const parsed = schema.safeParse(decodeForm(body), { reportInput: true });
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map(refusalOf);
-  // Unknown names first: with a misspelt name the right one is missing too, and would hide the cause.
+  // Unknown names come first: if a name is misspelt, the right one is missing, too, and that message would
+  // hide the cause.
   throw issues.find(({ body: { error } }) => error.code === "parameter_unknown") ?? issues[0];
 }
 

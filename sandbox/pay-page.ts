@@ -10,7 +10,8 @@ import { type PageHtml, sandboxPage } from "./page.ts";
 import type { Payer } from "./payment.ts";
 
 /**
- * The hosted payment page, with only what a buyer needs: what is bought, by whom, and the possible outcomes.
+ * The hosted payment page, reduced to what a buyer needs: the items, the payer's fields, and the possible
+ * outcomes.
  */
 export function payPage(payment: SandboxPayment, payer: Payer, alert: string | null): Promise<Response> {
   const { amount_total, currency, cancel_url } = payment.session;
@@ -47,7 +48,7 @@ ${field("ZIP code", "postal_code", "shipping postal-code")}
 </fieldset>`;
 }
 
-/** A closed session, and what can still be done with its money. */
+/** The page of a closed session, with the actions that its money still allows. */
 export function closedSessionPage(payment: SandboxPayment): Promise<Response> {
   const { session, intent } = payment;
   const waits = intent?.status === "processing";
@@ -87,7 +88,7 @@ function stateOf({ session, intent, charge }: SandboxPayment): string {
     : "The payment failed after the buyer left.";
 }
 
-/** The club's actions at the provider with money that has arrived, and the buyer's bank's. */
+/** The actions that the club at the provider, or the buyer's bank, can take with money that has arrived. */
 function moneySection({ refunds = [], dispute }: SandboxPayment, charge: SandboxCharge): PageHtml {
   const left = charge.amount - charge.amount_refunded;
   return html`<section>
@@ -134,7 +135,7 @@ ${isOpen ? DECIDE : ""}
 </form>`;
 }
 
-/** Where the buyer goes after paying. */
+/** The address that the buyer is redirected to after paying. */
 export function returnUrl({ session }: SandboxPayment): string {
   return (session.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", session.id);
 }

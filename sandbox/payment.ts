@@ -18,30 +18,31 @@ export function newId(prefix: string): string {
 }
 
 /**
- * An open session; `account` is empty for the platform's own.
- * @throws SandboxRefusal for what no schema checks: the time until it expires, the least total, the fee.
+ * Opens a session; `account` is empty for the platform's own.
+ * @throws SandboxRefusal for mistakes that no schema checks: the time until it expires, the minimum total,
+ * the fee
  */
-export function openPayment(asked: CreateParameters, account: string, now: Date): SandboxPayment {
+export function openPayment(parameters: CreateParameters, account: string, now: Date): SandboxPayment {
   const created = Math.floor(now.getTime() / 1000);
-  const lines = asked.line_items.map(lineItem);
+  const lines = parameters.line_items.map(lineItem);
   const total = lines.reduce((sum, { amount_total }) => sum + amount_total, 0);
-  const applicationFee = asked.payment_intent_data?.application_fee_amount ?? null;
+  const applicationFee = parameters.payment_intent_data?.application_fee_amount ?? null;
   checkCurrency(lines);
   checkTotal(total);
   checkFee(applicationFee, total, account);
   return {
-    session: openSession(asked, { total, created, currency: lines[0]?.currency ?? "" }),
+    session: openSession(parameters, { total, created, currency: lines[0]?.currency ?? "" }),
     lines,
-    details: asked.line_items.map(({ price_data }) => price_data.product_data.description ?? ""),
+    details: parameters.line_items.map(({ price_data }) => price_data.product_data.description ?? ""),
     applicationFee,
-    intentMetadata: asked.payment_intent_data?.metadata ?? {},
+    intentMetadata: parameters.payment_intent_data?.metadata ?? {},
     intent: null,
     charge: null,
   };
 }
 
 function openSession(
-  asked: CreateParameters,
+  parameters: CreateParameters,
   { total, created, currency }: { total: number; created: number; currency: string },
 ): SandboxSession {
   const id = newId("cs_test_");
@@ -50,26 +51,26 @@ function openSession(
     object: "checkout.session",
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: asked.cancel_url ?? null,
-    client_reference_id: asked.client_reference_id ?? null,
+    cancel_url: parameters.cancel_url ?? null,
+    client_reference_id: parameters.client_reference_id ?? null,
     collected_information: null,
     created,
     currency,
     customer_details: null,
-    customer_email: asked.customer_email ?? null,
-    expires_at: checkedExpiry(asked.expires_at ?? created + DAY, created),
+    customer_email: parameters.customer_email ?? null,
+    expires_at: checkedExpiry(parameters.expires_at ?? created + DAY, created),
     livemode: false,
-    metadata: asked.metadata ?? {},
+    metadata: parameters.metadata ?? {},
     mode: "payment",
     payment_intent: null,
     payment_status: "unpaid",
-    shipping_address_collection: (asked.shipping_address_collection ??
+    shipping_address_collection: (parameters.shipping_address_collection ??
       null) as SandboxSession["shipping_address_collection"],
     status: "open",
-    success_url: asked.success_url,
+    success_url: parameters.success_url,
     ui_mode: "hosted_page",
-    // On the club's own host: its pages' policy lets them lead nowhere else.
-    url: new URL(`/sandbox/pay/${id}`, asked.success_url).href,
+    // On the club's own host, because the security policy of its pages lets forms lead nowhere else.
+    url: new URL(`/sandbox/pay/${id}`, parameters.success_url).href,
   };
 }
 
@@ -137,7 +138,9 @@ export interface Payer {
   address: Stripe.Address | null;
 }
 
-/** The buyer is done: the money has arrived, or (a delayed method) is on its way. */
+/**
+ * The payment after the buyer has finished: the money has arrived or, with a delayed method, is on its way.
+ */
 export function withCompletedSession(
   payment: SandboxPayment,
   payer: Payer,
@@ -194,7 +197,7 @@ export function withArrivedPayment(payment: SandboxPayment, now: Date): SandboxP
     created: Math.floor(now.getTime() / 1000),
     currency,
     livemode: false,
-    // The provider copies it from the intent at this moment.
+    // The provider copies the intent's metadata to the charge at this moment.
     metadata,
     paid: true,
     payment_intent: intent.id,
@@ -209,7 +212,7 @@ export function withArrivedPayment(payment: SandboxPayment, now: Date): SandboxP
   };
 }
 
-/** The delayed payment failed. */
+/** The payment after its delayed method has failed. */
 export function withFailedPayment(payment: SandboxPayment): SandboxPayment {
   const { intent } = payment;
   return { ...payment, intent: intent && { ...intent, status: "requires_payment_method" } };

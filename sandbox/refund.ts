@@ -10,13 +10,14 @@ export interface RefundedPayment {
 }
 
 /**
- * Refunds the amount asked for, else all that is left; `pending` while the money is on its way.
- * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be given back that was never
- * taken.
+ * Adds a refund of the requested amount, or of everything that is left; `pending` while the money is on its
+ * way.
+ * @throws SandboxRefusal if nothing was paid, nothing is left, or a fee is to be returned that was never
+ * taken
  */
 export function withAddedRefund(
   payment: SandboxPayment,
-  asked: Omit<RefundParameters, "payment_intent">,
+  parameters: Omit<RefundParameters, "payment_intent">,
   status: "succeeded" | "pending",
   now: Date,
 ): RefundedPayment {
@@ -30,12 +31,12 @@ export function withAddedRefund(
     throw new SandboxRefusal(`Charge ${charge.id} has already been refunded.`, {
       code: "charge_already_refunded",
     });
-  if (asked.refund_application_fee && charge.application_fee_amount === null)
+  if (parameters.refund_application_fee && charge.application_fee_amount === null)
     throw new SandboxRefusal("You cannot refund an application fee: this charge has none.", {
       param: "refund_application_fee",
     });
   const left = charge.amount - charge.amount_refunded;
-  const amount = asked.amount ?? left;
+  const amount = parameters.amount ?? left;
   if (amount > left)
     throw new SandboxRefusal("The refund is greater than the amount left on the charge.", {
       param: "amount",
@@ -47,34 +48,34 @@ export function withAddedRefund(
     charge: charge.id,
     created: Math.floor(now.getTime() / 1000),
     currency: charge.currency,
-    metadata: asked.metadata ?? {},
+    metadata: parameters.metadata ?? {},
     payment_intent: charge.payment_intent,
-    reason: asked.reason ?? null,
+    reason: parameters.reason ?? null,
     status,
   };
   const feeRefunds = payment.feeRefunds ?? [];
-  const asking = asked.refund_application_fee ? [...feeRefunds, refund.id] : feeRefunds;
-  return withRefund({ ...payment, feeRefunds: asking }, charge, refund);
+  const feeRefundIds = parameters.refund_application_fee ? [...feeRefunds, refund.id] : feeRefunds;
+  return withRefund({ ...payment, feeRefunds: feeRefundIds }, charge, refund);
 }
 
 /**
- * In proportion to the refunds of the charge that include the fee. If they are the whole charge, they
- * include the cents left by rounding; the fee of a refund without it stays.
+ * The part of the fee to return, in cents: in proportion to the refunds that include the fee. If these are
+ * the whole charge, they also get the cents left over by rounding. The fee of a refund without it stays.
  */
 function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;
-  const given = refunds
+  const amounts = refunds
     .filter(({ id, status }) => feeRefunds.includes(id) && status !== "failed")
     .map(({ amount }) => amount);
-  if (given.reduce((sum, amount) => sum + amount, 0) === charge.amount) return fee;
+  if (amounts.reduce((sum, amount) => sum + amount, 0) === charge.amount) return fee;
   return Math.min(
     fee,
-    given.reduce((sum, amount) => sum + Math.round((fee * amount) / charge.amount), 0),
+    amounts.reduce((sum, amount) => sum + Math.round((fee * amount) / charge.amount), 0),
   );
 }
 
 /**
- * A refund arrives, or fails: then the charge has its money again, and the platform its fee.
+ * Settles a refund. If it fails, the charge has its money again, and the platform its fee.
  * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
 export function withSettledRefund(payment: SandboxPayment, id: string, arrives: boolean): RefundedPayment {

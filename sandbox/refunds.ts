@@ -9,23 +9,23 @@ import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 import { type PaymentStep, takeStep } from "./steps.ts";
 
-/** Arrives at once, waits, or is sent back by the buyer's bank. */
+/** A refund arrives at once, stays pending, or is sent back by the buyer's bank. */
 export type SimulatedRefundOutcome = "arrives" | "waits" | "fails";
 
 /** POST /v1/refunds for a payment intent, and GET for the refunds of one. */
 export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, change: RunChange): void {
   api.post("/v1/refunds", (c) =>
     change(c, async (transaction, body) => {
-      const asked = parseForm(refundParameters, body);
-      const intent = asked.payment_intent;
+      const parameters = parseForm(refundParameters, body);
+      const intent = parameters.payment_intent;
       let refund: SandboxRefund | undefined;
       const luck = isSwitchedOn(c, "refund-fail")
         ? "fails"
         : isSwitchedOn(c, "refund-wait")
           ? "waits"
           : "arrives";
-      const giveBack = refundStep(asked, luck, (given) => {
-        refund = given;
+      const giveBack = refundStep(parameters, luck, (answered) => {
+        refund = answered;
       });
       const read = (on: typeof transaction) => getSandboxPaymentByIntent(on, c.get("account"), intent);
       if ((await takeStep(transaction, read, giveBack, now())) === null)
@@ -47,16 +47,19 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
   });
 }
 
-/** `given` gets the refund as first answered: a failure comes by a later event. */
+/**
+ * Makes the step of a refund. `onRefund` receives the refund as first answered; a failure follows by a later
+ * event.
+ */
 export function refundStep(
-  asked: Omit<RefundParameters, "payment_intent">,
+  parameters: Omit<RefundParameters, "payment_intent">,
   luck: SimulatedRefundOutcome,
-  given: (refund: SandboxRefund) => void = () => {},
+  onRefund: (refund: SandboxRefund) => void = () => {},
 ): PaymentStep {
   return (row, now) => {
     const status = luck === "arrives" ? "succeeded" : "pending";
-    const made = withAddedRefund(row.payment, asked, status, now);
-    given(made.refund);
+    const made = withAddedRefund(row.payment, parameters, status, now);
+    onRefund(made.refund);
     const events = [
       sandboxEvent("refund.created", made.refund, row.account, now),
       sandboxEvent("charge.refunded", made.charge, row.account, now),
@@ -67,7 +70,7 @@ export function refundStep(
   };
 }
 
-/** A pending refund arrives or fails. Even one that has arrived may still fail. */
+/** Makes the step by which a refund arrives or fails. Even a refund that has arrived may still fail. */
 export function moveRefundStep(id: string, arrives: boolean): PaymentStep {
   return (row, now) => {
     const moved = withSettledRefund(row.payment, id, arrives);
@@ -77,6 +80,6 @@ export function moveRefundStep(id: string, arrives: boolean): PaymentStep {
 
 function movedEvents({ refund }: RefundedPayment, { account }: SandboxRow, now: Date) {
   const types = ["refund.updated", "charge.refund.updated"] as const;
-  const told = refund.status === "failed" ? (["refund.failed", ...types] as const) : types;
-  return told.map((type) => sandboxEvent(type, refund, account, now));
+  const allTypes = refund.status === "failed" ? (["refund.failed", ...types] as const) : types;
+  return allTypes.map((type) => sandboxEvent(type, refund, account, now));
 }

@@ -17,7 +17,7 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** Also for another account's objects, which must look unknown. */
+/** The refusal for an unknown object, and for one of another account, which must look unknown. */
 export function notFoundRefusal(what: string, id: string, param = "id"): SandboxRefusal {
   return new SandboxRefusal(`No such ${what}: '${id}'`, { status: 404, code: "resource_missing", param });
 }

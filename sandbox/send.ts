@@ -21,7 +21,7 @@ interface Way {
 }
 
 const TIMEOUT_MS = 8000;
-const LONGEST_WAIT_S = 300;
+const MAX_WAIT_S = 300;
 
 /** Tries a delivery once and stores the outcome: delivered, lost on purpose, or to be tried again. */
 export async function sendDelivery(
@@ -35,10 +35,10 @@ export async function sendDelivery(
   if (isTaken(status) && switches.includes("double")) status = await post(delivery, origin, secrets);
   if (isTaken(status)) return closeSandboxDelivery(db, position, "delivered", status);
   log.debug({ event: eventId, type, status, attempts }, "An event was not taken");
-  await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), LONGEST_WAIT_S));
+  await postponeSandboxDelivery(db, position, status, Math.min(2 ** (attempts - 1), MAX_WAIT_S));
 }
 
-/** The status of the answer; 0 if there was none. */
+/** Posts the event. Returns the answer's status; 0 if there was no answer. */
 async function post(
   { account, body }: SandboxDelivery,
   origin: string,
@@ -54,7 +54,7 @@ async function post(
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // The program is stopping, or not there yet: the next attempt will tell.
+    // The program is stopping, or has not started yet. The next attempt will show.
     return 0;
   }
 }

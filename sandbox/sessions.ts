@@ -61,7 +61,7 @@ function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): v
   const seen = async (c: ApiContext) => {
     if (isSwitchedOn(c, "fail")) throw new Outage();
     const payment = found(c, await findCurrentPayment(db, named(c), now()));
-    // Reading a session can find that its time is over.
+    // The read may have expired the session, whose event must be sent.
     if (payment.session.status === "expired") deliveries.wake();
     return payment;
   };
@@ -84,7 +84,7 @@ function idOf(c: ApiContext): string {
   return c.req.param("id") ?? "";
 }
 
-/** The session the path names, if it is the account's. */
+/** The name of the session in the path, within the request's account. */
 function named(c: ApiContext) {
   return (db: Database) => getSandboxPayment(db, c.get("account"), idOf(c));
 }

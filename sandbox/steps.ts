@@ -24,9 +24,9 @@ interface Taken {
 export type PaymentStep = (row: SandboxRow, now: Date) => Taken | null;
 
 /**
- * Takes a step and stores it with its events in the given transaction, so that both happen or neither. If
- * another change came first it reads again. An open session whose time is over expires first. Null if there
- * is no such payment.
+ * Takes a step and stores it with its events in the caller's transaction, so that both happen or neither.
+ * If another change came first, reads the payment again. An open session whose time is over expires first.
+ * Null if there is no such payment.
  */
 export async function takeStep(
   transaction: Database,
@@ -55,10 +55,12 @@ function withEvent(
   return { payment, events: [sandboxEvent(type, payment.session, account, now)] };
 }
 
-/** No step of its own: takeStep expires an overdue session. */
+/** Does nothing itself: takeStep expires an overdue session before each step. */
 export const expireIfDueStep: PaymentStep = () => null;
 
-/** Reads a payment, after expiring an overdue session. Usually nothing is due, and it takes one read. */
+/**
+ * Finds a payment, after expiring an overdue session. Usually nothing is due, and a single read is enough.
+ */
 export async function findCurrentPayment(
   db: Database,
   read: (db: Database) => Promise<SandboxRow | null>,
@@ -75,7 +77,7 @@ const expireWhenDue: PaymentStep = (row, now) => {
   return withEvent("checkout.session.expired", withExpiredSession(row.payment), row, now);
 };
 
-/** @throws SandboxRefusal on a closed session */
+/** Expires an open session. @throws SandboxRefusal if the session is closed */
 export const expireStep: PaymentStep = (row, now) => {
   const { status } = row.payment.session;
   if (status !== "open")

@@ -1,4 +1,6 @@
-/** The sandbox's own look, unlike any club's, so that nobody takes it for one. */
+/**
+ * The look of the sandbox's pages, so different from any club's that nobody takes them for a club's pages.
+ */
 export const SANDBOX_STYLE = `
 :root { color-scheme: light dark; --ground: #f4f5f7; --sheet: #fff; --ink: #16191f; --soft: #4d5563; --line: #c9ced6;
   --act: #1d4ed8; --on-act: #fff; --bad: #b3261e; --ribbon: #ffd54a; --on-ribbon: #1f1a00 }

@@ -21,13 +21,13 @@ export function isSubscriptionStatus(text: string): text is SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.some((status) => status === text);
 }
 
-/** GET /v1/subscriptions: a customer's, without ended ones, which the provider leaves out too. */
+/** GET /v1/subscriptions: a customer's subscriptions. Ended ones are left out, as by the provider. */
 export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/subscriptions", async (c) => {
     if (isSwitchedOn(c, "fail")) throw new Outage();
     const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryText(c));
     const all = (await listSandboxSubscriptions(db)).filter((one) => one.customer === customer);
-    // Without a subscription there is no customer.
+    // The sandbox knows customers only by their subscriptions.
     if (all.length === 0) throw notFoundRefusal("customer", customer, "customer");
     const running = all.filter(({ status }) => status !== "canceled");
     const from = running.findIndex(({ id }) => id === starting_after) + 1;
@@ -56,7 +56,7 @@ export async function startSubscription(
     livemode: false,
     status,
   };
-  await tell(transaction, "customer.subscription.created", subscription, now);
+  await addEvent(transaction, "customer.subscription.created", subscription, now);
 }
 
 /**
@@ -72,13 +72,18 @@ export async function changeSubscription(
   const subscription = await getSandboxSubscription(transaction, id);
   if (subscription === null || subscription.status === "canceled") return;
   const type = status === "canceled" ? "customer.subscription.deleted" : "customer.subscription.updated";
-  await tell(transaction, type, { ...subscription, status }, now);
+  await addEvent(transaction, type, { ...subscription, status }, now);
 }
 
 /**
- * To the platform's own endpoint: the club is the platform's customer here, and its connected account is not
- * involved.
+ * Sends the event to the platform's own endpoint: for its subscription the club is the platform's customer,
+ * and its connected account is not involved.
  */
-function tell(transaction: Database, type: SubscriptionEventType, told: SandboxSubscription, now: Date) {
-  return addSandboxDeliveries(transaction, [sandboxEvent(type, told, "", now)]);
+function addEvent(
+  transaction: Database,
+  type: SubscriptionEventType,
+  subscription: SandboxSubscription,
+  now: Date,
+) {
+  return addSandboxDeliveries(transaction, [sandboxEvent(type, subscription, "", now)]);
 }

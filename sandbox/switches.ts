@@ -1,4 +1,4 @@
-/** Failures a payment can meet, to be switched on in tests and by hand. */
+/** Failures of a payment, which tests and people can switch on. */
 export const FAILURE_SWITCHES = {
   lose: "Events are lost: they're never sent.",
   delay: "Events wait until this is switched off.",

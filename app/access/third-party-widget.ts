@@ -4,15 +4,15 @@ import type { ShownCheck } from "./shown-check.ts";
 /** The functions that the scripts of all three providers have in common. */
 interface WidgetApi {
   render(place: HTMLElement, options: Record<string, unknown>): string | number;
-  /** Missing in one of the three, whose widget ends by itself once its element is removed. */
+  /** Missing in reCAPTCHA, whose widget cleans up after itself when its element is removed. */
   remove?(id: string | number): void;
 }
 
 interface Script {
   src: string;
-  /** The global variable that has its functions. */
+  /** The name of the global variable that the script sets to its functions. */
   global: string;
-  /** True if its puzzle opens over the page, where a modal dialog would make it unreachable. */
+  /** True if the widget's puzzle opens over the page, where a modal dialog would make it unreachable. */
   overPage: boolean;
 }
 

@@ -3,10 +3,10 @@ import { ROBOT_CHECK_NEEDED } from "../../domain/values/messages.ts";
 import { showInView } from "../ui/in-view.ts";
 
 /**
- * A form's human check: its token, good for one try, after which `askAnew` starts another round. It also
- * keeps the form's failure sentence, so that the one about a missing check goes away once the check is
- * solved. `notice` is a ref for the element with that sentence, which scrolls into view unless the focus is
- * in an invalid field.
+ * A form's human check. Its token is good for one try, after which `askAnew` starts another round. The
+ * failure sentence is stored here, too, so that a sentence about a missing check goes away once the check
+ * is solved. `notice` is a ref for the element with that sentence, which scrolls into view unless the focus
+ * is in an invalid field.
  */
 export function useHumanCheck() {
   const [token, setToken] = useState<string | null>(null);

@@ -27,14 +27,15 @@ interface Props {
  * club with sponsors.
  */
 export function AdSlot({ frame, name, section }: Props) {
-  const asked = frame.ads?.[name];
-  const sponsor = asked || name === "footer" ? sponsorForSection(frame.sponsors, keyOf(section, name)) : null;
-  if (!sponsor && !asked) return null;
-  const place: AdPlacement = asked ?? AD_PLACEMENTS[name];
+  const bidPlacement = frame.ads?.[name];
+  const sponsor =
+    bidPlacement || name === "footer" ? sponsorForSection(frame.sponsors, keyOf(section, name)) : null;
+  if (!sponsor && !bidPlacement) return null;
+  const place: AdPlacement = bidPlacement ?? AD_PLACEMENTS[name];
   return (
     <section aria-label="Advertisement" className={CLASSES[name]} style={sizesOf(place)}>
       <p className="ad-label">Advertisement</p>
-      <div className="ad-place" data-ad={asked && name}>
+      <div className="ad-place" data-ad={bidPlacement && name}>
         {sponsor && <House sponsor={sponsor} />}
       </div>
     </section>

@@ -9,7 +9,7 @@ import "prebid.js/modules/gppControl_usnat";
 import type { AdServer, Bidders } from "../../domain/club/ad-server.ts";
 import type { AdPlacementName } from "../../domain/club/ad-sizes.ts";
 
-/** A later bid is not considered. */
+/** How long to wait for bids. A later bid is ignored. */
 const TIMEOUT_MS = 1000;
 
 interface BidRequest {
@@ -86,7 +86,7 @@ function start({ server, account, floor, consent, placements }: AdServer): void 
 const FROM_MANAGER = { cmpApi: "iab" } as const;
 
 /**
- * The consent settings. If consent is needed and the consent manager does not answer, no bids are
+ * Prebid's consent settings. If consent is needed and the consent manager does not answer, no bids are
  * requested.
  */
 function managed(standards: NonNullable<AdServer["consent"]>["standards"]) {

@@ -1,7 +1,7 @@
 import type { AdServer } from "../../domain/club/ad-server.ts";
 import { AD_SIZES, type AdPlacementName } from "../../domain/club/ad-sizes.ts";
 
-/** The mobile breakpoint. */
+/** Matches screens that get the desktop slots (1200 px and wider). */
 const DESKTOP = "(width >= 75rem)";
 /** Bids for a slot are requested when it is one screen away from view. */
 const AHEAD = "100% 0px";
@@ -14,8 +14,8 @@ export async function fillAdSlots(left: AbortSignal): Promise<void> {
   const adServer = await settings();
   if (!adServer || left.aborted) return;
   await consentManager(adServer);
-  // Checked again after the wait: an aborted signal calls no listener added later, so the observers would
-  // never end.
+  // Checked again after the wait: a signal that is already aborted calls no new listener, so the observers
+  // would run forever.
   if (left.aborted) return;
   const nearby = new IntersectionObserver(
     (places) => {
@@ -88,8 +88,8 @@ function settings(): Promise<AdServer | null> {
 let consentLoading: Promise<void> | undefined;
 
 /**
- * Loads the consent manager once per document. If that fails, the auction refuses or goes on, as the
- * consent standard says.
+ * Loads the consent manager once per document. If it cannot be loaded, the consent standard decides whether
+ * the auction goes on.
  */
 function consentManager({ consent }: AdServer): Promise<void> | undefined {
   if (!consent) return;

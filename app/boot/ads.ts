@@ -2,8 +2,8 @@ import { whenIdle } from "../site/when-idle.ts";
 import { whenShown } from "./when-shown.ts";
 
 /**
- * Requests bids for the page's ad slots once the browser is idle. Pages without slots load no script for
- * it.
+ * Requests bids for the page's ad slots once the browser is idle. Pages without slots do not load the
+ * script that requests bids.
  */
 export default function startAds(): void {
   if (document.querySelector("[data-ad]") === null) return;

@@ -11,8 +11,8 @@ import { startViewReports } from "./views.ts";
 import { whenShown } from "./when-shown.ts";
 
 /**
- * Scripts that few pages need, by a selector of the element that needs it. Until one has loaded, presses
- * act as without script.
+ * Scripts that few pages need, by a selector of the element that needs them. Until a script has loaded,
+ * presses act as they do without script.
  */
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-stats]", () => import("./stat-tables.ts")],
@@ -35,15 +35,15 @@ const LATER_MS = 1000;
 const startedSelectors = new Set<string>();
 
 /**
- * Starts the parts that the page needs now. Called again after a renewal, which may add elements that need
- * others.
+ * Starts the parts that the page needs now. Called again after a renewal, because new elements may need
+ * further parts.
  */
 async function startParts(): Promise<void> {
   const due = PARTS.filter(
     ([selector]) => !startedSelectors.has(selector) && document.querySelector(selector),
   );
   for (const [selector] of due) startedSelectors.add(selector);
-  // allSettled: a part that fails to load must not stop the others.
+  // allSettled: a part that fails to load must not keep the others from starting.
   await Promise.allSettled(due.map(async ([, load]) => (await load()).default()));
 }
 

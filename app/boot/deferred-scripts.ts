@@ -1,7 +1,7 @@
 import { followActivation } from "./follow-activation.ts";
 import { startPolicyDialogs } from "./policy-dialog.ts";
 
-/** Starts the scripts that every page of a club has, but needs only after a while. */
+/** Starts scripts that every page of a club needs only some time after it is shown. */
 export default function startDeferredScripts(): void {
   startPolicyDialogs();
   setTimeout(followActivation, 2000);

@@ -1,4 +1,4 @@
-/** A shorter scroll does not count: fingers tremble. */
+/** Shorter scrolls are ignored: a finger on the screen is never quite still. */
 const MIN_SCROLL_PX = 8;
 
 /**

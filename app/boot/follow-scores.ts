@@ -10,8 +10,8 @@ export default function startFollowingScores(): void {
 }
 
 /**
- * Renews the page at each change of a live game, and announces each new score once in `region`. It goes on
- * after the final score, because the scorer may undo that.
+ * Renews the page at each change of a live game, and announces each new score once in `region`. It
+ * continues after the final score, because the scorer may undo the end of the game.
  */
 function followScores(region: HTMLElement): void {
   const path = sitePath(region.dataset.live ?? "");

@@ -13,7 +13,7 @@ const FILES = new Map(
   ]),
 );
 
-/** Presses on an island before React had taken it over: they are repeated afterwards. */
+/** Presses on islands that React had not taken over yet. Each is repeated once React has. */
 const held = new WeakMap<HTMLElement, (() => void)[]>();
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
@@ -25,7 +25,10 @@ function asleep(target: EventTarget | null): HTMLElement | null {
   return island && !isAlive(island) ? island : null;
 }
 
-/** Loads an island's script and hands it to React: once, however often it is touched meanwhile. */
+/**
+ * Loads an island's script and lets React take the island over. Further touches meanwhile start no second
+ * load.
+ */
 function wake(island: HTMLElement): Promise<void> {
   const begun = waking.get(island) ?? takeOver(island);
   waking.set(island, begun);
@@ -39,7 +42,7 @@ async function takeOver(island: HTMLElement): Promise<void> {
     const [react, file] = await Promise.all([import("../islands/hydrate-island.tsx"), load()]);
     await react.hydrateIsland(island, file.default);
     island.dataset.alive = "";
-    // Repeated one by one, so that React draws each press before the next, as it would with a finger's.
+    // Repeated one by one, so that React draws after each press, as it does when a finger presses.
     for (const act of held.get(island) ?? []) {
       act();
       await new Promise((drawn) => setTimeout(drawn));
@@ -69,7 +72,7 @@ function onClick(event: MouseEvent): void {
   hold(island, pressed);
 }
 
-/** Without React's handler a form would send its fields in the address. */
+/** Stops the submission: without React's handler a form would send its fields in the address. */
 function onSubmit(event: SubmitEvent): void {
   const island = asleep(event.target);
   if (!island || !(event.target instanceof HTMLFormElement)) return;
@@ -83,7 +86,7 @@ const touched = ({ target }: Event) => {
   if (island) void wake(island);
 };
 
-/** For each reason to wake at once, whether it applies to this page view. */
+/** Whether each reason to wake an island at once applies to this page view. */
 const NEEDED: Record<WakeReason, () => boolean> = {
   load: () => true,
   cart: () => storedCartText() !== null,
@@ -123,7 +126,7 @@ export function startIslands(): void {
     const island = asleep(pressed);
     if (island) hold(island, pressed, submitter);
   }
-  // From now on the listeners above keep the presses.
+  // From now on the listeners above record presses.
   window.early = undefined;
   document.addEventListener(PAGE_RENEWED_EVENT, attend);
 }

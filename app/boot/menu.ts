@@ -11,7 +11,8 @@ export function startMenu(): void {
     if (!menu.open) dialog.close();
     else if (!dialog.open) dialog.showModal();
   };
-  // Closes both at once: their events come late, and would close a menu that was opened again meanwhile.
+  // Closes the dialog and the details element together: their events come late, and would close a menu that
+  // was opened again meanwhile.
   const close = () => {
     menu.open = false;
     follow();
@@ -22,8 +23,8 @@ export function startMenu(): void {
     const isClose = target instanceof Element && target.closest("[data-closes]") !== null;
     if (target === dialog || isClose) close();
   });
-  // The menu may have been opened before this script loaded. It is closed on leaving, or the page would
-  // come back with it open.
+  // The menu may have been opened before this script loaded. It is closed when the visitor leaves;
+  // otherwise the page would come back from the browser's cache with an open menu.
   follow();
   addEventListener("pagehide", close);
 }

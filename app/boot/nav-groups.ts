@@ -1,9 +1,9 @@
-/** The open groups of the navigation bar, "More" among them, which opens the bar's further rows. */
+/** The open groups of the navigation bar, including "More", which shows the bar's further rows. */
 const openIn = (rows: Element) => [...rows.querySelectorAll<HTMLDetailsElement>("details[open]")];
 
 /**
- * Groups of the navigation bar open without script. This closes them on Escape, and when the focus leaves
- * one.
+ * Closes a group of the navigation bar on Escape, and when the focus leaves the group. Opening needs no
+ * script.
  */
 export function startNavGroups(): void {
   const rows = document.querySelector<HTMLElement>(".nav-rows");

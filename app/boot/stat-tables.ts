@@ -1,6 +1,6 @@
 /**
- * Sorts stat tables in place, and sends their filters without empty values. The script that sorts is loaded
- * at the first press.
+ * Sorts stat tables in place, and removes empty values from the address that a filter form leads to. The
+ * script that sorts is loaded at the first press.
  */
 export default function startStatTables(): void {
   for (const region of document.querySelectorAll<HTMLElement>("[data-stats]")) {
@@ -26,8 +26,8 @@ export default function startStatTables(): void {
 }
 
 /**
- * The page's address with the form's filters. The sort comes from the address: it may have changed since
- * the form was drawn.
+ * The page's address with the form's filters. The sort is taken from the present address, because the
+ * visitor may have sorted since the form was drawn.
  */
 function filtered(form: HTMLFormElement): string {
   const query = new URLSearchParams(location.search);

@@ -16,7 +16,7 @@ function isFirst(): 0 | 1 {
     sessionStorage[REPORTED] = 1;
     return 1;
   } catch {
-    // Storage is off.
+    // The browser allows no storage.
     return 0;
   }
 }
@@ -27,8 +27,8 @@ function report(): void {
 }
 
 /**
- * The share of page loads whose web vitals are reported: a tenth is enough, and the others load no script
- * for it.
+ * The share of page loads whose web vitals are reported. A tenth is enough; on all other page loads the
+ * measuring script is not even loaded.
  */
 const MEASURED_SHARE = 0.1;
 
@@ -36,8 +36,8 @@ const MEASURED_SHARE = 0.1;
 const isMeasured = () => Math.random() < MEASURED_SHARE && !navigator.webdriver;
 
 /**
- * Reports each view of a club's page (server/endpoints/site/count-view.ts): when the page is shown, not when
- * the browser prerenders it, and again when it comes back from the back/forward cache.
+ * Reports each view of a club's page (server/endpoints/site/count-view.ts). A prerendered page counts only
+ * once it is shown; a page that comes back from the back/forward cache counts again.
  */
 export function startViewReports(): void {
   // Counts only pages in a club's frame: not its lock screen, and no missing or failed page.

@@ -1,6 +1,6 @@
 import type { Face } from "./faces.ts";
 
-/** What the home page's hero shows. */
+/** The kind of the home page's hero. */
 export type HeroKind =
   /** The club's picture with its words, and the next game. */
   | "picture"
@@ -36,12 +36,12 @@ export interface Design {
   heading: {
     face: Face;
     weight: number;
-    /** True for all capitals. */
+    /** True if headings are in capitals. */
     caps: boolean;
     leading: number;
-    /** In em. */
+    /** Letter spacing in em. */
     tracking: number;
-    /** As a factor of the default size. */
+    /** The size of headings, as a factor of the default size. */
     scale: number;
   };
   text: Face;
@@ -58,7 +58,7 @@ export interface Design {
   rule: number;
   /** The background of the navigation bar, and of the heads of pages. */
   ground: { bar: BackgroundColor; head: BackgroundColor };
-  /** As a factor of the default duration of transitions; 0 turns them off. */
+  /** The duration of transitions, as a factor of the default; 0 turns them off. */
   motion: number;
 }
 

@@ -133,7 +133,7 @@ function clubTheme(darkMode: WebsiteStyles["darkMode"] = null): Scheme | null {
   return darkMode === 1 ? "dark" : "light";
 }
 
-/** How a desk's pages look: plain, in the club's colors, whatever the site's design. */
+/** The look of a desk's pages: plain, in the club's colors, whatever design its site has. */
 export const deskLook = ({
   colors,
   darkMode = null,

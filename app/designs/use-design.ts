@@ -2,10 +2,7 @@ import { useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { pageOfRoute } from "../../domain/site/pages.ts";
 import type { Look, ShownDesign } from "./look.ts";
 
-/**
- * How the page looks. On a locked site the root has no data: then the look comes with the lock that was
- * thrown.
- */
+/** The page's look. On a locked site the root loader has no data; there the thrown lock carries the look. */
 export function useLook(): Look | undefined {
   return useRouteLoaderData<Look>("root") ?? (useRouteError() as { data?: Look } | undefined)?.data;
 }

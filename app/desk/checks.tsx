@@ -5,7 +5,7 @@ interface CheckProps {
   value: string;
   isChosen?: boolean;
   children: ReactNode;
-  /** "radio" if only one of a group can be chosen. */
+  /** "radio" if only one choice of the group can be selected. */
   type?: "checkbox" | "radio";
   isRequired?: boolean;
 }

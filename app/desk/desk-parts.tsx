@@ -22,7 +22,7 @@ export function DeskPage({
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}
       </header>
-      {/* After a failure the address still names the act before it: that notice must not appear. */}
+      {/* After a failure the address still names the previous act, whose notice must not be shown. */}
       {notice && !problem && (
         <p role="status" className="desk-notice">
           {notice}
@@ -60,8 +60,8 @@ export function FoldedForm({ ask, label, children }: { ask: string; label: strin
 
 /**
  * A form with one button.
- * @param action the address that receives the form; this page's if left out
- * @param of names the button's row for screen readers, which read only "Undo" otherwise
+ * @param action the path that receives the form; default: this page
+ * @param of names the button's row for screen readers, which would read only "Undo" otherwise
  */
 export function OneButtonForm({
   action,

@@ -25,7 +25,7 @@ interface SignedInVisit extends DeskVisit {
 }
 
 /**
- * For pages that need a signed-in person.
+ * The visit for pages that need a signed-in person.
  * @throws 401 if nobody is signed in, should the guard ever fail to stop the request
  */
 export function signedInVisit(context: Context): SignedInVisit {
@@ -39,7 +39,7 @@ interface ClubDeskVisit extends SignedInVisit {
   person: DeskPerson & { role: DeskRole };
 }
 
-/** For pages that need a club and a role in it. @throws 404 at the operator's desk */
+/** The visit for pages that need a club and a role in it. @throws 404 at the operator's desk */
 export function clubDeskVisit(context: Context): ClubDeskVisit {
   const visit = signedInVisit(context);
   const { team, person } = visit;
@@ -54,7 +54,10 @@ export const redirectWithNotice = (path: string, notice: Notice) =>
 /** Answers an act that failed: the page again, with the problem. */
 export const pageWithProblem = (problem: string, status = 400) => data({ problem }, { status });
 
-/** The same with status 429: the limit of mails that their recipients did not ask for is reached. */
+/**
+ * Answers an act with 429: the club has reached its limit of mails to people who did not ask for one. The
+ * page is shown again with a sentence that says when the limit allows more.
+ */
 export const mailLimitProblem = (refusal: UnaskedRefusal, timeZone: string) =>
   pageWithProblem(unaskedRefusalWords(refusal, timeZone), 429);
 

@@ -3,8 +3,9 @@ import { NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
 import { deskVisit } from "./desk-visit.ts";
 
 /**
- * Runs before every loader and action of the desk. Answers only the page that this request was admitted to
- * (server/endpoints/desk/desk.ts), in case the router reads the address differently.
+ * Runs before every loader and action of the desk. Answers only the page to which
+ * server/endpoints/desk/desk.ts admitted this request: the router might read the address differently, and
+ * open a page that the person's role does not.
  */
 export const deskGuard: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   if (deskVisit(context).admittedTo !== pattern.replace(/^\/?desk\/?/, ""))

@@ -61,7 +61,7 @@ export function restoreDraft(form: HTMLFormElement, draft: FormDraft): void {
   }
 }
 
-/** True if any field differs from how the server drew it. */
+/** True if any field's value differs from the one that the server drew. */
 export function hasChangedFields(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) return field.value !== "";

@@ -6,8 +6,8 @@ import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 import type { FormLink } from "./form-callout.tsx";
 
 /**
- * The form types that each call to action links to, the preferred type first. Of one type the newest form
- * is linked.
+ * The form types that each call to action links to, the preferred type first. If a club has several forms
+ * of one type, the newest is linked.
  */
 const CALLS = {
   recruit: ["PLAYER_RECRUITING", "TRYOUTS", "GENERAL_RECRUITMENT"],
@@ -17,8 +17,8 @@ const CALLS = {
 } as const satisfies Record<string, FormType[]>;
 
 /**
- * The form that a call to action links to. Null if the club has no such form or accepts none, and if the
- * read failed: pages work without it.
+ * The form that a call to action links to. Null if the club has no such form, if none accepts answers, or
+ * if forms could not be read: pages work without the link.
  */
 export async function loadFormLink(visit: ClubVisit, call: keyof typeof CALLS): Promise<FormLink | null> {
   const { db, teamId, site } = visit;

@@ -8,9 +8,9 @@ import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
  * read failed.
  */
 export async function loadSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
-  const asked = url.searchParams.get("sent");
-  if (!asked) return null;
+  const formId = url.searchParams.get("sent");
+  if (!formId) return null;
   const { readPart } = createPartReader(visit);
-  const form = await readPart("form", getForm(visit.db, visit.teamId, asked), null);
+  const form = await readPart("form", getForm(visit.db, visit.teamId, formId), null);
   return form && { id: form.id, type: form.type, title: fillPlaceholders(form.title, visit.site.team) };
 }

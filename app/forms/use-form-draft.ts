@@ -9,8 +9,8 @@ interface FormKey {
 }
 
 /**
- * Restores the draft into a form's fields and stores it again at each change, after which it calls
- * `onChange`. Returns true while any field differs from the empty form.
+ * Restores the draft into a form's fields. At each change stores the draft again and calls `onChange`.
+ * Returns true while any field differs from the empty form.
  */
 export function useFormDraft(
   box: RefObject<HTMLFormElement | null>,

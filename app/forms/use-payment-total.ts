@@ -4,8 +4,8 @@ import { PAYMENT_TOTAL_ID, type ShownForm } from "../../domain/forms/shown-form.
 import { amountToPay, formValuesIn } from "./send-form.ts";
 
 /**
- * Keeps a paid form's total up to date: as a sentence on the page, and by calls of `onTotal` with cents, or
- * null while it is not known.
+ * Keeps a paid form's total up to date: writes it as a sentence on the page, and calls `onTotal` with the
+ * cents, or with null while the amount is not known.
  */
 export function usePaymentTotal(
   box: RefObject<HTMLFormElement | null>,

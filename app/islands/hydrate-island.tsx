@@ -11,7 +11,10 @@ interface Living {
 
 const living = new WeakMap<Element, Living>();
 
-/** Hands a drawn island to React; resolves when it can be pressed. Text that was typed into it stays. */
+/**
+ * Hydrates an island that the server drew; resolves when it can be pressed. Text that was typed into it
+ * stays.
+ */
 export function hydrateIsland(island: HTMLElement, Component: ComponentType): Promise<void> {
   const typed = typedIn(island);
   return new Promise((resolve) => {
@@ -48,8 +51,8 @@ const content = (island: HTMLElement, Component: ComponentType, onAlive?: () => 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * For each field a visitor has changed, a function that restores its value and tells React, which draws its
- * own.
+ * A function for each field that a visitor has changed. It restores the visitor's value and tells React,
+ * because hydration resets the field to the drawn value.
  */
 function typedIn(island: HTMLElement): (() => void)[] {
   return [...island.querySelectorAll<Field>(["input", "textarea", "select"].join())]
@@ -58,8 +61,8 @@ function typedIn(island: HTMLElement): (() => void)[] {
       const { value } = field;
       return () => {
         if (field.value === value) return;
-        // React overrides `value` on its fields; the prototype's setter changes it behind React, so that
-        // the event counts.
+        // React overrides the `value` setter of its fields. The prototype's setter changes the value
+        // without React's knowledge, so that React sees a change at the event and calls its handlers.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
         field.dispatchEvent(new Event("input", { bubbles: true }));
       };

@@ -6,16 +6,16 @@ import { PAGE_RENEWED_EVENT } from "./renewed.ts";
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;
 
 /** Numbers of renewals, in the order in which they began: the newest requested and the newest shown. */
-const count = { asked: 0, shown: 0 };
+const count = { requested: 0, shown: 0 };
 
 /**
- * Fetches the page again and merges the changes into it: the reading position, focus and opened parts stay.
- * React redraws the islands that it has taken over. Does nothing if the server did not answer with the
- * page.
+ * Fetches the page again and merges the changes into it. The reading position, the focus and opened parts
+ * stay. React redraws the islands that it has taken over. Does nothing if the server did not answer with
+ * the page.
  */
 export async function renewPage(): Promise<void> {
-  count.asked += 1;
-  const mine = count.asked;
+  count.requested += 1;
+  const mine = count.requested;
   const fresh = await fetchPage(location.href, { cache: "no-cache" }).catch(() => null);
   if (!fresh) return;
   const [shown, next] = [document.querySelector("main"), fresh.querySelector("main")];

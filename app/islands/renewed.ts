@@ -1,5 +1,5 @@
 /**
- * The event on the document after each renewal of the page. Apart from renew.ts, which its listeners load
- * only on demand.
+ * Dispatched on the document after each renewal of the page. Not in renew.ts, which the listeners load only
+ * when they need it.
  */
 export const PAGE_RENEWED_EVENT = "page:renewed";

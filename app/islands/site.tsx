@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
 
-/** What islands know of the club's site: the part of its frame that a document carries. */
+/** The facts that islands have about the club's site: the part of its frame that a document carries. */
 export interface SiteFacts {
   club: {
     teamId: string;
@@ -8,7 +8,7 @@ export interface SiteFacts {
     alias: string;
     timeZone: string;
   };
-  /** The sections of its paths that it does not show: a link to one of them is drawn as words. */
+  /** The sections that the site does not show: a link to a page of one of them is drawn as plain text. */
   hiddenSections: readonly string[];
   /** The value of ?team= that every link keeps in query-parameter mode; null elsewhere. */
   teamParam: string | null;
@@ -17,7 +17,7 @@ export interface SiteFacts {
   hasTickets: boolean;
 }
 
-/** Drops what only the server needs of a frame: every field here is sent with each page. */
+/** The part of a frame that islands need. Every field here is sent with each page. */
 export const siteFacts = ({
   club: { teamId, name, alias, timeZone },
   hiddenSections,
@@ -32,7 +32,7 @@ export const siteFacts = ({
 
 const SiteContext = createContext<SiteFacts | null>(null);
 
-/** Null on a host that belongs to no club, and at a desk. */
+/** The facts of the club's site; null on a host that belongs to no club, and at a desk. */
 export const useSiteOrNull = (): SiteFacts | null => use(SiteContext);
 
 /** @throws Error on a page that belongs to no club's site */
@@ -43,7 +43,7 @@ export function useSite(): SiteFacts {
 }
 
 interface Props {
-  /** Null on a club's lock screen. */
+  /** The facts of the club's site; null on a club's lock screen. */
   site: SiteFacts | null;
   /** Called in the browser once React has taken the children over, so that they can be pressed. */
   onAlive?: () => void;

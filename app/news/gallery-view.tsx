@@ -27,7 +27,7 @@ interface Props {
   game: LinkedGame | null;
 }
 
-/** A gallery's page. Each image opens the viewer; without script its link opens the image file. */
+/** A gallery's page. Pressing an image opens the viewer; without script the image's link opens its file. */
 export function GalleryView({ id, title, description, time, images, articles, game }: Props) {
   const { club } = useClubFrame();
   return (

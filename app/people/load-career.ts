@@ -7,8 +7,8 @@ import { articleTeasers } from "../news/article-teasers.ts";
 import { shownResult } from "../schedule/shown-result.ts";
 import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 
-const MOST_ARTICLES = 3;
-const MOST_GALLERIES = 3;
+const MAX_ARTICLES = 3;
+const MAX_GALLERIES = 3;
 
 /** A player's figures, articles and galleries. The page works if any of them cannot be read. */
 export async function loadCareer(visit: ClubVisit, playerId: string) {
@@ -17,8 +17,8 @@ export async function loadCareer(visit: ClubVisit, playerId: string) {
   const [seasons, lines, articles, galleries] = await Promise.all([
     readPart("stats", listSeasonTotals(db, teamId, playerId), []),
     readPart("game stats", listPlayerLines(db, teamId, playerId), []),
-    readPart("articles", listArticlesOfPlayer(db, teamId, playerId, MOST_ARTICLES), []),
-    readPart("galleries", listGalleriesOfPlayer(db, teamId, playerId, MOST_GALLERIES), []),
+    readPart("articles", listArticlesOfPlayer(db, teamId, playerId, MAX_ARTICLES), []),
+    readPart("galleries", listGalleriesOfPlayer(db, teamId, playerId, MAX_GALLERIES), []),
   ]);
   const sport = site.team.sportsType;
   const played = sportOf(sport);

@@ -5,7 +5,7 @@ import type { FetchedPart } from "../../domain/values/messages.ts";
 import { listCoaches } from "../../server/db/queries/people/coaches.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
-/** The error catalog's name for each list; it has none for the board. */
+/** The error catalog's name for each list. The catalog has none for the board. */
 const FETCHED = { coach: "coaches", staff: "staffs", executiveboard: "fetching" } as const satisfies Record<
   CoachCategory,
   FetchedPart

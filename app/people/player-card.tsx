@@ -33,7 +33,7 @@ export function PlayerCard({ player }: { player: RosterEntry }) {
         </h3>
         <p className="mt-1 text-[0.9375rem]">{cardValues(player, "line").join(", ")}</p>
         {cardValues(player, "own line").map((value, index) => (
-          // Two values may be the same text, and their order never changes.
+          // The index is the key: two values may be the same text, and their order never changes.
           <p key={index} className="mt-0.5 text-[0.9375rem] text-muted">
             {value}
           </p>

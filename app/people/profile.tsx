@@ -19,7 +19,7 @@ interface Props extends ProfileContent {
   mark?: ReactNode;
   /** The person's role in the club: "Head Coach". */
   role: string;
-  /** Links below the biography. */
+  /** Links shown below the biography. */
   ways?: ReactNode;
   /** Shown below everything else. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ export interface RosterProps {
   /** The page's path, to which the links for sorts and views add a query. */
   path: string;
   sort: RosterSort;
-  /** The possible sorts: by values that at least one player has. */
+  /** The sorts offered: only by values that at least one player has. */
   sorts: RosterSort[];
   /** The default sort, left out of the address. */
   usual?: RosterSort;
@@ -20,7 +20,7 @@ export interface RosterProps {
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
   noun?: readonly [one: string, several: string];
-  /** How many there are without the search. */
+  /** The number of people without the search. */
   all: number;
   page: number;
   pages: number;

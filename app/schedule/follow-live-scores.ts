@@ -1,6 +1,9 @@
 /** Time between two renewals while the page is visible and the event stream is not connected. */
 const POLL_MS = 20_000;
-/** The same with a connected stream: the server sends no event when a scorer stops reporting. */
+/**
+ * Time between two renewals with a connected event stream. They are still needed: the server sends no event
+ * when a scorer stops reporting.
+ */
 const RENEW_MS = 5 * 60_000;
 /** How often to check whether a renewal is due. */
 const CHECK_MS = 5000;

@@ -11,15 +11,18 @@ interface Game extends FollowedGame {
 }
 
 /**
- * Games with the words on their state of play, empty if not live. Every goal of the club's games purges the
- * page.
+ * Adds to each game the words about its state of play; they are empty if the game is not live. Tags the
+ * page so that every goal in any of the club's games purges it.
  */
 export function withLiveWords<T extends Game>(visit: ClubVisit, games: readonly T[]) {
   visit.shows(liveTag(visit.teamId));
   return games.map((game) => ({ ...game, liveWords: wordsOf(visit, game) }));
 }
 
-/** The same for one game, whose page only its own goals purge. */
+/**
+ * Adds the words about its state of play to a game that has a page of its own: only this game's goals purge
+ * the page.
+ */
 export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
   visit.shows(gameTag(visit.teamId, game.id));
   return { ...game, liveWords: wordsOf(visit, game) };

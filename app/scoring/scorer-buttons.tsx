@@ -13,7 +13,7 @@ interface Props {
   card: ScorerCard;
   rules: GameRules<PlayKind>;
   names: SideNames;
-  /** Whether a step can come next. */
+  /** True if the game's rules allow the step now. */
   can: (step: ScorerStep) => boolean;
   say: (step: ScorerStep) => void;
 }
@@ -27,7 +27,7 @@ export function SideButtons({
   rules,
   names,
   onAsk,
-}: Omit<Props, "can" | "say"> & { onAsk: (asked: PendingPlay) => void }) {
+}: Omit<Props, "can" | "say"> & { onAsk: (play: PendingPlay) => void }) {
   const plays = card.isShootout ? [WON] : sortScoresFirst(rules.plays);
   return (
     <div className="scorer-sides">
@@ -72,7 +72,7 @@ export function PeriodButtons({ card, rules, can, say }: Props) {
   );
 }
 
-/** Asks again before ending the game: everybody is told of it. */
+/** Asks for confirmation before the game ends, because the end is published everywhere. */
 export function EndGame({ card, names, say }: Props) {
   const [isAsked, ask] = useState(false);
   return (

@@ -19,19 +19,19 @@ export interface ScorerPageProps {
   /** Day and time at the venue. */
   when: string;
   card: ScorerCard;
-  /** Of the club's sport. */
+  /** The rules of the club's sport. */
   rules: GameRules<PlayKind>;
   /** The players of the game's season, by number. */
   roster: RosterChoice[];
-  /** The club's own data have closed the game, so nothing can be scored (rule scoring-2). */
+  /** True if the club's own data have closed the game, so that nothing can be scored (rule scoring-2). */
   isClosed: boolean;
 }
 
-/** All loaded at the start: every button must work without a network later. */
+/** Everything is loaded at the start, because every button must work later without a network. */
 export default function ScorerConsole({ gameId, opponent, card: first, rules, roster }: ScorerPageProps) {
   const { club } = useSite();
   const scorer = useScorer(gameId, first);
-  const [asked, ask] = useState<PendingPlay | null>(null);
+  const [pendingPlay, setPendingPlay] = useState<PendingPlay | null>(null);
   const { card, say } = scorer;
   const names = { club: club.alias, opponent };
   const can = (step: ScorerStep) => scoringRefusal(card, step, rules) === null;
@@ -53,7 +53,7 @@ export default function ScorerConsole({ gameId, opponent, card: first, rules, ro
           )}
           {card.state === "live" && (
             <>
-              <SideButtons {...common} onAsk={ask} />
+              <SideButtons {...common} onAsk={setPendingPlay} />
               <PeriodButtons {...common} />
               <EndGame {...common} />
               <SetScore {...common} key={card.version} />
@@ -66,14 +66,16 @@ export default function ScorerConsole({ gameId, opponent, card: first, rules, ro
           )}
         </div>
       )}
-      {asked && (
+      {pendingPlay && (
         <ScorerPlay
-          {...{ asked, rules, roster }}
+          {...{ pendingPlay, rules, roster }}
           title={
-            card.isShootout ? "Won the shootout" : `${playLabel(asked.kind, rules)}, ${names[asked.side]}`
+            card.isShootout
+              ? "Won the shootout"
+              : `${playLabel(pendingPlay.kind, rules)}, ${names[pendingPlay.side]}`
           }
           onSave={(play) => say({ kind: "play", play })}
-          onClose={() => ask(null)}
+          onClose={() => setPendingPlay(null)}
         />
       )}
     </>

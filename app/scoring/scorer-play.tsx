@@ -10,7 +10,7 @@ import { ScorerSheet } from "./scorer-sheet.tsx";
 export interface RosterChoice {
   id: string;
   name: string;
-  /** Empty if the club keeps none. */
+  /** The jersey number; empty if the club provided none. */
   number: string;
 }
 
@@ -21,7 +21,7 @@ export interface PendingPlay {
 }
 
 interface Props {
-  asked: PendingPlay;
+  pendingPlay: PendingPlay;
   title: string;
   rules: GameRules;
   roster: RosterChoice[];
@@ -33,18 +33,18 @@ const CLOCK = "\\d{1,3}(:[0-5]\\d)?";
 const TIME_LABELS = { clock: SCORER_SCREEN.clock, minute: "Minute" } as const;
 
 /** Asks for player, time and kind; all of them are optional. */
-export function ScorerPlay({ asked, title, rules, roster, onSave, onClose }: Props) {
-  const isOwn = asked.side === "club";
-  const { points = 0, hasScorer = true } = rules.plays.find(({ kind }) => kind === asked.kind) ?? {};
-  const isGoal = asked.kind === "goal";
+export function ScorerPlay({ pendingPlay, title, rules, roster, onSave, onClose }: Props) {
+  const isOwn = pendingPlay.side === "club";
+  const { points = 0, hasScorer = true } = rules.plays.find(({ kind }) => kind === pendingPlay.kind) ?? {};
+  const isGoal = pendingPlay.kind === "goal";
   const save = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    onSave(playOf(new FormData(currentTarget), asked));
+    onSave(playOf(new FormData(currentTarget), pendingPlay));
   return (
     <ScorerSheet title={title} onClose={onClose}>
       <form method="dialog" onSubmit={save}>
         {hasScorer && isOwn && <PlayerTiles roster={roster} />}
         {hasScorer && !isOwn && <Text name="name" label="Who (optional)" />}
-        {asked.kind === "penalty" && <Minutes choices={rules.penaltyMinutes} />}
+        {pendingPlay.kind === "penalty" && <Minutes choices={rules.penaltyMinutes} />}
         <details className="scorer-more">
           <summary>More (optional)</summary>
           {isGoal && isOwn && <Assists roster={roster} labels={rules.assists} />}

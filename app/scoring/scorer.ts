@@ -5,7 +5,7 @@ import { sitePath } from "../site/site-path.ts";
 /** The card as the server sends it to the scorer's screen. */
 export type ScorerCard = Omit<Scorecard, "updatedAt">;
 
-/** An entry to send. Sent again under the same `entryId` it is stored once. */
+/** An entry to send. The server stores an entry that is sent again with the same `entryId` only once. */
 export interface ScorerEntryToSend {
   entryId: string;
   version: number;
@@ -13,13 +13,13 @@ export interface ScorerEntryToSend {
 }
 
 export type ScorerReply =
-  /** Stored, or only asked for. */
+  /** The entry was stored; or the scorer only asked for the card. */
   | { kind: "card"; card: ScorerCard }
-  /** Refused, with the present card. */
+  /** The server refused the entry. `card` is the present card. */
   | { kind: "refused"; card: ScorerCard; message: string }
   /** The link's token is not valid here. */
   | { kind: "closed"; message: string }
-  /** No answer, or none yet: to be sent again. */
+  /** The server has not answered: the entry must be sent again. */
   | { kind: "away" };
 
 const PATIENCE_MS = 15_000;

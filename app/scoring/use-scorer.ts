@@ -13,7 +13,7 @@ import {
   storeUnsavedEntry,
 } from "./scorer.ts";
 
-/** How long to wait before an entry that did not get through is sent again. */
+/** Delay before an entry that did not reach the server is sent again. */
 const AGAIN_MS = 5000;
 
 export interface Scorer {
@@ -84,7 +84,7 @@ function afterSending({ card, pending }: State, reply: ScorerReply): State {
   }
 }
 
-/** A card that arrives after a newer step must not replace it. */
+/** The state after a check of the server's card. A card that is older than the shown one is ignored. */
 function afterCheck(before: State, reply: ScorerReply): State {
   const { card, pending } = before;
   if (reply.kind === "away") return { card, pending, status: "away", message: SCORER_MESSAGES.away };

@@ -16,7 +16,7 @@ import { loadTickets, shownTicket } from "../tickets/shown-tickets.ts";
 
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
 
-/** Lists left out while they are empty. */
+/** Lists that are left out of the sitemap while they are empty. */
 const OWN_LISTS: readonly [ListedKind, string][] = [
   ["sponsors", "/sponsors"],
   ["alumni", "/alumni"],
@@ -74,7 +74,7 @@ async function seasonsPages({ db, teamId, now }: ClubVisit): Promise<SitemapEntr
   return seasonPages(contents, now);
 }
 
-/** Only tickets with a page; the address of any other redirects to the list. */
+/** Tickets that have a page. The address of any other ticket redirects to the list. */
 async function ticketsWithPage(visit: ClubVisit): Promise<SitemapEntry[]> {
   const open = (await loadTickets(visit)).filter((one) => hasTicketPage(shownTicket(one, visit.now).state));
   return open.map(({ id }) => ({ path: `/tickets/${id}` }));

@@ -13,7 +13,7 @@ interface Props {
 
 /**
  * The entries of the club's navigation. Groups open without script; app/boot/nav-groups.ts closes the
- * bar's.
+ * groups of the bar.
  */
 export function NavEntries({ frame, pathname, variant }: Props) {
   return (

@@ -1,12 +1,12 @@
 import { useMatches } from "react-router";
 
 /**
- * The page's section by its route, which does not depend on the address's spelling: "games", or "home" for
- * "/".
+ * The page's section: "games", or "home" for "/". Taken from the route, because the address may be spelled
+ * differently.
  */
 export function useSection(): string {
   const id = useMatches().at(-1)?.id ?? "";
-  // A route id is "schedule/routes/games.$gameId.info" or, for a file with several addresses, set in
-  // routes.ts: "events/past".
+  // A route id is "schedule/routes/games.$gameId.info". A file that serves several addresses has ids that
+  // are set in routes.ts: "events/past".
   return /^(?:\w+\/routes\/)?([^./]+)/.exec(id)?.[1] ?? "";
 }

@@ -36,7 +36,8 @@ export function ImageWords({
 }
 
 /**
- * The words of a pair of images: phones show those of the image for phones, if it has any.
+ * The words of a pair of images, one of which is for phones. Phones show the words of that image, if it has
+ * any.
  * @param untitled the title for an image that has none
  */
 export function PairedWords({

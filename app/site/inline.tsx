@@ -16,7 +16,10 @@ export function InlineScript({ text }: { text: string }) {
   return <script dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** An inline style sheet, as above. */
+/**
+ * An inline style sheet that the page's security policy allows by its hash. Its text, too, must come from
+ * the program only.
+ */
 export function InlineStyle({ text }: { text: string }) {
   use(InlineTextsContext)?.styles.add(text);
   return <style dangerouslySetInnerHTML={{ __html: text }} />;

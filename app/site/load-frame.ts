@@ -53,7 +53,7 @@ export async function loadFrame(visit: Visit, site: Site) {
       nameAndSport: nameAndSport(team),
       /** The sport, to stand beside the alias; empty if the alias names it. */
       sportBeside: sportUnlessInName(alias, team.sportsType),
-      /** The same beside the team's name. */
+      /** The sport, to stand beside the team's name; empty if the name contains it. */
       sportBesideName: sportUnlessInName(team.teamName, team.sportsType),
       organization: team.organizationName,
       sport,
@@ -116,7 +116,7 @@ async function cachedParts(visit: Visit, site: Site) {
 async function readParts({ db, now }: Visit, { team, mode, origin, activation }: Site) {
   const { teamId } = team;
   const failed: Failed[] = [];
-  // Noted only, because many pages share these parts and each reports what it lacks.
+  // Failures are only noted here: many pages share these parts, and each page reports those it lacks.
   const { readPart } = createPartReader({
     partFailed: (what, error) => void failed.push({ what, error }),
     showsFailures: false,

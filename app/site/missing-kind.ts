@@ -15,9 +15,9 @@ interface MissingKind {
 const ANY = "~";
 
 /**
- * The 404 of an address in a form that all addresses with the same route and sentence share. Visitors can
- * make up any number of ids, so the page must neither show the id nor depend on it: it could not be stored
- * once for all.
+ * The 404 of an address, in a form that all addresses with the same route and sentence share, so that it
+ * can be stored once. Visitors can make up any number of ids, so the stored page must neither show the id
+ * nor depend on it.
  * @returns null for an answer that is no plain 404
  */
 export function missingKind({ staticHandlerContext: handled, manifest }: EntryContext): MissingKind | null {

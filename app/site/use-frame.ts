@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import type { WebsiteImageId } from "../../domain/club/team.ts";
 import type { Frame, ShownWebsiteImage } from "./load-frame.ts";
 
-/** What the root route reads for every page, besides its look. */
+/** The data that the root route loads for every page, besides its look. */
 export interface RootData {
   frame: Frame | null;
   platform: { name: string; url: string };

@@ -9,13 +9,13 @@ interface Leader {
   name: string;
   number: string;
   portrait: ImageFacts | null;
-  /** As shown: "12", ".923". */
+  /** The figure as text: "12", ".923". */
   figure: string;
-  /** Whether the club gave it, or part of it. */
+  /** True if the club provided the figure, or part of it, instead of lines by game. */
   isGiven: boolean;
 }
 
-/** The leaders in one figure, the best first. */
+/** The leaders by one figure, the best first. */
 export interface LeaderList {
   title: string;
   players: Leader[];

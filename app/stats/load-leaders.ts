@@ -4,7 +4,7 @@ import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import type { LeaderList } from "./leader-lists.tsx";
 
-const MOST_LEADERS = 3;
+const MAX_LEADERS = 3;
 
 /** The current season's leaders in the sport's main figures; empty before its first player lines. */
 export async function loadLeaders({ db, teamId, site }: ClubVisit): Promise<LeaderList[]> {
@@ -12,7 +12,7 @@ export async function loadLeaders({ db, teamId, site }: ClubVisit): Promise<Lead
   if (!sport) return [];
   const rows = await listLineTotals(db, teamId, { isCurrent: true, alumni: false });
   const teamGames = rows[0]?.teamGames ?? 0;
-  return statLeaders(rows, sport, { teamGames, most: MOST_LEADERS }).map(({ column, rows }) => ({
+  return statLeaders(rows, sport, { teamGames, most: MAX_LEADERS }).map(({ column, rows }) => ({
     title: column.name,
     players: rows.map((row) => ({
       id: row.playerId,

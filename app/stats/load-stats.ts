@@ -23,9 +23,9 @@ type Rows = Awaited<ReturnType<typeof listLineTotals>>;
 type What = "roster stats" | "stats";
 
 /**
- * What statistics can be narrowed to, and what this address narrows them to; those of alumni are of all
- * seasons unless it does.
- * @param alumni null for those of the team
+ * The seasons and games that statistics can be narrowed to, and the choice that this address makes. Alumni
+ * statistics cover all seasons unless the address names one.
+ * @param alumni null for statistics of the team
  */
 export async function loadStatFilter(
   { db, teamId, read }: ClubVisit,
@@ -46,7 +46,7 @@ export async function loadStatFilter(
   return { choices, filter, scope: statFilterText(filter, choices) };
 }
 
-/** The players' figures, or the alumni's over their careers, narrowed and sorted by the address. */
+/** The players' figures, or the alumni's career figures, filtered and sorted as the address says. */
 export async function loadPlayerStats(visit: ClubVisit, url: URL, { alumni }: { alumni: boolean }) {
   const { db, teamId, read, site } = visit;
   const what = "roster stats";
@@ -63,8 +63,8 @@ export async function loadPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
     ...narrowed,
     figures: tables[0]?.table.columns.map(({ name }) => name.toLowerCase()) ?? [],
     isNarrowed: filtered.size > 0,
-    given: rows.some(({ isGiven }) => isGiven) ? PROVIDED_TABLE_NOTE : "",
-    leftOut: hasGiven && isLimitedToGames(filter) ? PROVIDED_EXCLUDED_NOTE : "",
+    providedNote: rows.some(({ isGiven }) => isGiven) ? PROVIDED_TABLE_NOTE : "",
+    excludedNote: hasGiven && isLimitedToGames(filter) ? PROVIDED_EXCLUDED_NOTE : "",
     query: keptQuery(filtered, tables, url).toString(),
     tables: tables.map(({ role, table, rows }) => shownRows(rows, { role, table, teamGames, url })),
     bold: boldFiguresNote(
@@ -81,7 +81,7 @@ interface RoleRows {
   rows: Rows;
 }
 
-/** The roles the sport has and somebody has played in, players first. */
+/** A table for each role of the sport in which at least one player has figures; goalies come last. */
 function tablesOf(sport: Sport | null, rows: Rows): RoleRows[] {
   if (sport === null) return [];
   return LINE_ROLES.flatMap((role) => {
@@ -103,7 +103,9 @@ function askedSort(role: LineRole, table: StatTable, { searchParams }: URL) {
   return parseStatSort({ sort: searchParams.get(sort), dir: searchParams.get(dir) }, table);
 }
 
-/** The known part of the address's query, so that a link that changes one thing keeps the rest. */
+/**
+ * The address's query without unknown parameters. A link that changes one filter or sort keeps the others.
+ */
 function keptQuery(filtered: URLSearchParams, tables: readonly RoleRows[], url: URL): URLSearchParams {
   return tables.reduce((query, { role, table }) => {
     const { column, direction } = askedSort(role, table, url);

@@ -17,8 +17,8 @@ import { loadStatFilter } from "./load-stats.ts";
 type Games = Awaited<ReturnType<typeof listStatGames>>;
 type Totals = Awaited<ReturnType<typeof listTeamTotals>>;
 
-/** With more bars they are too thin to be told apart on a phone. */
-const MOST_BARS = 40;
+/** Maximum bars of a chart. More bars would be too thin to tell apart on a phone. */
+const MAX_BARS = 40;
 
 const PLACE_NAMES = { home: "Home", away: "Away", neutral: "Neutral" } as const satisfies Record<
   GamePlace,
@@ -66,7 +66,7 @@ function teamStatsOf(games: Games, totals: Totals, sport: SportsType) {
     opponents: opponentGroups(games, sport),
     periods: goalsByPeriod(games, sport),
     steps: seasonSteps(games, sport)
-      .slice(-MOST_BARS)
+      .slice(-MAX_BARS)
       .map(({ game, margin, recordLabel }) => ({ ...shownResult(game, sport), margin, record: recordLabel })),
   };
 }

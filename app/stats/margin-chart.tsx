@@ -15,7 +15,7 @@ export interface MarginStep extends ShownResult {
 interface Props {
   /** The newest games, in the order they were played. */
   steps: MarginStep[];
-  /** How many games there are in all. */
+  /** The number of all games, including those without a bar. */
   games: number;
   record: string;
 }

@@ -14,7 +14,7 @@ interface Props {
   choices: StatChoices;
 }
 
-/** Shown if no game is counted: a wider choice may have some, or there are none at all. */
+/** Shown if no game is counted: either the filter excludes all games, or there are none at all. */
 export function NoCountedGames({ path, isNarrowed, filter, choices }: Props) {
   return (
     <EmptyMessage way={wayOn({ path, filter, choices })} className="mt-8 text-lg">
@@ -23,7 +23,10 @@ export function NoCountedGames({ path, isNarrowed, filter, choices }: Props) {
   );
 }
 
-/** Always to a wider choice, so that two empty ones never lead to each other. */
+/**
+ * A link to a wider choice of games. It never leads to a narrower one, so that two empty pages never link
+ * to each other.
+ */
 function wayOn({ path, filter, choices }: Omit<Props, "isNarrowed">): { label: string; to: string } {
   if (choices.seasons.length === 0) return HOME_LINK;
   if (isUnfiltered(filter)) return { label: "See results", to: "/schedule/results" };

@@ -10,7 +10,7 @@ interface Props {
   goals: GoalsByPeriod;
 }
 
-/** Goals or points for and against, by period. */
+/** Goals or points of the club and of its opponents, by period. */
 export function PeriodChart({ unit, club, goals: { periods, gamesWithout } }: Props) {
   const title = `${unit} by period`;
   return (

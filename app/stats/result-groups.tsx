@@ -17,7 +17,7 @@ interface Props {
   unit: "Goals" | "Points";
 }
 
-/** On a phone in letters, so that all columns are seen without scrolling; read aloud in words. */
+/** A column's heading. Phones show its letters, so that all columns fit; screen readers read the words. */
 function Head({ short, children }: { short: string; children: ReactNode }) {
   return (
     <th scope="col">

@@ -23,14 +23,14 @@ interface Props {
   query: string;
 }
 
-/** Whether there is anything to choose, or a choice to undo. */
+/** True if there is more than one choice, or a choice to undo. */
 export function hasStatChoices({ choices, isNarrowed }: Pick<Props, "choices" | "isNarrowed">): boolean {
   return isNarrowed || choices.opponents.length > 0;
 }
 
 /**
- * The choice of the counted games. A plain form, so that it works without script. A default choice has an
- * empty value.
+ * The form that chooses which games count. A plain form, so that it works without script. A default choice
+ * has an empty value.
  */
 export function StatFilters({ path, choices, filter, isNarrowed, query }: Props) {
   const { seasons, opponents, usualSeason, places, hasKinds } = choices;
@@ -70,7 +70,7 @@ export function StatFilters({ path, choices, filter, isNarrowed, query }: Props)
           <option value={LEAGUE_GAMES}>League games</option>
         </Choice>
       )}
-      <Kept query={query} />
+      <QueryFields query={query} />
       <p className="flex flex-wrap items-center gap-x-5">
         <button type="submit" className="button button-solid">
           Show
@@ -108,11 +108,11 @@ function Choice({
   );
 }
 
-/** The rest of the address's query as hidden fields: the sorts, and the club of query-parameter mode. */
-function Kept({ query }: Pick<Props, "query">) {
+/** The rest of the address's query as hidden fields: the sorts and, in query-parameter mode, the club. */
+function QueryFields({ query }: Pick<Props, "query">) {
   const team = useSiteOrNull()?.teamParam ?? null;
-  const asked = new URLSearchParams(query);
+  const params = new URLSearchParams(query);
   const sorts = Object.values(SORT_NAMES).flatMap(({ sort, dir }) => [sort, dir]);
-  const kept = [...sorts.map((name) => [name, asked.get(name)] as const), ["team", team] as const];
-  return kept.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
+  const fields = [...sorts.map((name) => [name, params.get(name)] as const), ["team", team] as const];
+  return fields.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />);
 }

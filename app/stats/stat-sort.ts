@@ -2,10 +2,13 @@ import type { LineRole } from "../../domain/sports/player-line.ts";
 import type { SortDirection } from "../../domain/sports/stat-column.ts";
 import { DIRECTION_WORDS, oppositeDirection, sortedText, withSort } from "../../domain/stats/stat-query.ts";
 
-/** Sorts a table of statistics in place, in the server's order: each row carries its place among equals. */
+/**
+ * Sorts a table of statistics in place, in the same order as the server: each row carries its position
+ * among rows with equal values.
+ */
 
 /**
- * Sorts by the heading of the pressed link, and updates the address, without a step in the history, and the
+ * Sorts by the heading of the pressed link, and updates the address (without a step in the history) and the
  * headings' links. Returns the sentence to announce.
  */
 export function sortByHeading(link: Element, region: Element): string {
@@ -25,7 +28,10 @@ export function sortByHeading(link: Element, region: Element): string {
 const firstDirection = ({ dataset }: HTMLElement): SortDirection =>
   dataset.first === "asc" ? "asc" : "desc";
 
-/** The other direction if the table is already sorted by the heading, else the heading's first. */
+/**
+ * The opposite direction if the table is already sorted by the heading, else the heading's default
+ * direction.
+ */
 function nextDirection(heading: HTMLElement): SortDirection {
   const now = heading.getAttribute("aria-sort");
   if (now === null) return firstDirection(heading);
@@ -40,7 +46,7 @@ function columnOf(heading: HTMLElement, direction: SortDirection) {
   return { key: heading.dataset.key ?? "", first: firstDirection(heading), direction };
 }
 
-/** Unknown values come last in both directions. */
+/** Sorts the rows. Unknown values come last in both directions. */
 function sortRows(body: HTMLTableSectionElement, column: number, direction: SortDirection): void {
   const sign = direction === "asc" ? 1 : -1;
   const unknown = sign * Number.POSITIVE_INFINITY;
@@ -54,7 +60,7 @@ function sortRows(body: HTMLTableSectionElement, column: number, direction: Sort
   body.append(...rows.map(({ row }) => row));
 }
 
-/** The headings' links must build on the new address. */
+/** Rewrites the headings' links, which must continue from the new address. */
 function renewLinks(region: Element, query: URLSearchParams): void {
   for (const heading of region.querySelectorAll<HTMLElement>("th[data-key]")) {
     const sorted = withSort(query, roleOf(heading), columnOf(heading, nextDirection(heading)));

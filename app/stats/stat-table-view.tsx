@@ -66,7 +66,7 @@ function Heading({
 }: {
   column: ShownColumn;
   sort: ShownTable["sort"];
-  /** In place only a whole table can be sorted. */
+  /** True if all rows are on the page: only then can the browser sort them in place. */
   isWhole: boolean;
   to: string;
 }) {

@@ -14,7 +14,7 @@ export interface StatsContent {
   stats: {
     choices: StatChoices;
     filter: StatFilter;
-    /** Whether other games than the default ones were asked for. */
+    /** True if the address asks for other games than the default ones. */
     isNarrowed: boolean;
     /** The address's query: filters and sorts. */
     query: string;
@@ -23,15 +23,15 @@ export interface StatsContent {
     tables: ShownTable[];
     /** A sentence that says whose names are bold. */
     bold: string;
-    /** A sentence about the marked rows; empty if there are none. */
-    given: string;
-    /** A sentence that says why given totals are not among these; empty if there are none. */
-    leftOut: string;
+    /** A sentence about the rows marked as provided by the club; empty if there are none. */
+    providedNote: string;
+    /** A sentence that says why totals provided by the club are not included; empty if there are none. */
+    excludedNote: string;
   };
 }
 
 export function StatsBody({ path, others, stats }: StatsContent) {
-  const { tables, bold, given, leftOut, query } = stats;
+  const { tables, bold, providedNote, excludedNote, query } = stats;
   return (
     <>
       <Links label="Statistics" links={others} />
@@ -40,10 +40,10 @@ export function StatsBody({ path, others, stats }: StatsContent) {
       {tables.map((table) => (
         <StatTableView key={table.role} table={table} path={path} query={query} />
       ))}
-      {leftOut && <p className="mt-6 text-muted">{leftOut}</p>}
+      {excludedNote && <p className="mt-6 text-muted">{excludedNote}</p>}
       {tables.length > 0 && (
         <>
-          {given && <AsReportedNote sentence={given} />}
+          {providedNote && <AsReportedNote sentence={providedNote} />}
           <p className="mt-6 text-muted">{bold}</p>
           <StatLegend tables={tables} />
         </>

@@ -2,7 +2,7 @@ import { PageHead } from "../site/page-head.tsx";
 import { useWebsiteImage } from "../site/use-frame.ts";
 import { StatsBody, type StatsContent } from "./stats-body.tsx";
 
-/** Its tables are sorted in place by app/boot/stat-tables.ts. */
+/** A page of statistics. app/boot/stat-tables.ts sorts its tables in place. */
 export function StatsPage({ title, ...content }: { title: string } & StatsContent) {
   return (
     <>

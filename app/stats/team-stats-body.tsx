@@ -19,11 +19,11 @@ export interface TeamStatsContent {
     isNarrowed: boolean;
     query: string;
     scope: string;
-    /** How many final games are counted. */
+    /** The number of final games that are counted. */
     games: number;
-    /** What the sport counts. */
+    /** The unit that the sport counts. */
     unit: "Goals" | "Points";
-    /** Without a league game there is no league record. */
+    /** The team's record. `league` is null before the first league game. */
     record: { overall: string; league: string | null; order: string };
     streak: string;
     biggestWin: ShownResult | null;
@@ -101,7 +101,7 @@ function Summary({ stats: { games, record, streak, biggestWin } }: Pick<TeamStat
   );
 }
 
-/** The team's figures, and the opponents' where they are known. */
+/** The team's figures, and the opponents' where those are known. */
 function TeamFigures({ figures, club }: { figures: TeamFigure[]; club: string }) {
   return (
     <section aria-labelledby="team-figures">

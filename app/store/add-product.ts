@@ -23,7 +23,7 @@ type Added =
    */
   | { ok: false; refusals: ChosenValues; message: string };
 
-/** Adds a product to the cart if every field has a valid value. */
+/** Adds a product to the cart if all of its fields have valid values. */
 export function addProduct(product: ProductDetails, values: ChosenValues, quantity: number): Added {
   const options = optionsOf(product, values);
   const refusals = refusalsOf(product, options);

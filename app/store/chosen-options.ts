@@ -8,9 +8,9 @@ const addressable = ({ options, delivery }: Addressed) =>
 
 /** The options in the page's address (`?size=L`), by the option's id, without unknown values. */
 export function optionsInAddress(product: Addressed): Record<string, string> {
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   const chosen = addressable(product).flatMap(({ id, values }) => {
-    const value = asked.get(id);
+    const value = params.get(id);
     return value !== null && values.includes(value) ? [[id, value]] : [];
   });
   return Object.fromEntries(chosen);

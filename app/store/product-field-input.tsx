@@ -7,7 +7,7 @@ const MAX_SIDE_BY_SIDE = 8;
 interface Props {
   field: Asked;
   value: string;
-  /** Empty if nothing is wrong. */
+  /** The sentence about the field's mistake; empty if there is none. */
   error: string;
   onChange: (value: string) => void;
 }

@@ -4,7 +4,7 @@ import { ProductCard } from "./product-card.tsx";
 interface Props {
   products: readonly ShownProduct[];
   heading: "h2" | "h3";
-  /** How many products are above the fold: their images load at once. */
+  /** The number of products above the fold, whose images load at once. */
   eager?: number;
 }
 

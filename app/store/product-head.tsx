@@ -39,7 +39,7 @@ interface Props {
   isHeld: boolean;
 }
 
-/** Stands where the product would be bought: why it cannot be, and a link to all products. */
+/** Replaces the form if the product cannot be bought: says why, and links to all products. */
 function ProductStop({ state, isHeld }: Props) {
   const { title, reason } = productStop(state, isHeld);
   return (

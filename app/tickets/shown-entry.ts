@@ -30,7 +30,7 @@ export interface ShownEntry {
   orderKey: string;
 }
 
-/** Null if the club has no such entry. */
+/** The waitlist entry of a link; null if the club has no such entry. */
 export async function loadWaitlistEntry(
   { db, teamId, now, site }: ClubVisit,
   key: string,

@@ -19,8 +19,8 @@ import { TicketPriceName } from "./ticket-price-name.tsx";
 const loadAddTickets = () => import("./add-tickets.ts");
 
 /**
- * The steppers that choose a number at each price. All prices share the tickets left and the purchase
- * limit.
+ * The steppers that choose how many tickets to buy at each price. All prices share the remaining tickets
+ * and the purchase limit.
  */
 export default function TicketChoice({ ticket, fees }: { ticket: ShownTicket; fees: string }) {
   const inCart = useCountInCart("TICKET", ticket.id);

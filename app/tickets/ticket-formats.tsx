@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Links to a ticket's other forms, on paper or in a wallet. Each asks the server, and works without script.
+ * Links to a ticket on paper or in a wallet. Each is a plain link to the server, and works without script.
  */
 export function TicketFormats({ admission, hasFailed }: Props) {
   return (

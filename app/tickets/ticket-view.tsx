@@ -87,7 +87,7 @@ function EventTitle({ ticket: { gameId, title, eventTitle } }: { ticket: ShownTi
 }
 
 /**
- * Stands where tickets would be chosen: why the ticket cannot be bought, its prices, and a link to all
+ * Replaces the choice of tickets if they cannot be bought: says why, lists the prices, and links to all
  * tickets.
  */
 function TicketStop({ ticket, isOpen }: { ticket: ShownTicket; isOpen: boolean }) {

@@ -17,7 +17,7 @@ import { Stepper } from "../ui/stepper.tsx";
 import type { ShownEntry } from "./shown-entry.ts";
 import { TicketPriceName } from "./ticket-price-name.tsx";
 
-/** What a buyer on the waitlist can do now, and the button to leave the list. */
+/** The choices of a buyer on the waitlist, and the button to leave the list. */
 export default function Waiting({ entry }: { entry: ShownEntry }) {
   const { isBusy, once, leave } = useOneAtATime();
   const [isGone, setGone] = useState(false);

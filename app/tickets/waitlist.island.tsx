@@ -96,9 +96,9 @@ function WaitlistForm({ ticket: { id, perOrder } }: { ticket: Pick<ShownTicket, 
   );
 }
 
-async function joinWaitlist(asked: { ticketId: string; name: string; email: string; quantity: number }) {
+async function joinWaitlist(entry: { ticketId: string; name: string; email: string; quantity: number }) {
   try {
-    const { message } = await callServer<{ message: string }>("joinWaitlist", asked);
+    const { message } = await callServer<{ message: string }>("joinWaitlist", entry);
     return { isSent: true, text: message };
   } catch (error) {
     const text = error instanceof CallFailed ? error.message : "";

@@ -19,8 +19,8 @@ export interface DrawnSheet {
 export const SheetContext = createContext<DrawnSheet | null>(null);
 
 /**
- * A picture's loading attributes: the first eager one is fetched before all others, and those below the
- * first screen when near.
+ * A picture's loading attributes. The page's first eager picture is fetched before everything else; a
+ * picture below the first screen is fetched when the visitor scrolls near.
  */
 export function useImagePriority(isEager: boolean): { fetchPriority?: "high"; loading?: "lazy" } {
   const sheet = use(SheetContext);

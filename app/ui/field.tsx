@@ -4,9 +4,9 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the field loses the focus, the time to show a mistake. */
+  /** Called when the field loses the focus, which is when mistakes are shown. */
   onLeave: () => void;
-  /** Empty if nothing is wrong. */
+  /** The sentence about the field's mistake; empty if there is none. */
   error: string;
   help?: string;
   type?: "text" | "email";

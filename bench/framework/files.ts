@@ -6,7 +6,7 @@ const ROOT = join(HERE, "..", "..");
 const inPlace = join(HERE, "in-place.tsx");
 const interactive = join(HERE, "interactive.tsx");
 
-/** Our files that Next.js needs differently, and what it imports instead. */
+/** Files of ours that Next.js cannot use, with the file that it imports instead. */
 const INSTEAD: Record<string, string> = {
   "app/designs/page-sheet.tsx": inPlace,
   "app/islands/site.tsx": inPlace,
@@ -41,7 +41,7 @@ const exchanged: Plugin = {
  */
 export async function bundlePage(folder: string): Promise<void> {
   const common = { configFile: false, root: ROOT, logLevel: "warn" } as const;
-  // Marks a file as one for browsers too. In the source the bundler would drop it.
+  // Marks the output as code for browsers, too. In the source the bundler would drop the directive.
   const output = { banner: '"use client";' };
   const external = [/^react(\/|$)/, "pg", "pino"];
   const made = { ssr: true, outDir: folder, emptyOutDir: false, target: "es2022", minify: true } as const;

@@ -4,13 +4,13 @@ import { HOCKEY } from "../../tests/harness/browser/hosts.ts";
 
 export interface FirstScripts {
   files: number;
-  /** Bytes, gzipped. */
+  /** Gzipped bytes. */
   bytes: number;
 }
 
 /**
  * Lists the scripts that a browser loads without a visitor's action.
- * @throws Error if React has not taken over the page: its cost would be too low
+ * @throws Error if React has not taken over the page: the measured cost would be too low
  */
 export async function firstScripts(port: number): Promise<FirstScripts> {
   const browser = await launchChromium();

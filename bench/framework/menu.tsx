@@ -5,7 +5,7 @@ import { CloseIcon, MenuIcon } from "../../app/ui/icons.tsx";
 import { SiteLink } from "../../app/ui/site-link.tsx";
 import { Menu } from "./interactive.tsx";
 
-/** As app/shell/menu-dialog.tsx, with a client component inside. */
+/** The same menu as app/shell/menu-dialog.tsx, with a client component inside. */
 function MenuAround({ frame, pathname }: { frame: Frame; pathname: string }) {
   const icons = (
     <>

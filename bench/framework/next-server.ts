@@ -13,7 +13,8 @@ import { bundlePage } from "./files.ts";
 const PORT_OF_US = join(import.meta.dirname, "next");
 const ASSETS = join(import.meta.dirname, "..", "..", "build", "client", "assets");
 /**
- * Outside the project, so that it is not checked, linted or shipped. Its packages stay for the next run.
+ * The folder of the Next.js app: outside the project, so that it is not checked, linted or shipped. Its
+ * packages stay for the next run.
  */
 const FOLDER = join(tmpdir(), "fieldhouse-framework");
 const NEXT = join("node_modules", "next", "dist", "bin", "next");
@@ -27,7 +28,7 @@ interface Running {
 export interface NextServers {
   version: string;
   next: Running;
-  /** Address that only runs the page's queries (next/rows.mjs). */
+  /** The server that only runs the page's queries (next/rows.mjs). */
   rows: Running;
   stop(): Promise<void>;
 }
@@ -86,10 +87,10 @@ async function install(): Promise<void> {
 async function untilReady(child: ChildProcess): Promise<void> {
   const { stdout } = child;
   if (stdout === null) throw new Error("It has no output");
-  const said: string[] = [];
-  const lines = createInterface(stdout).on("line", (line) => said.push(line));
+  const output: string[] = [];
+  const lines = createInterface(stdout).on("line", (line) => output.push(line));
   await new Promise<void>((resolve, reject) => {
     lines.on("line", (line) => line.includes("Ready") && resolve());
-    child.once("exit", () => reject(new Error(`It has ended:\n${said.join("\n")}`)));
+    child.once("exit", () => reject(new Error(`It has ended:\n${output.join("\n")}`)));
   });
 }

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Not content on either side: scripts, styles, and the framework's own marks. */
+/** Elements that are not content on either side: scripts, styles, and the frameworks' own marks. */
 const LEFT_OUT = new Set(["script", "style", "link", "template", "meta", "title"]);
 
 /** Next.js's placeholder for metadata that arrives late. */

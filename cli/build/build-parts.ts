@@ -6,28 +6,35 @@ import { packageNotices, packageOfModule } from "./notices.ts";
 const ROOT = join(import.meta.dirname, "..", "..");
 const partsFile = (name: string) => join(ROOT, "build", `parts-of-${name}.json`);
 
-/** Tailwind's own plugin reads its style sheet, so the bundle does not list it among its modules. */
+/**
+ * The folder of Tailwind, whose plugin reads its style sheet itself, so that the bundle does not list it
+ * among its modules.
+ */
 const STYLES = join(ROOT, "node_modules", "tailwindcss");
 
-/** The designs' fonts. Only the server reads their sheets, so no script for browsers imports them. */
+/**
+ * The folders of the designs' fonts. Only the server reads their sheets, so that no script for browsers
+ * imports them.
+ */
 const FACES = globSync("node_modules/{@fontsource,@fontsource-variable}/*", { cwd: ROOT }).map((folder) =>
   join(ROOT, folder),
 );
 
 interface Parts {
-  /** The folders of packages of which browsers receive a part. */
+  /** Folders of the packages that are part of what browsers receive. */
   packages: string[];
-  /** By script: bytes of source by package, before minification. */
+  /** For each script, the bytes of source by package, before minification. */
   scripts: Record<string, Record<string, number>>;
 }
 
 /**
- * What browsers are sent of each build: the sheets of the router's, and the scripts and sheets of the other.
+ * The kinds of output that browsers receive from each build: only the sheets of the router's build, scripts
+ * and sheets of the other.
  */
 const SENT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
 
 /**
- * Records what a build for browsers is made of, for the notices of its packages and for `npm run bench
+ * Records the packages that a build for browsers contains, for their notices and for `npm run bench
  * scripts`.
  */
 export const recordBuildParts = (name: keyof typeof SENT): Plugin => ({
@@ -57,8 +64,8 @@ function bytesByPackage(modules: Record<string, Rolldown.RenderedModule>): Recor
 }
 
 /**
- * Writes the notices of everything that browsers are sent, and what each script is made of. Runs after all
- * builds for browsers.
+ * Writes the notices of all packages that browsers receive, and the packages of each script. Run it after
+ * all builds for browsers.
  */
 export function writeBuildParts(): void {
   const all = Object.keys(SENT).map((name) => JSON.parse(readFileSync(partsFile(name), "utf8")) as Parts);

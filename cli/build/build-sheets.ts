@@ -8,14 +8,14 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const CLIENT = join(ROOT, "build", "client");
 /** A design's own sheet, which begins with its number (app/designs/sheets). */
 const DESIGN_SHEET = /^\d+-/;
-/** A sheet that an island loads by itself: the next build writes it again, beside the islands. */
+/** A sheet that an island loads itself. The next build writes it again, beside the islands. */
 const ISLAND_SHEET = /^altcha-widget-/;
 /** The design of every desk (app/designs/look.ts). */
 const DESK_DESIGN = /^9-/;
 
 /**
- * Makes one sheet for each design out of the router's build: a browser fetches all styles of a club's pages
- * as one file. Also writes down the rules one by one, because a document carries those that its first screen
+ * Makes one sheet for each design from the router's build, so that a browser fetches all styles of a club's
+ * pages as one file. Also writes the rules one by one: a document includes those that its first screen
  * needs (server/serving/sheets/).
  * @throws Error if the router's build has sheets besides app.css, desk.css and those of the designs
  */

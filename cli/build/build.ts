@@ -12,9 +12,12 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const STAMP = join(ROOT, "build", "sources.sha256");
 /** The folders that the program is built from. */
 export const SOURCE_FOLDERS = ["app", "cli", "domain", "platform", "sandbox", "server"];
-/** Files beside them that the build depends on. */
+/** Files outside those folders that the build depends on. */
 export const SOURCE_FILES = ["*.config.ts", "package-lock.json", "CHANGELOG.md"];
-/** Tests, and migrations, which the built program reads from their folder. */
+/**
+ * Sources that are not part of the build: tests, and migrations, which the built program reads from their
+ * folder.
+ */
 const NOT_BUILT = /\.test\.|\/server\/db\/migrations\//;
 
 function hashOfSources(): string {
@@ -60,7 +63,7 @@ function removeScripts(): void {
 /** Builds pages, server and command line. */
 export async function build(): Promise<void> {
   const hash = hashOfSources();
-  // A caller's NODE_ENV, such as a test's, would build React and our own switches for development.
+  // Not the caller's NODE_ENV: a test's would build React and our own switches for development.
   const env = { ...process.env, NODE_ENV: "production" };
   const run = (name: string, ...more: string[]) => {
     const program = join(ROOT, "node_modules", ".bin", name);

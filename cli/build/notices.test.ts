@@ -8,7 +8,10 @@ const text = packageNotices(productionPackages(ROOT));
 
 interface Locked {
   version: string;
-  /** Missing in the lock file if the package's manifest names none: its license file does. */
+  /**
+   * Missing in the lock file if the package's manifest names none. Such a package names it in its license
+   * file.
+   */
   license?: string;
   dev?: true;
   devOptional?: true;

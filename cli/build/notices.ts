@@ -61,8 +61,8 @@ function noticeOf(folder: string): string {
 const licenseNameIn = (text: string) => /^\s*(?:The )?([\w.-]+) License\b/.exec(text)?.[1] ?? "not said";
 
 /**
- * The license section of a package's README, for packages without a license file. That of libvips lists the
- * libraries it contains.
+ * The license section of a package's README, for packages without a license file. The README of libvips
+ * lists the libraries that it contains.
  */
 function licenseInReadme(folder: string): string {
   const [file] = globSync("{README,readme,Readme}.md", { cwd: folder });

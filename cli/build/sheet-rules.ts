@@ -10,10 +10,10 @@ import { propertiesRead } from "../../server/serving/sheets/used-rules.ts";
 const SET_EARLY = new Set(["data-theme", "data-kept"]);
 /** Elements that every page has. */
 const EVERYWHERE = new Set(["html", "body"]);
-/** States that follow a visitor's action: by then the whole sheet has loaded. */
+/** States that only a visitor's action causes. By then the whole sheet has loaded. */
 const LATER =
   /:(?:hover|active|focus|focus-visible|focus-within|user-invalid|target)\b|::(?:selection|backdrop)/;
-/** Not searched for such states: ":not(:hover)" is true from the start. */
+/** Parentheses, which are not searched for such states: ":not(:hover)" is true from the start. */
 const IN_PARENTHESES = /\((?:[^()]|\([^()]*\))*\)/g;
 const LATER_MEDIA = /^print$|hover/;
 /** Parts of a form field that the browser draws. */
@@ -68,8 +68,8 @@ function ruleOf(rule: Rule): CssPart[] {
 }
 
 /**
- * What a document must contain for the selector to match. `:not()` and `:has()` are not examined: a rule too
- * many does no harm.
+ * The elements and attributes that a document must contain for the selector to match. `:not()` and `:has()`
+ * are not examined: one rule too many does no harm.
  */
 function needsOf(selector: Selector): Need[] {
   return selector.nodes.flatMap((node) => needOf(node) ?? []);
@@ -88,7 +88,7 @@ function needOf(node: Node): Need[] | null {
   const choices = node.nodes.map(needsOf);
   const [only] = choices;
   if (choices.length === 1 && only) return only;
-  // One need of each choice, of which any will do; a choice without needs may always match.
+  // Takes one need from each choice: any of them is enough. A choice without needs may always match.
   const required = choices.map((needs) => needs.at(-1));
   return required.every((need) => need !== undefined) ? [required.flat()] : null;
 }

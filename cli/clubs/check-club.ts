@@ -2,8 +2,8 @@ import { importProcesses } from "../../server/operator/import-process/start-impo
 import { importLimits } from "../../server/settings/import-limits.ts";
 
 /**
- * Checks a club's folder, or a folder of club folders, in a process of its own: if that runs out of memory,
- * this process can still say so.
+ * Checks a club's folder, or a folder of club folders, in a separate process: if that process runs out of
+ * memory, this one can still report it.
  */
 export async function checkClubs(
   directory: string,

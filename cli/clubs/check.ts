@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 
 /**
- * In a file of its own: check-club.ts loads what reads bundles and images, which other commands do without.
+ * Describes `check`. Not in check-club.ts, which loads the code that reads bundles and images; other
+ * commands do without it.
  */
 export function describeCheck(program: Command, run: (directory: string) => Promise<void>): void {
   program

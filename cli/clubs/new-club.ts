@@ -18,13 +18,13 @@ type Answers = { [Field in Exclude<keyof NewCall, "directory">]: string };
 
 interface Question {
   words: string;
-  /** Stands for an empty answer. */
+  /** The value for an empty answer. */
   preset: string;
   /** The command's option that answers it. */
   option: string;
-  /** What is expected instead of this answer; null if the answer is valid. */
+  /** The text that says which answer is expected; null if this answer is valid. */
   mistake(answer: string): string | null;
-  /** The value for team.json; left out if that is the answer itself. */
+  /** The value for team.json. Missing if that is the answer itself. */
   parse?(answer: string): string | null;
 }
 
@@ -36,7 +36,7 @@ function mistakeOf(schema: {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
 }
 
-/** The rest of a question that people answer in their own words. */
+/** The part of a question that is the same for all that people answer in their own words. */
 const inWords = (parse: (answer: string) => string | null, expected: string) => ({
   parse,
   mistake: (answer: string) => (parse(answer) === null ? expected : null),
@@ -112,7 +112,10 @@ export async function runNewClub(
   return 0;
 }
 
-/** Asks what the options leave open. Null if an answer is wrong or missing, which has been printed. */
+/**
+ * Asks the questions that the options do not answer. Null if an answer is wrong or missing, which has been
+ * printed.
+ */
 async function completeAnswers(
   options: Omit<NewCall, "directory">,
   ask: AskQuestion,

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** The answers that were given as options. Null: the question is asked. */
+/** The answers passed as options. The question is asked for each that is null. */
 export interface NewCall {
   directory: string;
   name: string | null;
@@ -20,7 +20,7 @@ interface Options {
   colors?: string;
 }
 
-/** In a file of its own: new-club.ts loads the writer of workbooks, which other commands do without. */
+/** Describes `new`. Not in new-club.ts, which loads the writer of workbooks; other commands do without it. */
 export function describeNew(program: Command, run: (call: NewCall) => Promise<void>): void {
   program
     .command("new")

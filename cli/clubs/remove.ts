@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
 import type { CommandInput } from "../../server/operator/operator-command.ts";
 
-/** `alias`: from `--yes`; null asks for it at the terminal. */
+/** `alias` comes from `--yes`. Null: the command asks for it at the terminal. */
 export type RemoveCall = CommandInput<"remove">;
 
 export function describeRemove(program: Command, run: (call: RemoveCall) => Promise<void>): void {
@@ -18,7 +18,7 @@ export function describeRemove(program: Command, run: (call: RemoveCall) => Prom
     );
 }
 
-/** Lists what will be removed, asks for the alias unless `--yes` gave it, and removes the club. */
+/** Lists the data that will be removed, asks for the alias unless `--yes` passed it, and removes the club. */
 export async function runRemoval(
   remove: (call: RemoveCall) => Promise<number>,
   call: RemoveCall,

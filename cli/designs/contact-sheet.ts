@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 
 /**
- * The devices, and how a contact sheet shows their pages, in px: the height it shows at most, the width of
- * each, the width if there is only one (`alone`), and how many stand side by side (`across`).
+ * The devices, and how a contact sheet shows their pages, in px: the maximum height of a page, the width of
+ * each page, the width of a single page (`alone`), and the number of pages side by side (`across`).
  */
 export const SCREENS = {
   phone: {

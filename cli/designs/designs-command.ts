@@ -9,11 +9,11 @@ export interface DesignsCall {
   kinds: DesignPageKind[];
   /** Numbers of designs; none means all. */
   designs: string[];
-  /** Path of the browser; null: an installed one is found. */
+  /** The browser's path. Null: the command looks for an installed browser. */
   browser: string | null;
 }
 
-/** In a file of its own: designs.ts loads the whole server, which other commands do without. */
+/** Describes `designs`. Not in designs.ts, which loads the whole server; other commands do without it. */
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")
@@ -28,13 +28,16 @@ export function describeDesigns(program: Command, run: (call: DesignsCall) => Pr
       "\nExample:\n  npx fieldhouse designs ashford-kestrels --out pictures --page homepage",
     )
     .action(
-      (club: string, given: { out: string; page?: DesignPageKind[]; design?: string[]; browser?: string }) =>
+      (
+        club: string,
+        options: { out: string; page?: DesignPageKind[]; design?: string[]; browser?: string },
+      ) =>
         run({
           club,
-          out: given.out,
-          kinds: given.page ?? [],
-          designs: given.design ?? [],
-          browser: given.browser ?? null,
+          out: options.out,
+          kinds: options.page ?? [],
+          designs: options.design ?? [],
+          browser: options.browser ?? null,
         }),
     );
 }

@@ -85,7 +85,7 @@ const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"),
 };
 const NO_PLAYWRIGHT = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;
 
-/** Null if no browser could be opened, which has been printed. */
+/** Opens a browser; null if none could be opened, which has been printed. */
 async function openBrowser(path: string | null, print: Print): Promise<Browser | null> {
   const chromium = await loadPlaywright();
   if (chromium === null) {
@@ -100,7 +100,7 @@ async function openBrowser(path: string | null, print: Print): Promise<Browser |
     try {
       return await chromium.launch({ ...launch, chromiumSandbox: false });
     } catch {
-      // Another one may be installed.
+      // Not installed: the next browser is tried.
     }
   print(
     path === null

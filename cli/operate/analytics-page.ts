@@ -12,7 +12,7 @@ import type { AnalyticsReport } from "../../server/operator/analytics-report.ts"
 const TOP = 10;
 const CHART = { width: 960, height: 160 };
 
-/** A page with charts and tables in one file, to look at, to send or to print. */
+/** The report as an HTML page with charts and tables in a single file, to open, send or print. */
 export async function analyticsPage({ club, from, to, days }: AnalyticsReport): Promise<string> {
   const sum = (of: (day: ReportedDay) => number) => days.reduce((all, one) => all + of(one), 0);
   const page = html`<!doctype html>

@@ -7,7 +7,7 @@ import type { AnalyticsReport } from "../../server/operator/analytics-report.ts"
 
 const TOP = 3;
 
-/** For a terminal: one line per day, sparklines, and the pages viewed most. */
+/** The report for a terminal: one line per day, sparklines, and the most viewed pages. */
 export function analyticsTable({ club, from, to, days }: AnalyticsReport): string {
   const rows = days.map(({ day, totalViews, views, formsSubmitted, sales }) => [
     day,
@@ -58,7 +58,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** One line per day, counter, and page or item; sales in dollars. */
+/** The report as CSV: one line per day, counter, and page or item; sales in dollars. */
 export function analyticsCsv({ days }: AnalyticsReport): string {
   const lines = days.flatMap(({ day, counters, sales }) => [
     ...Object.entries(counters).flatMap(([counter, items]) =>

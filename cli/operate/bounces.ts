@@ -35,9 +35,9 @@ export async function callBounces({ files }: BouncesCall, print: (line: string) 
           files.map(async (name) => ({ name, bytes: (await readFile(name)).toString("base64") })),
         )
       : [{ name: "The email", bytes: (await buffer(process.stdin)).toString("base64") }];
-  const asked = { mails };
+  const input = { mails };
   return findHereOrInServer(
-    (store, settings) => (wanted: typeof asked) =>
+    (store, settings) => (wanted: typeof input) =>
       runCommand(
         "bounces",
         { ...store, readBounce, mailIdKey: mailIdKey(readSecretKey(settings)) },
@@ -45,7 +45,7 @@ export async function callBounces({ files }: BouncesCall, print: (line: string) 
         print,
       ),
     (wanted) => runInServer("bounces", wanted, print),
-    (read) => read(asked),
+    (read) => read(input),
     { more: ["SECRET_KEY"] },
   );
 }

@@ -5,7 +5,7 @@ import { findHereOrInServer } from "./with-data-services.ts";
 
 export type DoctorCall = CommandInput<"doctor">;
 
-export function describeDoctor(program: Command, run: (asked: DoctorCall) => Promise<void>): void {
+export function describeDoctor(program: Command, run: (options: DoctorCall) => Promise<void>): void {
   program
     .command("doctor")
     .description("Check the database, pictures, email, payments, wallet and jobs.")
@@ -21,7 +21,7 @@ export function describeDoctor(program: Command, run: (asked: DoctorCall) => Pro
  * Runs the checks here or, if a running server holds the embedded database, in that server. Returns 1 if
  * something needs attention.
  */
-export async function callDoctor(asked: DoctorCall, print: (line: string) => void): Promise<number> {
+export async function callDoctor(options: DoctorCall, print: (line: string) => void): Promise<number> {
   const { googleWallet, MAIL_SETTINGS, openMail, openPayments, PAYMENT_SETTINGS } = await import(
     "../../server/compose.ts"
   );
@@ -38,7 +38,7 @@ export async function callDoctor(asked: DoctorCall, print: (line: string) => voi
       return runCommand("doctor", services, wanted, print).finally(close);
     },
     (wanted) => runInServer("doctor", wanted, print),
-    (check) => check(asked),
+    (check) => check(options),
     { more: [...MAIL_SETTINGS, ...PAYMENT_SETTINGS, ...GOOGLE_WALLET_SETTINGS], asItIs: true },
   );
 }

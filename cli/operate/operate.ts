@@ -17,13 +17,13 @@ type Print = (line: string) => void;
  */
 export function runClubCommand<C extends ClubCommand>(
   command: C,
-  asked: CommandInput<C>,
+  input: CommandInput<C>,
   print: Print,
 ): Promise<number> {
   return findHereOrInServer(
     (store: DataServices) => (wanted: CommandInput<C>) => runCommand(command, store, wanted, print),
     (wanted) => runInServer(command, wanted, print),
-    (run) => run(asked),
+    (run) => run(input),
   );
 }
 
@@ -34,10 +34,10 @@ export function runClubCommand<C extends ClubCommand>(
  */
 export async function runInServer<C extends OperatorCommand>(
   command: C,
-  asked: CommandInput<C>,
+  input: CommandInput<C>,
   print: Print,
 ): Promise<number | null> {
-  const response = await askServer(`/operator/${command}`, {}, asked);
+  const response = await askServer(`/operator/${command}`, {}, input);
   if (!response?.ok || !response.body) return null;
   try {
     for await (const line of linesOf(response.body)) {

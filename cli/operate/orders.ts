@@ -48,7 +48,7 @@ function monthArgument(text: string): { from: string; to: string } {
  * Compares here or, if a running server holds the embedded database, in that server: it also has the
  * sandbox's payments.
  */
-export async function callReconcile(asked: ReconcileCall, print: (line: string) => void): Promise<number> {
+export async function callReconcile(options: ReconcileCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
   return findHereOrInServer(
     (store, settings) => (wanted: ReconcileCall) =>
@@ -59,7 +59,7 @@ export async function callReconcile(asked: ReconcileCall, print: (line: string) 
         print,
       ),
     (wanted) => runInServer("reconcile", wanted, print),
-    (compare) => compare(asked),
+    (compare) => compare(options),
     { more: PAYMENT_SETTINGS },
   );
 }

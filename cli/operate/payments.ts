@@ -62,12 +62,12 @@ function instantArgument(text: string): Date {
 export async function callConnect({ club }: ConnectCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
-  const asked = { club, port, behindProxy };
+  const input = { club, port, behindProxy };
   return findHereOrInServer(
     (store, settings) => (wanted: CommandInput<"connect">) =>
       runCommand("connect", { ...store, ...openPayments(settings, store) }, wanted, print),
     (wanted) => runInServer("connect", wanted, print),
-    (connect) => connect(asked),
+    (connect) => connect(input),
     { more: PAYMENT_SETTINGS },
   );
 }

@@ -38,12 +38,12 @@ export function describeScorer(program: Command, run: (call: ScorerCall) => Prom
 /** Creates the link here or, if a running server holds the embedded database, in that server. */
 export function callScorer(call: ScorerCall, print: (line: string) => void): Promise<number> {
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
-  const asked = { ...call, port, behindProxy };
+  const input = { ...call, port, behindProxy };
   return findHereOrInServer(
-    (store, settings) => (wanted: typeof asked) =>
+    (store, settings) => (wanted: typeof input) =>
       runCommand("scorer", { ...store, secretKey: readSecretKey(settings) }, wanted, print),
     (wanted) => runInServer("scorer", wanted, print),
-    (make) => make(asked),
+    (make) => make(input),
     { more: ["SECRET_KEY"] },
   );
 }

@@ -3,9 +3,12 @@ import type { DataServices, StoreSetting } from "../../server/compose-store.ts";
 import { type Configuration, readSettings } from "../../server/env.ts";
 
 interface StoreUse<More> {
-  /** The settings a command needs besides the store's. */
+  /** Settings that a command needs besides those of the store. */
   more?: readonly More[];
-  /** For a command that only reports on the database: it is not migrated, and may be unreachable. */
+  /**
+   * True for a command that only reports on the database. The database is then not migrated, and may be
+   * unreachable.
+   */
   asItIs?: boolean;
 }
 

@@ -4,7 +4,10 @@ import type { Composition } from "../../server/compose.ts";
 import { markDomain } from "../../server/usecases/site/mark-domain.ts";
 
 const DEMO = { directory: join(ROOT, "demo"), dryRun: false, allOrNothing: true, asOf: null };
-/** The first demo club's own domain, which only this machine has, marked as an operator would mark it. */
+/**
+ * The first demo club's own domain, marked as primary as an operator would mark it. Only this machine
+ * resolves it.
+ */
 const PRIMARY = { club: "ashford-kestrels", host: "kestrels.localhost" };
 
 /** Imports the demo clubs. @throws Error with the import's output if it failed */

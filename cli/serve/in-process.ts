@@ -19,8 +19,8 @@ export interface InProcess {
 }
 
 /**
- * Starts the program in this process, which may start several: test suites do, because a process of its own
- * would cost more time than most suites. Signals, exit codes and supervision are handled only by
+ * Starts the program in this process. A process may start several: test suites do, because a separate
+ * process would cost more time than most suites. Signals, exit codes and supervision are handled only by
  * `cli/serve/`.
  * @param out gets the log, line by line
  * @throws Error if a setting is wrong or the database does not answer

@@ -16,12 +16,12 @@ import { importDemo } from "./demo.ts";
 import type { StopSignal } from "./stop-signal.ts";
 import { reportReady, superviseWorkers } from "./workers.ts";
 
-/** With more clubs than this the start prints only how many there are. */
+/** Maximum clubs to list at the start. If there are more, only their number is printed. */
 const MAX_LISTED = 10;
 
 interface Run {
   openApp(services: Services): Promise<OpenedApp>;
-  /** In `serve --dev`, which runs in one process, and announces only its first start. */
+  /** Set only in `serve --dev`, which runs in one process and announces only its first start. */
   dev?: { isRestart: boolean };
 }
 
@@ -47,12 +47,12 @@ async function serveWith(services: Composition, stopped: StopSignal, run: Run): 
   else await serveHere(services, stopped.signal, run);
 }
 
-/** After a failed start: milliseconds for everything open to close. */
+/** Milliseconds that open resources have to close after a failed start. */
 const LET_GO_MS = 5_000;
 
 /**
- * Waits until something has closed, but not forever, and ignores its errors: what gets printed is why the
- * start failed.
+ * Waits until `closing` settles, but no longer than LET_GO_MS, and ignores its errors: only the reason for
+ * the failed start is printed.
  */
 const letGo = (closing: Promise<unknown>) =>
   inTime(closing, LET_GO_MS, () => new Error("It does not close")).catch(() => {});
@@ -73,7 +73,7 @@ async function serveHere(services: Composition, stopped: StopSignal["signal"], r
   // By then every load balancer has asked /healthz and sends its visitors elsewhere.
   await pause(services.config.DRAIN_SECONDS * 1000);
   services.endSoon();
-  // In case something never ends: the next start's jobs continue its work.
+  // Ends the process even if some work never finishes. The jobs of the next start continue that work.
   const end = setTimeout(() => process.exit(0), STOP_MS.exit).unref();
   await Promise.race([
     Promise.all([server.close(), services.jobs.stop()]),
@@ -97,8 +97,8 @@ async function prepare(services: Composition, run: Run): Promise<void> {
 }
 
 /**
- * Logs whether the payment provider accepts the key. The start does not wait for that: without it the sites
- * do everything except take money.
+ * Logs whether the payment provider accepts the key. The start does not wait for the answer: without the
+ * key the sites do everything except take money.
  */
 async function logPaymentKey({ sales, log }: Composition): Promise<void> {
   const { isWell, sentence } = await tryPaymentKey(sales.paymentAccounts);
@@ -115,8 +115,8 @@ async function logBucketFailure({ config, images, log }: Composition): Promise<v
 }
 
 /**
- * Prints that the program is ready, and how it is set up. Everything is read before the first line is
- * printed: a failure means that it is not ready.
+ * Prints that the program is ready, and its setup. Reads everything before it prints the first line: if a
+ * read fails, the program is not ready.
  */
 async function announce(services: Composition, PORT: number): Promise<void> {
   for (const line of await announcement(services, PORT)) print(line);

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 
 export interface ServeOptions {
-  /** Runs from source, and reloads it when it changes. */
+  /** True to run from the sources, and to reload them when they change. */
   dev: boolean;
 }
 
-/** In a file of its own: serve.ts loads the whole server, which other commands do without. */
+/** Describes `serve`. Not in serve.ts, which loads the whole server; other commands do without it. */
 export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")

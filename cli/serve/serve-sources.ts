@@ -17,13 +17,13 @@ interface AppModule {
   createApp: typeof CreateApp;
 }
 
-/** Editors write a file several times. */
+/** Delay before a change takes effect: editors write a file several times. */
 const SETTLE_MS = 50;
 
 /**
- * Serves the sources until `stopped` (decision 175). What only pages use is loaded again at the next request.
- * After a change of anything else, such as an adapter or a job, all services are closed and opened again in
- * this process, in which unchanged modules stay loaded.
+ * Serves the sources until `stopped` (decision 175). Modules that only pages use are loaded again at the
+ * next request. After any other change, such as to an adapter or a job, all services are closed and opened
+ * again in this process, in which unchanged modules stay loaded.
  * @returns the exit code: 1 if the first start failed. After a later failure it waits for the next change.
  */
 export async function serveSources(stopped: StopSignal, config: Configuration): Promise<number> {
@@ -32,7 +32,8 @@ export async function serveSources(stopped: StopSignal, config: Configuration): 
     // The files of an embedded database change all the time.
     server: { middlewareMode: true, watch: { ignored: [join(resolve(config.DATA_DIR), "**")] } },
   });
-  // Loaded with the program, because it tells errors by their classes.
+  // Replaced by the copy that the program loads: errors are told apart by their classes, which differ
+  // between two copies of a module.
   let report = printFailure;
   const load = async () => {
     const program = (await vite.ssrLoadModule("./cli/serve/run-server.ts")) as Program;
@@ -67,7 +68,7 @@ export async function serveSources(stopped: StopSignal, config: Configuration): 
 }
 
 /**
- * The development server answers first. Other requests reach the app, which is loaded again when its sources
+ * The app, behind Vite's development server, which answers first. The app is loaded again when its sources
  * have changed.
  */
 function appFromSources(services: Services, vite: ViteDevServer): OpenedApp {
@@ -92,13 +93,13 @@ function appFromSources(services: Services, vite: ViteDevServer): OpenedApp {
 interface Sources<Loaded> {
   /** Emits "change" with the path of a changed file. */
   watcher: EventEmitter;
-  /** Returns the same object until a module that it was made of changes. */
+  /** Loads the program. Returns the same object until a module that it loads has changed. */
   load(): Promise<Loaded>;
   report(error: unknown): void;
 }
 
 /**
- * A signal to stop, which also comes when something that `start` loaded has changed. A source that cannot be
+ * A stop signal that is also sent when a source that `start` loaded has changed. A source that cannot be
  * loaded is reported, and stops nothing.
  */
 export function stopOrChange<Loaded>(stopped: StopSignal, { watcher, load, report }: Sources<Loaded>) {

@@ -3,7 +3,7 @@ import type { Configuration } from "../../server/env.ts";
 import type { ServeOptions } from "./serve-command.ts";
 import { stopSignal } from "./stop-signal.ts";
 
-/** After a failed start: milliseconds until the program ends, whatever is still open. */
+/** Milliseconds until the program ends after a failed start, even if something is still open. */
 const END_MS = 1_000;
 /** Milliseconds for the last lines of the log to be written and the exit code to be set. */
 const IDLE_MS = 100;
@@ -25,9 +25,10 @@ export async function serve(config: Configuration, { dev }: ServeOptions): Promi
     endSoon();
     throw error;
   } finally {
-    // Otherwise the channel to the supervisor keeps a worker alive, even one whose database does not answer.
+    // The open channel to the supervisor would keep a worker alive, even one whose database does not
+    // answer.
     cluster.worker?.disconnect();
-    // A call to the payment provider that was given up would keep the process until it fails by itself.
+    // An abandoned call to the payment provider would keep the process alive until the call itself fails.
     setTimeout(() => process.exit(), IDLE_MS).unref();
   }
 }

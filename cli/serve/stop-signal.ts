@@ -1,4 +1,4 @@
-/** The signal to stop, which may have come already. */
+/** The signal to stop. It may already have been received. */
 export interface StopSignal {
   signal: Promise<string>;
   heard(): boolean;

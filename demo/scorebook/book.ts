@@ -38,7 +38,7 @@ export interface GameBook {
 export interface Fixture {
   game: PlayedGame;
   squad: readonly Member[];
-  told: Told;
+  story: Told;
   /** True in the current season, of which plays are written too: only they show goals into an empty net. */
   hasPlays: boolean;
 }

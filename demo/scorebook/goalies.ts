@@ -17,7 +17,7 @@ interface Duty {
 }
 
 export function guard(
-  { game, squad, told }: Fixture,
+  { game, squad, story }: Fixture,
   { goals, rules, shotsFaced }: { goals: readonly Goal[]; rules: Rules; shotsFaced: number },
   sheet: ScoreSheet,
   luck: Luck,
@@ -26,7 +26,7 @@ export function guard(
     .filter(({ position }) => /^goal/i.test(position))
     .toSorted((a, b) => talent(b) - talent(a));
   const [first, second = first] = goalies;
-  const named = goalies.find(({ id }) => id === told.goalie);
+  const named = goalies.find(({ id }) => id === story.goalie);
   const starter = named ?? (luck.happens(OTHER_GOALIE) ? second : first);
   if (!starter) return;
   const relief = goalies.find((goalie) => goalie !== starter);
@@ -46,7 +46,7 @@ export function guard(
       (goal) => isOn(duty, goal, rules) && goal.side === "opponent" && goal.strength !== "empty-net",
     );
     const share = (duty.to - duty.from) / end;
-    const saves = told.saves ?? Math.max(1, Math.round(shotsFaced * share) + luck.whole(-2, 2));
+    const saves = story.saves ?? Math.max(1, Math.round(shotsFaced * share) + luck.whole(-2, 2));
     entry.counts = {
       ...entry.counts,
       secondsPlayed: duty.to - duty.from - pulled(duty, goals, rules),
@@ -84,7 +84,7 @@ function pulled(duty: Duty, goals: readonly Goal[], rules: Rules): number {
   return empty && isOn(duty, empty, rules) ? Math.max(0, duty.to - at(empty, rules)) + 24 : 0;
 }
 
-/** Only ice hockey counts losses in overtime separately. */
+/** The goalie's decision. Only ice hockey counts losses in overtime separately. */
 function decisionOf({ score, opponentScore, decidedIn }: Fixture["game"], countsOvertimeLosses: boolean) {
   if (score === opponentScore) return "T";
   if (score > opponentScore) return "W";

@@ -14,7 +14,7 @@ export interface Rules {
   /** Minutes that a penalty may last. Repeated values are likelier. */
   penaltyMinutes: readonly number[];
   infractions: readonly string[];
-  /** Penalties of each side besides those that led to a goal. */
+  /** The range of penalties of each side, besides those that led to a goal. */
   penalties: readonly [number, number];
   /** True if teams pull their goalie for another attacker. */
   hasEmptyNets: boolean;
@@ -27,7 +27,7 @@ export interface Goal {
   second: number;
   strength: PlayStrength;
   /** The scorer, if a story names one. */
-  told?: ToldGoal;
+  story?: ToldGoal;
 }
 
 export interface Penalty {
@@ -49,8 +49,8 @@ function scoredIn({ score, opponentScore, decidedIn }: PlayedGame): Record<PlayS
 }
 
 /** Goals in order with their strength, and the penalties that led to power-play goals. */
-export function goalsAndPenalties({ game, told, hasPlays }: Fixture, rules: Rules, luck: Luck) {
-  if (told.goals) return toldGoals(told.goals, rules, luck);
+export function goalsAndPenalties({ game, story, hasPlays }: Fixture, rules: Rules, luck: Luck) {
+  if (story.goals) return toldGoals(story.goals, rules, luck);
   const scored = scoredIn(game);
   const goals = (["club", "opponent"] as const).flatMap((side) =>
     Array.from({ length: scored[side] }, (): Goal => ({ side, ...moment(rules, luck), strength: "even" })),
@@ -68,9 +68,9 @@ export function goalsAndPenalties({ game, told, hasPlays }: Fixture, rules: Rule
 /** The goals of a story, with the penalties they imply and some that led to no goal. */
 function toldGoals(lines: readonly string[], rules: Rules, luck: Luck) {
   const goals = lines.map((line): Goal => {
-    const told = toldGoal(line);
-    const { side, period, second, strength } = told;
-    return { side, period, second, strength, told };
+    const story = toldGoal(line);
+    const { side, period, second, strength } = story;
+    return { side, period, second, strength, story };
   });
   const implied = goals.flatMap(({ side, period, second, strength }) => {
     if (strength !== "power-play" && strength !== "short-handed") return [];
@@ -89,7 +89,7 @@ function moment({ periods, periodSeconds }: Rules, luck: Luck) {
   return { period: luck.whole(1, periods), second: luck.whole(25, periodSeconds - 45) };
 }
 
-/** Goals are at least ten seconds apart. */
+/** Moves goals so that they are at least ten seconds apart. */
 function apart(goals: Goal[]): void {
   goals.forEach((goal, at) => {
     const before = goals[at - 1];
@@ -112,7 +112,7 @@ function called(side: PlaySide, period: number, second: number, rules: Rules, lu
   };
 }
 
-/** About every fifth goal follows a penalty. */
+/** Chooses the goals that follow a penalty, about every fifth one, and returns those penalties. */
 function costlyPenalties(goals: readonly Goal[], rules: Rules, luck: Luck): Penalty[] {
   return goals
     .filter(({ period, second }) => period <= rules.periods && second > 75 && luck.happens(0.22))

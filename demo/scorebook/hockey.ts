@@ -34,10 +34,10 @@ const weight = (player: Member) =>
 
 /** Makes up a game of ice hockey with the known result. */
 export function playHockey(fixture: Fixture): GameBook {
-  const { game, squad, told } = fixture;
+  const { game, squad, story } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
-  const named = squad.filter(({ id }) => told.goals?.some((goal) => goal.includes(id)));
+  const named = squad.filter(({ id }) => story.goals?.some((goal) => goal.includes(id)));
   const forwards = lineUp(named.filter(isForward), squad.filter(isForward), 12, chance);
   const defenders = lineUp(named.filter(isDefender), squad.filter(isDefender), 6, chance);
   const players = [...forwards, ...defenders];
@@ -57,7 +57,7 @@ export function playHockey(fixture: Fixture): GameBook {
   });
   const fouls = creditPenalties(fixture, penalties, players, sheet, chance);
   const own = goals.filter(({ side }) => side === "club").length;
-  const missed = told.shots === undefined ? chance.whole(19, 31) : told.shots - own;
+  const missed = story.shots === undefined ? chance.whole(19, 31) : story.shots - own;
   for (let shot = missed; shot > 0; shot -= 1) {
     const shooter = chance.weighted(players, (player) => 0.5 + weight(player));
     if (shooter) sheet.add(shooter, "shots");

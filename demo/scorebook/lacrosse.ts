@@ -46,7 +46,7 @@ const weight = (player: Member) => (SCORING[player.position] ?? 0) * skill(playe
 
 /** Makes up a game of lacrosse with the known result. */
 export function playLacrosse(fixture: Fixture): GameBook {
-  const { game, squad, told } = fixture;
+  const { game, squad, story } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
   const players = squad.filter(({ position }) => position !== "Goalie");
@@ -62,9 +62,9 @@ export function playLacrosse(fixture: Fixture): GameBook {
   shoot(players, sheet, chance);
   spread(players, GROUND, chance.whole(20, 32), "groundBalls", sheet, chance);
   spread(players, CHECKS, chance.whole(5, 11), "causedTurnovers", sheet, chance);
-  spread(players, TURNOVERS, told.turnovers ?? chance.whole(10, 17), "turnovers", sheet, chance);
+  spread(players, TURNOVERS, story.turnovers ?? chance.whole(10, 17), "turnovers", sheet, chance);
   const faceoffs = goals.length + RULES.periods;
-  faceOff(players, faceoffs, told.faceoffsWon, sheet, chance);
+  faceOff(players, faceoffs, story.faceoffsWon, sheet, chance);
   guard(fixture, { goals, rules: RULES, shotsFaced: chance.whole(8, 15) }, sheet, chance);
   return {
     entries: sheet.entries(),

@@ -1,7 +1,7 @@
 import type { PlayKind } from "../../domain/sports/sports.ts";
 import type { Luck } from "./luck.ts";
 
-/** How a rugby score came about. */
+/** Makes up the tries and kicks that led to a rugby score. */
 
 export type Scores = Record<"try" | "conversion" | "penalty-goal" | "drop-goal" | "penalty-try", number>;
 

@@ -42,12 +42,12 @@ const INFRACTIONS = [
 
 /** Makes up a rugby game with the known result. */
 export function playRugby(fixture: Fixture): GameBook {
-  const { game, squad, told, hasPlays } = fixture;
+  const { game, squad, story, hasPlays } = fixture;
   const chance = luck(`game ${game.id}`);
   const sheet = scoreSheet(game.id);
   takeField(squad, sheet, chance);
-  const scores = told.goals
-    ? toldPlays(told.goals, fixture, sheet, chance)
+  const scores = story.goals
+    ? toldPlays(story.goals, fixture, sheet, chance)
     : [
         ...sidePlays("club", scoresOf(game.score, hasPlays, chance), fixture, sheet, chance),
         ...sidePlays("opponent", scoresOf(game.opponentScore, true, chance), fixture, sheet, chance),
@@ -108,7 +108,7 @@ function sidePlays(
   });
 }
 
-/** Different minutes of a game. */
+/** `count` different minutes of a game, at random. */
 function moments(count: number, chance: Luck): number[] {
   const all = Array.from({ length: FULL - 3 }, (_minute, at) => at + 2);
   return Array.from({ length: count }, () => all.splice(chance.whole(0, all.length - 1), 1)[0] ?? HALF);
@@ -160,7 +160,7 @@ function tryScorers(count: number, sheet: ScoreSheet, chance: Luck): Member[] {
   });
 }
 
-/** The kicker: whoever plays fly-half. */
+/** The kicker: the fly-half, else the fullback; undefined if the team has neither. */
 function kickerOf(sheet: ScoreSheet): Member | undefined {
   const players = sheet.entries().map(({ player }) => player);
   return (

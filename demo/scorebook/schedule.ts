@@ -4,7 +4,8 @@ import { luck } from "./luck.ts";
 import type { Told } from "./script.ts";
 
 /**
- * What the scorebook adds to games.csv: periods, attendance, when doors open, and broadcasts.
+ * Columns that the scorebook adds to games.csv: periods, attendance, the opening of the doors, and
+ * broadcasts.
  */
 
 const ADDED = ["doors", "periods", "attendance", "radioUrl", "liveStatsUrl"];
@@ -16,7 +17,7 @@ interface Club {
   crowd: readonly [number, number];
   /** Minutes before the start at which doors open. */
   doorsBefore: number;
-  told: Readonly<Record<string, Told>>;
+  stories: Readonly<Record<string, Told>>;
 }
 
 /** The games with these columns rewritten, placed before the column of the creation time if there is one. */
@@ -38,7 +39,7 @@ function added(
   game: Row,
   periods: ReadonlyMap<string, readonly PeriodScore[]>,
   isCurrent: boolean,
-  { call, crowd, doorsBefore, told }: Club,
+  { call, crowd, doorsBefore, stories }: Club,
 ): Row {
   const { id = "", place, state, timeOfGame = "" } = game;
   const chance = luck(`crowd ${id}`);
@@ -49,7 +50,7 @@ function added(
     doors: isOpen ? earlier(timeOfGame, doorsBefore) : "",
     periods: (periods.get(id) ?? []).map(({ score, opponentScore }) => `${score}-${opponentScore}`).join(";"),
     attendance:
-      place === "home" && state === "final" ? String(told[id]?.crowd ?? chance.whole(...crowd)) : "",
+      place === "home" && state === "final" ? String(stories[id]?.crowd ?? chance.whole(...crowd)) : "",
     radioUrl: isHeard ? `https://radio.example.com/${call}` : "",
     liveStatsUrl: isAtHome && state !== "cancelled" ? `https://livestats.example.com/${call}/${id}` : "",
   };

@@ -7,7 +7,7 @@ import { opponentName } from "./talent.ts";
 /** Chooses who scored, assisted and was penalized, and writes it into lines and plays. */
 
 export interface Attack {
-  /** Everybody who played, except goalies. */
+  /** All players of the game, except goalies. */
   players: readonly Member[];
   /** A player's weight as a scorer. */
   weight(player: Member): number;
@@ -28,12 +28,12 @@ export function creditGoals(
   onGoal: (goal: Goal, involved: readonly Member[]) => void,
 ): Play[] {
   return goals.map((goal) => {
-    const { side, period, second, strength, told } = goal;
+    const { side, period, second, strength, story } = goal;
     const plain = { ...PLAIN_PLAY, side, kind: "goal", period, clock: clock(second), strength } as const;
     const scorer = side === "club" ? scorerOf(goal, attack, sheet, luck) : undefined;
     if (!scorer) {
       onGoal(goal, []);
-      return { ...plain, assistIds: [], playerName: told?.scorer || opponentName(game.opponentId, luck) };
+      return { ...plain, assistIds: [], playerName: story?.scorer || opponentName(game.opponentId, luck) };
     }
     const assistants = assistantsOf(scorer, goal, attack, luck);
     sheet.add(scorer, "goals");
@@ -45,12 +45,12 @@ export function creditGoals(
 
 /** The player that a story names, or a random one: a second goal in a game is rarer than a first. */
 function scorerOf(
-  { told }: Goal,
+  { story }: Goal,
   { players, weight }: Attack,
   sheet: ScoreSheet,
   luck: Luck,
 ): Member | undefined {
-  if (told?.scorer) return named(players, told.scorer);
+  if (story?.scorer) return named(players, story.scorer);
   const goals = (player: Member) => sheet.entry(player).counts.goals ?? 0;
   return luck.weighted(players, (player) => weight(player) / (1 + goals(player) ** 2));
 }
@@ -67,7 +67,7 @@ function assistantsOf(
   { players, weight, assists }: Attack,
   luck: Luck,
 ): Member[] {
-  if (goal.told?.assists) return goal.told.assists.map((id) => named(players, id));
+  if (goal.story?.assists) return goal.story.assists.map((id) => named(players, id));
   const found: Member[] = [];
   for (const chance of assists) {
     if (!luck.happens(goal.strength === "empty-net" ? chance / 2 : chance)) break;

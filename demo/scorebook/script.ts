@@ -2,19 +2,19 @@ import type { PlaySide } from "../../domain/schedule/play.ts";
 import type { PlayStrength } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
 
-/** What the clubs' articles say about a game, in the format of their own summaries. */
+/** The facts that the clubs' articles state about a game, in the format of their own summaries. */
 
 export interface Told {
   /**
-   * Every goal in order: `2 3:15 theo-marchetti PP < callum-rooke`, the opponent's as `2 16:20 * T. Lasko
-   * PP`. Without `<` anybody assists, with nothing after it nobody. `?` is anybody. In rugby the minute and
-   * the kind: `6 try zuri-bakari`.
+   * The goals in order: `2 3:15 theo-marchetti PP < callum-rooke`; an opponent's as `2 16:20 * T. Lasko
+   * PP`. After `<` come the assists; with nothing after it there were none, and without `<` they are
+   * random. `?` stands for a random player. In rugby, the minute and the kind: `6 try zuri-bakari`.
    */
   goals?: readonly string[];
-  /** Goalies and their saves. */
+  /** The goalies with their saves. */
   goalie?: string;
   saves?: number;
-  /** The club's shots, turnovers and face-offs won; its first specialist takes all face-offs. */
+  /** The club's shots, turnovers and won face-offs. The club's first specialist takes all face-offs. */
   shots?: number;
   turnovers?: number;
   faceoffsWon?: number;
@@ -29,7 +29,7 @@ export interface ToldGoal {
   /** A player's id or an opponent's name; empty: any player. */
   scorer: string;
   strength: PlayStrength;
-  /** Null if the article does not say. */
+  /** The assistants; null if the article does not name them. */
   assists: string[] | null;
 }
 

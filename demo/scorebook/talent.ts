@@ -1,7 +1,10 @@
 import type { Member } from "./book.ts";
 import { type Luck, luck } from "./luck.ts";
 
-/** Each player is equally good in every game, and a few of each club score most. */
+/**
+ * The talents of players. A player is equally good in every game, and a few players of each club score
+ * most.
+ */
 
 /** Players whose strength the clubs' articles mention. */
 const KNOWN: Readonly<Record<string, number>> = {

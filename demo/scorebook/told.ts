@@ -1,6 +1,6 @@
 import type { Told } from "./script.ts";
 
-/** Club → game → what the club's stories (articles/) tell of it, which its scorebook keeps to. */
+/** By club and game, the facts that the club's stories (articles/) state. The scorebook agrees with them. */
 export const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
   "ashford-kestrels": {
     "g0-04": {

@@ -38,7 +38,7 @@ for (const club of CLUBS) {
   const periods = new Map(books.map(({ row, book }) => [row.id ?? "", book.periods]));
   const { columns, rows } = scheduleRows(read.games, periods, read.currentSeason, {
     ...club,
-    told: TOLD[name] ?? {},
+    stories: TOLD[name] ?? {},
   });
   const headings: readonly (typeof COLUMNS)[DemoSport][number][] = COLUMNS[discipline];
   const sheet = entries.map((entry) => headings.map(([, cell]) => cell(entry)));
@@ -61,11 +61,11 @@ function fixtureOf(row: Row, { squads, currentSeason }: ClubFolder, club: string
     opponentScore: Number(row.opponentScore),
     decidedIn: (decidedIn || "regulation") as GameDecision,
   };
-  const told = TOLD[club]?.[id] ?? {};
-  return { game, squad: squads.get(seasonId) ?? [], told, hasPlays: seasonId === currentSeason };
+  const story = TOLD[club]?.[id] ?? {};
+  return { game, squad: squads.get(seasonId) ?? [], story, hasPlays: seasonId === currentSeason };
 }
 
-/** Without what is at its default. */
+/** The play without fields that are empty, null or 0. */
 function filled(play: object): object {
   return Object.fromEntries(
     Object.entries(play).filter(

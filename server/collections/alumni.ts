@@ -27,6 +27,7 @@ export const alumniCollection = defineCollection({
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, true, club)) }),
   records: ({ players }, context) =>
     players.filter(({ alumni }) => alumni).map((row) => writtenPersonRow(row, context)),
-  // As of players.
+  // Without a picture of their own, alumni would have that of a coach of the same name
+  // (shared-pictures.ts).
   alwaysWritten: ["image"],
 });

@@ -6,17 +6,17 @@ import type { ClubContext, RecordContext } from "./definition/define-collection.
 import { created, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields/fields.ts";
 
-/** What events and practices share. */
+/** The fields and conversions that events and practices share. */
 
 export const clubEventFields = {
   id,
   title: requiredSingleLine(120),
   description: prose(5000).default(""),
   start: moment,
-  /** Left out: three hours after the start. */
+  /** Default: three hours after the start. */
   end: moment.nullable().default(null),
   formerStart: moment.nullable().default(null),
-  /** Left out: the club's own zone. */
+  /** Default: the club's zone. */
   timeZone: timeZone.nullable().default(null),
   state: z.enum(CLUB_EVENT_STATES).default("scheduled"),
   venue: singleLine(120).default(""),
@@ -28,12 +28,12 @@ export const clubEventFields = {
   timeCreated: moment.nullable().default(null),
 };
 
-/** The facts visitors plan by. */
+/** The columns whose change subscribers' calendars must show (`announced` in club-table.ts). */
 export const CLUB_EVENT_FACTS = [
   ...(["title", "venue", "address", "start", "end", "timeZone", "state", "published"] as const),
 ];
 
-/** When two of different names are one. */
+/** When a club event with a new name is a stored one that was renamed. */
 export const RENAMED_CLUB_EVENTS: readonly RenameRule[] = [
   { name: "alike", facts: ["start"] },
   { name: "different", facts: ["start", "venue"] },
@@ -41,7 +41,7 @@ export const RENAMED_CLUB_EVENTS: readonly RenameRule[] = [
 
 type ClubEventValue = z.output<z.ZodObject<typeof clubEventFields>>;
 
-/** What of an event's row is not as it is written. */
+/** The columns of a club event's row that differ from its record. */
 export function clubEventRow(value: ClubEventValue, club: ClubContext) {
   const start = club.instant(value.start, value.timeZone);
   return {

@@ -11,7 +11,7 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   const made = new Map<string, RowsOf<ClubTables>>();
   const soundRecords = (name: string) =>
     checked[name as CollectionName].flatMap(({ value, raw }) => (value === null ? [] : [{ value, raw }]));
-  // Who asks for a collection names its definition, which has the type of what is found under its name.
+  // Callers pass a collection's definition, whose type says what is stored under its name.
   const context: RowContext = {
     club,
     valuesOf: ({ name }) => soundRecords(name).map(({ value }) => value) as never[],
@@ -26,7 +26,9 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
   return rows as Omit<ClubRows, "domains">;
 }
 
-/** Cleaning texts adds notes: those about products come before those about people and articles. */
+/**
+ * Cleaning texts adds notes. With products first, their notes come before those about people and articles.
+ */
 const ORDER: readonly Collection[] = [productsCollection, ...ALL_COLLECTIONS];
 
 const fileRows = ({ teamId, files }: ClubContext): ClubRows["files"] =>

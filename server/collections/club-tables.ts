@@ -6,9 +6,9 @@ import { type ClubTable, clubTable, type TableRow } from "./definition/club-tabl
 
 /** Tables that no collection fills. */
 const OTHER_TABLES = {
-  /** Of team.json. Primary and verified are the operator's. */
+  /** Filled from team.json. Only the operator sets `primary` and `verified`. */
   domains: clubTable(domains, { key: ["host"], conflict: ["host"], foreign: ["primary", "verified"] }),
-  /** Of the folder files/. */
+  /** Filled from the folder files/. */
   files: clubTable(files),
 };
 
@@ -26,7 +26,10 @@ export interface NamedClubTable extends ClubTable {
   name: ClubTableName;
 }
 
-/** A club's tables, each after those it refers to. Rows are written in this order and removed in reverse. */
+/**
+ * A club's tables. A table follows those that it refers to, so that rows are written in this order and
+ * removed in reverse.
+ */
 export const CLUB_TABLES: readonly NamedClubTable[] = afterReferred([
   named("domains", OTHER_TABLES.domains),
   named("images", COLLECTIONS.images.tables.images),
@@ -40,7 +43,10 @@ function named(name: ClubTableName, table: ClubTable): NamedClubTable {
   return { name, ...table };
 }
 
-/** In the given order as far as what they refer to allows; each table once. */
+/**
+ * Sorts tables so that each follows those that it refers to, otherwise in their original order; each table
+ * once.
+ */
 function afterReferred(tables: readonly NamedClubTable[]): NamedClubTable[] {
   const ordered = new Map<ClubTable["table"], NamedClubTable>();
   const isReady = ({ table }: NamedClubTable) =>

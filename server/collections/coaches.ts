@@ -11,7 +11,7 @@ import { personFields, personRow, writtenPersonRow } from "./person.ts";
 const coach = z.strictObject({
   ...personFields,
   category: z.enum(COACH_CATEGORIES).default("coach"),
-  /** Left the club: no longer listed. */
+  /** True for a coach who left the club, who is no longer listed. */
   alumni: z.boolean().default(false),
   order,
 });
@@ -40,6 +40,7 @@ export const coachesCollection = defineCollection({
     coaches: records.map((record) => ({ ...record.value, ...personRow(record, club) })),
   }),
   records: ({ coaches }, context) => coaches.map((row) => writtenPersonRow(row, context)),
-  // Without a picture of its own a coach would have that of a player of this name (shared-pictures.ts).
+  // Without a picture of their own, coaches would have that of a player of the same name
+  // (shared-pictures.ts).
   alwaysWritten: ["image"],
 });

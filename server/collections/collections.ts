@@ -60,26 +60,26 @@ export const ALL_COLLECTIONS: readonly (Collection & { name: CollectionName })[]
 
 export const COLLECTION_NAMES: readonly CollectionName[] = LIST.map(({ name }) => name);
 
-/** The names of those that have a part which others lack. */
+/** Names of the collections that have a part which is null in others. */
 export type CollectionWith<Part extends keyof Collection> = Exclude<Listed, Record<Part, null>>["name"];
 
-/** By name. */
+/** The definition of each collection, by its name. */
 export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])) as Collections;
 
 export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
   ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
 
-/** A collection, and those that share their ids with it. */
+/** The names of a collection and of those that share a set of ids with it. */
 export const collectionsOfIds = (of: string): CollectionName[] =>
   ALL_COLLECTIONS.filter(({ name, sharesIdsWith }) => name === of || sharesIdsWith?.name === of).map(
     ({ name }) => name,
   );
 
-/** The same for each collection. */
+/** Makes a value for each collection; returns the values by the collections' names. */
 export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>
   Object.fromEntries(ALL_COLLECTIONS.map((one) => [one.name, make(one)])) as Record<CollectionName, T>;
 
-/** The records of a club, checked, by collection. */
+/** A club's checked records by collection. */
 export type CheckedCollections = {
   [C in Listed as C["name"]]: Checked<z.output<C["schema"]>, z.input<C["schema"]>>[];
 };
@@ -88,7 +88,7 @@ export type CheckedCollections = {
 export const looseRecords = (checked: CheckedCollections, name: CollectionName): LooseRecord<z.ZodObject>[] =>
   checked[name].map(({ sound }) => sound as LooseRecord<z.ZodObject>);
 
-/** Those that may also be spreadsheets (intake/sheets/). */
+/** Collections that may also be spreadsheets (intake/sheets/). */
 export type SheetCollection = CollectionWith<"sheet">;
 export const SHEET_COLLECTIONS: readonly SheetCollection[] = collectionsWith("sheet");
 

@@ -1,9 +1,12 @@
 import { DETAIL_TITLES, type Detail } from "../../domain/people/player.ts";
 import type { LineCount } from "../../domain/sports/player-line.ts";
 
-/** What lines and totals share. */
+/** Parts that lines and totals share. */
 
-/** "Nothing" among figures: as a number or position, too, whether a sheet says so or a file. */
+/**
+ * Text that means an empty cell among figures, in sheets and JSON files: "-", "n/a". Also used for jersey
+ * numbers and positions.
+ */
 export const NO_FIGURE = /^(?:[-–—]+|n\/?a)$/i;
 
 interface SeasonWithRoster {
@@ -11,7 +14,9 @@ interface SeasonWithRoster {
   roster: readonly { playerId: string; details: readonly Detail[] }[];
 }
 
-/** What the season's roster says of a player. */
+/**
+ * Returns a function that finds a player's details in a season's roster; empty if the player is not in it.
+ */
 export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
   const places = new Map(
     seasons.flatMap(({ id, roster }) =>
@@ -22,7 +27,7 @@ export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
     places.get(`${seasonId}/${playerId}`) ?? [];
 }
 
-/** What is written, else what the season's roster says. */
+/** Number and position of a line: as written, else as in the season's roster. */
 export const wornThen = (
   { number, position }: { number: string; position: string },
   then: readonly Detail[],
@@ -34,7 +39,7 @@ export const wornThen = (
 const detailValue = (details: readonly Detail[], title: string) =>
   details.find((detail) => detail.title === title)?.value ?? "";
 
-/** `12-20`: 12 won of 20 taken. */
+/** Parses `12-20`: 12 face-offs won of 20 taken. */
 export function faceoffCounts(
   faceoffs: string,
 ): Partial<Record<Extract<LineCount, "faceoffsWon" | "faceoffsLost">, number>> {

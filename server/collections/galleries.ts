@@ -10,7 +10,7 @@ import { tagsCollection } from "./tags.ts";
 
 const galleryPicture = z.strictObject({
   image: imageFile,
-  /** Left out: the image's own. */
+  /** Default: the image's own caption. */
   caption: singleLine(300).default(""),
 });
 
@@ -19,7 +19,7 @@ const gallery = z.strictObject({
   title: requiredSingleLine(120),
   description: prose(5000).default(""),
   pictures: z.array(galleryPicture).min(1, "at least one picture").max(200, "at most 200 pictures"),
-  /** Left out: the first image. */
+  /** Default: the first image. */
   cover: imageFile.nullable().default(null),
   tagIds: z.array(id).default([]),
   gameId: id.nullable().default(null),

@@ -2,7 +2,7 @@ import { RESULT_HEADINGS } from "../intake/columns/result-headings.ts";
 import { TIME_OR_RESULT_HEADINGS } from "../intake/columns/time-or-result.ts";
 import { joinedHeadings } from "./definition/headings.ts";
 
-/** What clubs call the columns of schedules. */
+/** The headings that clubs use for the columns of schedules. */
 
 const COMMON = {
   date: [
@@ -46,7 +46,7 @@ const COMMON = {
     "Opponent Team",
     "Team2 Name",
   ],
-  // The opponent where no other column says it (side-columns.ts).
+  // The opponent if no other column names it (side-columns.ts).
   team: ["Team", "Team Name"],
   place: [
     ...["Place", "H/A", "Home/Away", "H / A", "Home or Away", "HA", "Home/Away/Neutral", "H/A/N"],
@@ -83,7 +83,7 @@ const COMMON = {
     "Facility Name",
     "Location Name",
     "Site Name",
-    // Of two columns of the place, both are told: "Oak Park", "Field 2".
+    // If two columns name the place, both are used: "Oak Park", "Field 2".
     "Sub-Site",
     "Subsite",
     "Sub Site",
@@ -109,7 +109,7 @@ const COMMON = {
   liveStatsUrl: ["Live Stats", "Box Score Link"],
 };
 
-/** Those of forms, rugby clubs and student officers. */
+/** Headings from forms, rugby clubs and student officers. */
 const OTHERS = {
   timeOrResult: TIME_OR_RESULT_HEADINGS,
   time: [
@@ -129,7 +129,7 @@ const OTHERS = {
     ],
     ...["Faceoff Time", "Face-off Time", "Face Off", "First Whistle", "Game Start", "Start of Game"],
   ],
-  // The opponent where no other column says it: beside one it is the number of the match.
+  // The opponent if no other column names it; beside a column of opponents, "Match" is the match's number.
   team: ["Match", "Fixture"],
   place: ["H/V", "HV", "V/H", "Home/Visitor", "Home or Visitor", "Home/Visiting", "A/H", "Away/Home"],
   venue: [
@@ -146,7 +146,7 @@ const OTHERS = {
 
 export const GAME_HEADINGS = joinedHeadings(COMMON, OTHERS);
 
-/** When an event is, in words that say it of games, too. */
+/** Headings for the time of an event, which are also used for games. */
 export const WHEN_HEADINGS = {
   date: COMMON.date,
   time: COMMON.time,

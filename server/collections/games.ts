@@ -47,18 +47,18 @@ const game = z
     id,
     seasonId: id,
     opponentId: id,
-    /** Default: see kindOf. */
+    /** Default: the result of kindOf. */
     kind: z.enum(GAME_KINDS).nullable().default(null),
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),
     venue: singleLine(120).default(""),
     address: singleLine(200).default(""),
     doors: moment.nullable().default(null),
-    /** As exactly as it is known. */
+    /** The date, as exactly as it is known. */
     timeOfGame: gameDateField,
-    /** Left out: three hours after the start. */
+    /** Default: three hours after the start. */
     endTimeOfGame: gameEnd,
-    /** Left out: the club's own zone. */
+    /** Default: the club's zone. */
     timeZone: timeZone.nullable().default(null),
     state: z.enum(GAME_STATES).default("scheduled"),
     formerTimeOfGame: moment.nullable().default(null),
@@ -163,7 +163,8 @@ export const gamesCollection = defineCollection({
 type InSeason = Pick<z.output<typeof game>, "seasonId" | "leagueId">;
 
 /**
- * What a game is unless the club says otherwise. Beside games of a league one of none is an exhibition.
+ * A game's kind if the club does not state it. In a season with league games, a game without a league is an
+ * exhibition.
  * @internal
  */
 export function kindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
@@ -182,7 +183,7 @@ const YEAR_MS = 365 * 86_400_000;
 
 /**
  * Until when a game without a date may still be played, by season: a year after the season was created, or
- * after its last game with a date. So it is no upcoming game for ever.
+ * after the season's last game with a date. Later the game is no longer listed as upcoming.
  */
 function openUntilIn(
   seasons: readonly z.output<typeof seasonsCollection.schema>[],

@@ -40,5 +40,8 @@ export const imagesCollection = defineCollection({
       .filter(({ alt, caption, focal: [x, y] }) => alt !== "" || caption !== "" || x !== 0.5 || y !== 0.5),
 });
 
-/** Four digits survive a `real` column unchanged; more would look like a change at every import. */
+/**
+ * Rounds to four digits, which survive a `real` column unchanged; more would look like a change at every
+ * import.
+ */
 const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;

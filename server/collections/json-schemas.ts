@@ -24,7 +24,10 @@ export function jsonSchemas(): Map<string, object> {
 const objectSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
-/** A schema of what is written: what is made may be left out, and what it is made of may be there. */
+/**
+ * The schema for editors: fields that an import makes may be missing, and the words of which it makes them
+ * are allowed.
+ */
 function withMade(
   schema: Schema,
   { made = ["id"], words = [], wordLists = [] }: Pick<Collection, "made" | "words" | "wordLists">,

@@ -9,7 +9,7 @@ import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
 import { seasonsCollection } from "./seasons.ts";
 
-/** A game between two other members of a league. The club's own are in `games`. */
+/** A game between two other members of a league. The club's own games are in `games`. */
 const leagueResult = z.strictObject({
   id,
   leagueId: id,

@@ -23,15 +23,15 @@ const counts = Object.fromEntries(LINE_COUNTS.filter(isWritten).map((name) => [n
   typeof count
 >;
 
-/** Follows from other figures and is not stored: read only to be compared with them. */
+/** A figure that follows from others. It is not stored, only compared with them. */
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
-/** What a player did in one game. line-columns.ts lists the column names of lines.csv. */
+/** A player's figures in one game. line-columns.ts lists the column names of lines.csv. */
 const playerLine = z.strictObject({
   gameId: id,
   /** An id, or the name of a player or alumnus. */
   playerId: requiredSingleLine(80),
-  /** Left out: goalie if the line has a goalie's figures or the position says so. */
+  /** Default: goalie if the line has a goalie's figures or the position says so. */
   role: z.enum(LINE_ROLES).optional(),
   decision: z.enum(LINE_DECISIONS).default(""),
   number: singleLine(10).default(""),
@@ -42,7 +42,7 @@ const playerLine = z.strictObject({
     .string()
     .regex(/^\d{1,3}(?::[0-5]\d)?$/, "minutes such as 58 or 58:30")
     .default(""),
-  /** Won and taken, as scorekeepers write them. */
+  /** Face-offs won and taken, as scorekeepers write them. */
   faceoffs: z
     .string()
     .regex(/^\d{1,3}\s*[-/]\s*\d{1,3}$/, "faceoffs won and taken, such as 12-20")
@@ -65,7 +65,8 @@ export const linesCollection = defineCollection({
   max: 60_000,
   maxAlike: { gameId: 100, playerId: 500 },
   tables: { playerLines: clubTable(playerLines, { key: ["gameId", "playerId", "role"] }) },
-  // Number and position are the game's, else those of the season's roster. Derived figures are not stored.
+  // Number and position are those of the game, else those of the season's roster. Derived figures are not
+  // stored.
   rows(records, { club: { teamId, sport }, valuesOf }) {
     const seasonOf = new Map(valuesOf(gamesCollection).map(({ id, seasonId }) => [id, seasonId]));
     const detailsIn = rosterDetails(valuesOf(seasonsCollection));

@@ -9,13 +9,13 @@ interface Opponent {
   abbreviation: string;
 }
 
-/** As many letters as an abbreviation may have. */
-const MOST = 6;
+/** The maximum number of letters in an abbreviation. */
+const MAX_LETTERS = 6;
 
 /**
- * Abbreviations of opponents, by id: what the club wrote, else what the school is called, else letters of the
- * name that neither the club nor another of its opponents has, so that a score tells who is who. "" where the
- * page's own letters will do.
+ * Abbreviations of opponents, by id: the one that the club wrote, else the school's usual one, else letters
+ * of the name. One that is made here is used by neither the club nor another opponent, so that a score
+ * shows whose it is. "" if the letters that a page makes of the name will do.
  */
 export function opponentAbbreviations(
   opponents: readonly Opponent[],
@@ -35,8 +35,8 @@ export function opponentAbbreviations(
 }
 
 /**
- * What a name may be shortened to, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with a
- * number.
+ * Possible abbreviations of a name, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with
+ * a number.
  */
 function candidates(name: string): string[] {
   const letters = nameAbbreviation(name);
@@ -49,6 +49,6 @@ function candidates(name: string): string[] {
   const longer = counts.map((count) => head + (head === "" ? first : second).slice(0, count).join(""));
   const numbered = Array.from({ length: 98 }, (_, at) => `${[...letters].slice(0, 4).join("")}${at + 2}`);
   return [...(school === null ? [] : [school]), letters, ...longer, ...numbered].filter(
-    (one) => one !== "" && [...one].length <= MOST,
+    (one) => one !== "" && [...one].length <= MAX_LETTERS,
   );
 }

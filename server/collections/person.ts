@@ -3,7 +3,7 @@ import type { ClubContext, RecordContext, SoundRecord } from "./definition/defin
 import { created } from "./definition/row-values.ts";
 import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 
-/** What players, alumni and coaches share. */
+/** The fields and conversions that players, alumni and coaches share. */
 
 export const personDetail = z.strictObject({ title: requiredSingleLine(60), value: singleLine(200) });
 
@@ -17,7 +17,7 @@ export const personFields = {
   timeCreated: moment.nullable().default(null),
 };
 
-/** What of a person's row is not as it is written. */
+/** The columns of a person's row that differ from the record. */
 export const personRow = (
   { value, raw }: Pick<SoundRecord<z.ZodObject<typeof personFields>>, "value" | "raw">,
   club: ClubContext,

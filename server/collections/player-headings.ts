@@ -1,7 +1,7 @@
 import { TOWN_AND_SCHOOL_HEADINGS } from "../intake/columns/town-headings.ts";
 import { FORMER_NAME_HEADINGS, joinedHeadings } from "./definition/headings.ts";
 
-/** What clubs call the columns of rosters. */
+/** The headings that clubs use for the columns of rosters. */
 
 const COMMON = {
   name: [
@@ -122,7 +122,7 @@ const GRADUATIONS = [
 ];
 const NUMBERS = ["#", "No", "Number", "Jersey", "Jersey #", "Jersey No", "Jersey Number", "Uniform Number"];
 
-/** Those of forms, rugby clubs and student officers. */
+/** Headings from forms, rugby clubs and student officers. */
 const OTHERS = {
   name: ["Student", "Student Name", "Player's Name", "Squad Member"],
   firstName: ["First Names", "Given Names", "Forenames", "Christian Name", "Christian Names"],
@@ -159,7 +159,7 @@ const OTHERS = {
 
 export const PLAYER_HEADINGS = joinedHeadings(COMMON, OTHERS);
 
-/** The name, number and position of a player whose figures a row has. */
+/** Headings for the player's name, number and position in a row of figures. */
 export const NAMED_PLAYER_HEADINGS = {
   name: COMMON.name,
   firstName: COMMON.firstName,

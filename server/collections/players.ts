@@ -47,6 +47,7 @@ export const playersCollection = defineCollection({
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, false, club)) }),
   records: ({ players }, context) =>
     players.filter(({ alumni }) => !alumni).map((row) => writtenPersonRow(row, context)),
-  // Without a picture of its own a player would have that of a coach of this name (shared-pictures.ts).
+  // Without a picture of their own, players would have that of a coach of the same name
+  // (shared-pictures.ts).
   alwaysWritten: ["image"],
 });

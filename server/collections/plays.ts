@@ -9,7 +9,7 @@ import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields/fields
 import { gamesCollection } from "./games.ts";
 import { playersCollection } from "./players.ts";
 
-/** An id, or the name. */
+/** A player's id or name. */
 const player = requiredSingleLine(80);
 
 /** A game's scoring summary, in the order in which it happened. */
@@ -21,11 +21,11 @@ const play = z.strictObject({
   /** The time in the period; for rugby, the minute of the game. */
   clock: singleLine(10).default(""),
   playerId: player.nullable().default(null),
-  /** For an opponent, or a player without a page. */
+  /** The name of an opponent's player, or of a player without a page. */
   playerName: singleLine(80).default(""),
   assistIds: z.array(player).max(10, "at most 10 players").default([]),
   strength: z.enum(PLAY_STRENGTHS).default(""),
-  /** For a penalty. */
+  /** The minutes of a penalty. */
   minutes: wholeNumber(60).default(0),
   infraction: singleLine(80).default(""),
 });

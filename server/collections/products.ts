@@ -25,15 +25,15 @@ import {
 } from "./fields/fields.ts";
 import { ticketsCollection } from "./tickets.ts";
 
-const MOST_PIECES = 1_000_000;
+const MAX_PIECES = 1_000_000;
 const LARGEST_NUMBER = 999_999_999;
 
-/** An order's text separates the answers with them: "Size: L, Number: 9". */
+/** Without commas and colons, which separate the answers in an order's text: "Size: L, Number: 9". */
 const title = requiredSingleLine(40).refine(
   (value) => !/[:,]/.test(value),
   "a title without a colon or comma",
 );
-/** This name in a page's address is the place of pickup. */
+/** Not the reserved id: in a page's address that name is the place of pickup. */
 const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
 const asked = { id: answerId, title, required: z.boolean().default(true) };
 
@@ -95,8 +95,8 @@ const product = z
     pickup: z.boolean().default(false),
     shippingPolicy: policy,
     returnPolicy: policy,
-    productsTotal: wholeNumber(MOST_PIECES),
-    /** Left out: made from the club and the product. */
+    productsTotal: wholeNumber(MAX_PIECES),
+    /** Default: made of the ids of the club and the product. */
     stripePriceId: singleLine(100)
       .refine((value) => value === "" || /^price_\w+$/.test(value), "a Stripe price id such as price_1AbCdE")
       .default(""),
@@ -150,7 +150,7 @@ export const productsCollection = defineCollection({
   idFrom: { noun: "product", fields: ["title", "name"] },
   words: ["formerName"],
   renamed: [
-    // What was sold of one would count as sold of the other, so a like name is not enough.
+    // Pieces sold of one product would count as sold of the other, so that a similar name is not enough.
     { name: "misspelt", facts: ["price", "description"] },
     { name: "alike", facts: ["price", "description", "pictures"] },
     { name: "misspelt", facts: ["price", "pictures"] },
@@ -163,7 +163,7 @@ export const productsCollection = defineCollection({
   check(records, { team, recordsOf, report }) {
     const ofTickets = recordsOf(ticketsCollection).flatMap(({ value }) => value.prices ?? []);
     const taken = new Set(ofTickets.map((price) => price?.id));
-    // A cart line holds nothing but the price id.
+    // A cart line holds only the price id, so that no two products may share one.
     checkUnique(records, "stripePriceId", report);
     for (const raw of records) {
       const answers = [
@@ -209,5 +209,8 @@ export const productsCollection = defineCollection({
   },
 });
 
-/** Has a dot, which no id contains, so it equals no other club's and no ticket's. */
+/**
+ * The default price id. Its dot, which no id contains, keeps it different from other clubs' and from
+ * tickets' price ids.
+ */
 const madePriceId = ({ teamId, id }: { teamId: string; id: string }) => `${teamId}.${id}`;

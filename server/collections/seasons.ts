@@ -14,12 +14,15 @@ const season = z.strictObject({
   id,
   preDevelopedSeasonId: id,
   tagIds: z.array(id).default([]),
-  /** What was true of players then: number, class, position. Who is in the roster is said by tags. */
+  /**
+   * Players' details in that season: number, class, position. Tags, not this list, decide who is in the
+   * roster.
+   */
   roster: z
     .array(z.strictObject({ playerId: id, details: z.array(personDetail).max(30) }))
     .max(300, "at most 300 players")
     .default([]),
-  /** The season's record where not all of its games are listed. Left out: that of its games. */
+  /** The season's record, for a season whose games are not all listed. Default: computed from its games. */
   record: z
     .strictObject({
       wins: games,

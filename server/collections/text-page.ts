@@ -4,7 +4,8 @@ import type { ClubContext } from "./definition/define-collection.ts";
 import { acrossFields, htmlText, id, imageFile, requiredSingleLine } from "./fields/fields.ts";
 
 /**
- * What custom pages and sections of the About page share. Texts may be files in the bundle's pages folder.
+ * The fields that custom pages and sections of the About page share. Texts may be files in the bundle's
+ * pages folder.
  */
 
 /** A file name without a path: each collection has its own folder. */

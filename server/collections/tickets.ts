@@ -23,9 +23,11 @@ import {
 import { earliestMoment } from "./fields/game-date.ts";
 import { gamesCollection } from "./games.ts";
 
-/** Sixty days in minutes: whoever needs more has mistyped. */
+/**
+ * The earliest end of sales: sixty days before the start, in minutes. A larger number is a typing mistake.
+ */
 const EARLIEST_SALES_END = 60 * 24 * 60;
-const MOST_PLACES = 1_000_000;
+const MAX_TICKETS = 1_000_000;
 
 const price = z.strictObject({
   id,
@@ -45,15 +47,15 @@ const ticket = z
     featureImage: imageFile.nullable().default(null),
     eventType: z.enum(EVENT_TYPES).default("none"),
     eventId: id.nullable().default(null),
-    /** Left out: the game's opponent, the event's title, or the ticket's own. */
+    /** Default: the game's opponent, the event's title, or the ticket's own title. */
     eventTitle: singleLine(120).default(""),
     eventVenue: singleLine(120).default(""),
     eventFeatureImage: imageFile.nullable().default(null),
     timeOfEvent: moment.nullable().default(null),
-    /** Left out: three hours after the start. */
+    /** Default: three hours after the start. */
     endTimeOfEvent: moment.nullable().default(null),
     timeZone: timeZone.nullable().default(null),
-    /** Below 0 after the start. */
+    /** Minutes before the start at which sales end; a negative number ends them after the start. */
     salesEndMinutesBefore: z
       .number()
       .int("a whole number of minutes")
@@ -65,7 +67,7 @@ const ticket = z
       .number()
       .int("a whole number")
       .min(0, "0 or more")
-      .max(MOST_PLACES, `at most ${MOST_PLACES}`),
+      .max(MAX_TICKETS, `at most ${MAX_TICKETS}`),
     stripeProductId: singleLine(255).default(""),
     published: z.boolean().default(true),
     inStock: z.boolean().default(true),
@@ -116,14 +118,14 @@ export const ticketsCollection = defineCollection({
           { targets, report },
         );
     }
-    // A cart line holds nothing but the price id.
+    // A cart line holds only the price id, so that no two tickets may share one.
     const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));
     checkUnique(prices, "id", report);
   },
   tables: {
     tickets: clubTable(tickets, {
       foreign: ["ticketsSold", "ticketsHold"],
-      // Its images may leave the bundle with it.
+      // The images are cleared because they may leave the bundle together with the ticket.
       left: { deleted: true, featureImage: null, eventFeatureImage: null },
     }),
     ticketPrices: clubTable(ticketPrices),
@@ -169,8 +171,8 @@ interface Times {
 }
 
 /**
- * A ticket for a game or event copies its times and place: the site reads the game itself, but sold tickets
- * outlive a game that leaves the bundle. Null for a ticket of neither.
+ * The times and place that a ticket copies from its game or event. Pages read the game itself, but sold
+ * tickets outlive a game that leaves the bundle. Null for a ticket of neither.
  */
 export function copiedTimes(
   { eventType, eventId }: { eventType: string; eventId: string | null },

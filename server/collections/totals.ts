@@ -30,19 +30,22 @@ const counts = Object.fromEntries(TOTAL_NAMES.filter(isWritten).map((name) => [n
   typeof count
 >;
 
-/** Not stored, only compared with the other figures. Spreadsheets compute it to many digits. */
+/**
+ * A derived figure. It is not stored, only compared with the other figures. Spreadsheets compute it to many
+ * digits.
+ */
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
 /**
- * What a player did in a season or a career that no box scores tell. Fields are called as those of lines; one
- * that is left out is unknown, not 0.
+ * A player's figures for a season or a career without box scores. Fields have the names of those of lines;
+ * a missing field is unknown, not 0.
  */
 const givenTotal = z.strictObject({
   /** An id, or the name of a player or alumnus. */
   playerId: requiredSingleLine(80),
-  /** Left out: the whole career. */
+  /** Default: the whole career. */
   seasonId: id.nullable().default(null),
-  /** Left out: goalie if the figures or the position say so. */
+  /** Default: goalie if the figures or the position say so. */
   role: z.enum(LINE_ROLES).optional(),
   number: singleLine(10).default(""),
   position: singleLine(40).default(""),
@@ -53,7 +56,7 @@ const givenTotal = z.strictObject({
     .string()
     .regex(/^\d{1,5}(?::[0-5]\d)?$/, "minutes such as 1043 or 1043:30")
     .optional(),
-  /** Won and taken. */
+  /** Face-offs won and taken. */
   faceoffs: z
     .string()
     .regex(/^\d{1,4}\s*[-/]\s*\d{1,4}$/, "faceoffs won and taken, such as 112-220")
@@ -103,7 +106,7 @@ export const totalsCollection = defineCollection({
   isExportedAsSheet: true,
 });
 
-/** Time in seconds, face-offs as won and lost, derived figures left out. */
+/** Totals as stored: time in seconds, face-offs as won and lost, without derived figures. */
 function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
   const { minutes, faceoffs, points, gamesPlayed, ...counted } = value;
   const figures = {
@@ -115,7 +118,10 @@ function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
   return inferTotals(figures, { points }, sport);
 }
 
-/** A file that is written as a sheet again, as an export is, would be read as telling nothing. */
+/**
+ * Removes dashes in place of number and position: in a sheet, as exports write one, a dash is read as an
+ * empty cell.
+ */
 const withoutDashes = ({ number, position }: { number: string; position: string }) => ({
   number: NO_FIGURE.test(number) ? "" : number,
   position: NO_FIGURE.test(position) ? "" : position,
@@ -123,7 +129,7 @@ const withoutDashes = ({ number, position }: { number: string; position: string 
 
 type Counting = RowsOf<typeof gamesCollection.tables> & RowsOf<typeof linesCollection.tables>;
 
-/** Whose season is counted from lines: totals of such a season do not stand. */
+/** The players and seasons that are counted from lines: totals for them are not used. */
 function countedSeasons({ games, playerLines }: Counting) {
   const seasonOf = new Map(
     games
@@ -136,7 +142,7 @@ function countedSeasons({ games, playerLines }: Counting) {
   });
 }
 
-/** What nobody provided is left out. */
+/** The record of a total, without figures that the club did not provide. */
 function writtenTotal({ told, ...row }: TableRow<typeof TABLES.givenTotals>) {
   const { games, secondsPlayed, ...totals } = Object.fromEntries(told.map((name) => [name, row[name]]));
   const { playerId, seasonId, role, number, position } = row;

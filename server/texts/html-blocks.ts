@@ -13,8 +13,8 @@ import {
 } from "./html-tree.ts";
 
 /**
- * Arranges a text in blocks: no text outside of blocks, no block inside one that may not hold it, nothing
- * empty.
+ * Arranges a text in blocks. The result has no text outside of blocks, no block inside one that may not
+ * contain it, and no empty block.
  */
 export function arrangeBlocks(nodes: readonly Node[]): Node[] {
   return flow(nodes);
@@ -75,7 +75,7 @@ function paragraph(children: readonly Node[]): Node[] {
   return [alone ?? element("p", kept)];
 }
 
-/** A figure, if a picture or video is all of a paragraph. */
+/** A figure, if the paragraph contains nothing but a picture or video; else null. */
 function aloneIn(node: Node): Node | null {
   if (isNamed(node, "img")) return element("figure", [node]);
   if (isNamed(node, "a") && node.children.every((child) => isNamed(child, "img")))
@@ -94,7 +94,7 @@ export function videoFigure(address: string, title: string): ElementNode | null 
   return element("figure", [element("a", [{ text }], { href: watchAddress(video) })]);
 }
 
-/** Without blanks and line breaks at both ends. */
+/** The nodes without blanks and line breaks at both ends. */
 function trimmed(nodes: readonly Node[]): Node[] {
   const isLoose = (node: Node | undefined) =>
     isNamed(node, "br") || (node !== undefined && !isElement(node) && /^\s*$/.test(node.text));

@@ -13,19 +13,19 @@ interface Place {
   endIndex: number | null;
 }
 
-const LONGEST_SHOWN = 90;
+const MAX_SHOWN_CHARACTERS = 90;
 
 /** Text for a terminal: one line, without control characters. */
 function shown(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return line.length > LONGEST_SHOWN ? `${line.slice(0, LONGEST_SHOWN).toWellFormed()}…` : line;
+  return line.length > MAX_SHOWN_CHARACTERS ? `${line.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : line;
 }
 
-/** Collects removals. Of each kind the first is kept, and all are counted. */
+/** Collects removals. For each kind, the first place is stored and all are counted. */
 export function removalLog(source: string, lineOf: (at: number) => number | null) {
   const found = new Map<string, Removal>();
   return {
-    /** @param after what became of it, or how to find out */
+    /** @param after the HTML that replaced the removed part, or a function that returns it */
     note: (what: string, { startIndex, endIndex }: Place, after: string | (() => string)) => {
       const known = found.get(what);
       if (known) {
@@ -33,8 +33,8 @@ export function removalLog(source: string, lineOf: (at: number) => number | null
         return;
       }
       const [start, end] = [startIndex ?? 0, (endIndex ?? source.length) + 1];
-      const before = shown(source.slice(start, Math.min(end, start + 4 * LONGEST_SHOWN)));
-      const became = shown((typeof after === "string" ? after : after()).slice(0, 4 * LONGEST_SHOWN));
+      const before = shown(source.slice(start, Math.min(end, start + 4 * MAX_SHOWN_CHARACTERS)));
+      const became = shown((typeof after === "string" ? after : after()).slice(0, 4 * MAX_SHOWN_CHARACTERS));
       found.set(what, { what: shown(what), times: 1, line: lineOf(start), before, after: became });
     },
     removals: () => [...found.values()],

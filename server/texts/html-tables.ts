@@ -9,8 +9,8 @@ interface Contents {
 }
 
 /**
- * A table with a header row: its own, else its first row. A table of a single column or row is layout, and
- * replaced by its content.
+ * A table with a header row: the one it has, else its first row. A table of a single column or row is
+ * layout, and replaced by its content.
  */
 export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): Node[] {
   const { caption, head, body } = partsOf(table);

@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 
 const reader = new MarkdownIt({ html: true, linkify: true });
-// Words with a dot in them are not linked.
+// Without this, words with a dot in them would become links.
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 /** Markdown converted to HTML. */

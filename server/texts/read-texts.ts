@@ -13,7 +13,7 @@ import { readMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
 import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
 
-/** Characters in a file; a longer one can only be a mistake. */
+/** Maximum characters of a file. A longer text can only be a mistake. */
 const MAX_LETTERS = 1_000_000;
 
 const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
@@ -21,7 +21,7 @@ const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
 /** The texts of articles/ or pages/ by file name, as written. */
 export interface WrittenTexts {
   folder: "articles" | "pages";
-  /** Null for a file with a mistake. */
+  /** Each file's text; null for a file with a mistake. */
   texts: Map<string, WrittenText | null>;
 }
 
@@ -183,7 +183,10 @@ export function withMarkdown(
   };
 }
 
-/** What texts may refer to: valid files, and images with their descriptions from images.json. */
+/**
+ * The files and images that texts may refer to: only valid ones, images with their descriptions from
+ * images.json.
+ */
 export function namedInTexts({
   team,
   images,

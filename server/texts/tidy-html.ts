@@ -7,7 +7,7 @@ import { arrangeBlocks, videoFigure } from "./html-blocks.ts";
 import { type Removal, removalLog } from "./html-removals.ts";
 import { BOX, element, type Node, serialize } from "./html-tree.ts";
 
-/** What a bundle's text may refer to besides web addresses. */
+/** The pictures and files that a bundle's text may refer to, besides web addresses. */
 export interface NamedInTexts {
   teamId: string;
   /** By file name; null if the text may have no pictures. */
@@ -17,7 +17,7 @@ export interface NamedInTexts {
 
 export interface TidyHtml {
   html: string;
-  /** Each kind of removal once, at its first place. */
+  /** The removals: one of each kind, with its first place. */
   removed: Removal[];
 }
 
@@ -53,8 +53,8 @@ const FRAMES = ["iframe", "embed"];
 const MAX_DEEP = 60;
 
 /**
- * Converts what editors paste from word processors and site builders to the allowed structure, and lists what
- * was removed. Tidying the result again changes nothing.
+ * Converts text pasted from word processors and site builders to the allowed structure, and lists the
+ * removed parts. Tidying the result again changes nothing.
  * @param lineOf the line of an offset in `source`; null if unknown
  */
 export function tidyHtml(

@@ -13,7 +13,7 @@ export async function makeEvent(
   return only(await db.insert(schema.events).values(row).returning());
 }
 
-/** A published practice, like makeEvent. */
+/** A published practice of three hours, the day after the tests' usual clock. */
 export async function makePractice(
   db: Database,
   club: Club,

@@ -20,7 +20,10 @@ const person = (kind: string) => (n: number) => ({
   image: "crest.png",
 });
 
-/** Makes the nth record of each collection, so that as many as a bundle allows share the same pages. */
+/**
+ * Makes the nth record of each collection. Records share pages, so that these pages reach the maximum a
+ * bundle allows.
+ */
 const RECORDS = {
   tags: (n: number) => ({
     id: `tag-${n}`,

@@ -6,7 +6,7 @@ import { type KeptPage, keptPage, RESTING_PATH } from "./browser/kept-page.ts";
 import { sharedChromium } from "./browser/shared-chromium.ts";
 import { reportBreaches, watchPage } from "./browser/watch-page.ts";
 
-/** The harness must be able to fail: each watch has to notice the fault it is for. */
+/** Pages with one fault each: every watch of the harness must notice the fault it is for. */
 const PAGES: Record<string, string> = {
   "/clean": "<h1>Fine</h1>",
   "/console": "<script src=/console.js></script>",

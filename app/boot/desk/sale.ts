@@ -23,7 +23,10 @@ export function startDeskSale(): void {
   });
 }
 
-/** In cents. `given` is the cash handed over: null if none was typed, and for complimentary tickets. */
+/**
+ * The amount due and the cash that the buyer handed over, in cents. `given` is null if no cash was typed,
+ * and for complimentary tickets.
+ */
 function dueOf(form: HTMLFormElement): { total: number; given: number | null } {
   const typed = new FormData(form);
   if (typed.get("channel") === "comp") return { total: 0, given: null };

@@ -19,8 +19,8 @@ interface Pair {
 }
 
 /**
- * The feature images for wide screens, and those for phones, which are more if the club set some only for
- * phones.
+ * The feature images for wide screens, and those for phones. Phones have more if the club set some images
+ * only for phones.
  */
 function useSequences(): { wide: Pair[]; phones: Pair[] } {
   const { images } = useClubFrame();
@@ -52,7 +52,7 @@ export function HeroPictures({ isLead }: { isLead: boolean }) {
 
 interface SequenceProps {
   pairs: Pair[];
-  /** The screens that show it. */
+  /** The screens that show this sequence. */
   screens: "all" | "phones" | "wide";
   isLead: boolean;
 }
@@ -70,7 +70,7 @@ function Sequence({ pairs, screens, isLead }: SequenceProps) {
               image={wide.image}
               narrow={narrow?.image}
               title={wide.imageTitle}
-              // Lazy if only some screens show it: the others then do not load it.
+              // Lazy if only some screens show the picture, so that the others do not load it.
               eager={index === 0 && screens === "all"}
               sizes="(min-width: 1024px) 66vw, 100vw"
             />

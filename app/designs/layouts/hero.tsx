@@ -136,7 +136,7 @@ function HeroCrest() {
     <div data-part="hero-words" className="hero-words">
       <Crest logo={logo} name={club.alias} size={180} eager />
       <p className="display hero-title">{club.name}</p>
-      {/* A narrow screen shows each on its own line, without the dot between. */}
+      {/* A narrow screen shows each name on a line of its own, without the dot between them. */}
       <p data-part="hero-line">
         <span>{club.sportBesideName}</span>
         {club.sportBesideName && club.organization && <i> · </i>}

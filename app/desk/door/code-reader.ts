@@ -21,7 +21,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue);
 }
 
-/** Null without a detector, and in browsers whose detector supports no format at all. */
+/** The browser's detector of QR codes. Null if it has none, or if its detector supports no format at all. */
 async function ownDetector(): Promise<DetectorClass | null> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const formats = await own?.getSupportedFormats().catch((): string[] => []);

@@ -17,10 +17,13 @@ const SHAPES: Readonly<Record<DoorTone, string>> = {
   ask: "M12 4v10M12 18.500v.5",
 };
 
-/** How long a good answer covers the camera's picture. */
+/** How long a good answer covers the camera's picture before it folds away. */
 const FOLDS_AFTER_MS = 2500;
 
-/** Shown while a scan has no answer. It names the code, so that no guest takes it for their own. */
+/**
+ * Shown while a scan has no answer. It names the scanned code, so that the next guest does not take the
+ * coming answer for theirs.
+ */
 export function DoorChecking({ scan: { code } }: { scan: CheckedScan }) {
   return (
     <div className="door-answer" data-tone="checking">

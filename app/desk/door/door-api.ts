@@ -20,14 +20,14 @@ export function doorKeyOf(event: string, fragment: string): DoorKey {
   return { event, token, publicKey };
 }
 
-/** What to look up: a code or its beginning, or a result of a search. */
+/** The target of a look-up: a code or its beginning, or a result of a search. */
 export type DoorLookupTarget = { code: string } | Pick<FoundGuest, "orderId" | "position" | "seat">;
 
 /** The code to look up; empty for a result of a search. */
 export const codeOfTarget = (wanted: DoorLookupTarget) => ("code" in wanted ? wanted.code : "");
 
 export interface DoorReply {
-  /** Missing if they could not be counted in time. */
+  /** Missing if the server could not count guests in time. */
   counts?: DoorCounts;
   list?: SignedDoorList;
   answer?: DoorAnswer;
@@ -61,9 +61,9 @@ export type DoorCommand =
   | { do: "report"; reports: DoorReportToSend[] }
   | { do: "search"; search: string };
 
-/** After this the list on the phone answers: guests at a door wait no longer. */
+/** After this time the list on the phone answers: guests at a door should not wait longer. */
 const TIMEOUT_MS = 4000;
-/** Longer, for a list of thousands over a slow network. */
+/** A list of thousands of codes may take this long over a slow network. */
 const LIST_TIMEOUT_MS = 20_000;
 
 export const sendDoorCommand = (key: DoorKey, body: DoorCommand): Promise<DoorRequestOutcome> => {
@@ -90,7 +90,7 @@ async function ask({ event, token }: DoorKey, query: string, init: RequestInit, 
   }
 }
 
-/** For JSON.parse: instants are sent as text in fields named `at`. */
+/** Converts instants for JSON.parse: they are sent as text in fields named `at`. */
 const reviveInstants = (name: string, value: unknown) =>
   name === "at" && typeof value === "string" ? new Date(value) : value;
 

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
-/** Signatures and hashes, by the browser's own cryptography. */
+/** Checks signatures and computes hashes with the browser's own cryptography. */
 
 const ALGORITHM = "Ed25519";
 

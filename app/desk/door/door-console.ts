@@ -25,9 +25,9 @@ import type { WaitingScan } from "./door-store.ts";
 import { createDoorSync } from "./door-sync.ts";
 
 /**
- * A door. It asks the server about each scan or, if that does not answer, the signed list on this phone.
- * Scans answered by the list are stored, and reported to the server when the network is back. All work is
- * done one after the other.
+ * A door. It asks the server about each scan. If the server does not answer, the signed list on this phone
+ * does: those scans are stored, and reported to the server when the network is back. Requests are handled
+ * one after the other.
  * @param onAnswer called with each answer, for sound and vibration
  */
 export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => void) {
@@ -36,7 +36,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   const sync = createDoorSync(key, memory, onAnswer);
   const isReread = createRereadCheck();
   let queue: Promise<void> = Promise.resolve();
-  /** True once this tab has the door to itself: nothing is done before. */
+  /** True once this tab holds the door's lock. Nothing is done before. */
   let isHeld = false;
   const inTurn = (work: () => Promise<unknown>): Promise<void> => {
     queue = queue
@@ -67,10 +67,10 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     if (!memory.state.list || !isCompleteCode(code)) return;
     const use = {
       id: scan.id,
-      at: scan.at - memory.kept.ahead,
+      at: scan.at - memory.stored.ahead,
       hash: await hashDoorCode(memory.state.list, code),
     };
-    keep({ own: [...memory.kept.own, use] });
+    keep({ own: [...memory.stored.own, use] });
   };
 
   const showNothing = (scan: CheckedScan, message = memory.state.message) => {
@@ -88,10 +88,10 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
 
   async function goByList(id: string, act: DoorAct, wanted: DoorLookupTarget): Promise<void> {
     const [at, code] = [Date.now(), codeOfTarget(wanted)];
-    const answer = await answerOffline(memory.state.list, memory.kept, { act, code, at });
+    const answer = await answerOffline(memory.state.list, memory.stored, { act, code, at });
     if (typeof answer === "string") return showNothing({ id, code }, answer);
     if (answerHeadline(answer).tone === "good")
-      keep({ waiting: [...memory.kept.waiting, { id, act, code, at, undoneAt: null }] });
+      keep({ waiting: [...memory.stored.waiting, { id, act, code, at, undoneAt: null }] });
     await show({ id, act, wanted, answer, at, isOffline: true, isUndone: false });
   }
 
@@ -114,8 +114,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   }
 
   /**
-   * Begins a scan or a search. It hides the answer before it at once, however long the work waits for its
-   * turn.
+   * Begins a scan or a search. The previous answer is hidden at once, even if earlier work must finish
+   * first.
    */
   const begin = (
     wanted: DoorLookupTarget,
@@ -134,23 +134,24 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   }
 
   /**
-   * Admits a code that the list does not have. The server is told later, and answers with a conflict if it
-   * was not valid.
+   * Admits a code that is not on the list. The scan is reported to the server later, which answers with a
+   * conflict if the code was not valid.
    */
   async function letInUnlisted(last: ShownScan, at: number): Promise<void> {
     const code = codeOfTarget(last.wanted);
-    keep({ waiting: [...memory.kept.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
+    keep({ waiting: [...memory.stored.waiting, { id: last.id, act: "admit", code, at, undoneAt: null }] });
     await show({ ...last, at, answer: { ...last.answer, result: "admitted", at: new Date(at) } });
     if (memory.state.status !== "away") await sync.reportWaiting();
   }
 
   /**
    * Undoes a scan.
-   * @param undoneAt when Undo was pressed: that counts, even if the server hears of it too late
+   * @param undoneAt when Undo was pressed. This time decides, even if the report reaches the server too
+   * late
    */
   async function takeBack(last: ShownScan, undoneAt: number): Promise<void> {
     const { id, act, at, wanted } = last;
-    const own = memory.kept.own.filter((use) => use.id !== id);
+    const own = memory.stored.own.filter((use) => use.id !== id);
     const code = codeOfTarget(wanted);
     const undone = { ...last, isUndone: true };
     if (!last.isOffline) {
@@ -169,8 +170,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
     const others = (scans: readonly WaitingScan[]) => scans.filter((scan) => scan.id !== id);
     keep({
       own,
-      waiting: [...others(memory.kept.waiting), undoneScan],
-      refused: others(memory.kept.refused),
+      waiting: [...others(memory.stored.waiting), undoneScan],
+      refused: others(memory.stored.refused),
     });
     set({ last: { ...undone, isOffline: true } });
     if (memory.state.status !== "away") await sync.reportWaiting();
@@ -179,9 +180,12 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   return {
     get: () => memory.state,
     subscribe: memory.subscribe,
-    /** Closes this tab's door, because another tab has it: two would overwrite each other's stored scans. */
+    /**
+     * Closes the door in this tab, because another tab has opened it: two tabs would overwrite each other's
+     * stored scans.
+     */
     elsewhere: () => set({ status: "closed", message: DOOR_MESSAGES.elsewhere }),
-    /** Starts with what this phone has stored, then asks the server. */
+    /** Loads the list and the scans that this phone has stored, then asks the server. */
     open: () => {
       isHeld = true;
       return inTurn(sync.start);
@@ -216,7 +220,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
           : null;
         set(stateAfterSearch(memory.state, id, reply));
       }),
-    forgetConflict: (id: string) => keep({ conflicts: memory.kept.conflicts.filter((one) => one.id !== id) }),
+    forgetConflict: (id: string) =>
+      keep({ conflicts: memory.stored.conflicts.filter((one) => one.id !== id) }),
     clear: () => set({ last: null, late: [], found: null }),
   };
 }

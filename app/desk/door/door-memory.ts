@@ -6,38 +6,41 @@ import { findStoredDoor, type StoredDoor, storeDoor } from "./door-store.ts";
 /** A door's state on the screen and the phone. They change together, so that the screen is never behind. */
 export interface DoorMemory {
   readonly state: DoorState;
-  readonly kept: StoredDoor;
+  readonly stored: StoredDoor;
   /** Changes what is shown. */
   set(change: Partial<DoorState>): void;
-  /** Stores a change, and shows what follows from it. */
+  /** Stores a change on the phone, and updates the counts that the screen shows of it. */
   keep(change: Partial<StoredDoor>): void;
-  /** Shows a request's outcome and returns the server's reply; null without one: the list must answer. */
+  /**
+   * Shows a request's outcome and returns the server's reply. Null if there was no reply: then the list
+   * must answer.
+   */
   heard(answer: DoorRequestOutcome): DoorReply | null;
   /** Returns a function that ends the subscription. */
   subscribe(listener: () => void): () => void;
 }
 
 export function openDoorMemory(key: DoorKey): DoorMemory {
-  let kept = findStoredDoor(key);
-  let state = openingState(kept);
+  let stored = findStoredDoor(key);
+  let state = openingState(stored);
   const listeners = new Set<() => void>();
   const memory: DoorMemory = {
     get state() {
       return state;
     },
-    get kept() {
-      return kept;
+    get stored() {
+      return stored;
     },
     set: (change) => {
       state = { ...state, ...change };
       for (const listener of listeners) listener();
     },
     keep: (change) => {
-      kept = { ...kept, ...change };
-      storeDoor(key, kept);
+      stored = { ...stored, ...change };
+      storeDoor(key, stored);
       const { list, status, counts } = state;
-      const shownCounts = list && status !== "open" ? countsFromList(list, kept.own) : counts;
-      memory.set({ ...storedCounts(kept), counts: shownCounts });
+      const shownCounts = list && status !== "open" ? countsFromList(list, stored.own) : counts;
+      memory.set({ ...storedCounts(stored), counts: shownCounts });
     },
     heard: (answer) => {
       memory.set(stateAfterRequest(state, answer));

@@ -1,12 +1,13 @@
 /**
- * The same code within this time is one ticket still held to the camera, or a scanner's trigger pulled
- * twice. This holds after an undo, too: a ticket still in front of the camera must not be admitted again.
+ * A code read twice within this time is one ticket still held to the camera, or a scanner's trigger pulled
+ * twice. The time also counts after an undo: a ticket still in front of the camera must not be admitted
+ * again.
  */
 const SAME_MS = 3000;
 
 /**
- * Returns a function that says of each text read by a camera or a scanner whether the same was read just
- * before.
+ * Returns a function that is true for a text (read by a camera or a scanner) that was read just before,
+ * too.
  */
 export function createRereadCheck(): (text: string) => boolean {
   const lastReadAt = new Map<string, number>();

@@ -28,7 +28,10 @@ export interface ShownScan {
   answer: DoorAnswer;
   /** Milliseconds of this phone's clock. */
   at: number;
-  /** True if the server does not know of it yet: the list answered, or it was undone without a network. */
+  /**
+   * True if the server does not know of the scan yet: the list answered, or the scan was undone without a
+   * network.
+   */
   isOffline: boolean;
   isUndone: boolean;
 }
@@ -56,8 +59,8 @@ export interface DoorState {
   /** The newest scan while it has no answer. */
   checking: CheckedScan | null;
   /**
-   * Answers that came after the next scan had begun: listed with their codes, never shown as the current
-   * answer.
+   * Answers that came after the next scan had begun. They are listed with their codes, but never shown as
+   * the current answer.
    */
   late: readonly LateAnswer[];
   /** Number of scans done without a network and not reported yet. */
@@ -75,7 +78,7 @@ export const storedCounts = ({ waiting, refused, conflicts }: StoredDoor) => ({
   conflicts,
 });
 
-export const openingState = (kept: StoredDoor): DoorState => ({
+export const openingState = (stored: StoredDoor): DoorState => ({
   status: "opening",
   message: "",
   list: null,
@@ -84,10 +87,10 @@ export const openingState = (kept: StoredDoor): DoorState => ({
   checking: null,
   late: [],
   found: null,
-  ...storedCounts(kept),
+  ...storedCounts(stored),
 });
 
-/** The answer to a text that is no code, and to a scan that cannot be checked now. */
+/** The answer for a text that is no code, and for a scan that cannot be checked now. */
 export const UNKNOWN_DOOR_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
 
 /**
@@ -100,8 +103,8 @@ export const shownScan = ({ last, checking }: Pick<DoorState, "last" | "checking
 type Answered = Pick<DoorState, "last" | "checking" | "late">;
 
 /**
- * The state when a scan begins: the answer before it leaves the screen at once, even while other scans
- * still wait.
+ * The state when a scan begins: the previous answer leaves the screen at once, even while other scans still
+ * wait.
  */
 export const stateAtScanStart = ({ checking, late }: Answered, scan: CheckedScan) => ({
   checking: scan,
@@ -121,8 +124,9 @@ export function stateAfterAnswer(state: Answered, scan: ShownScan): Partial<Door
 }
 
 /**
- * The state when a scan gets no answer: nothing is shown, least of all the answer before it. A pick-up
- * whose hand-out was not answered stays, as it is the same scan, and can be pressed again.
+ * The state when a scan gets no answer: nothing is shown, least of all the previous answer. A pick-up whose
+ * hand-out was not answered stays on the screen, because the officer can press the button of the same scan
+ * again.
  */
 export function stateWithoutAnswer(state: Answered, { id, code }: CheckedScan): Partial<DoorState> {
   const last = state.last?.id === id ? state.last : null;
@@ -197,7 +201,10 @@ export const doorReportOf = ({ id, act, code, at, undoneAt }: WaitingScan): Door
 
 export type DoorReportOutcome = NonNullable<DoorReply["outcomes"]>[number];
 
-/** What this phone keeps after a report: the scans that still wait, and the conflicts with the new ones. */
+/**
+ * The data that this phone stores after a report: the scans that still wait, and the conflicts including
+ * new ones.
+ */
 export function storedAfterReport(
   { waiting, conflicts }: StoredDoor,
   reported: readonly WaitingScan[],

@@ -2,7 +2,7 @@ import type { DoorAct } from "../../../domain/desk/door/door.ts";
 import type { LocalCodeUse, SignedDoorList } from "../../../domain/desk/door/door-list.ts";
 import type { DoorKey } from "./door-api.ts";
 
-/** What a phone stores of a door, so that closing or reloading the page loses nothing. */
+/** The data that a phone stores for a door, so that closing or reloading the page loses nothing. */
 
 /** A scan done without a network, not reported yet. Its times are milliseconds of this phone's clock. */
 export interface WaitingScan {
@@ -23,16 +23,19 @@ export interface StoredDoor {
   waiting: WaitingScan[];
   /** Scans that the server refused, put aside so that the scans after them can be reported. */
   refused: WaitingScan[];
-  /** Uses by this phone, with the codes' hashes: its list may not have them yet. */
+  /**
+   * Codes that this phone has admitted or handed out, with their hashes: its list may not have these uses
+   * yet.
+   */
   own: (LocalCodeUse & { id: string })[];
   conflicts: DoorConflict[];
-  /** How many milliseconds this phone's clock was ahead of the server's when the last list came. */
+  /** Milliseconds that this phone's clock was ahead of the server's when it downloaded the last list. */
   ahead: number;
 }
 
 const EMPTY_DOOR: StoredDoor = { waiting: [], refused: [], own: [], conflicts: [], ahead: 0 };
 
-/** The storage key: the first characters of the token name the link. */
+/** The storage key. The first characters of the token identify the link. */
 const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>
   `door:${event}/${token.slice(0, 16)}/${part}`;
 
@@ -60,6 +63,6 @@ export const findStoredDoor = (key: DoorKey): StoredDoor => ({
   ...EMPTY_DOOR,
   ...read<StoredDoor>(nameOf(key, "done")),
 });
-export const storeDoor = (key: DoorKey, kept: StoredDoor) => write(nameOf(key, "done"), kept);
+export const storeDoor = (key: DoorKey, stored: StoredDoor) => write(nameOf(key, "done"), stored);
 export const findStoredList = (key: DoorKey) => read<SignedDoorList>(nameOf(key, "list"));
 export const storeList = (key: DoorKey, list: SignedDoorList) => write(nameOf(key, "list"), list);

@@ -15,20 +15,20 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
 
   async function takeList(list: SignedDoorList, isNew: boolean): Promise<void> {
     const verified = await verifyDoorList(list, key);
-    const { state, kept } = memory;
+    const { state, stored } = memory;
     if (typeof verified === "string") {
       set({ message: DOOR_MESSAGES[verified] });
       return;
     }
-    // A list that arrived meanwhile is newer than the stored one.
+    // A list that arrived during the verification is newer than the stored one.
     if (state.list && state.list.made > verified.made) return;
     if (isNew) {
       storeList(key, list);
       // The new list includes what this phone has reported: only unreported uses are kept beside it.
-      const unreported = new Set([...kept.waiting, ...kept.refused].map(({ id }) => id));
-      keep({ ahead: Date.now() - verified.made, own: kept.own.filter(({ id }) => unreported.has(id)) });
+      const unreported = new Set([...stored.waiting, ...stored.refused].map(({ id }) => id));
+      keep({ ahead: Date.now() - verified.made, own: stored.own.filter(({ id }) => unreported.has(id)) });
     }
-    set({ list: verified, counts: memory.state.counts ?? countsFromList(verified, memory.kept.own) });
+    set({ list: verified, counts: memory.state.counts ?? countsFromList(verified, memory.stored.own) });
   }
 
   async function refreshList(): Promise<void> {
@@ -37,19 +37,19 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
   }
 
   /**
-   * Reports to the server what was done without it, several scans at a time. If the server refuses a
-   * report, halves it until the refused scan is alone, and puts that scan aside: otherwise the scans behind
-   * it would never be reported. Returns true if none waits any more.
+   * Reports scans that were done without a network, several at a time. If the server refuses a report,
+   * halves it until the refused scan is found, and puts that scan aside: otherwise the scans behind it
+   * would never be reported. Returns true if no scan waits any more.
    */
   async function reportWaiting(): Promise<boolean> {
     let batchSize = MAX_DOOR_REPORTS;
-    while (memory.kept.waiting.length > 0) {
-      const batch = memory.kept.waiting.slice(0, batchSize);
+    while (memory.stored.waiting.length > 0) {
+      const batch = memory.stored.waiting.slice(0, batchSize);
       const answer = await sendDoorCommand(key, { do: "report", reports: batch.map(doorReportOf) });
       if (answer.kind === "refused") {
         batchSize = Math.ceil(batch.length / 2);
         const [scan, ...others] = batch;
-        const { waiting, refused } = memory.kept;
+        const { waiting, refused } = memory.stored;
         if (scan && others.length === 0) keep({ waiting: waiting.slice(1), refused: [...refused, scan] });
         continue;
       }
@@ -57,7 +57,7 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
       if (!reply?.outcomes) return false;
       const { outcomes } = reply;
       batchSize = Math.min(MAX_DOOR_REPORTS, batchSize * 2);
-      keep(storedAfterReport(memory.kept, batch, outcomes, memory.state.list));
+      keep(storedAfterReport(memory.stored, batch, outcomes, memory.state.list));
       set({ last: shownAfterReport(memory.state.last, outcomes) });
       const conflict = outcomes.find(({ outcome }) => outcome === "conflict");
       if (conflict) onAnswer(conflict.answer);
@@ -68,22 +68,24 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
   return {
     refreshList,
     reportWaiting,
-    /** Starts with what this phone has stored, then asks the server. */
+    /** Loads the list and the scans that this phone has stored, then asks the server. */
     start: async (): Promise<void> => {
-      const { waiting, refused, ...stored } = findStoredDoor(key);
+      const { waiting, refused, ...rest } = findStoredDoor(key);
       set({ status: "opening", message: "" });
       // Refused scans are reported again: a reloaded page may have a newer script that reports them
       // correctly.
-      keep({ ...stored, refused: [], waiting: [...refused, ...waiting] });
+      keep({ ...rest, refused: [], waiting: [...refused, ...waiting] });
       const list = findStoredList(key);
       if (list) await takeList(list, false);
       await refreshList();
       await reportWaiting();
     },
-    /** Fetches the counts, and once the network is back reports what waited and fetches a new list. */
+    /**
+     * Fetches the counts. Once the network is back, also reports the waiting scans and fetches a new list.
+     */
     refresh: async (): Promise<void> => {
       const wasAway = memory.state.status !== "open";
-      const hadWaiting = memory.kept.waiting.length > 0;
+      const hadWaiting = memory.stored.waiting.length > 0;
       heard(await fetchDoorCounts(key));
       if (memory.state.status === "away" || !(await reportWaiting())) return;
       if (memory.state.status === "closed") return;

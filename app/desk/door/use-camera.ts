@@ -8,14 +8,14 @@ interface Camera {
   video: RefObject<HTMLVideoElement | null>;
   start(): void;
   stop(): void;
-  /** Whether the light is on; null if the camera has none. */
+  /** True if the camera's light is on; null if it has none. */
   torch: boolean | null;
   switchTorch(): void;
 }
 
 /**
- * Pause between two scans of the picture: quick enough for a line of guests, and the phone's battery lasts
- * the evening.
+ * Pause between two scans of the picture. Guests do not notice it, and the phone's battery lasts the
+ * evening.
  */
 const SCAN_PAUSE_MS = 120;
 

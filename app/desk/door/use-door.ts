@@ -55,7 +55,7 @@ export function useDoor(event: string) {
   return { door, state, mayUndo: useMayUndo(state) };
 }
 
-/** After a reload, how long to wait for the page before to release its lock. */
+/** How long to wait after a reload for the previous page to release its lock. */
 const RELEASE_WAIT_MS = 1000;
 
 /**
@@ -83,7 +83,10 @@ function holdDoor(name: string, door: DoorConsole): () => void {
   };
 }
 
-/** True while the shown scan can be undone. Checked every second, because that ends by itself. */
+/**
+ * True while the shown scan can be undone. Checked every second, because the time for an undo runs out
+ * without an event.
+ */
 function useMayUndo(state: DoorState): boolean {
   const [, rerender] = useState(0);
   const last = shownScan(state);

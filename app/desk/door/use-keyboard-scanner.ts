@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { MIN_CODE_CHARACTERS } from "../../../domain/desk/door/door-code.ts";
 
 /**
- * A longer pause between two keys is a person's: hardly anybody types a code's characters and Enter so
+ * A longer pause between two keys means that a person types: few people type a whole code and Enter so
  * fast.
  */
 const MAX_PAUSE_MS = 100;
 /**
- * The same within a web address, which nobody types at a door: a busy phone may stall in the middle of one.
+ * The longest pause between two keys within a web address. A busy phone may stall in the middle of one, and
+ * nobody types a web address at a door.
  */
 const MAX_PAUSE_IN_ADDRESS_MS = 1000;
 

@@ -107,7 +107,10 @@ function sumsOf(order: ClubOrder, { shipping, buyerFee, total, currency }: Order
   };
 }
 
-/** The tickets and pick-ups of a line, with or without a code, and whether each is void, used or open. */
+/**
+ * The tickets and pick-ups of a line, with their codes if they have one, each with its state: void, used or
+ * open.
+ */
 function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZone: string) {
   const { admissions, quantity, event } = ordered;
   const stateOf = (key: string, isVoid: boolean, done: string, open: string) => {
@@ -125,8 +128,8 @@ function codesOf(ordered: OrderLine, order: OrderDetails & { uses: Uses }, timeZ
     isVoid,
     state: stateOf(code, isVoid, CODE_STATES.admitted, CODE_STATES.admits),
     /**
-     * When it was used, as an ISO instant; null if it was not, or is void, so that the use cannot be
-     * undone.
+     * When the code was used, as an ISO instant. Null if it was not used, or is void: the use of a void
+     * code cannot be undone.
      */
     used: isVoid ? null : (order.uses.get(code)?.at.toISOString() ?? null),
   }));

@@ -16,8 +16,8 @@ interface Mailed {
 }
 
 /**
- * What was mailed about an order. One that was mailed before mails were recorded shows only its last mail.
- * @param timeZone the club's
+ * The mails about an order. For an order from before mails were recorded, only the last mail.
+ * @param timeZone the club's IANA zone
  */
 export function shownMails(
   mails: readonly Mailed[],
@@ -40,7 +40,7 @@ export function shownMails(
   }));
 }
 
-/** What officers did with an order, at the desk and at doors. */
+/** The acts of officers on an order, at the desk and at doors. */
 export const shownActs = (acts: readonly DeskAct[], timeZone: string): ReportRow[] =>
   acts.map((act) => ({
     id: `${act.id}`,

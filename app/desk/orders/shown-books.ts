@@ -26,7 +26,7 @@ export interface ShownBooks {
 interface Known {
   /** In the order in which they are shown. */
   events: readonly { key: string; label: string }[];
-  /** By the event's key. */
+  /** Each event's ticket capacity, by the event's key. */
   capacities: ReadonlyMap<string, TicketCapacity>;
 }
 

@@ -12,7 +12,7 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import type { ListedPickup, PickupState } from "../../../server/db/queries/desk/pickups.ts";
 
 export interface ShownPickup {
-  /** The key of the goods, as forms send it. */
+  /** The key of the goods, as sent by the forms. */
   id: string;
   name: string;
   /** "2 × Scarf, Colour: Red" */

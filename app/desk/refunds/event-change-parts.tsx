@@ -121,10 +121,10 @@ function Cancelled({ change }: { change: ShownEventChange }) {
 }
 
 function Keep({ change }: { change: ShownEventChange }) {
-  const { id, wasTold } = change;
+  const { id, mailedTime } = change;
   return (
     <Decide change={change} to="keep" label={CANCELLED_EVENT_LABELS.keep}>
-      <p>{refundNobodyText(wasTold !== "")}</p>
+      <p>{refundNobodyText(mailedTime !== "")}</p>
       <Message id={id} to="keep" />
     </Decide>
   );
@@ -140,9 +140,12 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
   );
 }
 
-/** A cancelled event without refunds: its undecided or kept orders, and what the club has told buyers. */
+/**
+ * A cancelled event without refunds for all: the orders that are undecided or kept, and what the club has
+ * told buyers.
+ */
 function Kept({ change }: { change: ShownEventChange }) {
-  const { decision, progress, decided, wasTold, word, told, isOn } = change;
+  const { decision, progress, decided, mailedTime, word, mailTime, isOn } = change;
   return (
     <>
       {decision === null ? (
@@ -151,10 +154,10 @@ function Kept({ change }: { change: ShownEventChange }) {
         <p>{nobodyRefundedText(progress.left, decided)}</p>
       )}
       {word !== "" && <p className="whitespace-pre-line">{yourMessageText(word)}</p>}
-      {wasTold !== "" ? (
-        <p className="desk-note">{buyersMailedText(wasTold)}</p>
+      {mailedTime !== "" ? (
+        <p className="desk-note">{buyersMailedText(mailedTime)}</p>
       ) : (
-        decision === null && !isOn && <p className="desk-note">{willMailBuyersText(told)}</p>
+        decision === null && !isOn && <p className="desk-note">{willMailBuyersText(mailTime)}</p>
       )}
     </>
   );
@@ -212,10 +215,10 @@ function Run({ change }: { change: ShownEventChange }) {
 }
 
 function Moved({ change }: { change: ShownEventChange }) {
-  const { decision, progress, decided, until, told, can } = change;
+  const { decision, progress, decided, until, mailTime, can } = change;
   return (
     <>
-      {decision === null && <p>{willMailMoveText(progress.left, told)}</p>}
+      {decision === null && <p>{willMailMoveText(progress.left, mailTime)}</p>}
       {decision === "quiet" && <p>{nobodyMailedText(decided)}</p>}
       {decision === "tell" && <p>{moveMailedText(progress.left, decided, until)}</p>}
       <Decisions change={change}>

@@ -21,7 +21,10 @@ interface Offered {
   formKey: string;
 }
 
-/** The form that chooses what to refund, whether its tickets go back on sale, and what the buyer is told. */
+/**
+ * The form that chooses the pieces or the amount to refund, whether the tickets go back on sale, and the
+ * message to the buyer.
+ */
 export function RefundChoice({ left, lines, pieces, formKey }: Offered) {
   return (
     <form method="post" className="desk-form">
@@ -150,7 +153,7 @@ export function RefundReview({ review }: { review: Review }) {
   );
 }
 
-/** The fields of the form before, for the next step. */
+/** The previous form's fields as hidden fields, so that the next step sends them again. */
 function HiddenFields({ fields, shown, version }: { fields: RefundFields; shown: number; version: string }) {
   const { what, pieces, amount, stockBack, reason, reasonTold, key } = fields;
   const texts = { what, amount, reason, key, shown: String(shown), version };

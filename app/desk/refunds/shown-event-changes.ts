@@ -50,9 +50,9 @@ export function shownEventChange(
       : "",
     until: choiceUntil ? sentenceMoment(choiceUntil, timeZone) : "",
     /** When buyers will be mailed if nothing is decided. */
-    told: sentenceMoment(mailsAt, timeZone),
+    mailTime: sentenceMoment(mailsAt, timeZone),
     /** When buyers were mailed about the cancellation; empty before. */
-    wasTold: timeTold ? sentenceMoment(timeTold, timeZone) : "",
+    mailedTime: timeTold ? sentenceMoment(timeTold, timeZone) : "",
     word,
     can: openDecisions(change, event, now),
     /** True for a cancelled event that takes place after all. */

@@ -72,7 +72,7 @@ const keysOf = (pieces: readonly OrderPiece[]) => new Set(pieces.map(pieceKey));
 const pieceTitle = (line: OrderDetails["lines"][number], unit: number) =>
   line.quantity === 1 ? lineTitle(line) : `${lineTitle(line)} (${unit} of ${line.quantity})`;
 
-/** What a refund would do, for the review before it is done. */
+/** The effects of a refund, for the review before it is done. */
 export function shownPlan(subject: OrderToRefund, plan: Extract<RefundPlan, { ok: true }>) {
   const { order } = subject;
   const chosen = keysOf(plan.units);
@@ -101,7 +101,8 @@ function plannedFee(
   { amount, units }: Extract<RefundPlan, { ok: true }>,
 ): RefundFee | null {
   const request = { requestId: "", amount, units };
-  // A refund in cash brings no fee back from the provider, so it is not among the requests to it.
+  // The provider returns no fee for a refund in cash, so that such a refund is not among the requests to
+  // the provider.
   const asked = order.paymentIntentId === null ? order.asked : [...order.asked, request];
   return refundFee({ ...order, asked, lines: refundable.lines }, request);
 }
@@ -152,7 +153,7 @@ export function shownRequests(
       id,
       what: isFree ? REFUND_REQUEST_STATES.itemsOnly : priceLabel(amount, currency),
       about: [who, formatMoment(timeCreated, timeZone), reason].filter(Boolean).join(", "),
-      /** Who pays the platform's fee on it; empty if no money was refunded. */
+      /** Who pays the platform's fee on this refund; empty if no money was refunded. */
       fee: isLive || isAsked(order, id) ? refundFeeWords(refundFee(order, requestOf(given, id, amount))) : "",
       ...state,
       canAskAgain: timeClosed === null && !isLive && amount <= left && (refusal !== null || hasFailed),

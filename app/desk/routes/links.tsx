@@ -26,8 +26,8 @@ import { loadDoorEvents, loadDoorLinks } from "../door/shown-doors.ts";
 import { loadScorableGames, matchupText } from "../scorable-games.ts";
 import type { Route } from "./+types/links.ts";
 
-const MOST_LISTED = 100;
-/** Before a game's id where a link is to score it; no event's key begins so. */
+const MAX_LISTED = 100;
+/** Prefix of a game's id in the form's list, for a link that scores the game. No event's key begins so. */
 const SCORING = "score.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,11 +35,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { key } = services;
   const now = services.now();
   const [links, games, doors, events] = await Promise.all([
-    listScorerLinks(db, teamId, MOST_LISTED),
+    listScorerLinks(db, teamId, MAX_LISTED),
     sportOf(team.sportsType) === null ? [] : loadScorableGames(db, teamId, now),
     loadDoorLinks(db, teamId, {
       now,
-      most: MOST_LISTED,
+      most: MAX_LISTED,
       hrefOf: (link) => desk.origin + doorLinkPath(key, link),
     }),
     loadDoorEvents(db, teamId, now),
@@ -59,8 +59,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         made: link.timeCreated.getTime(),
         label: link.label,
         state: linkState(link, now),
-        // A link that opens nothing any more is not shown, nor one's own: whoever else had it would score in
-        // that person's name.
+        // Expired links are not shown, nor an officer's own link: anyone else who used it would act in that
+        // officer's name.
         href:
           linkState(link, now) === "open" && link.heldBy === null
             ? desk.origin + scorerLinkPath(key, { ...link, gameId: game.id })

@@ -56,7 +56,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-/** The text of the link to the page of the order's mail; null if that page offers nothing. */
+/**
+ * The text of the link to the page that mails the order again or corrects its address; null if that page
+ * has nothing to offer.
+ */
 function mailActOf(status: OrderStatus): string | null {
   if (status === "paid") return ORDER_PAGE.correct;
   return status === "late-refunded" ? ORDER_PAGE.resend : null;

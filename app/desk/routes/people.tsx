@@ -56,7 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const NOTICE = { invite: "invited", role: "role", remove: "removed" } as const;
 
-/** The preselected role, with the fewest permissions: an invitation sent in haste does little harm. */
+/**
+ * The preselected role: the one with the fewest permissions, so that an invitation sent in haste does
+ * little harm.
+ */
 const LEAST_ROLE = OFFERED_ROLES.at(-1);
 
 const isOffered = (role: string): role is DeskRole => OFFERED_ROLES.some((offered) => offered === role);

@@ -7,7 +7,7 @@ import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts"
 import { loadScorableGames } from "../scorable-games.ts";
 import type { Route } from "./+types/scoring.ts";
 
-/** What its opener made of it ends so many hours after the game. */
+/** The scorer's link that an officer opens here for themselves ends so many hours after the game. */
 const OWN_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * Leads to the scorer's page of a game, by a link of one's own: it ends with the game, or with one's place
- * here.
+ * Makes the officer a scorer's link of their own and redirects to it. It ends after the game, or when they
+ * leave the desk.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const { services, teamId, person } = clubDeskVisit(context);

@@ -43,9 +43,9 @@ export function parseDeskSale(
 }
 
 /**
- * All lines of the form, even those that can no longer be sold: leaving one out would drop it from the sale
- * without a word, and a form sent again after it sold the last piece would differ from the first. Null if a
- * quantity is no number from 1 to 9999.
+ * All lines of the form, even those that can no longer be sold. Leaving one out would drop it from the sale
+ * without a word. A form that is sent again would also differ from the first if the first had sold the last
+ * piece. Null if a quantity is no number from 1 to 9999.
  */
 function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] | null {
   const lines: RequestedLine[] = [];

@@ -31,7 +31,7 @@ export interface OfferGroup {
   fields: { id: string; title: string; values: string[] | null }[];
 }
 
-/** Those of the tickets that the desk can sell now, in the same order. */
+/** The tickets that the desk can sell now, in the order of `tickets`. */
 export function ticketOffers(tickets: readonly Ticket[], now: Date): OfferGroup[] {
   return tickets.flatMap((ticket) => {
     const sale = ticketSale(ticketAtDesk(ticket, now), now);

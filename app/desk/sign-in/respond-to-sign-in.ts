@@ -24,7 +24,7 @@ export function respondToSignIn(signedIn: SignInResult, words = SIGN_IN_WORDS) {
   return redirect("/desk", { status: 303, headers });
 }
 
-/** An offer to an authenticator. The cookie ties it to the browser that asked. */
+/** Answers with an offer for an authenticator. The cookie ties the offer to the browser that requested it. */
 export const passkeyOfferResponse = ({ begun, options }: { begun: StartedSignIn; options: object }) =>
   Response.json(options, { headers: { "Set-Cookie": passkeyOfferCookie(begun) } });
 

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-/** Another form must not keep the state of the one before. */
+/** Keyed by the form: otherwise React would keep the state of the previous form. */
 export default function Form({ loaderData }: Route.ComponentProps) {
   return <FormView key={loaderData.form.id} form={loaderData.form} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatPrice } from "../../../domain/values/money.ts";
 
 interface Props {
-  /** What the buyer has chosen: "2 tickets". */
+  /** The buyer's choice in words: "2 tickets". */
   chosen: string;
   /** In cents. */
   subtotal: number;

@@ -12,9 +12,12 @@ import { changeCartItems } from "./cart-storage.ts";
 import { useCart } from "./stored-cart.ts";
 import { useCartCount } from "./use-cart-count.ts";
 
-/** How the drawer opens. */
+/** Whether a visitor or the program opens the cart drawer, and why. */
 export interface CartOpening {
-  /** Why it opened by itself. Empty after a visitor's press: only then does it take the focus. */
+  /**
+   * Why the drawer opened by itself. Empty after a visitor's press; only then does the drawer take the
+   * focus.
+   */
   sentences: string[];
 }
 
@@ -90,8 +93,8 @@ function PutBack({ checkout: { notice, dismiss } }: { checkout: Checkout }) {
 }
 
 /**
- * Opens the drawer for each new `opening`: as a modal after a press, otherwise beside the page and without
- * the focus.
+ * Opens the drawer for each new `opening`: after a press as a modal, otherwise beside the page and without
+ * taking the focus.
  */
 function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOpening) {
   const [isOpen, setOpen] = useState(false);

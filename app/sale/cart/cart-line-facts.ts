@@ -11,7 +11,10 @@ export interface LineFacts {
   title: string | null;
   /** Price name, options and pickup. */
   details: string;
-  /** For the buttons' labels, so that two sizes of one jersey have delete buttons that differ. */
+  /**
+   * The line's name in its buttons' labels. It includes the size, so that two sizes of one jersey have
+   * different labels.
+   */
   name: string;
   quoted: QuotedLine | undefined;
   refused: RefusedLine | undefined;

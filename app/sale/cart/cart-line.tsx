@@ -17,7 +17,7 @@ import { changeCartItems } from "./cart-storage.ts";
 interface Props {
   item: CartItem;
   facts: LineFacts;
-  /** True if it was deleted and restored: then it takes the focus. */
+  /** True if the line was deleted and restored: then it takes the focus. */
   isBack: boolean;
   onDelete: () => void;
   /** Deletes every line item of the same ticket or product. */

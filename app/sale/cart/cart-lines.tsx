@@ -21,7 +21,7 @@ interface Removed {
   lines: RemovedLine[];
   /** One name for all of the deleted line items. */
   name: string;
-  /** True once they have been restored. */
+  /** True once the line items have been restored. */
   isBack: boolean;
 }
 
@@ -89,7 +89,7 @@ function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   );
 }
 
-/** The empty cart. Its heading takes the focus if that was on a line item or button that is gone. */
+/** The empty cart. Its heading takes the focus if a removed line item or button had it. */
 function CartEmpty() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

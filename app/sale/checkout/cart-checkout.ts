@@ -28,7 +28,10 @@ interface FreeCheckout {
 export interface Checkout {
   isBusy: boolean;
   notice: CartNotice | null;
-  /** Set if nothing is to be paid: the quote, and the pop-up that asks for name and e-mail. */
+  /**
+   * The quote for a cart with nothing to pay, and the pop-up that asks for name and email; null for any
+   * other cart.
+   */
   free: FreeCheckout | null;
   start: () => void;
   /** Closes that pop-up; `sentence` is then shown in the drawer. */

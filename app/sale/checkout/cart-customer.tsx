@@ -11,7 +11,8 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // The first field, not the close button, which is the first in the dialog.
+    // Focuses the first field. By default the focus would go to the close button, the first control in the
+    // dialog.
     dialog.current?.querySelector("input")?.focus();
   }, []);
 

@@ -53,7 +53,10 @@ async function askAsPerson(data: object): Promise<Answer> {
 const unseenCheckOf = ({ details }: CallFailed) =>
   (details as { unseenCheck?: string } | undefined)?.unseenCheck;
 
-/** The solved check; null if its script cannot be loaded or the puzzle cannot be solved. */
+/**
+ * The token of the solved check; null if the check's script cannot be loaded or the puzzle cannot be
+ * solved.
+ */
 async function solved(purpose: string): Promise<string | null> {
   try {
     const { solveUnseenCheck } = await import("../../access/unseen-check.ts");

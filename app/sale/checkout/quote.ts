@@ -12,7 +12,8 @@ export async function requestQuote({ items, attempt }: CartState, signal?: Abort
 
 export interface QuoteState {
   /**
-   * The server's last answer: for this cart if `isCurrent`, otherwise for the cart before its last change.
+   * The server's last answer. It is for this cart if `isCurrent`, otherwise for the cart before its last
+   * change.
    */
   quote: CartQuote | null;
   isCurrent: boolean;
@@ -29,14 +30,14 @@ export interface QuoteState {
 const DEBOUNCE_MS = 150;
 
 interface Answer {
-  /** The request it answers, as JSON. */
+  /** The request that the quote answers, as JSON. */
   of: string;
   quote: CartQuote | null;
 }
 
 /** The cart's quote, requested while `isVisible`, and again after each change of the cart. */
 export function useQuote(cart: CartState, isVisible: boolean): QuoteState {
-  const asked = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
+  const requestText = useMemo(() => JSON.stringify(quoteRequest(cart.items, cart.attempt)), [cart]);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [known, setKnown] = useState<CartQuote | null>(null);
   const [tries, setTries] = useState(0);
@@ -55,20 +56,20 @@ export function useQuote(cart: CartState, isVisible: boolean): QuoteState {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [asked, isVisible, tries]);
+  }, [requestText, isVisible, tries]);
 
   function take(quote: CartQuote | null) {
-    setAnswer({ of: asked, quote });
+    setAnswer({ of: requestText, quote });
     if (!quote) return;
     setKnown(quote);
     storeQuotedPrices(unitPricesOf(quote));
   }
 
-  const isCurrent = answer?.of === asked && answer.quote !== null;
+  const isCurrent = answer?.of === requestText && answer.quote !== null;
   return {
     quote: isEmpty ? null : known,
     isCurrent,
-    hasFailed: answer?.of === asked && answer.quote === null,
+    hasFailed: answer?.of === requestText && answer.quote === null,
     total: isCurrent && known ? known.total : expectedTotal(cart, known),
     retry: () => setTries((before) => before + 1),
     take,

@@ -29,7 +29,7 @@ export interface ShownMovedEvent {
   is: string;
   venue: string;
   tickets: number;
-  /** The refund for a return, "$24.00"; null if there is none. */
+  /** The amount that returning the tickets refunds, "$24.00"; null if nothing is refunded. */
   price: string | null;
   /** The deadline for returning; null once it has passed, or nothing can be returned. */
   until: string | null;
@@ -54,7 +54,7 @@ export async function loadMovedEvent(
     listPaidLines(db, name),
     listRefundUnits(db, name),
   ]);
-  // The amount by the same rule as the refund itself: less if part of the order was refunded before.
+  // Computed by the rule of the refund itself: the amount is less if part of the order was refunded before.
   const plan = refundPlan({ ...order, lines, given }, { kind: "units", units: held });
   const isOpen = change.choiceUntil > now && plan.ok;
   const { choiceUntil } = change;

@@ -2,7 +2,7 @@ import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { calendarText } from "../../../server/feeds/calendar-text.ts";
 
 interface Holder {
-  /** True if at least one of its codes is still valid. */
+  /** True if at least one code of the order, ticket or pickup is still valid. */
   isValid: boolean;
   /** The page that the calendar entry links to. */
   url: string;

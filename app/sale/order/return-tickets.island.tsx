@@ -35,9 +35,9 @@ export default function ReturnTickets({ is, tickets, price, until, orderKey, cha
   );
 }
 
-async function refund(asked: { key: string; changeId: string }): Promise<{ ok: boolean; message: string }> {
+async function refund(choice: { key: string; changeId: string }): Promise<{ ok: boolean; message: string }> {
   try {
-    const { message } = await callServer<{ message: string }>("refundMoved", asked);
+    const { message } = await callServer<{ message: string }>("refundMoved", choice);
     return { ok: true, message };
   } catch (error) {
     return {

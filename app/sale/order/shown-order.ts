@@ -15,11 +15,11 @@ export interface ShownCode {
   title: string;
   /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */
   details: string;
-  /** Null if the code is no longer valid, so that there is nothing to scan. */
+  /** The QR code; null if the code is no longer valid, so that there is nothing to scan. */
   qr: QrCode | null;
   /** "Checked in Dec 4, 2026 at 7:31 PM EST"; null before it is used. */
   used: string | null;
-  /** The phone wallets that it can be added to; none for a pickup. */
+  /** The phone wallets that the ticket can be added to; none for a pickup. */
   wallets: Wallets;
 }
 
@@ -60,20 +60,20 @@ export interface ShownOrder {
   /** The selling club's name; null if it is the site's own club. */
   seller: string | null;
   status: OrderStatus;
-  /** True until the outcome is known: the page renews itself until then. */
+  /** True until the order's outcome is known. Until then the page renews itself. */
   isOpen: boolean;
   news: { title: string; text: string };
   /** How goods get to the buyer; empty if there are none. */
   delivery: string;
   /** The link that tracks the parcel; null without a parcel or a known carrier. */
   follow: { label: string; url: string } | null;
-  /** What was mailed, and to which address; empty if nothing was. */
+  /** A sentence about the order's mail and its address; empty if nothing was mailed. */
   mailed: string;
-  /** Where an unpaid order can still be paid; null if it cannot. */
+  /** The address at which an unpaid order can still be paid; null if it cannot. */
   payUrl: string | null;
   /** Cancels an unpaid order and releases its hold; null if it cannot be cancelled. */
   cancelUrl: string | null;
-  /** Where a buyer whose order failed can try again. */
+  /** The link for a buyer whose order failed, to try again. */
   wayBack: { label: string; to: string };
   events: ShownEvent[];
   moves: ShownMove[];

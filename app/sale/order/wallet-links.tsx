@@ -2,7 +2,10 @@ import { WALLET_LINKS } from "../../../domain/sale/wallet.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { ShownCode } from "./shown-order.ts";
 
-/** Links that add a ticket to a phone's wallet. Each asks the server, and works without script. */
+/**
+ * Links that add a ticket to a phone's wallet. Each is a plain link to the server, and works without
+ * script.
+ */
 export function WalletLinks({ admission: { code, wallets } }: { admission: ShownCode }) {
   const links = [
     ...(wallets.apple ? [{ label: WALLET_LINKS.apple, file: "ticket.pkpass" }] : []),

@@ -7,7 +7,8 @@ import type { Route } from "./+types/orders.$orderKey.pay.ts";
 
 /**
  * Redirects to the payment page, and records that the buyer opened it (decision 048). If nothing is due,
- * redirects to the order. Middleware, so that no frame is read for a page that is never shown.
+ * redirects to the order. Middleware runs before loaders, so that no frame is loaded for a page that is
+ * never shown.
  */
 const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
   const { services, now, site } = alwaysAvailableVisit(context);

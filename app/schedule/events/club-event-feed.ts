@@ -8,7 +8,10 @@ import type { ClubVisit } from "../../site/club-visit.ts";
 import { feedResponse } from "../../site/feed-response.ts";
 import { CLUB_EVENT_LISTS, type ClubEventList } from "./club-event-lists.ts";
 
-/** Past club events stay in the calendar feed for a year, or subscribers' calendars would lose them. */
+/**
+ * Past club events stay in the calendar feed for a year; otherwise they would disappear from subscribers'
+ * calendars.
+ */
 const PAST_MS = 365 * 86_400_000;
 
 const SOURCES = {

@@ -19,7 +19,7 @@ export interface ShownClubEvent extends ClubEvent {
   state: ClubEventState;
   venue: string;
   address: string;
-  /** Null for a practice. */
+  /** The kind of event; null for a practice. */
   kind: EventKind | null;
   cost: string;
   /** The path to its tickets; null if none is on sale. */

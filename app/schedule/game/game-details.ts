@@ -6,13 +6,13 @@ import type { ShownGame } from "../../../domain/schedule/shown-game.ts";
 export interface GameDetails extends ShownGame {
   seasonName: string;
   hasOpponentPage: boolean;
-  /** Null without a league. */
+  /** The league's name; null for a game without a league. */
   leagueName: string | null;
   /** When the doors open; null if unknown. */
   doors: Date | null;
-  /** Null if not counted. */
+  /** The number of spectators; null if they were not counted. */
   attendance: number | null;
-  /** Empty if only the final score is known. */
+  /** The score by period; empty if only the final score is known. */
   periods: PeriodScore[];
   radioUrl: string;
   liveStatsUrl: string;

@@ -25,7 +25,7 @@ type Lines = Awaited<ReturnType<typeof listGameLines>>;
 /** A play with the names of the credited players, and whether the scorer has a page. */
 type NamedPlay = Play & { hasPage: boolean; assists: { name: string }[] };
 
-/** Null if nothing is known of the game's plays and player lines. */
+/** A game's box score; null if neither plays nor player lines are known. */
 export async function loadBoxScore(
   visit: ClubVisit,
   game: BoxScoreGame & { id: string; seasonId: string },
@@ -51,7 +51,8 @@ export async function loadBoxScore(
 }
 
 /**
- * The plays of the club's own data, or of the game's scorer; those get their names from the season's roster.
+ * The plays from the club's own data, or else from the game's scorer. Scored plays get their names from the
+ * season's roster.
  */
 async function readPlays(
   { db, teamId }: ClubVisit,
@@ -71,7 +72,10 @@ async function readPlays(
 function scoringOf(plays: readonly NamedPlay[], game: BoxScoreGame, rules: GameRules): BoxScore["scoring"] {
   return scoringSummary(plays, game, rules).map(({ plays: scored, ...period }, index) => ({
     ...period,
-    /** A shootout's goal has no play, and a scorer may have set the score without one. */
+    /**
+     * The period's score if no play explains it: a shootout's goal has no play, and a scorer may have set
+     * the score directly.
+     */
     unnamed: scored.length === 0 ? (game.periods[index] ?? null) : null,
     plays: scored.map(({ play, score, opponentScore }) => ({
       ...rowOf(play, rules),

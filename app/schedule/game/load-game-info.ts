@@ -10,9 +10,9 @@ import { type ClubVisit, createPartReader } from "../../site/club-visit.ts";
 import type { GameDetails } from "./game-details.ts";
 import type { GameLeader } from "./game-leaders.tsx";
 
-/** The parts of a game's first page. It works if any of them cannot be read. */
+/** The parts of a game's first page. The page works if any of them cannot be read. */
 
-const MOST_MEETINGS = 5;
+const MAX_MEETINGS = 5;
 
 export async function loadGameArticle(visit: ClubVisit, gameId: string) {
   const { readPart, failures, unread } = createPartReader(visit);
@@ -30,7 +30,7 @@ export async function loadGameArticle(visit: ClubVisit, gameId: string) {
   return { article: teaser, failures, unread };
 }
 
-/** Empty if no player lines are known. */
+/** The game's best players; empty if no player lines are known. */
 export async function loadGameLeaders(
   visit: ClubVisit,
   { id, hasStats }: Pick<GameDetails, "id" | "hasStats">,
@@ -57,7 +57,7 @@ export async function loadMeetings(visit: ClubVisit, game: GameDetails) {
   const { record: series } = meetings(against, { opponentId }, sport);
   const earlier = meetings(against, { opponentId, before: game }, sport).games;
   return {
-    meetings: earlier.slice(0, MOST_MEETINGS),
+    meetings: earlier.slice(0, MAX_MEETINGS),
     series,
     seriesLabel: recordLabel(series, sport),
     seriesOrder: recordFormat(series, sport),

@@ -11,8 +11,8 @@ import { loadGameTickets, ticketsPathOf } from "../../tickets/shown-tickets.ts";
 import { followedGames, withOwnLiveWords } from "../shown-live.ts";
 
 /**
- * What every page of a game shows: the game, its tickets and its tabs. `scored` is the scorer's card, unless
- * the club's own data have closed the game. @throws 404 for an unknown game
+ * Loads what every page of a game shows: the game, its tickets and its tabs. `scored` is the scorer's card;
+ * null once the club's own data have closed the game. @throws 404 for an unknown game
  */
 export async function loadGamePage(visit: ClubVisit, id: string, current: GamePageName) {
   const { db, teamId, now, site } = visit;

@@ -13,9 +13,9 @@ export interface ScoredRow extends PlayRow {
 export interface PlayRow {
   side: PlaySide;
   clock: string;
-  /** Null for a player without a page. */
+  /** The player's id; null for a player without a page. */
   playerId: string | null;
-  /** Empty if unknown, or if the play is credited to no player. */
+  /** The player's name; empty if it is unknown, or the play is credited to no player. */
   playerName: string;
   assistNames: string[];
   /** "Try"; empty for a plain goal or penalty. */
@@ -26,7 +26,10 @@ export interface PlayRow {
 }
 
 export interface ScoredPeriod extends PeriodPlays<ScoredRow> {
-  /** The score of a period without any known play, such as a shootout, whose one goal has no scorer. */
+  /**
+   * The score of a period without any known play, such as a shootout, whose goal names no scorer; null if
+   * plays are known.
+   */
   unnamed: PeriodScore | null;
 }
 

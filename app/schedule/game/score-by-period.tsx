@@ -3,7 +3,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { useClubFrame } from "../../site/use-frame.ts";
 import type { GameDetails } from "./game-details.ts";
 
-/** Nothing if the scores of the periods are not known. */
+/** A game's score by period. Draws nothing if the periods' scores are not known. */
 export function ScoreByPeriod({ game }: { game: GameDetails }) {
   const { club } = useClubFrame();
   const sport = sportOf(club.sportsType);

@@ -16,9 +16,9 @@ export interface LeagueViewProps {
     division: string;
     conference: string | null;
   };
-  /** Null if the club has no games this season. */
+  /** The season's name; null if the club has no games this season. */
   seasonName: string | null;
-  /** Null if the results of the other members are not known (rule stats-3). */
+  /** The standings; null if the results of the other members are not known (rule stats-3). */
   table: LeagueTable | null;
   upcoming: ShownGame[];
   results: ShownGame[];

@@ -64,7 +64,7 @@ export async function loadLeague(visit: ClubVisit, id: string) {
   return found;
 }
 
-/** Null if the results of the other members are not known (rule stats-3). */
+/** The standings; null if the results of the other members are not known (rule stats-3). */
 async function readTable(
   visit: ClubVisit,
   { id, seasonId }: { id: string; seasonId: string },

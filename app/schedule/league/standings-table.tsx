@@ -9,7 +9,9 @@ interface StandingRow {
   id: string;
   name: string;
   abbreviation: string;
-  /** Null for the club itself, whose logo is in the frame, and for a member without one. */
+  /**
+   * The member's logo; null for the club itself, whose logo is in the frame, and for a member without one.
+   */
   logo: ImageFacts | null;
   hasPage: boolean;
   isClub: boolean;

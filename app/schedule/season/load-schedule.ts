@@ -18,7 +18,7 @@ export async function loadSchedule(visit: ClubVisit, url: URL, view: ScheduleVie
 }
 
 /**
- * The same for any season, with all seasons to choose from.
+ * A season's games in one view, with all seasons to choose from; only home games with `?home=1`.
  * @throws 404 for a season that is not the club's
  */
 export async function loadSeasonSchedule(visit: ClubVisit, url: URL, view: ScheduleViewName, id: string) {
@@ -63,7 +63,8 @@ function shownSchedule<T extends Games[number]>(
   const homeOnly = url.searchParams.get("home") === "1";
   const lists = { upcoming: upcomingGames(games, now), results: resultGames(games, now) };
   const isOver = isSeasonOver(games, now);
-  // Links to a season lead to its upcoming games. A finished season shows its results there.
+  // Links to a season lead to its upcoming games. For a finished season, which has none, that page shows
+  // the results.
   const listed = isOver && lists.upcoming.length === 0 ? lists.results : lists[view];
   const home = listed.filter((game) => game.place === "home");
   return {

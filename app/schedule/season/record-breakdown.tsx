@@ -5,7 +5,7 @@ interface Props {
   order: string;
 }
 
-/** The parts of a record that follow the overall one. Lines do not break at a record's hyphens. */
+/** The parts of a record, shown after the overall record. Lines do not break at a record's hyphens. */
 export function RecordBreakdown({ parts, order }: Props) {
   return (
     <>

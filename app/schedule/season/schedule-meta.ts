@@ -4,8 +4,8 @@ import { pageMeta } from "../../site/page-meta.ts";
 import { sportsEvent } from "../../site/sports-event.ts";
 
 /**
- * The head of a schedule. Its structured data has every game; the preview image is the first game's, the
- * next or the latest.
+ * The head of a schedule's page. Its structured data has every game. The preview image belongs to the first
+ * listed game, which is the next or the latest one.
  */
 export function scheduleMeta(
   matches: Parameters<typeof pageMeta>[0],

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-/** Another product must not keep the choice of the one before. */
+/** Keyed by the product: otherwise React would keep the choice made for the previous product. */
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductView key={loaderData.product.ref} {...loaderData} />;
 }

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
       })
     : [];
 
-/** Another ticket must not keep the choice of the one before. */
+/** Keyed by the ticket: otherwise React would keep the choice made for the previous ticket. */
 export default function Ticket({ loaderData }: Route.ComponentProps) {
   return <TicketView key={loaderData.ticket.id} {...loaderData} />;
 }

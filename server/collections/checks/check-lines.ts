@@ -40,7 +40,7 @@ export function noteLineMistakes(
     resultMistakes(row).forEach(note(raw));
 }
 
-/** Reports a second line of a player in one role and game. */
+/** Reports a player with two lines in the same role and game. */
 export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report: BundleReport): void {
   const seen = new Map<string, RawRecord>();
   for (const [{ gameId, playerId, role }, { raw }] of rowsWithRecords(rows.playerLines, checked.lines)) {
@@ -58,8 +58,8 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
 }
 
 /**
- * Pairs each row with its record. Only records that passed their schema became rows, so that the indexes
- * differ.
+ * Pairs each row with its record. Rows are made only of records that passed their schema, so that the
+ * failed ones are dropped before the pairs are made by index.
  */
 export function rowsWithRecords<Row, C extends { value: unknown }>(
   rows: readonly Row[],

@@ -74,7 +74,7 @@ function pathOnSite(href: string, hosts: ReadonlySet<string | undefined>): strin
   return url && hosts.has(url.hostname) ? url.pathname : null;
 }
 
-/** What was expected instead; null if the target exists. */
+/** The text that says what the entry should link to; null if its target exists. */
 function missing(path: string | null, { type }: Entry, shown: VisibleIds): string | null {
   if (path === null) return null;
   const page = linkedPage(path);

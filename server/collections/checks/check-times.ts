@@ -30,7 +30,10 @@ function textIn(raw: RawRecord, field: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** What to call the start: a sheet may have start and end in one column. */
+/**
+ * The name of the start in a message. A sheet may have start and end in one column, whose heading would
+ * then name both.
+ */
 function startName(raw: RawRecord, startField: string, endField: string): string {
   const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
   return start === end ? "the start" : start;
@@ -44,7 +47,7 @@ export function checkGameTimes(
   instant: Instants,
   report: BundleReport,
 ): void {
-  const told = (start: (text: string | null) => string | null) =>
+  const withStart = (start: (text: string | null) => string | null) =>
     games.map((raw) => {
       const { timeOfGame = null, endTimeOfGame = null } = raw.value;
       return {
@@ -52,8 +55,8 @@ export function checkGameTimes(
         value: { ...raw.value, timeOfGame: start(timeOfGame), endTimeOfGame: latestMoment(endTimeOfGame) },
       };
     });
-  checkTimes(told(latestMoment), ["doors", "timeOfGame"], instant, report);
-  checkTimes(told(earliestMoment), ["timeOfGame", "endTimeOfGame"], instant, report);
+  checkTimes(withStart(latestMoment), ["doors", "timeOfGame"], instant, report);
+  checkTimes(withStart(earliestMoment), ["timeOfGame", "endTimeOfGame"], instant, report);
 }
 
 type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };

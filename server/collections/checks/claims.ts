@@ -22,7 +22,7 @@ export interface Claim {
   value: string;
   /** The club's sport, which must be that of its seasons and leagues. */
   sportsType?: number;
-  /** The club's organization: clubs of another one may not use its accounts. */
+  /** The club's organization. Clubs of other organizations may not use its accounts. */
   organizationId?: string;
   raw: RawRecord;
   path: Path;
@@ -68,7 +68,7 @@ type Taken = ReadonlyMap<string, Claim>;
 
 /**
  * Reports every claim that contradicts stored data or an earlier claim, and notes products that another
- * club's store does not accept. Of two clubs that claim a name, the one that has it already keeps it.
+ * club's store does not accept. If two clubs claim a name, the club that already has it keeps it.
  */
 export function checkClaims(claims: readonly Claim[], known: KnownClaims, report: BundleReport): void {
   const taken = new Map<string, Claim>();
@@ -139,7 +139,8 @@ function slugMistake({ value, teamId }: Claim, { owners }: KnownClaims, taken: T
   if (value === "") return "a name with letters or digits, because the club's web address is made from it";
   if (RESERVED_LABELS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
-    // A club may pass its address on to another of the same bundle, so that only the bundle counts for it.
+    // A club may pass its address on to another club of the same bundle, so that for a club in the bundle
+    // only the bundle counts.
     (key) => (owners.get(key) ?? teamId) !== teamId,
   );
   return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;
@@ -169,8 +170,8 @@ export const stockClaimKey = (kind: "places" | "pieces", teamId: string, id: str
 const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
 
 /**
- * A total cannot be less than what is sold or on hold. A total that is no number is reported at its own
- * field.
+ * The mistake if a total is less than what is sold or on hold. A total that is no number is reported at its
+ * own field.
  */
 function stockMistake(
   { teamId, value, raw, path }: Claim,

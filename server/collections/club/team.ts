@@ -30,7 +30,10 @@ export type SoundTeam = Sound<z.input<typeof team>>;
 const domain = z.strictObject({
   host: z.string().refine(isDomainName, "a domain in lower case, such as www.example.com"),
   mode: z.enum(["site", "store"]).default("site"),
-  /** Only an operator sets these (`fieldhouse domains`). They are read to be reported, and not stored. */
+  /**
+   * Only an operator sets these (`fieldhouse domains`). They are accepted here so that the import can
+   * report them, but never stored.
+   */
   primary: z.boolean().optional(),
   verified: z.boolean().optional(),
 });

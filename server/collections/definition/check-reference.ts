@@ -4,7 +4,10 @@ import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import { imageIdOf } from "../fields/fields.ts";
 import { IMAGE_FILES, type Target, type Targets } from "./references.ts";
 
-/** Reports a field that names something missing; a list entry by entry. */
+/**
+ * Reports a reference to a record or file that does not exist. If the field is a list, reports each such
+ * entry.
+ */
 export function checkReference(
   raw: RawRecord,
   { path, value, target }: { path: Path; value: unknown; target: Target },
@@ -23,5 +26,5 @@ export function checkReference(
 const expectedOf = (target: Target, value: string, { expectedPlayer }: Targets) =>
   (target.name === "players" && expectedPlayer?.(value)) || target.asReference;
 
-/** Images may be named as their files are. */
+/** The key to look a reference up by. An image may be referred to by its id or by its file's name. */
 const keyOf = (target: Target, value: string) => (target === IMAGE_FILES ? imageIdOf(value) : value);

@@ -3,10 +3,15 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 export type TenantTable = PgTable & { teamId: PgColumn };
 type ColumnOf<T extends PgTable> = keyof T["$inferSelect"] & string;
 
-/** A record says when it was made; `pending`: or the import does. */
+/**
+ * `written`: the record says when it was created. `pending`: the import fills the time in if the record
+ * does not say it.
+ */
 type CreationTime = "written" | "pending";
 
-/** A table that an import makes equal to a club's bundle. `Foreign`: the columns that others write. */
+/**
+ * A table whose rows an import makes equal to a club's bundle. `Foreign` are the columns that others write.
+ */
 export interface ClubTable<
   T extends TenantTable = TenantTable,
   Foreign extends string = string,
@@ -21,20 +26,26 @@ export interface ClubTable<
   /** Columns that orders or the operator write: an import neither compares nor writes them. */
   foreign?: readonly Foreign[];
   /**
-   * The columns visitors plan by in their own calendars: their change raises `sequence`; a change of any
-   * column sets `timeRevised`.
+   * The columns that visitors' own calendars show. If one changes, `sequence` rises; if any column changes,
+   * `timeRevised` is set.
    */
   announced?: readonly string[];
-  /** The time of a row's creation, if it has one. Left out: `pending`, null until the import fills it in. */
+  /**
+   * Where a row's time of creation comes from. Default: `pending`, which is null until the import fills it
+   * in.
+   */
   creationTime?: Time;
-  /** Set on a row that left the bundle and cannot be removed, because orders or submissions name it. */
+  /**
+   * Values set on a row whose record left the bundle, if the row cannot be removed because orders or
+   * submissions name it.
+   */
   left?: Readonly<Record<string, unknown>>;
 }
 
 interface Options<T extends TenantTable, Foreign extends ColumnOf<T>, Time extends CreationTime> {
-  /** Left out: `id`. */
+  /** Default: `id`. */
   key?: readonly ColumnOf<T>[];
-  /** Left out: the club and the key. */
+  /** Default: the club and the key. */
   conflict?: readonly ColumnOf<T>[];
   foreign?: readonly Foreign[];
   announced?: readonly ColumnOf<T>[];
@@ -56,12 +67,15 @@ export function clubTable<
 /** Tables by the names that an import prints. */
 export type ClubTables = Readonly<Record<string, ClubTable>>;
 
-/** The import fills in a `timeCreated` of null: with the stored time, or that of the first import. */
+/** `timeCreated` may be null: the import then fills in the stored time, or at the first import its own. */
 type WithTime<Row, Time> = [Time, Row] extends ["pending", { timeCreated: Date }]
   ? Omit<Row, "timeCreated"> & { timeCreated: Date | null }
   : Row;
 
-/** A row as the bundle decides it: without the columns that others write, and without the revision. */
+/**
+ * The part of a row that the bundle decides: without the columns that others write, and without the
+ * revision.
+ */
 export type TableRow<C extends ClubTable> =
   C extends ClubTable<infer T, infer Foreign, infer Time>
     ? WithTime<Omit<T["$inferSelect"], Foreign | "sequence" | "timeRevised">, Time>

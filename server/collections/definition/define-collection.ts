@@ -29,7 +29,10 @@ export interface Collection<
   schema: Schema;
   /** The field that must be unique; null if there is none. */
   key: FieldOf<Schema> | null;
-  /** Where a missing id comes from; null if none is made, or elsewhere (intake/schedule/make-games.ts). */
+  /**
+   * How a missing id is made; null if no id is made, or if other code makes it
+   * (intake/schedule/make-games.ts).
+   */
   idFrom: Id;
   /**
    * Fields that are filled in if missing (intake/), so that an editor must not require them. Default: the id.
@@ -37,37 +40,49 @@ export interface Collection<
   made?: readonly FieldOf<Schema>[];
   /** Texts a record may have besides its fields, from which fields are filled in (intake/). */
   words?: readonly string[];
-  /** The same for lists of texts. */
+  /** Lists of texts a record may have besides its fields, from which fields are filled in (intake/). */
   wordLists?: readonly string[];
   /**
-   * When a record with a new name is certainly a stored one whose name was corrected
-   * (intake/ids/renamed-records.ts); in doubt the import asks. Null if a new name is a new record.
+   * The rules by which a record with a new name is certainly a stored record that was renamed
+   * (intake/ids/renamed-records.ts). In doubt the import asks. Null if a new name always means a new
+   * record.
    */
   renamed: Renamed;
-  /** How it is read from a spreadsheet; null if it cannot be one. */
+  /** How the collection is read from a spreadsheet; null if it cannot be one. */
   sheet: Sheet;
-  /** Another collection with which it shares one set of ids. */
+  /** The collection with which this one shares a set of ids. */
   sharesIdsWith?: Pick<Collection, "name">;
-  /** For mistakes in a field that refers to it: "the id of a game". Null if no field does. */
+  /**
+   * The name of a record in mistakes about fields that refer to it: "the id of a game". Null if no field
+   * does.
+   */
   asReference: AsReference;
-  /** Its fields that refer to records of other collections, or to files. */
+  /** The fields that refer to records of other collections, or to files. */
   refers: References<z.input<Schema>>;
   /**
    * The maximum number of records of a club: several times what a club of many decades has. Pages list whole
    * collections, and all clubs wait while one is drawn (decision 062).
    */
   max: number;
-  /** The maximum number of records with the same value in a field: a season's games share a page. */
+  /**
+   * The maximum number of records with the same value in a field, by field: all games of a season, for
+   * instance, share a page.
+   */
   maxAlike?: Readonly<Partial<Record<FieldOf<Schema>, number>>>;
-  /** Its start and end, in the record's time zone: the end must not come first. */
+  /** The fields with the start and the end, in the record's time zone: the end must not come first. */
   times?: readonly [FieldOf<Schema>, FieldOf<Schema>];
-  /** Reports contradictions between its records and the rest of the bundle, except missing references. */
+  /**
+   * Reports contradictions between the collection's records and the rest of the bundle, except missing
+   * references.
+   */
   check?(records: readonly LooseRecord<Schema>[], context: CheckContext): void;
-  /** Where its records are stored: their own table first, then those of the lists in them. */
+  /**
+   * The tables in which records are stored: first the records' own table, then those of the lists in them.
+   */
   tables: Tables;
   /** Makes rows of the records that passed the schema. */
   rows(records: readonly SoundRecord<Schema>[], context: RowContext): RowsOf<Tables>;
-  /** The opposite, for exports: an import of these records makes the same rows. */
+  /** Makes records of rows, for exports: an import of these records makes the same rows. */
   records(rows: RowsOf<Tables>, context: RecordContext): readonly object[];
   /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
@@ -89,15 +104,15 @@ export const defineCollection = <
 
 /** How a spreadsheet is read. Its first line names the columns; an empty cell is a missing field. */
 export interface SheetFormat {
-  /** What clubs call its columns, beside the fields' own names. */
+  /** The headings that clubs use for the columns, besides the names of the fields. */
   headings: Headings;
   /** Groups of columns: a sheet needs one of each. Default: every field without a default. */
   needs?: readonly (readonly string[])[];
-  /** Words by which clubs name such a sheet, besides the collection's own name. */
+  /** Words that clubs use in the name of such a sheet, besides the collection's name. */
   called: readonly string[];
   /** For notes about skipped rows: "isn't a player". Default: "record". */
   noun?: string;
-  /** Titles of a person's details that may be columns. */
+  /** Titles of a person's details that may have columns. */
   details?: readonly string[];
   /** The sport's own column names, in lower case → field. Without a sport, those of all sports. */
   columnNames?(sport: Sport | null): ReadonlyMap<string, string>;
@@ -106,13 +121,16 @@ export interface SheetFormat {
 export interface IdSource {
   /** The start of an id for a name without Latin letters: "player-5f2c01aa". */
   noun: string;
-  /** The id is made of the first of these that the record has. Empty: see seasons.ts in intake/club/. */
+  /**
+   * The fields of which an id can be made: the first one that the record has counts. Empty for seasons
+   * (intake/club/seasons.ts).
+   */
   fields: readonly string[];
 }
 
 export type FieldOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
-/** A record that passed its schema. `raw` says where it stands. */
+/** A record that passed its schema. `raw` knows the record's place in its file. */
 export interface SoundRecord<Schema extends z.ZodObject> {
   value: z.output<Schema>;
   raw: RawRecord;
@@ -121,10 +139,10 @@ export interface SoundRecord<Schema extends z.ZodObject> {
 /** A record without the fields its schema refused. */
 export type LooseRecord<Schema extends z.ZodObject> = RawRecord<Sound<z.input<Schema>>>;
 
-/** What records are checked against. */
+/** The data that a collection's check may compare its records with. */
 export interface CheckContext {
   targets: Targets;
-  /** Left out if team.json could not be read. */
+  /** Undefined if team.json could not be read. */
   team: SoundTeam | undefined;
   recordsOf<Schema extends z.ZodObject>(
     of: Pick<Collection<string, Schema>, "name" | "schema">,
@@ -132,7 +150,7 @@ export interface CheckContext {
   report: BundleReport;
 }
 
-/** What rows are made of beside their own records. */
+/** The data of which rows are made, besides their own records. */
 export interface RowContext {
   club: ClubContext;
   /** The sound records of another collection. */
@@ -148,37 +166,37 @@ export interface RowContext {
 export interface ClubContext {
   teamId: string;
   timeZone: string;
-  /** As pages call it. */
+  /** The club's name as shown on pages. */
   name: string;
   /** Null for a club without a sport. */
   sport: Sport | null;
-  /** The files of images/ by id; null for one with a mistake of its own. */
+  /** The files of images/ by image id; null for a file with a mistake of its own. */
   images: ReadonlyMap<string, BundleImage | null>;
-  /** The files of files/ by name; null for one with a mistake of its own. */
+  /** The files of files/ by name; null for a file with a mistake of its own. */
   files: ReadonlyMap<string, BundleFile | null>;
-  /** Clean HTML, written in the record or in its file; what was removed becomes a note. */
+  /** An article's clean HTML, from the record or the file that it names. Removed parts become a note. */
   articleHtml(
     raw: RawRecord,
     article: { content: string; contentFile?: string | undefined; mobileContent: string },
   ): { content: string; mobileContent: string };
   /** Clean HTML of a custom page or a section of the About page. */
   pageHtml(raw: RawRecord, page: { content: string; contentFile?: string | undefined }): string;
-  /** A biography or description: as it is, or clean HTML where it is marked up. */
+  /** A biography or description: clean HTML if the text has tags, otherwise the text itself. */
   prose(raw: RawRecord, field: "biography" | "shortDescription", text: string): string;
   instant: Instants;
 }
 
-/** What records are written with, beside their own rows. */
+/** The data that an export needs for a record, besides the record's own rows. */
 export interface RecordContext {
-  /** The club's own. */
+  /** The club's IANA zone. */
   timeZone: string;
-  /** Says in which file a text stands, or that it stands in the record. */
+  /** Where an export writes a text: into a file of its own, or into the record. */
   textOf(
     folder: "articles" | "pages",
     name: string,
     html: string,
   ): { contentFile: string } | { content: string };
-  /** A text that stands in its record, with pictures and files called as they lie in the bundle. */
+  /** A text for the record itself, with pictures and files named as in the bundle. */
   withNames(html: string): string;
   /** The stored rows of another collection. */
   rowsOf<Tables extends ClubTables>(of: { tables: Tables }): RowsOf<Tables>;

@@ -1,13 +1,13 @@
 /**
- * What clubs call the columns of a sheet, by what is meant: a field of the collection, a detail of a player
- * ("Team Number"), or one of the collection's `words`. Case, dots, and blanks at the ends and around a slash
- * do not matter.
+ * The headings that clubs use for a sheet's columns, by meaning: a field of the collection, a detail of a
+ * player ("Team Number"), or one of the collection's `words`. Case, dots, and blanks at the ends and around
+ * a slash are ignored.
  */
 export type Headings = Readonly<Record<string, readonly string[]>>;
 
 export const FORMER_NAME_HEADINGS = ["Former Name", "Previous Name", "Old Name"];
 
-/** Those of both, where they mean the same. */
+/** The headings of both lists, by meaning. */
 export const joinedHeadings = (one: Headings, other: Headings): Headings =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((meant) => [

@@ -1,8 +1,8 @@
-/** What a field may name: a record of a collection, or a file of a folder. */
+/** A target of references: a collection's records, or a folder's files. */
 export interface Target {
-  /** What docs/bundles.md calls it: `games`, `articles/`. */
+  /** The name in docs/bundles.md: `games`, `articles/`. */
   name: string;
-  /** What is expected where a field names one. */
+  /** The expected value of a field that refers to it, for mistakes: "the id of a game". */
   asReference: string;
 }
 
@@ -19,15 +19,18 @@ export interface AnyReferences {
 type EntryOf<Value> = NonNullable<Value> extends readonly (infer Entry)[] ? Entry : never;
 type ReferencesOfEntry<Entry> = Entry extends object ? References<Entry> : never;
 
-/** Which field names what; of a list of groups, which of their fields. */
+/** What each field refers to; for a list of objects, what each of their fields refers to. */
 export type References<Value> = string extends keyof Value
   ? AnyReferences
   : { readonly [Field in keyof Value]?: Target | ReferencesOfEntry<EntryOf<Value[Field]>> };
 
-/** What there is to be named in a club's folder. */
+/** The records and files of a club's folder that fields can refer to. */
 export interface Targets {
-  /** Null if the file could not be read: then nothing is known to be missing. */
+  /**
+   * The names that a field may contain. Null if the file could not be read: then no reference is reported
+   * as missing.
+   */
   namesOf(target: Target): ReadonlySet<unknown> | null;
-  /** What is expected in place of a name that is no player's. */
+  /** What a field should contain instead of a name that belongs to no player. */
   expectedPlayer?(name: string): string;
 }

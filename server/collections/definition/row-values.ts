@@ -1,14 +1,14 @@
 import type { AttachedFile } from "../../../domain/values/club-file.ts";
 import type { ClubContext } from "./define-collection.ts";
 
-/** A moment as an instant, in the zone if one is given, else in the club's. */
+/** A moment as an instant, in `zone` or, without one, in the club's zone. Null for null. */
 export const instantOrNull = (
   moment: string | null,
   { instant }: Pick<ClubContext, "instant">,
   zone?: string | null,
 ): Date | null => (moment === null ? null : instant(moment, zone));
 
-/** When a record says that it was made; null lets the import say. */
+/** The time of creation that a record states; null lets the import decide. */
 export const created = (
   { timeCreated }: { timeCreated: string | null },
   club: Pick<ClubContext, "instant">,
@@ -16,7 +16,7 @@ export const created = (
   timeCreated: instantOrNull(timeCreated, club),
 });
 
-/** What pages say of the files a record gives out. */
+/** The files attached to a record, as pages link them. Files that could not be read are left out. */
 export function attachedTo(
   { files: attached }: { files: { file: string; title: string }[] },
   { files }: Pick<ClubContext, "files">,
@@ -30,13 +30,13 @@ export function attachedTo(
 export const inOrder = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => a.position - b.position);
 
-/** Left out of a record where an import would make the same. */
+/** The value; undefined if an import would derive the same, so that an export leaves it out. */
 export const unless = <T>(made: T, value: T): T | undefined => (value === made ? undefined : value);
 
 export const unlessTime = (made: Date, value: Date | null) =>
   value?.getTime() === made.getTime() ? undefined : value;
 
-/** From `58:30` or `60`. */
+/** Seconds of a time in minutes: `58:30`, or `60` for whole minutes. */
 export function secondsIn(minutes: string): number {
   const [whole = 0, rest = 0] = minutes.split(":").map(Number);
   return whole * 60 + rest;

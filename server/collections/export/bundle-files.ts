@@ -77,13 +77,13 @@ export function createNames(): (folder: string, name: string, ending: string) =>
   };
 }
 
-/** Indented for people, unless that exceeds the size limit. */
+/** JSON, indented for people unless the indents would exceed the size limit. */
 function jsonText(value: unknown): string {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   return Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : `${JSON.stringify(value)}\n`;
 }
 
-/** Only columns with a value; entries of a list are separated by semicolons. */
+/** Records as CSV, without empty columns. The entries of a list are separated by semicolons. */
 function csvText(fields: readonly string[], records: readonly WrittenRecord[]): string {
   const columns = fields.filter((field) => records.some((record) => record[field] !== undefined));
   const cell = (value: unknown) => (Array.isArray(value) ? value.join(";") : String(value ?? ""));

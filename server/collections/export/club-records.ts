@@ -17,7 +17,7 @@ export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf
   );
 }
 
-/** Moments in the record's own zone, except for the time of creation, which is in the club's. */
+/** Writes moments in the record's own zone, except for the time of creation, which is in the club's. */
 function withMoments(record: object, { timeZone }: Pick<RecordContext, "timeZone">): WrittenRecord {
   const own = "zone" in record && typeof record.zone === "string" ? record.zone : timeZone;
   return Object.fromEntries(

@@ -45,7 +45,9 @@ function isDefault(field: Schema, value: unknown): boolean {
   return left.success && left.data !== undefined && sameText(left.data) === sameText(value);
 }
 
-/** The same text for equal values: a database returns a document's fields in its own order. */
+/**
+ * A text that is the same for equal values: a database returns a document's fields in an order of its own.
+ */
 const sameText = (value: unknown) =>
   JSON.stringify(value, (_name, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

@@ -72,7 +72,7 @@ export const link = z
     "a path such as /schedule, or a web address such as https://www.example.com",
   );
 
-/** Higher is listed first, null last. */
+/** The position in a list: a higher number comes first, null last. */
 export const order = z.number().int("a whole number").min(-1_000_000).max(1_000_000).nullable().default(null);
 
 export const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
@@ -118,7 +118,7 @@ export const attachedFiles = z
       file: z
         .string()
         .refine(isFileName, `the name of a file in files/ that ends in one of these: ${FILE_ENDINGS}`),
-      /** Empty: the file's name. */
+      /** If empty, pages show the file's name. */
       title: singleLine(120).default(""),
     }),
   )

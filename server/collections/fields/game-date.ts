@@ -16,8 +16,8 @@ const isDay = (text: string) => DAY.test(text) && isMoment(`${text} 12:00`);
 const isMonth = (text: string) => MONTH.test(text) && isDay(`${text}-01`);
 
 /**
- * The date of a game as exactly as it is known: a moment, a day, a month. Null or left out while nothing is
- * known.
+ * The date of a game as exactly as it is known: a moment, a day or a month. Null or missing while nothing
+ * is known.
  */
 export const gameDateField = z
   .string()
@@ -79,7 +79,10 @@ export function gameTimes(
 
 const DAYS_END = "23:59:59.999";
 
-/** Noon stands for a day; noon of its last day for a month. */
+/**
+ * The stored start: noon for a game with only a day, noon of the month's last day for one with only a
+ * month.
+ */
 function startOf(text: string | null, at: (moment: string) => Date): Date | null {
   if (text === null) return null;
   if (isDay(text)) return at(`${text} 12:00`);

@@ -10,8 +10,10 @@ import type { ClubBundle } from "./bundle.ts";
 type Account = Pick<SellingFacts, "stripeAccountId" | "chargesEnabled">;
 
 /**
- * What a bundle tells of a club's sales. Subscriptions are not in it, and count as active.
- * @param stored the club's payment account in the database, null for a new club; left out without a database
+ * The facts about a club's sales that its bundle contains. Subscriptions are not part of a bundle, and
+ * count as active.
+ * @param stored the club's payment account in the database, null for a new club; undefined without a
+ * database
  */
 export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: Account | null): SellingFacts {
   const subscribed = { website: true, domain: true, email: true };
@@ -21,17 +23,17 @@ export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: A
   return { ...team, ...accountOf(team.stripeAccountId, stored), inactive, items };
 }
 
-/** A bundle without an account leaves the one that the club connected at its desk. */
+/** The payment account. A bundle without one keeps the account that the club connected at its desk. */
 function accountOf(
-  given: string | null,
+  account: string | null,
   stored: Account | null | undefined,
 ): Account & Pick<SellingFacts, "unasked"> {
-  if (stored && (given === null || given === stored.stripeAccountId)) {
+  if (stored && (account === null || account === stored.stripeAccountId)) {
     const { stripeAccountId, chargesEnabled } = stored;
     return { stripeAccountId, chargesEnabled };
   }
-  const unasked = stored === undefined && given === null ? ACCOUNT_CHECKS : [];
-  return { stripeAccountId: given, chargesEnabled: null, unasked };
+  const unasked = stored === undefined && account === null ? ACCOUNT_CHECKS : [];
+  return { stripeAccountId: account, chargesEnabled: null, unasked };
 }
 
 const ACCOUNT_CHECKS = ["account", "charges"] as const;

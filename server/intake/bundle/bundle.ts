@@ -26,13 +26,16 @@ export interface ClubBundle {
 
 /** A club's folder after reading. With mistakes its rows are incomplete and must not be stored. */
 export interface ClubFolder extends BundleReport {
-  /** Its name in the bundle; "" if the bundle is this folder. */
+  /** The folder's name in the bundle; "" if the bundle is this folder. */
   folder: string;
-  /** Null if its team.json has mistakes. */
+  /** The club's data; null if its team.json has mistakes. */
   club: ClubBundle | null;
   /** Claims that the database must confirm. */
   claims: Claim[];
-  /** What its ids were matched against; null if all are written, or without a database. */
+  /**
+   * The stored records that ids were matched against; null if the files contain all ids, or without a
+   * database.
+   */
   snapshot: SnapshotMark | null;
 }
 
@@ -42,6 +45,6 @@ export interface Bundle extends BundleReport {
   folders: ClubFolder[];
   /** Clubs whose team.json has no mistakes. */
   clubs: ClubBundle[];
-  /** Mistakes of no single club: in reference.json, or a file beside the clubs. */
+  /** Mistakes that belong to no single club: in reference.json, or in a file beside the clubs. */
   shared: Mistake[];
 }

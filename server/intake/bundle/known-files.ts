@@ -23,7 +23,7 @@ export function checkKnownFiles(
   }
 }
 
-/** What to do with a file, by its ending. */
+/** The advice for an unknown file, by its ending. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [
     /\.(?:xls|xlsm|xlsb|ods|numbers|gsheet)$/i,

@@ -3,7 +3,7 @@ import type { ClubBundle } from "./bundle.ts";
 /** A part of a site that a club's bundle lacks. */
 export interface MissingPart {
   what: string;
-  /** What visitors see without it. */
+  /** A sentence about what visitors see if the part is missing. */
   without: string;
 }
 

@@ -93,8 +93,8 @@ interface Contents {
 }
 
 /**
- * Reads one club's folder. Mistakes name it as `shown`; "" is the bundle itself, which may also hold
- * reference.json. The club is null if its team.json has mistakes.
+ * Reads one club's folder. Mistakes name the folder as `shown`; "" is the bundle itself, which may also
+ * contain reference.json. The club is null if its team.json has mistakes.
  */
 export async function readClub(
   folder: string,
@@ -188,7 +188,7 @@ async function readContents(
   };
 }
 
-/** Null for a club without a sport, or if team.json names none. */
+/** The club's sport; null for a club without one, or if team.json names none. */
 function sportIn(team: Contents["team"]): Sport | null {
   const sportsType = team && sportsTypeIn(team.sound.value);
   return sportsType === undefined ? null : sportOf(sportsType);

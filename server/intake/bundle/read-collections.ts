@@ -34,7 +34,7 @@ export const FILE_NAMES = ALL_COLLECTIONS.flatMap(({ name, sheet }) =>
   sheet ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`] : [`${name}.json`],
 );
 
-/** What is read of a club's folder. The sport decides what scorekeepers' columns mean. */
+/** The parts of a club's folder that are read. The sport decides the meaning of scorekeepers' columns. */
 interface ClubFolder {
   folder: string;
   shown: string;

@@ -15,9 +15,9 @@ import type { Reference } from "./bundle.ts";
 import type { BundleImage } from "./sound-files.ts";
 
 export const REFERENCE_FILE = "reference.json";
-/** The folder with its logos, beside it. */
+/** The folder with the logos of reference.json, beside that file. */
 export const REFERENCE_IMAGES = "images";
-/** The same inside a club's folder, whose images/ belongs to the club. */
+/** The folder with the logos if reference.json is in a club's folder, where images/ belongs to the club. */
 export const REFERENCE_LOGOS = "seasons";
 
 export const NO_REFERENCE: Reference = { seasons: [], leagues: [], conferences: [], images: [] };

@@ -7,7 +7,7 @@ import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
 import { eventMoment } from "./event-moment.ts";
 import { clubNameTest, type EventTitle, eventTitle } from "./event-title.ts";
 
-/** What is needed of a club to read its calendars. */
+/** The facts of a club that are needed to read its calendars. */
 export interface CalendarClub {
   /** The club's IANA zone, in which moments are read. */
   zone: string;
@@ -16,7 +16,7 @@ export interface CalendarClub {
 }
 
 /** An event as a record of texts, like a sheet's row. */
-interface Told {
+interface CalendarRow {
   raw: RawRecord;
   /** The event as the calendar has it, for notes and mistakes. */
   written: RawRecord;
@@ -39,15 +39,15 @@ export function calendarRecords(
   const calendar = calendarEvents(file, text, report);
   if (!calendar) return null;
   const isOwn = clubNameTest(club.own);
-  const told = newest(calendar.events).map((event) => {
+  const rows = newest(calendar.events).map((event) => {
     const title = eventTitle(textOf(event, "summary"), isOwn);
     const time = eventMoment(event, { club: club.zone, own: calendar.zones });
-    return toldEvent(file, event, title, time, calendar.isCancelled);
+    return calendarRow(file, event, title, time, calendar.isCancelled);
   });
-  const games = told.filter(isGame);
+  const games = rows.filter(isGame);
   noteOthers(
     file,
-    told.filter((one) => !isGame(one)),
+    rows.filter((one) => !isGame(one)),
     report,
   );
   return games
@@ -58,7 +58,10 @@ export function calendarRecords(
 
 const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
-/** Of an event that occurs twice, the one changed last. Different events with one id all stay. */
+/**
+ * Drops older copies of an event: of several with one id and recurrence the one with the highest sequence
+ * stays. Events that share an id and sequence but differ all stay.
+ */
 function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
   const byId = new Map<string, WrittenEvent>();
   for (const [at, event] of events.entries()) {
@@ -77,13 +80,13 @@ const isSame = (one: WrittenEvent, other: WrittenEvent) =>
 
 const sequenceOf = (event: WrittenEvent) => Number(textOf(event, "sequence")) || 0;
 
-function toldEvent(
+function calendarRow(
   file: string,
   event: WrittenEvent,
   title: EventTitle,
   time: ReturnType<typeof eventMoment>,
   isCancelled: boolean,
-): Told {
+): CalendarRow {
   const isOff = isCancelled || /^cancell?ed$/i.test(textOf(event, "status"));
   const isOfDays = isEvent(title, time);
   const words = {
@@ -135,14 +138,14 @@ const SOURCES: Readonly<Record<string, string>> = {
 const lineIn = ({ values, line }: WrittenEvent, word: string) =>
   values.get(SOURCES[word] ?? "summary")?.line ?? line;
 
-const isGame = ({ raw, title, event }: Told) =>
+const isGame = ({ raw, title, event }: CalendarRow) =>
   !title.isPractice &&
   /\p{L}/u.test(textOf(event, "summary")) &&
   !/^(?:private|confidential)$/i.test(textOf(event, "class")) &&
   !isNotGame("games", { title: title.title }, raw.value as Record<string, unknown>);
 
 /** One note for each title: a season has a hundred practices. */
-function noteOthers(file: string, others: readonly Told[], { notes }: BundleReport): void {
+function noteOthers(file: string, others: readonly CalendarRow[], { notes }: BundleReport): void {
   const byTitle = Map.groupBy(others, ({ event }) => textOf(event, "summary").toLowerCase());
   for (const [first, ...more] of byTitle.values()) {
     if (!first) continue;
@@ -156,7 +159,7 @@ function noteOthers(file: string, others: readonly Told[], { notes }: BundleRepo
 }
 
 /** True if a game can be read; notes what was assumed. */
-function isSound({ written: raw, event, title, wrong }: Told, report: BundleReport): boolean {
+function isSound({ written: raw, event, title, wrong }: CalendarRow, report: BundleReport): boolean {
   if (wrong !== null) noteMistake(raw, ["date"], wrong, report);
   const isRepeated = event.values.has("rrule") || event.values.has("rdate");
   if (isRepeated) noteMistake(raw, ["title"], "This event repeats. Add one event for each game.", report);

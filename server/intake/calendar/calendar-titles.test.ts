@@ -36,7 +36,7 @@ const calendar = (...lines: string[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\n");
 const read = (...lines: string[]) => readText(calendar(...lines));
 const AT_NIGHT = "DTSTART;TZID=America/New_York:20261010T193000";
-/** One event of a title, in the evening of October 10. */
+/** Reads a calendar with one event of this title, in the evening of October 10. */
 const titled = (title: string, ...more: string[]) => read(...event(AT_NIGHT, `SUMMARY:${title}`, ...more));
 
 const OVER_DAYS = ["DTSTART;VALUE=DATE:20261030", "DTEND;VALUE=DATE:20261102"];

@@ -20,7 +20,7 @@ export interface EventMoment {
 }
 
 interface Zones {
-  /** The club's. */
+  /** The club's IANA zone. */
   club: string;
   /** Zones that the calendar defines under its own names. */
   own: ReadonlyMap<string, string>;
@@ -71,8 +71,8 @@ function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones):
   return duration.isValid ? start.at.plus(duration) : null;
 }
 
-/** An event that takes more hours lasts several days. */
-const LONGEST_GAME_HOURS = 18;
+/** The longest a game can last, in hours. A longer event lasts several days. */
+const MAX_GAME_HOURS = 18;
 
 /**
  * Whether only days are known, and the last one. A calendar's end is exclusive. Midnight to midnight is how
@@ -83,5 +83,5 @@ function spanOf({ at, isDay }: { at: DateTime; isDay: boolean }, end: DateTime |
   const isOpen = isDay || (isMidnight(at) && (!end || isMidnight(end)));
   if (!end || end <= at) return { isOpen, last: at };
   if (isOpen) return { isOpen, last: end.minus({ minutes: 1 }) };
-  return { isOpen, last: end.diff(at, "hours").hours > LONGEST_GAME_HOURS ? end : at };
+  return { isOpen, last: end.diff(at, "hours").hours > MAX_GAME_HOURS ? end : at };
 }

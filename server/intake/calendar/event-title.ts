@@ -8,11 +8,11 @@ export interface EventTitle {
   title: string;
   opponent: string;
   place: string;
-  /** The place was guessed from the order of the teams: "Delmont vs. Kestrels". */
+  /** True if the place was guessed from the order of the teams: "Delmont vs. Kestrels". */
   isPlaceGuessed: boolean;
-  /** Only a side suggests that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
+  /** True if only a side suggests that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
   isNameGuessed: boolean;
-  /** As in a Status cell, with its reason: "postponed - ice down". */
+  /** The status in the form of a Status cell, with its reason: "postponed - ice down". */
   status: string;
   note: string;
   /** "W 4-2" behind the title; results are not imported from calendars. */
@@ -29,10 +29,10 @@ const RESULT =
   /[ ,([–—-]{1,4}(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[ :,]{0,3})?\d{1,3} ?[-–] ?\d{1,3}(?: ?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
 const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
 
-/** What clubs have in their calendars besides games. */
+/** Matches entries of clubs' calendars that are no games. */
 const OTHER =
   /\b(?:practices?|trainings?|dinners?|lunch|breakfast|brunch|banquets?|meals?|pizza|meetings?|mtg|zoom|tryouts?|try-outs?|camps?|clinics?|fund-?raisers?|bake sale|car ?wash|lift(?:ing)?|weights|work-?outs?|conditioning|dry-?land|yoga|film|video|chalk talk|study hall|skills?|open (?:skate|gym|field|ice)|stick (?:time|(?:and|&|n) puck)|stick & puck|captain'?s? skate|team skate|public skate|pictures?|photos?|media day|socials?|party|parties|bonding|birthday|volunteer(?:ing)?|service|fair|info(?:rmation)? session|orientation|bus|travel|depart(?:s|ure)?|leaves?|hotel|check-?in|car ?pool|break|holiday|vacation|no school|finals week|exams?|dues|deadline|payments?|forms? due|bye|off)\b/i;
-/** What stands between two teams, or before one. */
+/** Matches the mark between two teams, or before one. */
 const MARK = /(?:^|\s)(?:vs?\.?|versus|@|at)\s/i;
 
 const LABEL =
@@ -134,7 +134,7 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
 const isMatchup = (text: string, isOwn: (name: string) => boolean) =>
   parseMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
 
-/** What separates two names, the unambiguous first: "Kestrels vs. University at Vale". */
+/** Matches the separators of two names, the unambiguous first: "Kestrels vs. University at Vale". */
 const BETWEEN = [/\s(?:vs?\.?|versus|@)\s/gi, /\sat\s/gi];
 
 /** Opponent and place in "Delmont State at Kestrels", if exactly one of the two is the club. */
@@ -154,7 +154,7 @@ function teamsIn(text: string, isOwn: (name: string) => boolean) {
   return null;
 }
 
-/** Words with which many names begin, and which identify no club by themselves. */
+/** Words with which the names of many clubs begin, and which identify none of them. */
 const OF_MANY =
   /^(?:the|university(?: of)?|college|state|saint|st|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|new|club|men'?s|women'?s)$/;
 

@@ -11,7 +11,7 @@ export interface FoundCalendar {
   file: string;
   /** "2025-26" if the file's name says it. */
   season: string | null;
-  /** Null if the file cannot be read. */
+  /** The games of the file; null if it cannot be read. */
   records: RawRecord[] | null;
 }
 

@@ -23,7 +23,7 @@ const AS_OF = new Date("2026-11-20T17:00:00Z");
 
 const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: () => 1 });
 
-/** A club of sheets (texts) and of records, as it is made. */
+/** A complete club, made of sheets (texts) and records. */
 function made(
   given: Partial<Record<CollectionName, string | object[]>>,
   { reference = NOTHING_SHARED, pictures = [] }: { reference?: Reference; pictures?: string[] } = {},
@@ -157,7 +157,7 @@ describe("a schedule", () => {
     );
   });
 
-  test("ends past midnight with the next day as end date, and lasts several days in the morning", () => {
+  test("ends an evening game after midnight if its End Date is the next day, but makes a morning game last two days", () => {
     const head = "Date,Time,End Date,Opp,H/A";
     expect(game("12/3/25,9:45 PM,12/4/25,Delmont,H", head)).not.toHaveProperty("endTimeOfGame");
     expect(game("12/3/25,9 AM,12/4/25,Delmont Classic,H", head)).toMatchObject({
@@ -186,7 +186,7 @@ describe("a schedule", () => {
     ]);
   });
 
-  test("takes unmarked opponents for visitors if others are marked, and asks if none is", () => {
+  test("reads games against unmarked opponents as home games if others are marked, and asks if none is", () => {
     const marked = made({ games: "Date,Opp\n11/6/26,Delmont\n11/7/26,@ Vale\n" });
     expect(marked.values("games").map(({ place }) => place)).toEqual(["home", "away"]);
     const unmarked = made({ games: "Date,Opp\n11/6/26,Delmont\n" });
@@ -234,7 +234,7 @@ describe("a schedule", () => {
     expect(starred.values("games").map(({ leagueId }) => leagueId)).toEqual(["nl", undefined]);
   });
 
-  test("keeps what is written in full", () => {
+  test("does not change games whose fields are all written", () => {
     const unplayed = {
       id: "g-2",
       seasonId: "now",
@@ -273,7 +273,7 @@ describe("a roster", () => {
     "2026-27,30,Linh,Nguyen,G,Fr.,,",
   ].join("\n");
 
-  test("over several seasons has each person once, with the newest details; who left is an alumna", () => {
+  test("of several seasons lists each person once, with the newest details; a player who left becomes an alumna", () => {
     const { values } = made({ players: SEASONS });
     expect(values("players")).toEqual([
       {
@@ -363,7 +363,7 @@ describe("a roster", () => {
   });
 });
 
-test("records without ids get ids made of their names, always the same, and the second of a name another", () => {
+test("records without ids get ids made of their names: the same in every run, and different for a repeated name", () => {
   const given = {
     articles: [{ title: "Senior Day" }, { title: "Senior Day" }, { id: "senior-day-3", title: "Senior Day" }],
     sponsors: [{ name: "Joe’s Diner" }],
@@ -419,7 +419,7 @@ describe("tags of articles", () => {
     });
   });
 
-  test("find a subject's tag by any of its names or its id, and tag nobody twice", () => {
+  test("find a subject's tag by any of its names or its id, and add no tag twice", () => {
     const { tagIds, mistakes } = tagged({ tagIds: ["HBU", "t-hbu", "hbu", "Harrow Bay University"] });
     expect([tagIds, mistakes]).toEqual([["t-hbu"], []]);
   });
@@ -484,7 +484,7 @@ describe("pictures", () => {
     expect(imagesOf(values("coaches"))).toEqual([["Ava Wexler", "ava_wexler.png"]]);
   });
 
-  test("named after a number belong to nobody if two wear it, nor to an alumna; a written one wins", () => {
+  test("named after a number are not used if two players wear it, nor for an alumna; a written picture wins", () => {
     const { values } = made(
       {
         players:

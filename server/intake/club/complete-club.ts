@@ -46,16 +46,16 @@ export interface CompleteClub {
 interface ClubContext {
   asOf: Date;
   pictures: NamedPictures;
-  /** For recognizing renamed records; left out if nothing is stored. */
+  /** The stored records by which renamed ones are recognized; undefined if nothing is stored. */
   before?: StoredContext;
   report: BundleReport;
-  /** The stored club; left out if nothing is stored. */
+  /** The stored club; undefined if nothing is stored. */
   snapshot?: StoredSnapshot;
 }
 
 /**
  * Adds what a club's records leave out: ids, opponents, seasons and leagues that are only named, rosters.
- * What is written always wins, and the same files always give the same records. A collection that could not
+ * Written values always win, and the same files always give the same records. A collection that could not
  * be read stays null.
  */
 export function completeClub(
@@ -100,15 +100,15 @@ export function completeClub(
   const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
   const club = { names, sport, ...dates, idContext };
   const games = proposed.games && makeGames(proposed.games, club, report);
-  const kept = withStoredIds(
+  const matched = withStoredIds(
     { raws: proposed, placed: placesOf(people.roster, seasons, proposed, asOf, report) },
     raws,
     before,
     report,
   );
-  const { raws: named, placed } = kept;
+  const { raws: named, placed } = matched;
   const [players, alumni] = [named.players ?? [], named.alumni ?? []];
-  const former = kept.former.people;
+  const former = matched.former.people;
   const totals = named.totals && completeTotals(named.totals, seasons);
   const ofSeasons = completeSeasons([...(named.seasons ?? []), ...seasons.made], shared);
   const ofLeagues = completeLeagues([...(named.leagues ?? []), ...leagues.made], shared);
@@ -145,7 +145,7 @@ export function completeClub(
         named.leagues,
         named.seasons,
       ].every(isPresent),
-      former: { player: former, coach: kept.former.coaches },
+      former: { player: former, coach: matched.former.coaches },
       report,
     },
   );
@@ -158,7 +158,7 @@ export function completeClub(
       alumni:
         named.alumni && withPortraits(named.alumni, { pictures: withoutNumbers(pictures), former, report }),
       coaches:
-        named.coaches && withPortraits(named.coaches, { pictures, former: kept.former.coaches, report }),
+        named.coaches && withPortraits(named.coaches, { pictures, former: matched.former.coaches, report }),
       games,
       totals,
       opponents: named.opponents && [...named.opponents, ...opponents.made],

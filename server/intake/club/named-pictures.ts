@@ -35,7 +35,7 @@ function lastNameFirst(name: string): string {
   return [words.at(-1), ...words.slice(0, -1)].join("");
 }
 
-/** What is needed to find a person's picture. */
+/** The data by which a person's picture is found. */
 interface Portraits {
   pictures: NamedPictures;
   former: FormerNames;

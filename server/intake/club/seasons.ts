@@ -13,7 +13,7 @@ import {
   withFields,
 } from "../records/record-fields.ts";
 
-/** What all clubs of a sport share, as far as the bundle has it. */
+/** The data that all clubs of a sport share, from the bundle. */
 export interface SharedNames {
   reference: Reference;
   /** The sport's number, and its name as ids contain it: "mensicehockey". */

@@ -31,7 +31,7 @@ export const subjectsOf = (
   namesOf: (raw: RawRecord) => readonly string[] = (raw) => [fieldText(raw, "name")],
 ): Subject[] => (raws ?? []).map((raw) => ({ type, id: fieldText(raw, "id"), names: namesOf(raw) }));
 
-/** What names in tags are looked up in. */
+/** The records among which names in tags are looked up. */
 interface Tagging {
   tags: readonly RawRecord[];
   subjects: readonly Subject[];
@@ -49,11 +49,11 @@ interface Tagging {
  */
 export function withTagIds(
   { articles, galleries }: Readonly<Record<"articles" | "galleries", RawRecord[] | null>>,
-  given: Tagging,
+  tagging: Tagging,
 ): { articles: RawRecord[] | null; galleries: RawRecord[] | null; tags: RawRecord[] } {
   const made: RawRecord[] = [];
-  const find = finder(given);
-  const tagOf = tagMaker(given.tags, made);
+  const find = finder(tagging);
+  const tagOf = tagMaker(tagging.tags, made);
   const tagged = (raw: RawRecord, hasSeason: boolean): RawRecord => {
     const wrong = FIELDS.map((field) => valueAt(raw.value, [field])).find(
       (value) => value !== undefined && !Array.isArray(value),
@@ -66,10 +66,10 @@ export function withTagIds(
     for (const { path, entry } of entries) {
       const found = typeof entry === "string" ? find(entry, hasSeason) : { tag: entry };
       if ("expected" in found) {
-        if (given.areAllKnown) noteMistake(raw, path, found.expected, given.report);
+        if (tagging.areAllKnown) noteMistake(raw, path, found.expected, tagging.report);
         continue;
       }
-      if ("note" in found && found.note) noteAt(raw, path, found.note, given.report);
+      if ("note" in found && found.note) noteAt(raw, path, found.note, tagging.report);
       if ("tag" in found) ids.add(found.tag);
       else if (found.subject.type !== "season") ids.add(tagOf(found.subject, raw));
       else if (season === "" || season === found.subject.id) season = found.subject.id;
@@ -78,7 +78,7 @@ export function withTagIds(
           raw,
           path,
           `This article already belongs to the ${season} season. Give it only one season.`,
-          given.report,
+          tagging.report,
         );
     }
     return withFields(raw, {

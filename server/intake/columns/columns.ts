@@ -22,13 +22,14 @@ const isNumberLike = (name: string) => (known: string) => !known.includes("#") |
 const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-min", "pn/pim", "no-min"]);
 
 /**
- * What a column holds: a field, a detail of a person, or text from which fields are derived. Null is ignored.
+ * The meaning of a column: a field, a detail of a person, or text from which fields are derived. Null means
+ * that it is ignored.
  */
 type Known = { field: string; kind: Kind } | { detail: string } | { word: string };
 export type Column = Known | null;
 export type Kind = "number" | "boolean" | "list" | "text" | "pair";
 
-/** What is known of a sheet before its columns are read. */
+/** The facts about a sheet that are known before its columns are read. */
 export interface SheetWords {
   collection: SheetCollection;
   /** Column names of player lines in the club's sport, in lower case. */
@@ -57,7 +58,7 @@ const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"])
 /** Name of the second of two columns "Type" and "Event Type". */
 const OTHER_KIND = "otherKind";
 
-/** What each column holds. An unknown heading is a mistake if it looks misspelt, else a note. */
+/** The meaning of each column. An unknown heading is a mistake if it looks misspelt, else a note. */
 export function columnsOf(
   file: string,
   head: SheetRow,
@@ -233,7 +234,7 @@ export function shapeOf(collection: SheetCollection): Record<string, z.core.$Zod
 
 const titlesOf = (collection: SheetCollection): readonly string[] => sheetFormat(collection).details ?? [];
 
-/** What a heading means, exactly or without its explanations in brackets; undefined if unknown. */
+/** The meaning of a heading, as written or without its explanations in brackets; undefined if unknown. */
 function columnOf(cell: string, words: SheetWords): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);

@@ -36,8 +36,8 @@ const meaningOf = (meaning: string) =>
   MEANINGS[meaning] ?? `the ${meaning.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}`;
 
 /**
- * Index of the column whose every cell is empty or equals the other's; null if both have something of their
- * own.
+ * The index of the column that can be dropped: all of its cells are empty or equal the other column's. Null
+ * if both columns have content of their own.
  */
 export function redundantColumn({ first, second }: Twice, rows: readonly SheetRow[]): number | null {
   const addsNothing = (one: number, other: number) =>

@@ -1,7 +1,7 @@
 import { ALL_SPORTS } from "../../../domain/sports/sports.ts";
 import { headingKey } from "./headings.ts";
 
-/** Columns that are read by no one: what is personal, and what other programs keep for themselves. */
+/** Columns that are never read: personal data, and the internal data of other programs. */
 
 /**
  * Personal details in sheets of members, which a site must never show. Their content is not quoted in notes

@@ -14,7 +14,7 @@ import {
   shapeOf,
 } from "./columns.ts";
 
-/** What to ask for if a required column is missing. */
+/** The columns to ask for, by the required field that is missing. */
 const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",

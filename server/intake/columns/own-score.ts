@@ -46,8 +46,8 @@ function isNamedAfter(plain: string, own: ReadonlySet<string>): boolean {
 /** True for "Pinecrest" of "Pinecrest Ice", false for "College" of "Pinecrest College". */
 function isPartOf(name: string, whole: string): boolean {
   const words = whole.split(" ");
-  const said = name.split(" ");
-  return said.every((word) => words.includes(word)) && said.some((word) => !COMMON.has(word));
+  const nameWords = name.split(" ");
+  return nameWords.every((word) => words.includes(word)) && nameWords.some((word) => !COMMON.has(word));
 }
 
 const COMMON: ReadonlySet<string> = new Set([

@@ -36,7 +36,7 @@ function besideTeams({ cells }: SheetRow, meanings: readonly (string | undefined
   ];
 }
 
-/** Of two columns "Opponent" and "Opp", the one with only numbers is the opponent's score. */
+/** Finds the opponent's score among two columns "Opponent" and "Opp": the column with only numbers. */
 function underOpponent(
   rows: readonly SheetRow[],
   meanings: readonly (string | undefined)[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** Each player's name and details, with what is wrong and what was said. */
+/** Each player's name and details, with the mistakes and notes. */
 async function roster(...lines: readonly string[]) {
   const { rows, mistakes, notes } = await readSheetsOf({ "roster.csv": lines }, {});
   return {

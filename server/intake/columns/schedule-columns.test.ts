@@ -7,9 +7,9 @@ const CLUB = {
   teamAlias: "SPWR",
 };
 
-/** Games as "@ Duke 18:30", with what is wrong and what was said. */
+/** Games as "@ Duke 18:30", with the mistakes and notes. */
 async function schedule(head: string, ...rows: readonly string[]) {
-  const { rows: read, ...told } = await readSheetsOf({ "schedule.csv": [head, ...rows] }, CLUB);
+  const { rows: read, ...report } = await readSheetsOf({ "schedule.csv": [head, ...rows] }, CLUB);
   const { games = [], opponents = [] } = read ?? {};
   const marks = { home: "vs", away: "@", neutral: "n" };
   return {
@@ -18,8 +18,8 @@ async function schedule(head: string, ...rows: readonly string[]) {
     ),
     venues: games.map(({ venue }) => venue),
     times: games.map(({ state }) => state),
-    mistakes: told.mistakes.map((line) => line.replace("schedule.csv:", "")),
-    notes: told.notes.map((line) => line.replace("schedule.csv:", "")),
+    mistakes: report.mistakes.map((line) => line.replace("schedule.csv:", "")),
+    notes: report.notes.map((line) => line.replace("schedule.csv:", "")),
   };
 }
 

@@ -12,8 +12,8 @@ const OPPONENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Decides ambiguous columns of a schedule by their cells: a "Home" with Y and N holds no teams, a "Team" may
- * be the opponent.
+ * Decides ambiguous columns of a schedule by their cells: a "Home" with Y and N holds no teams, and a
+ * "Team" may be the opponent.
  */
 export function withSides({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));

@@ -24,6 +24,6 @@ const FIRST = new Map([
   ...SCHOOL_FIRST.map((heading) => [plain(heading), "school"] as const),
 ]);
 
-/** Which of the two comes first under this heading; null for any other heading. */
+/** Whether the town or the school comes first under this heading; null for any other heading. */
 export const firstOfTownAndSchool = (heading: string): "town" | "school" | null =>
   FIRST.get(plain(heading)) ?? null;

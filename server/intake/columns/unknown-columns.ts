@@ -1,4 +1,4 @@
-/** Columns of a sheet that nobody knows. */
+/** Columns of a sheet whose headings are unknown. */
 
 /** A column whose heading is unknown. */
 export interface UnknownColumn {

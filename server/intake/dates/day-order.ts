@@ -13,7 +13,7 @@ export interface DateCell {
   season: string;
 }
 
-/** What decided the order. Only numbers and a heading are certain. */
+/** The reason for the order. Only numbers and a heading are certain. */
 export type OrderReason = "numbers" | "weekdays" | "rows" | "dots" | "zone" | "usual";
 
 export interface ColumnOrder {

@@ -9,7 +9,7 @@ import { formatClock, minutesOf, parseTime, type WrittenTime } from "./parse-tim
 export interface LabelledTime {
   /** The time as text: "7:30 PM". */
   text: string;
-  /** What to tell the officer about the rest of the cell; "" if nothing was left out. */
+  /** The note for the officer about the rest of the cell; "" if nothing was left out. */
   note: string;
 }
 
@@ -63,7 +63,7 @@ function withRemark(text: string): LabelledTime | "several" | null {
   return null;
 }
 
-/** Null for a contradiction such as "7:30 PM (morning)". */
+/** The time in the named half of the day; null for a contradiction such as "7:30 PM (morning)". */
 function inNamedHalf(text: string, time: WrittenTime, half: "AM" | "PM"): LabelledTime | null {
   if (time.form === "bare") return { text: `${text} ${half}`, note: "" };
   return time.hour < 12 === (half === "AM") ? { text, note: "" } : null;
@@ -147,7 +147,7 @@ function isSoonAfter(before: string | undefined, clock: string): boolean {
   return minutes > 0 && minutes <= 60;
 }
 
-/** Null if the cell has any other word. */
+/** The cell's times and labels in their order; null if the cell has any other word. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {

@@ -11,11 +11,11 @@ export interface WrittenDates {
   last: WrittenDay | null;
   firstWeekdays: Weekdays | null;
   lastWeekdays: Weekdays | null;
-  /** Null if the cell has no time. */
+  /** The time in the cell; null if there is none. */
   time: WrittenTime | null;
 }
 
-/** Null if the cell is no date, or has anything besides. */
+/** Parses a whole date cell; null if it is no date, or contains anything else. */
 export function parseDateCell(text: string, order: DayOrder): WrittenDates | null {
   const range = parseDateRange(text, order);
   if (range) return { ...range, time: null };

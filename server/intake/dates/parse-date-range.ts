@@ -12,7 +12,7 @@ const NAMED = new RegExp(`^\\d{1,2}(?:st|nd|rd|th)?[.\\s-]*(?:of\\s)?${MONTH_NAM
 export interface WrittenRange {
   first: WrittenDay;
   last: WrittenDay;
-  /** Null if no day of the week is written beside it. */
+  /** The days of the week written beside the first day; null if there are none. */
   firstWeekdays: Weekdays | null;
   lastWeekdays: Weekdays | null;
 }

@@ -15,7 +15,7 @@ export type DayOrder = "month" | "day";
 
 export interface DayInText {
   day: WrittenDay;
-  /** Null if no day of the week is written beside the day. */
+  /** The days of the week written beside the day; null if there is none. */
   weekdays: Weekdays | null;
   /** The text behind the day. */
   rest: string;
@@ -42,7 +42,7 @@ const FORMS = [
   ),
 ];
 
-/** Null if the text begins with no day, or with one that does not exist in this order. */
+/** Parses the day at the start of a text; null if there is none, or none that exists in this order. */
 export function parseDay(text: string, order: DayOrder): DayInText | null {
   const before = splitWeekday(text.trim(), "before");
   for (const form of FORMS) {

@@ -13,7 +13,7 @@ describe("parseJson", () => {
     );
   });
 
-  test("reports one syntax fault, with a line inside the text, for whatever JSON.parse refuses", () => {
+  test("reports one syntax fault, with a line inside the text, for every text that JSON.parse refuses", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'[]{},:"\\ \n01ae-.ntu'), maxLength: 12 }), (text) => {
         const isJson = canParse(text);

@@ -1,4 +1,4 @@
-/** What programs leave in folders for themselves. Nobody put it there, and nobody sees most of it. */
+/** Files that programs leave in folders for themselves. Nobody put them there, and most are invisible. */
 
 /** Names that begin with a dot: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp */
 const HIDDEN = /^\./;

@@ -41,7 +41,7 @@ export async function readImages(
   return images;
 }
 
-/** Null if the file has a mistake. */
+/** Reads one image; null if the file has a mistake. */
 export async function readImage(
   path: string,
   shown: string,

@@ -7,7 +7,7 @@ import type { Traits } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredGame } from "./stored-snapshot.ts";
 
-/** Which stored game a row is: that of the same opponent, day and side, wherever the row stands. */
+/** Matches a row to the stored game with the same opponent, day and side, wherever the row stands. */
 
 interface Facts {
   opponent: string;

@@ -2,7 +2,7 @@ import { andMore } from "../records/row-lists.ts";
 import type { StoredTraits } from "./match-records.ts";
 import type { StoredCollection } from "./stored-snapshot.ts";
 
-/** What is said of records whose stored id was guessed, or cannot be. */
+/** Messages about records whose stored id was guessed, or cannot be. */
 
 const NOUNS: Record<StoredCollection, string> = {
   games: "game",
@@ -27,7 +27,7 @@ const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
   events: ' If that event is off, put it back with the state "cancelled".',
 };
 
-/** Where people type an id. */
+/** The place at which people type an id of the collection. */
 const placeOf = (collection: StoredCollection) =>
   collection === "games" || collection === "events" ? "an id column" : "the id field";
 

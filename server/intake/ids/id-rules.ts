@@ -16,7 +16,7 @@ import {
 } from "./stored-snapshot.ts";
 import { ticketIdRules } from "./ticket-id-rules.ts";
 
-/** How records of one title are told from each other: by their day, their price, what they ask. */
+/** How records with the same title are told apart: by their day, their price, or the questions they ask. */
 
 /** A collection whose records are matched by more than their name. */
 export interface CollectionIdRules {

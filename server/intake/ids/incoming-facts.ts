@@ -7,10 +7,11 @@ import { fieldText } from "../records/record-fields.ts";
 import { joinList, personFacts, type RenamableCollection, textLettersOf } from "./stored-records.ts";
 
 /**
- * What the files say of a record besides its name, in the form in which `FoundClub` tells it of a stored one.
+ * The facts that the files contain about a record besides its name, in the form that `FoundClub` has for
+ * stored ones.
  */
 
-/** What is needed to read a record's facts. */
+/** The functions needed to read a record's facts. */
 export interface FactSources {
   /** A moment as an instant; null if it is none. */
   instant(moment: string, zone: string): Date | null;

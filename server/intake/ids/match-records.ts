@@ -1,14 +1,13 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
 /**
- * Which stored record a written one is, by what both say of themselves. Pure: the order of rows decides only
- * between equal ones.
+ * Matches written records to stored ones by the traits of both. Pure: the order of rows decides only
+ * between equal records.
  */
 
 /**
- * Keys by which a record can be matched, the most certain first.
- * `exact` matches as many as there are; `same` only if both sides have equally many; the others only one to
- * one.
+ * Keys by which a record can be matched, the most certain first. `exact` matches as many records as there
+ * are on both sides; `same` only if both sides have equally many; the other keys only one record to one.
  */
 export interface Traits {
   exact: string[];
@@ -16,7 +15,7 @@ export interface Traits {
   sure: string[];
   moved: string[];
   beside: string[];
-  /** Records of one group could be mistaken for each other. */
+  /** Only records of the same group could be mistaken for each other. */
   group: string;
   /** Sorts records with the same key: milliseconds, or 0. */
   start: number;
@@ -24,15 +23,15 @@ export interface Traits {
 
 export interface StoredTraits extends Traits {
   id: string;
-  /** True if somebody bought it or holds it. */
+  /** True if a buyer has bought it or has it on hold. */
   held: boolean;
   /** False if it is over: then it matches no remaining row. */
   isOpen: boolean;
-  /** As messages name it: "Delmont (home) on Mar 6, 2027". */
+  /** The record's name in messages: "Delmont (home) on Mar 6, 2027". */
   shown: string;
 }
 
-/** Which stored record each written one is. */
+/** The stored record of each written one, and the doubtful cases. */
 export interface RecordMatches<W> {
   pairs: Map<W, StoredTraits>;
   /** Matches that are likely but not certain. */

@@ -33,7 +33,7 @@ const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: 
 
 type Given = Partial<Record<CollectionName, string | object[]>>;
 
-/** What a club's records are made to be beside what is stored. */
+/** A club's records after they were matched to what is stored. */
 function made(given: Given, stored: Partial<StoredClub>) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const raws = Object.fromEntries(
@@ -47,7 +47,7 @@ function made(given: Given, stored: Partial<StoredClub>) {
   const club = completeClub(raws, record(TEAM), NOTHING_SHARED, {
     ...{ asOf: AS_OF, pictures: namedPictures([]), report, snapshot },
   });
-  // Whose clock an away game's time is by is no matter of ids.
+  // Notes about the time zone of away games do not concern ids.
   const notes = report.notes.filter((note) => !note.includes("times of away games"));
   const values = (name: CollectionName) =>
     (club.raws[name] ?? []).map(({ value }) => value as Record<string, unknown>);
@@ -143,7 +143,7 @@ describe("games", () => {
     const free = ids(rows, [HOME, other]);
     expect(free).toMatchObject({ ids: [HOME.id, other.id], mistakes: [] });
     expect(free.notes).toHaveLength(2);
-    // An id in the file tells.
+    // An id in the file decides.
     expect(
       made(
         { games: `id,Date,Time,Opp,H/A\n${HOME.id},${rows[0]?.slice(0, -1)}\n,${rows[1]?.slice(0, -1)}\n` },

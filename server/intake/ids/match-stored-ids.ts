@@ -8,8 +8,8 @@ import { matchRecords, type RecordMatches, type StoredTraits, type Traits } from
 import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-snapshot.ts";
 
 /**
- * What is needed to match a club's records to stored ones. A stored record keeps its id, whatever the order
- * of the rows.
+ * The data needed to match a club's records to stored ones. A stored record keeps its id, whatever the
+ * order of the rows.
  */
 export interface IdContext {
   snapshot: StoredSnapshot;
@@ -70,14 +70,22 @@ export function matchStoredIds(
     const id = found?.id ?? free(row.raw);
     taken.add(id);
     ids.set(row.raw, id);
-    tell({ collection, row, pairing, report, at: kinds.asWritten(row.raw), fresh: () => free(row.raw) });
+    reportMatch({
+      collection,
+      row,
+      pairing,
+      report,
+      at: kinds.asWritten(row.raw),
+      fresh: () => free(row.raw),
+    });
   }
   return ids;
 }
 
 /**
- * Returns a new id for a record. Ids in use stay reserved, and so do those of removed records that orders
- * refer to, unless the record is back on its day.
+ * Returns a function that makes a new id for a record. Ids in use stay reserved. So do ids of removed
+ * records that orders refer to, unless the new record is on the same day as the removed one: then it is
+ * taken to be the same record.
  */
 function freshIds(
   kinds: IdRules,
@@ -93,7 +101,7 @@ function freshIds(
 
 type Row = Traits & { raw: RawRecord };
 
-interface Told {
+interface MatchedRow {
   collection: StoredCollection;
   row: Row;
   pairing: RecordMatches<Row>;
@@ -103,7 +111,7 @@ interface Told {
   fresh(): string;
 }
 
-function tell({ collection, row, pairing, report, at, fresh }: Told): void {
+function reportMatch({ collection, row, pairing, report, at, fresh }: MatchedRow): void {
   const field = fieldOf(at, collection);
   const [rivals, ended] = [pairing.contested.get(row), pairing.after.get(row)];
   const found = pairing.pairs.get(row);
@@ -112,7 +120,7 @@ function tell({ collection, row, pairing, report, at, fresh }: Told): void {
   else if (ended) noteAt(at, [field], newIdText(collection, ended), report);
 }
 
-/** Where messages are shown. */
+/** The fields at which messages are shown, by collection; the first that the record has counts. */
 const FIELDS: Partial<Record<StoredCollection, readonly string[]>> = {
   games: ["date", "timeOfGame", "opponent", "opponentId"],
   events: ["start"],

@@ -18,9 +18,9 @@ import { freeId, nameId } from "./name-ids.ts";
 import type { RenamableCollection, StoredRecords } from "./stored-records.ts";
 import { STORED_COLLECTIONS } from "./stored-snapshot.ts";
 
-/** What is needed to recognize stored records. */
+/** The data needed to recognize stored records. */
 export interface StoredContext extends Omit<FactSources, "placed"> {
-  /** Null if nothing is stored, or there is no database. */
+  /** The stored records; null if nothing is stored, or there is no database. */
   stored: StoredRecords | null;
 }
 

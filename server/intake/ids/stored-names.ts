@@ -4,7 +4,7 @@ import type { CollectionName } from "../../collections/collections.ts";
 import { nameKey } from "../records/record-fields.ts";
 import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./stored-records.ts";
 
-/** What is stored under which name. */
+/** The ids that are stored under a name. */
 export interface StoredNames {
   /** For collections whose ids are made of names only: the ids stored under a name. */
   idsOf: Partial<Record<CollectionName, (name: string) => readonly string[]>>;

@@ -59,7 +59,7 @@ export function personFacts(places: readonly Place[]) {
 }
 
 /** Shorter texts may be equal by chance. */
-const LEAST_LETTERS = 60;
+const MIN_LETTERS = 60;
 
 /** A text's letters without tags, so that written and stored text compare equal; "" for a short text. */
 export function textLettersOf(html: string): string {
@@ -68,7 +68,7 @@ export function textLettersOf(html: string): string {
     .replace(/&[a-z0-9#]{1,10};/gi, "")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
-  return letters.length < LEAST_LETTERS ? "" : letters;
+  return letters.length < MIN_LETTERS ? "" : letters;
 }
 
 export const joinList = (values: readonly (string | number)[]) =>

@@ -3,11 +3,11 @@ import type { DatePrecision } from "../../../domain/schedule/game-date.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import { fieldText } from "../records/record-fields.ts";
 
-/** What of a club is stored, as far as it tells which record a row without an id is. */
+/** The stored facts of a club that identify the record of a row without an id. */
 
 interface Stored {
   id: string;
-  /** Somebody bought it, holds it, waits for it or picks something up there. */
+  /** True if a buyer has bought it, has it on hold, waits for it, or picks up goods there. */
   held: boolean;
 }
 
@@ -37,12 +37,12 @@ export interface StoredTicket extends Stored {
   title: string;
   eventType: string;
   eventId: string | null;
-  /** Its own time, or that of its game. */
+  /** The ticket's own start, or its game's. */
   start: Date | null;
   end: Date | null;
   timeZone: string;
   prices: string[];
-  /** It left the bundle, but stays for its orders. */
+  /** True if the record left the bundle and is stored only for its orders. */
   deleted: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface StoredArticle extends Stored {
 /** A game or event that is no longer stored, but to which orders, tickets or changes still refer. */
 export interface GoneEvent {
   id: string;
-  /** The day at its place, as far as a ticket recorded it. */
+  /** The day in the venue's zone, if a ticket recorded it; else null. */
   day: string | null;
 }
 
@@ -112,7 +112,7 @@ export interface StoredSnapshot {
   loose: Set<string>;
 }
 
-/** What the import keeps of a snapshot: while the hash is the same, the ids are still right. */
+/** The part of a snapshot that the import keeps: while the hash is the same, the ids are still right. */
 export type SnapshotMark = Pick<StoredSnapshot, "of" | "loose"> & { mark: string };
 
 /** A hash of the stored club that neither sales nor scorers change. */

@@ -7,13 +7,13 @@ import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-store
 import type { StoredTicket } from "./stored-snapshot.ts";
 
 /**
- * Which stored ticket a record is: many clubs call theirs "Adult" for each game, so its game or day and its
- * prices tell.
+ * Matches a record to a stored ticket. Many clubs call each game's ticket "Adult", so that its game or day
+ * and its prices decide.
  */
 
 interface Facts {
   title: string;
-  /** Its game or event; null for a ticket with its own time. */
+  /** The ticket's game or event; null for a ticket with a time of its own. */
   event: string | null;
   at: Date | null;
   prices: readonly string[];

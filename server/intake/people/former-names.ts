@@ -3,8 +3,8 @@ import type { RawRecord } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
 
 /**
- * People that are called otherwise by now: articles, statistics and pictures may have their former names for
- * a while.
+ * People who have changed their names: articles, statistics and pictures may use the former names for a
+ * while.
  */
 
 /** A person who had another name before. */

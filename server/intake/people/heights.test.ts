@@ -3,7 +3,7 @@ import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
 const NAMES = ["Jane Roe", "Kim Poe", "Lee Voe", "Max Woe"];
 
-/** What a column of heights is read as, and what is said of it. */
+/** The heights read from a column, with the mistakes and notes. */
 async function heights(cells: readonly string[], heading = "Ht", file = "roster.csv") {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const lines = cells.map((cell, at) => `${NAMES[at]},${quoted(cell)}`);

@@ -24,7 +24,7 @@ import { noteUnknownDetails } from "./unknown-details.ts";
 /** A player in one season's roster, with number, class and position of that season. */
 export interface RosterRow {
   playerId: string;
-  /** As written: "2025-26"; "" if the sheet has no seasons. */
+  /** The season as written: "2025-26"; "" if the sheet has no seasons. */
   season: string;
   details: Detail[];
   raw: RawRecord;

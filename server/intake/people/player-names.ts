@@ -69,7 +69,7 @@ function notedFormer(former: FormerNames, report: BundleReport) {
   };
 }
 
-/** Where a name stands. */
+/** The place of a name in a record. */
 interface Place {
   raw: RawRecord;
   path: Path;
@@ -97,7 +97,10 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
   };
 }
 
-/** Null if a name matches no player, or several that the number does not tell apart. */
+/**
+ * The id of the player with a name; null if it matches no player, or several that the number does not tell
+ * apart.
+ */
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();
   if (ids.has(name)) return name;
@@ -115,7 +118,7 @@ function idCalled(text: string, worn: string, { ids, byKey }: Names): string | n
 const MAX_EXPLAINED = 100;
 const MAX_MEANT = 3;
 
-/** What to write instead of a name that matches no player, or several. */
+/** The advice for a name that matches no player, or several. */
 export function unknownPlayer(
   collections: Pick<RawCollections, "players" | "alumni">,
 ): (name: string) => string {

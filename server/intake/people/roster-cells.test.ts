@@ -4,7 +4,7 @@ import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 const folderOf = (files: Readonly<Record<string, readonly string[]>>, sportsType = "MENSICEHOCKEY") =>
   readSheetsOf(files, { sportsType });
 
-/** Each player's name and details, and what is said. */
+/** Each player's name and details, with the mistakes and notes. */
 async function roster(lines: readonly string[], sportsType?: string) {
   const { rows, mistakes, notes } = await folderOf({ "roster.csv": lines }, sportsType);
   const players = (rows?.players ?? []).map(({ name, details }) =>

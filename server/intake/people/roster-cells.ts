@@ -66,7 +66,7 @@ function heightOf(raw: RawRecord, report: BundleReport): string {
   return "";
 }
 
-/** Null if the cell is not what its column should hold. */
+/** A detail's cleaned value; null if the cell does not hold what its column should. */
 function plainDetail({ title, value }: Detail): string | null {
   if (title === DETAIL_TITLES.number) return parseNumber(value);
   return title === DETAIL_TITLES.year && isDate(value) ? null : value;
@@ -102,7 +102,7 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
 
 const NOTHING_PERSONAL = "Anyone could read this on the site, so remove it from this cell.";
 
-/** What clubs call the three pages of people who do not play. */
+/** The names that clubs use for the three pages of people who do not play. */
 const CATEGORIES: ReadonlyMap<string, CoachCategory> = new Map([
   ...["coach", "coaches", "coaching staff"].map((word) => [word, "coach"] as const),
   ...["staff", "support staff", "team staff"].map((word) => [word, "staff"] as const),

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
 /**
- * What a roster of these lines is read as: number, name, position and class of each player; and what is said.
+ * The players read from these lines: number, name, position and class of each, with the mistakes and notes.
  */
 async function roster(lines: readonly string[], sportsType = "MENSICEHOCKEY") {
   const { rows, mistakes, notes } = await readSheetsOf({ "roster.csv": lines }, { sportsType });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** Who a roster has, what is wrong, and what is noted of its rows. */
+/** The players of a roster, its mistakes, and the notes about its rows. */
 async function roster(head: string, ...rows: string[]) {
   const { rows: read, ...told } = await readSheetsOf(
     { "roster.csv": [head, ...rows] },

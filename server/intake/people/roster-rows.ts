@@ -21,7 +21,7 @@ const EXPLAINED =
 const LABELLED = /^\p{L}[^:]{1,40}:|^(?:co-?)?captain\s?[–—-]/iu;
 
 /**
- * What a row is if it is no player; null for a player.
+ * The kind of a row that is no player; null for a player.
  * @param said the row's cells by meaning
  */
 export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRow | null {

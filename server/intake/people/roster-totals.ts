@@ -8,7 +8,7 @@ import { readSheet } from "../sheets/read-sheet.ts";
 
 /** Statistics in a sheet of people. */
 export interface RosterTotals {
-  /** Their headings, as compared: known columns, though not of a player's record. */
+  /** The headings of the statistics, as compared: known columns, though not of a player's record. */
   headings: ReadonlySet<string>;
   /** Records of totals. */
   records: RawRecord[];

@@ -1,6 +1,8 @@
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 
-/** What sheets call people who do not play, and posts and places that nobody has. */
+/**
+ * Titles in sheets of people who do not play, and placeholders for posts and roster spots that are vacant.
+ */
 
 /** People with the team who do not play. */
 const STAFF = "coach|manager|trainer";

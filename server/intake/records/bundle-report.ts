@@ -1,6 +1,6 @@
 import type { Mistake } from "./mistake.ts";
 
-/** What reading a bundle found. Mistakes stop the import, notes do not. */
+/** The findings of reading a bundle. Mistakes stop the import, notes do not. */
 export interface BundleReport {
   mistakes: Mistake[];
   notes: string[];

@@ -17,7 +17,7 @@ export interface Mistake {
   got?: string;
 }
 
-const LONGEST_SHOWN = 60;
+const MAX_SHOWN_CHARACTERS = 60;
 const SECRET_NAME = /secret|passw|token|apikey|stripe/i;
 const SECRET_VALUE = /\b(?:sk|rk|pk|whsec)_\w/i;
 
@@ -29,7 +29,7 @@ export function shownValue(field: string, value: unknown): string | undefined {
     return Array.isArray(value) ? "a list" : "a group of fields";
   const text = JSON.stringify(value) ?? String(value);
   if (SECRET_VALUE.test(text)) return undefined;
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN_CHARACTERS ? `${text.slice(0, MAX_SHOWN_CHARACTERS)}…` : text;
 }
 
 /** `games.csv:14 Score (D14)` */

@@ -2,9 +2,9 @@ import { editDistance } from "../../../domain/values/edit-distance.ts";
 
 interface Nearest {
   name: string;
-  /** So near that `text` looks like a misspelling of it. */
+  /** True if the name is so near that `text` looks like a misspelling of it. */
   isClose: boolean;
-  /** At least three of four letters match. */
+  /** True if at least three of four letters match. */
   isLike: boolean;
 }
 

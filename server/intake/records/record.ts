@@ -8,7 +8,7 @@ export interface RawRecord<T = unknown> {
   file: string;
   value: T;
   lineOf(path: Path): number;
-  /** Only for records of a sheet: where a field is written. */
+  /** The place of a field in its sheet. Only records of a sheet have this function. */
   inSheet?(path: Path, value: unknown): InSheet;
 }
 
@@ -133,7 +133,7 @@ export function checkRecord<S extends z.ZodType>(
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
 
-/** What to ask for when a row of a sheet lacks a required field. */
+/** The expected value of each required field, for a row of a sheet that lacks it. */
 const MISSING: Readonly<Record<string, string>> = {
   name: "a name",
   title: "a title",

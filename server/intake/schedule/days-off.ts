@@ -1,6 +1,6 @@
 import { withoutEmoji } from "./sides/emoji.ts";
 
-/** What clubs write into a schedule between the games: breaks, and what a team does besides. */
+/** Rows that clubs write into a schedule between the games: breaks, and other activities of the team. */
 
 const OF_YEAR =
   "fall|autumn|winter|spring|summer|thanksgiving|christmas|xmas|holidays?|easter|labor day|memorial day|mlk(?: day)?|exams?|mid-?terms?|finals?|semester|mid-?semester|term|reading|study|academic|university|college|school|bye|off|open|idle|no games?|dead";

@@ -1,5 +1,6 @@
 /**
- * What has a name of its own, and no opponent before its draw: a tournament, playoffs, a day of rugby sevens.
+ * Events that have a name of their own, and no opponent before their draw: a tournament, playoffs, a day of
+ * rugby sevens.
  */
 
 const EVENTS =

@@ -3,9 +3,7 @@ import { noteAt, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 import { isKnownKind, leagueCellMeaning, saysAnyGame } from "./game-kind.ts";
 
-/**
- * Of what kind a game is, where a column Competition or the notes say it, and what is to be asked about it.
- */
+/** A game's kind, if a column Competition or the notes say it, and the questions about it. */
 
 const KINDS_NOTED = [
   ["exhibition", "exhibition|exh\\.?|friendly|pre-?season"],
@@ -61,9 +59,9 @@ const KINDS = "League, Playoffs, Tournament, Exhibition or Scrimmage";
 
 function noteUncounted(raw: RawRecord, report: BundleReport): void {
   if (hasField(raw, "timeOfGame")) return;
-  const said = NOT_COUNTED.exec(fieldText(raw, "note"))?.[0];
-  if (said === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(fieldText(raw, "kind"))) return;
-  noteAt(raw, ["note"], `"${said}": ${ASKED}`, report);
+  const word = NOT_COUNTED.exec(fieldText(raw, "note"))?.[0];
+  if (word === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(fieldText(raw, "kind"))) return;
+  noteAt(raw, ["note"], `"${word}": ${ASKED}`, report);
 }
 
 const ASKED = "is this game an exhibition or a scrimmage? Say which in a Type column";

@@ -29,7 +29,7 @@ const comparableKind = (text: string): string =>
 
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
-/** What a cell in a column of leagues or competitions means. */
+/** The meaning of a cell in a column of leagues or competitions. */
 export const leagueCellMeaning = (text: string): "kind" | "league" | "none" | "name" =>
   ALONE.test(text) || (kindIn(text) ?? "tournament") !== "tournament"
     ? "kind"

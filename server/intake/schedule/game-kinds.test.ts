@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** Kinds and leagues of games with these cells, and what is said about the sheet. */
+/** Kinds and leagues of games with these cells, and the notes about the sheet. */
 async function kinds(heading: string, ...cells: string[]) {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": [
@@ -72,7 +72,7 @@ describe("notes", () => {
     ]);
   });
 
-  test.each(["Friendly crowd", "Played well"])("%s says nothing of the kind", async (note) => {
+  test.each(["Friendly crowd", "Played well"])("%s does not change the game's kind", async (note) => {
     expect((await kinds("Notes", note)).notes).toEqual([]);
   });
 });

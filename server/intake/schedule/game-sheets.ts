@@ -15,11 +15,11 @@ import { timeInCell } from "./moments/time-cell.ts";
 import { noteUnusualYears } from "./moments/unusual-years.ts";
 
 /**
- * How the dates and clocks of each sheet are read: a column is understood as one. What was decided by a guess
- * is a note.
+ * Decides how the dates and times of each sheet are read: all cells of a column in the same way. Guesses
+ * become notes.
  */
 
-/** What is needed of a club to read the dates in its sheets. */
+/** The facts of a club that are needed to read the dates in its sheets. */
 export interface ClubOfSheets {
   /** The club's time zone; "" if unknown. */
   zone: string;
@@ -71,8 +71,8 @@ const namedSeason = (raw: RawRecord) => normalizeSeason(fieldText(raw, "season")
 
 /** The orders of day and month to try: one, or two if the column mixes them. */
 function ordersOf(raws: readonly RawRecord[], zone: string, report: BundleReport): readonly DayOrder[] {
-  const [said] = raws.map((raw) => fieldText(raw, "dayOrder")).filter(Boolean);
-  if (said !== undefined) return [said === "day" ? "day" : "month"];
+  const [order] = raws.map((raw) => fieldText(raw, "dayOrder")).filter(Boolean);
+  if (order !== undefined) return [order === "day" ? "day" : "month"];
   const cells = raws.flatMap((raw) => dateCells(raw).map((cell) => ({ ...cell, raw })));
   const found = columnOrder(cells, zone);
   const rawOf = (cell: DateCell) => cells.find((one) => one === cell)?.raw;
@@ -173,11 +173,11 @@ function noteHours(
   const examples = ["PM", "AM"].flatMap((half) => read.find(({ clock }) => clock.endsWith(half)) ?? []);
   const [first] = read;
   if (!first) return;
-  const said = examples.map(({ raw, word, clock }) => `"${fieldText(raw, word)}" as ${clock}`).join(", ");
+  const list = examples.map(({ raw, word, clock }) => `"${fieldText(raw, word)}" as ${clock}`).join(", ");
   const why = isOf24
     ? "times without AM or PM were read on a 24-hour clock, like others in this column"
     : "times without AM or PM were read as AM or PM, whichever is more likely";
-  noteAt(first.raw, [first.word], `${why}: ${said}; to be safe, write times like 7:30 PM`, report);
+  noteAt(first.raw, [first.word], `${why}: ${list}; to be safe, write times like 7:30 PM`, report);
 }
 
 /** Notes cells of the columns Day and Time Zone that are not understood. */
@@ -194,14 +194,14 @@ function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
 function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): string {
   // Mistakes are reported later, when each game is made.
   const unread: BundleReport = { mistakes: [], notes: [] };
-  const told = raws.map((raw) => seasonOf(raw, parseGameMoment(raw, reading, unread))).filter(Boolean);
-  const [season = "", ...others] = new Set(told);
+  const seasons = raws.map((raw) => seasonOf(raw, parseGameMoment(raw, reading, unread))).filter(Boolean);
+  const [season = "", ...others] = new Set(seasons);
   return others.length === 0 ? season : "";
 }
 
 /** The season that a game names, else that of its date; "" without either. */
 export function seasonOf(raw: RawRecord, moment: ReturnType<typeof parseGameMoment>): string {
-  const said = namedSeason(raw);
-  if (said !== "" || moment === null || moment === "wrong" || moment.day === null) return said;
+  const named = namedSeason(raw);
+  if (named !== "" || moment === null || moment === "wrong" || moment.day === null) return named;
   return seasonOfDay(moment.day);
 }

@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
 /** Placeholder for a moment that was reported as a mistake: such a bundle is not imported. */
 const NEVER = "2000-01-01 00:00";
 
-/** What is the same for all games. */
+/** The data that is the same for all games. */
 interface Sheet {
   names: GameNames;
   sport: SportsType | null;
@@ -69,7 +69,7 @@ interface Sheet {
   unplayed: RawRecord[];
 }
 
-/** What is known of a club besides its games. */
+/** The facts of a club besides its games. */
 interface Season {
   names: GameNames;
   sport: SportsType | null;
@@ -91,8 +91,8 @@ export function makeGames(
   { names, sport, zone, today, onlySeason, idContext }: Season,
   report: BundleReport,
 ): RawRecord[] {
-  const told = raws.map((raw) => withTeamStatus(raw, report));
-  const sides = readGameSides(told, names, report);
+  const withStatus = raws.map((raw) => withTeamStatus(raw, report));
+  const sides = readGameSides(withStatus, names, report);
   const sidesOf = new Map(
     sides.raws.map((raw) => [
       withCompetition(
@@ -177,12 +177,12 @@ function madeGame(
   });
 }
 
-/** Placeholder, after a mistake, for a season that nothing tells. */
+/** Placeholder, after a mistake, for a season that cannot be found out. */
 const NO_SEASON = "1999-00";
 
 /**
- * The season that a row names, else that of its date, else that of the other rows; "" for a record with
- * neither season nor date in words.
+ * The season that a row names, else that of its date, else that of the other rows. "" for a record with
+ * neither a season nor a date in words.
  */
 function madeSeason(
   raw: RawRecord,

@@ -12,7 +12,8 @@ import { heightsFromDates } from "./converted-heights.ts";
 import { readSheet } from "./read-sheet.ts";
 
 /**
- * What a spreadsheet program made of what was typed: scores and heights as dates, formulas without a result.
+ * Cells that a spreadsheet program changed: scores and heights turned into dates, formulas without a
+ * result.
  */
 
 function records(rows: SheetRows | undefined | null, collection: SheetCollection, report: BundleReport) {

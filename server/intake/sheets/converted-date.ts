@@ -5,7 +5,7 @@ export interface ConvertedDate {
   month: number;
   /** The number behind the month: the day, or the last two digits of the year if no day is shown. */
   other: number;
-  /** Null if no year is shown. */
+  /** The year; null if none is shown. */
   year: number | null;
   /** True if the second number cannot be a day, as in "3-33". */
   isMonthFirst: boolean;

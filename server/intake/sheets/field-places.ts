@@ -35,7 +35,7 @@ const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   playerId: ["name", "lastName"],
 };
 
-/** What officers call a field that has no column in the sheet. */
+/** Officers' names for fields that have no column in the sheet. */
 const CALLED: Readonly<Record<string, string>> = {
   timeOfGame: "Date",
   endTimeOfGame: "End Date",

@@ -34,7 +34,7 @@ describe("copies of a sheet, by their names", () => {
     expect(copiesAmong(files)).toEqual([]);
   });
 
-  test("nor a single file, whatever its name", () => {
+  test("not a single file, whatever its name", () => {
     expect(copiesAmong(["Copy of roster (1).xlsx"])).toEqual([]);
   });
 });

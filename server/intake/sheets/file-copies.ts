@@ -1,6 +1,6 @@
 import { withoutEnding } from "./sheet-names.ts";
 
-/** What people and programs add to the name of a copy or of a new version. */
+/** Texts that people and programs add to the name of a copy or of a new version. */
 const MARKS = [
   /^(?:(?:copy|kopie) (?:\(\d+\) )?of|copy|new|old|final|updated?|backup|draft|latest|current) /,
   / ?\(\d{1,3}\)$/,

@@ -9,7 +9,7 @@ import type { SheetRows } from "../workbooks/rows.ts";
 import { workbookRows } from "../workbooks/workbook-rows.ts";
 import { readSheet } from "./read-sheet.ts";
 
-/** Cells that are written once for several rows: merged in a workbook, or left blank below. */
+/** Tests of cells that are written once for several rows: merged in a workbook, or left blank below. */
 
 function records(
   collection: SheetCollection,

@@ -7,7 +7,7 @@ import { mistakeLine } from "../records/mistake.ts";
 import { findSheets } from "./find-sheets.ts";
 import { isSeason, isUnrelatedSheet } from "./sheet-names.ts";
 
-/** Which sheets of a workbook are a table of the site. */
+/** Tests which sheets of a workbook hold records of a collection. */
 
 async function found(bytes: Buffer, file = "roster.xlsx") {
   const folder = await emptyFolder();

@@ -21,7 +21,7 @@ export interface FoundSheet {
   collection: SheetCollection;
   /** The file's name in the folder. */
   file: string;
-  /** Null if the file cannot be read. */
+  /** The sheet's rows; null if the file cannot be read. */
   rows: SheetRows | null;
   /** "2025-26" if the name of the file or the tab says it. */
   season: string | null;

@@ -10,8 +10,9 @@ const DAY_FIRST = /\(\s?d{1,2}[-/.]m{1,3}\b/i;
 const MONTH_FIRST = /\(\s?m{1,3}[-/.]d{1,2}\b/i;
 
 /**
- * What a sheet of games says once for all rows: "Date (DD/MM/YYYY)" and "Time (ET)" in its headings, a remark
- * "All times Eastern" in any cell, a season in its title or name. What a row says itself wins.
+ * The facts that a sheet of games states once for all rows: "Date (DD/MM/YYYY)" and "Time (ET)" in its
+ * headings, a remark "All times Eastern" in any cell, a season in its title or name. What a row states
+ * itself wins.
  */
 export function sheetDefaults(sheet: SheetRows, headRow: SheetRow): Readonly<Record<string, string>> {
   const { cells: head } = headRow;

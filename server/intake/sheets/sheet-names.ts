@@ -8,10 +8,10 @@ const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
   ),
 );
 
-/** What the name of a file or tab says of its content. */
+/** The content that the name of a file or tab suggests. */
 export interface NamedSheet {
   collection: SheetCollection;
-  /** "2025-26" where the name says it. */
+  /** "2025-26" if the name contains the season; else null. */
   season: string | null;
 }
 

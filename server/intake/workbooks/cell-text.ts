@@ -2,7 +2,7 @@ import { dateText, type FirstYear, formattedDate, isDateCode } from "./formatted
 import { formattedNumber } from "./formatted-number.ts";
 import type { StoredCell } from "./sheet-xml.ts";
 
-/** What the stored cells of a workbook refer to by number. */
+/** The texts and formats that the stored cells of a workbook refer to by number. */
 export interface CellMeanings {
   /** Shared strings by index. */
   texts: readonly string[];

@@ -16,7 +16,7 @@ test("a table has at most 200,000 lines, including empty ones", () => {
   expect(read(HEAD + "\n".repeat(199_999))).toEqual([null, ["players.csv: expected at most 200000 lines"]]);
 });
 
-test("and at most two million cells, including empty ones", () => {
+test("a table has at most two million cells, including empty ones", () => {
   expect(read(HEAD + ",".repeat(1_999_994))).toEqual([2, []]);
   expect(read(HEAD + ",".repeat(2_000_000))).toEqual([null, ["players.csv: expected at most 2000000 cells"]]);
 });

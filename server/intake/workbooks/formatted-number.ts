@@ -33,7 +33,9 @@ interface Token {
 const TOKEN =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<gap>[_*].)|(?<color>\[[A-Za-z]+\])|(?<locale>\[\$-[^\]]*\])|(?<digit>[0#?])|(?<decimals>\.[0#?]*)|(?<percent>%)|(?<thousands>,)|(?<sign>[-+()/ :$#])/gy;
 
-/** Null if the format is not simple: fractions, exponents, conditions, currencies. */
+/**
+ * The parts of a format's section; null if it is not simple: fractions, exponents, conditions, currencies.
+ */
 function tokensOf(section: string): Token[] | null {
   const tokens: Token[] = [];
   let end = 0;

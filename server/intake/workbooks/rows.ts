@@ -19,7 +19,7 @@ export interface SheetRow {
 
 /** One sheet of a spreadsheet as rows of text. */
 export interface SheetRows {
-  /** As mistakes name it: "kestrels/roster.csv", "kestrels/club.xlsx (Roster)". */
+  /** The sheet's name in mistakes: "kestrels/roster.csv", "kestrels/club.xlsx (Roster)". */
   file: string;
   /** The tab's name; null for a CSV file. */
   name: string | null;

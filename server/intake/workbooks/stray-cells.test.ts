@@ -37,7 +37,7 @@ test("a far row without cells is left out too: a parser would allocate all rows 
 });
 
 test("a cell near enough stays", () => {
-  // The last row with anything in it is the second, the last column the second.
+  // In this sheet the second row and the second column are the last ones with content.
   for (const place of ["A1002", "CX2"]) {
     const number = Number(/\d+/.exec(place)?.[0]);
     const rows =
@@ -59,7 +59,7 @@ test("many cells far away are a table, and must not be lost silently", () => {
   );
 });
 
-test("cells are counted, including empty ones", () => {
+test("empty cells count, too", () => {
   expect(near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 5).cells).toBe(5);
   expect(() => near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 4)).toThrow("at most 4 cells");
 });

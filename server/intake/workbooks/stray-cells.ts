@@ -1,6 +1,6 @@
 import { columnLetters, columnNumber } from "./cell-addresses.ts";
 
-/** Empty rows, and empty columns, after which a cell counts as stray. */
+/** The number of empty rows or columns after which a cell counts as stray. */
 const FAR = { rows: 1000, columns: 100 };
 
 /** More filled cells than this are a table that a person wrote, not left behind by a program. */
@@ -37,9 +37,9 @@ const TAG = /<(\/?)(?:[A-Za-z_][\w.-]*:)?(row|c)(?=[\s/>])([^<>]*)>/g;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
 
 /**
- * Leaves out the few cells that lie far from all others: spreadsheet programs and their add-ins write one
- * into the last cell of a sheet, and a reader makes room for every cell up to it, 17 billion.
- * @throws UnfitSheet where there are too many cells, or those far away are too many to leave out
+ * Leaves out the few cells that lie far from all others. Spreadsheet programs and their add-ins write one
+ * into the last cell of a sheet, and a reader makes room for every cell up to it: 17 billion.
+ * @throws UnfitSheet if there are too many cells, or too many far away to leave them out
  */
 export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutStrays {
   const { cells, filled, outermost } = extentOf(xml, mostCells);
@@ -88,14 +88,14 @@ function extentOf(xml: string, mostCells: number): Extent {
 }
 
 interface WithoutFar extends Pick<SheetWithoutStrays, "xml" | "stray"> {
-  /** How many of the stray cells have something in them. */
+  /** The number of stray cells that are not empty. */
   filled: number;
 }
 
 function withoutFar(xml: string, edge: { row: number; column: number }): WithoutFar {
-  const [kept, stray]: [string[], string[]] = [[], []];
+  const [pieces, stray]: [string[], string[]] = [[], []];
   let [from, filled] = [0, 0];
-  /** The tag that ends what is being left out. */
+  /** The kind of element that is being left out; null outside of one. */
   let leaving: Tag["what"] | null = null;
   for (const tag of tagsOf(xml)) {
     const [row, column] = tag.kind === "close" ? [0, 0] : placeOf(tag);
@@ -105,7 +105,7 @@ function withoutFar(xml: string, edge: { row: number; column: number }): Without
       if (!isEmpty(xml, tag)) filled += 1;
     }
     if (leaving === null && isFar) {
-      kept.push(xml.slice(from, tag.at));
+      pieces.push(xml.slice(from, tag.at));
       from = tag.end;
       leaving = tag.kind === "open" ? tag.what : null;
     } else if (tag.what === leaving && tag.kind === "close") {
@@ -114,7 +114,7 @@ function withoutFar(xml: string, edge: { row: number; column: number }): Without
     }
   }
   if (leaving !== null) throw broken();
-  return { xml: from === 0 ? xml : kept.join("") + xml.slice(from), stray, filled };
+  return { xml: from === 0 ? xml : pieces.join("") + xml.slice(from), stray, filled };
 }
 
 /** The last number before a gap of more than `gap`, counted from 0. */

@@ -5,7 +5,10 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { workbookRows } from "./workbook-rows.ts";
 
-/** What people see of a workbook: merged cells in each of their rows, and nothing of what is hidden. */
+/**
+ * Tests that rows are read as people see them: merged cells repeated in each of their rows, hidden rows and
+ * columns left out.
+ */
 
 function read(parts: Map<string, Buffer>) {
   const report: BundleReport = { mistakes: [], notes: [] };

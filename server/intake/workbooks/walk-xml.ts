@@ -17,7 +17,10 @@ const MAX_DEEP = 100;
  */
 export function walkXml(xml: string, { open, text, close }: Listeners): void {
   let depth = 0;
-  /** An element that is empty ends at once, and the parser does not tell that from one without an end. */
+  /**
+   * True directly after an opening tag. The parser reports an implied end both for an empty element and for
+   * one without an end tag; only the first is allowed.
+   */
   let isJustOpened = false;
   const parser = new Parser(
     {

@@ -9,11 +9,11 @@ import { debuggerOf } from "./debugger.ts";
 const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * Rules to check. "in dark" is for a page that is checked in light at another width: it has only the rules
- * that colors and a width can break.
+ * The rules to check. "in dark" is for a page that was checked in light at another width: it has only the
+ * rules that colors and widths can break.
  */
 const RULES = {
-  /** Every rule, and at the end the contrast again in dark. */
+  /** Every rule in light, then the contrast rule again in dark. */
   "in both": { type: "tag", values: [...IN_LIGHT, "in-dark"] },
   "in light": { type: "tag", values: IN_LIGHT },
   "in dark": { type: "rule", values: ["color-contrast", "link-in-text-block", "target-size"] },
@@ -25,13 +25,13 @@ type Checked = keyof typeof RULES;
 const CHECKER = `${readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8")}
   (${configure})(axe);`;
 
-/** In the browser. */
+/** Configures the checker. Runs in the browser. */
 function configure(checker: typeof axe & { _tree: Known[]; _memoizedFns: { clear(): void }[] }): void {
   const darken = () => {
     document.documentElement.dataset.theme = "dark";
     for (const animation of document.getAnimations()) animation.finish();
-    // Drops its cached colors, which are of the light page, but keeps positions, which took a third of the
-    // time.
+    // Drops the checker's cached colors, which belong to the light page. Cached positions stay: computing
+    // them took a third of the time.
     const forget = (node: Known) => {
       node._cache = {};
       node._stackingContext = undefined;
@@ -45,7 +45,7 @@ function configure(checker: typeof axe & { _tree: Known[]; _memoizedFns: { clear
   checker.configure({
     noHtml: true,
     checks: [{ id: "darken", evaluate: darken }],
-    // Rules are checked in this order, behind its own.
+    // The checker runs these rules in this order, after its own.
     rules: [
       { id: "darken", selector: "html", any: ["darken"], tags },
       {
@@ -72,15 +72,17 @@ export async function checkAccessibility(page: Page, checked?: Checked): Promise
 }
 
 /**
- * The same for only a part of a page, such as "main": the frame is most of a page, and every-page checks it
- * in each design. An open modal dialog needs no part, because the checker leaves out the page below it.
+ * Checks only a part of a page, such as "main". The frame is most of a page, and the suite every-page
+ * checks it in each design. An open modal dialog needs no part, because the checker leaves out the page
+ * below it.
  */
 export async function checkPart(page: Page, part: string, checked?: Checked): Promise<void> {
   expect(await accessibilityFaults(page, checked, part)).toEqual([]);
 }
 
 /**
- * In one call to the page: a call costs as much as some of the rules.
+ * The faults of a part of the page, found by a single call to the page: a call costs as much as some of the
+ * rules.
  * @throws Error if the page has no such part
  */
 export async function accessibilityFaults(
@@ -93,13 +95,15 @@ export async function accessibilityFaults(
   const asked = { part, runOnly: RULES[checked], theme: checked === "in dark" ? "dark" : "light" };
   return page.evaluate(async ({ part, runOnly, theme }) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    // A rule only looks within the part, so the one that darkens the page must find an element there.
+    // Rules examine only elements within the part, so the rule that switches the page to dark must find one
+    // there.
     checker.configure({ rules: [{ id: "darken", selector: part }] });
-    // Switched as the page itself does it. Transitions are finished, else colours in between would count.
+    // Switches the theme as the page itself does. Transitions are finished, or colors between the two
+    // themes would be checked.
     document.documentElement.dataset.theme = theme;
     for (const animation of document.getAnimations()) animation.finish();
-    // Only violations: naming every element that is in order takes longer than checking it. And no rule asks
-    // for the sheets.
+    // Only violations are returned: naming every correct element takes longer than checking it. Style
+    // sheets are not loaded again, because no rule needs them.
     const { violations } = await checker.run(part, {
       runOnly,
       resultTypes: ["violations"],
@@ -114,8 +118,8 @@ export async function accessibilityFaults(
 }
 
 /**
- * Runs past the page's security policy, and as a script instead of an evaluated value: so the browser keeps
- * the compiled half megabyte from page to page.
+ * Adds the checker to the page, despite its security policy, and as a script instead of an evaluated text:
+ * the browser then reuses the compiled half megabyte from page to page.
  */
 async function bringChecker(page: Page): Promise<void> {
   const session = await debuggerOf(page);

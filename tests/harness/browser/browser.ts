@@ -10,24 +10,29 @@ import { pathOf, type TestPage } from "./pages.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
 
-/** The club's day, in another hour, zone and language than the server's: pages must not depend on them. */
+/**
+ * A visitor on the day of the clubs' clock, but in another hour, zone and language than the server's: pages
+ * must not depend on them.
+ */
 const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
 const VISITOR_NOW = "2026-11-20T17:37:42Z";
 
 /**
- * One pixel where a phone has four: these tests look at no pixels, and painting took a seventh of the time.
+ * Draws one pixel where a phone has four: these tests compare no pixels, and painting took a seventh of the
+ * time.
  */
 const PAINTED = { deviceScaleFactor: 1 } as const;
 
 /** The browser of a suite. After each test its pages are closed and their faults reported. */
 export interface TestBrowser {
   /**
-   * A page with empty storage. `options` are the browser's (javaScriptEnabled and others). The page is the
-   * previous test's, emptied; a second one in the same test is new.
+   * Opens a page with empty storage. `options` are the browser's (javaScriptEnabled and others). The page
+   * is reused from the previous test and emptied; a second page in the same test is new.
    */
   open(device: Device, options?: BrowserContextOptions): Promise<Page>;
   /**
-   * A new page, for a test with lasting effects: a clock, an init script, an exposed function, a zoom.
+   * Opens a new page, for a test with lasting effects: a clock, an init script, an exposed function, a
+   * zoom.
    */
   openNew(device: Device, options?: BrowserContextOptions): Promise<Page>;
   /** The URL of a path on the suite's server, under a demo club's host. */
@@ -38,22 +43,19 @@ export interface TestBrowser {
 
 export interface BrowserOptions {
   /**
-   * A server of the suite's own, for tests that change data. PostgreSQL, unless the embedded one is the
-   * subject.
+   * Starts a server only for this suite, for tests that change data. It uses PostgreSQL unless the embedded
+   * database is the subject.
    */
   own?: "PostgreSQL" | "PGlite";
   /** Settings of the own server, for values known only when the suite starts. */
   env?: () => Promise<Record<string, string>>;
-  /** Requests to this other site are allowed, and so are their failures. */
+  /** Matches addresses of another site that pages may request; failures there are no faults. */
   mayAsk?: RegExp;
   /** Statements run on the own server's PostgreSQL database before it starts. */
   changes?: string;
 }
 
-/**
- * A worker's pages by device and options. They keep the program's compiled script, so the next suite is
- * faster.
- */
+/** A worker's reused pages, by device and options. Their compiled script makes the next suite faster. */
 const kept = new Map<string, Promise<KeptPage>>();
 /** The suite to which a reused page reports faults. */
 let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
@@ -74,7 +76,7 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
 
   beforeAll(async () => {
     if (own === "PGlite") server = await startProgram({ copyOf: (await askOnce("demo")).dataDir });
-    // Like the shared server, but for the suite's own settings.
+    // A server like the shared one, but with the suite's own settings.
     else if (own || env) server = await startOnPostgres({ QUERY_TEAMS: "on", ...(await env?.()) }, changes);
     port = (server ?? (await askOnce("server"))).port;
   });
@@ -146,8 +148,8 @@ export async function visit(page: Page, url: string): Promise<number> {
 }
 
 /**
- * A page says itself when its script has run (app/boot/boot.ts). One call to the page waits for it, because a
- * call costs the driver and the browser more than the look itself.
+ * Waits until the page's script has run, which the page marks itself (app/boot/boot.ts). The wait is a
+ * single call to the page, because a call costs the driver and the browser more than the check.
  */
 export async function isInteractive(page: Page): Promise<void> {
   await page.evaluate(

@@ -11,8 +11,8 @@ const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
 /**
- * A font in place of Arial or Roboto, which phones and computers have: without one a page would shift when
- * its web font loads.
+ * The folder of a font that replaces Arial and Roboto, which phones and computers have. Without it a page
+ * would shift when its web font loads.
  */
 const FONTS = dirname(findPackageJSON("@expo-google-fonts/arimo", import.meta.url) ?? "");
 const ARIMO = ["400Regular/Arimo_400Regular.ttf", "700Bold/Arimo_700Bold.ttf"];
@@ -43,7 +43,7 @@ export async function launchChromium(
   });
 }
 
-/** The browser's file, and the environment it needs: a bare machine has neither these libraries nor fonts. */
+/** The browser's file, and the environment with the libraries and fonts that a bare machine lacks. */
 export async function chromiumProgram(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const folder = await unpackedChromium();
   return {
@@ -57,8 +57,8 @@ export async function chromiumProgram(): Promise<{ executablePath: string; env: 
 }
 
 /**
- * The folder of the unpacked browser, one for each version and user. Unpacked aside and then renamed, so that
- * workers that start together never see half of it.
+ * The folder of the unpacked browser, one for each version and user. It is unpacked under another name and
+ * then renamed, so that workers that start together never see half of it.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
@@ -80,13 +80,17 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * True if the folder exists and is ours: in a shared temporary folder it could be another user's.
+ * True if the folder exists and belongs to this user: in a shared temporary folder it could be another
+ * user's.
  */
 function isOwn(folder: string): boolean {
   return existsSync(folder) && statSync(folder).uid === (process.getuid?.() ?? 0);
 }
 
-/** The package only unpacks into the temporary folder, so it gets one of its own. */
+/**
+ * Unpacks the browser into `folder`. The package knows only the temporary folder, so this sets that to a
+ * folder of its own.
+ */
 async function unpackInto(folder: string): Promise<void> {
   const archives = ["chromium.br", "fonts.tar.br", "al2023.tar.br"].map((name) => join(PACKAGE, "bin", name));
   const script = `import { inflate } from "@sparticuz/chromium";

@@ -9,7 +9,7 @@ export function debuggerOf(page: Page): Promise<CDPSession> {
   return opened;
 }
 
-/** A lossless screenshot in a quarter of the driver's time, which goes into a smaller file. */
+/** Takes a lossless screenshot, in a quarter of the driver's time and with a smaller file. */
 export async function quickScreenshot(
   page: Page,
   clip?: { x: number; y: number; width: number; height: number },

@@ -24,5 +24,5 @@ function findShared(): string {
   return one.slice(0, one.lastIndexOf("}", differs) + 1);
 }
 
-/** The rules that a design adds. */
+/** The rules that a design adds to the shared ones. */
 export const ownSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);

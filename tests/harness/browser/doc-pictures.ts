@@ -23,7 +23,7 @@ import { DEVICES } from "./devices.ts";
  */
 const FOLDER = join(ROOT, "docs", "pictures");
 const CLUB = "ashford-kestrels";
-/** Milliseconds that each picture of the first screen stays (app/styles). */
+/** Milliseconds that the hero's slideshow shows each picture (app/styles). */
 const SLIDE_MS = 7000;
 
 const HEAD = "1920 × 600";
@@ -65,7 +65,7 @@ async function writeClub(folder: string): Promise<void> {
   await writeFile(join(club, "team.json"), JSON.stringify({ ...team, domains: undefined, websiteImages }));
 }
 
-/** The part of a page where an image stands, with its place outlined. */
+/** A shot of the part of a page that has the image, with the image outlined. */
 async function placeShot(
   browser: Browser,
   origin: string,
@@ -96,7 +96,7 @@ async function placeShot(
     [wideOf(id), (slide ?? 0) * SLIDE_MS + SLIDE_MS / 2] as const,
   );
   await page.evaluate(async () => {
-    // Scrolled to, because a lazy image would otherwise never load.
+    // Scrolls to the image, because a lazy image would otherwise never load.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 
-/** Changes of a page that cannot be undone: a test that needs them opens a new page. */
+/** Methods whose effect on a page cannot be undone. A test that needs one opens a new page. */
 const LASTING = ["addInitScript", "exposeFunction", "exposeBinding", "emulateMedia"] as const;
 const LASTING_CLOCK = ["install", "setFixedTime", "setSystemTime"] as const;
 
@@ -14,7 +14,10 @@ export const isAtRest = (url: string) => new URL(url).pathname === RESTING_PATH;
  */
 export interface KeptPage {
   page: Page;
-  /** Clears what the test left: all sites' storage, routes, listeners, further pages, the size. */
+  /**
+   * Clears all that the test left: every site's storage, routes, listeners, further pages, the window's
+   * size.
+   */
   reset(): Promise<void>;
 }
 
@@ -35,11 +38,11 @@ export function keptPage(page: Page, options: BrowserContextOptions, watch: (pag
     const others = context.pages().filter((one) => one !== page);
     await Promise.all(others.map((one) => one.close()));
     page.removeAllListeners();
-    // A half-filled form asks before it is left.
+    // A half-filled form asks before the page is left; the answer is yes.
     page.on("dialog", (dialog) => dialog.accept());
     const left = [...origins];
     for (const origin of left) await forget(page, origin);
-    // A test may fill the storage of the site it rests at without visiting it.
+    // The site of the resting page stays in the list: a test may fill its storage without visiting it.
     origins.clear();
     for (const origin of left.slice(-1)) origins.add(origin);
     await context.clearCookies();
@@ -51,8 +54,8 @@ export function keptPage(page: Page, options: BrowserContextOptions, watch: (pag
 }
 
 /**
- * A page may write to its storage while it is left, so the storage is cleared afterwards, from a page of the
- * same site without script.
+ * Clears the storage of a site. A page may write to its storage while it is being left, so this is done
+ * afterwards, from a page of the same site without script.
  */
 async function forget(page: Page, origin: string): Promise<void> {
   await page.goto(origin + RESTING_PATH);

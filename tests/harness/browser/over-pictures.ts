@@ -6,7 +6,10 @@ import { picturesInSight } from "./pictures-in-sight.ts";
 
 /** Parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
-/** Share of the pixels behind a line that is ignored: corners and edges of buttons are not behind letters. */
+/**
+ * The share of pixels behind a line that is ignored: the corners and edges of buttons are not behind
+ * letters.
+ */
 const IGNORED_SHARE = 0.04;
 /** The minimum contrast of large text. */
 const MIN_CONTRAST_LARGE = 3;
@@ -26,13 +29,13 @@ interface Line {
 }
 
 /**
- * Lines of text on the first screen that cannot be read over a picture that is white all over, or black. It
- * is measured on what is drawn, since no checker knows what a gradient over a picture comes to. The page's
- * pictures stay so.
+ * Lines of text on the first screen that cannot be read over an all-white or an all-black picture. The
+ * drawn pixels are measured, because no checker can compute a gradient over a picture. The page's pictures
+ * stay replaced.
  */
 export async function faultsOverPictures(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  // Without its picture a page is dark or light all over, and every word on it is read.
+  // Without its pictures the whole page is dark or light, and every word on it can be read.
   await picturesInSight(page);
   const lines = await page.evaluate(linesIn, PARTS);
   if (lines.length === 0) return [];
@@ -57,14 +60,14 @@ export async function faultsOverPictures(page: Page): Promise<string[]> {
 const OPPOSITE = { white: "#000000", black: "#ffffff" } as const;
 
 /**
- * Whether a line can be lost over a picture of this shade and not over the other. What is drawn over white is
- * nowhere darker than over black, so light letters that are read over white are read over black, and dark
- * ones the other way round.
+ * True if a line may be unreadable over a picture of this shade but readable over the other. A white
+ * picture makes every pixel at least as light as a black one does. So light letters that are readable over
+ * white are readable over black, and dark letters the other way round.
  */
 const isEndangered = (ink: string, shade: "white" | "black") =>
   contrast(ink, OPPOSITE[shade]) >= MIN_CONTRAST_LARGE;
 
-/** In the browser: the lines of text in the parts, as far as they are in sight. */
+/** The visible lines of text in the parts. Runs in the browser. */
 function linesIn(parts: string): Line[] {
   const inSight = [...document.querySelectorAll<HTMLElement>(parts)].filter(
     (part) => part.getBoundingClientRect().top < innerHeight,
@@ -103,7 +106,7 @@ function linesIn(parts: string): Line[] {
   return lines;
 }
 
-/** In the browser: makes the pictures one colour and the text invisible. */
+/** Paints the pictures in one color and makes the text invisible. Runs in the browser. */
 function paint([parts, shade]: readonly [string, "white" | "black"]): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -114,7 +117,7 @@ function paint([parts, shade]: readonly [string, "white" | "black"]): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** The part of the screen that the lines are in. */
+/** The smallest box of the screen that contains all lines. */
 function around(lines: Line[]): Box {
   const [x, y] = [Math.min(...lines.map(({ box }) => box.x)), Math.min(...lines.map(({ box }) => box.y))].map(
     Math.floor,
@@ -132,7 +135,7 @@ function leastContrast(
   const ratios: number[] = [];
   const known = new Map<string, number>();
   const ink = hexOf(color);
-  // A line's box is higher than its letters.
+  // Skips the top and bottom of the line's box, which is higher than its letters.
   for (let y = Math.ceil(box.y + box.height * 0.2); y < box.y + box.height * 0.8; y += 2)
     for (let x = Math.ceil(box.x); x < box.x + box.width - 1; x += 2) {
       const at = ((y - clip.y) * info.width + x - clip.x) * info.channels;
@@ -145,7 +148,7 @@ function leastContrast(
   return ratios[Math.floor(ratios.length * IGNORED_SHARE)] ?? 21;
 }
 
-/** Of a computed colour: "rgb(1, 2, 3)". */
+/** The hexadecimal form of a computed color: "rgb(1, 2, 3)". */
 function hexOf(color: string): string {
   const parts = color.match(/[\d.]+/g)?.slice(0, 3) ?? [];
   return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("")}`;

@@ -3,9 +3,9 @@ export interface ParsedHead {
   title: string;
   canonical: string | undefined;
   manifest: string | undefined;
-  /** By `name` or `property`. */
+  /** The content of each meta tag, by its `name` or `property`. */
   tags: Map<string, string>;
-  /** All items of its structured data. */
+  /** All items of the page's structured data. */
   data: Record<string, unknown>[];
 }
 

@@ -4,9 +4,9 @@ import { idsUnder, send } from "../../request/request.ts";
 /** A page of a demo club, for tests of pages of all kinds. */
 export interface TestPage {
   name: ExampleName | "not-found";
-  /** Its address; of an item's page, with a parameter in the id's place: "/games/:gameId/info". */
+  /** The page's path. For an item's page it has a parameter in place of the id: "/games/:gameId/info". */
   path: string;
-  /** The path of the page that lists its item, of which the first is taken. */
+  /** The path of the list from which the first item is taken. */
   listedOn?: string;
   status?: number;
 }
@@ -23,12 +23,15 @@ export const PAGES: readonly TestPage[] = [
   { name: "not-found", path: "/nowhere", status: 404 },
 ];
 
-/** Views of a list, whose paths have them in the place of an item's id. */
+/** Names of views, which paths have in the position of an item's id. */
 const VIEWS = ["upcoming", "past"];
 
 const found = new Map<string, Promise<string>>();
 
-/** The path of a page on a club's site. A list is requested once for its first item, which never changes. */
+/**
+ * The path of a page on a club's site. A list is requested only once for its first item, which never
+ * changes.
+ */
 export function pathOf(page: TestPage, port: number, host: string): Promise<string> {
   const key = `${port} ${host} ${page.name}`;
   const path = found.get(key) ?? findPath(page, port, host);
@@ -44,7 +47,9 @@ async function findPath({ path, listedOn }: TestPage, port: number, host: string
   return firstPath(under, await pathOf(list, port, host), at, port, host);
 }
 
-/** The path of the list's first item with a link that ends in `at`, else of its first item. */
+/**
+ * The path of the list's first item with a link that ends in `at`; without such a link, of its first item.
+ */
 async function firstPath(under: string, list: string, at: string, port: number, host: string) {
   const { body } = await send(port, list, { host });
   if (!at) return `${under}/${await firstUnder(under, list, port, host)}`;

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 
 /**
- * Waits until the faces and the pictures of the first screen are there: a page answers before, and is drawn
- * without them.
+ * Waits until the fonts and the images of the first screen have loaded. A page is interactive before that,
+ * and would be painted without them.
  */
 export const picturesInSight = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy picture that is not shown, or lies beyond the end of a row that scrolls, may never be loaded.
-    // Only an observer knows what a row cuts off.
+    // A lazy image that is hidden, or outside of a scrolling row's visible part, may never load. Only an
+    // observer knows what a row cuts off.
     const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
       const observer = new IntersectionObserver((seen) => {
         observer.disconnect();
@@ -21,12 +21,13 @@ export const picturesInSight = (page: Page): Promise<void> =>
       .filter(({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio > 0)
       .map(({ target }) => target as HTMLImageElement)
       .filter((image) => image.checkVisibility());
-    // One that is not loaded yet cannot be decoded, and would be there in the next drawing.
+    // Waits for each image to load: before that it cannot be decoded, and only a later screenshot would
+    // show it.
     const loaded = (image: HTMLImageElement) =>
       image.complete ||
       new Promise((resolve) => ["load", "error"].map((ended) => image.addEventListener(ended, resolve)));
     await Promise.all(inSight.map(loaded));
-    // A page is painted before a picture that is decoded beside it.
+    // With asynchronous decoding a page is painted without the image first.
     for (const image of inSight) image.decoding = "sync";
     await Promise.all(inSight.map((image) => image.decode().catch(() => {})));
   });

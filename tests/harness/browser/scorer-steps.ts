@@ -6,7 +6,7 @@ import { scoringRefusal } from "../../../domain/scoring/scoring.ts";
 import type { GameRules } from "../../../domain/sports/game-rules.ts";
 import { ALL_SPORTS, type PlayKind } from "../../../domain/sports/sports.ts";
 
-/** Ordinary steps of a scorer. */
+/** Steps that a scorer enters in an ordinary game. */
 
 export const STARTED = new Date("2026-11-21T00:30:00Z");
 

@@ -70,7 +70,8 @@ async function take(browser: Browser, { url, file, device, theme, fullPage }: Sh
   await page.evaluate(async (wanted) => {
     document.documentElement.dataset.theme = wanted;
     for (const animation of document.getAnimations()) animation.finish();
-    // Images below the fold load only when they come near: a full-page shot would show them empty.
+    // Images below the fold load only when they come near the screen: a full-page shot would show empty
+    // spaces.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;

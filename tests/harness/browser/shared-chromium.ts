@@ -4,8 +4,9 @@ import { launchChromium } from "./chromium.ts";
 let launched: Promise<Browser> | undefined;
 
 /**
- * The worker's browser for all its files. Contexts are closed, the browser only ends with the worker. Workers
- * that shared one would talk to it through another process, which costs more than a second browser.
+ * The browser of a worker, for all of its files. Contexts are closed after use, the browser only at the
+ * worker's end. If workers shared one browser they would talk to it through another process, which costs
+ * more than a second browser.
  */
 export function sharedChromium(): Promise<Browser> {
   launched ??= launchChromium();

@@ -4,14 +4,16 @@ import { countStep } from "../run/step-budget.ts";
 import { isAtRest } from "./kept-page.ts";
 
 /**
- * Failed requests that are no fault, or reported elsewhere: a navigation stops what the former page still
- * loaded, and the policy reports what the security policy stops (where script is off, all script is).
+ * Errors of failed requests that are no fault or are reported elsewhere: a navigation aborts the previous
+ * page's requests, and breaches of the security policy are reported by themselves (without script, every
+ * script breaches it).
  */
 const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
 /**
- * A sandboxed frame refuses this watcher's own script. An answer of 500 and above is judged as an answer: its
- * line in the console does not say whether it is a locked club's.
+ * Console messages that are no fault. A sandboxed frame refuses this watcher's own script. Answers of 500
+ * and above are judged by the answer: the console's line does not say whether it came from a locked club's
+ * site.
  */
 const NO_FAULT_SAID =
   /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;

@@ -16,7 +16,7 @@ export interface BidRequest {
 interface Bid {
   price: number;
   adm: string;
-  /** By default the ad place's. */
+  /** The ad's size; by default that of the slot. */
   size?: [width: number, height: number];
 }
 
@@ -26,11 +26,9 @@ export interface AdBidder {
   /** Requests and cookies received. */
   asked: BidRequest[];
   cookies: (string | undefined)[];
-  /**
-   * Sets the answer to each request from now on; null is an answer without a bid, a text is sent as it is.
-   */
+  /** Sets the answer to all following requests. Null is an answer without a bid; a text is sent unchanged. */
   answers(with_: Bid | null | string, afterMs?: number): void;
-  /** The script of a consent manager, at /consent.js. */
+  /** Serves this script of a consent manager at /consent.js. */
   managesConsent(script: string): void;
   stop(): Promise<void>;
 }

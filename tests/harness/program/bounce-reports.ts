@@ -1,9 +1,9 @@
-/** Reports as mail servers write them, about a mail with these headers. */
+/** The mail that a report is about, by its headers. The functions below write reports as mail servers do. */
 export interface Bounced {
   to: string;
   /** "<id@host>" */
   messageId: string;
-  /** X-Mail-Id; left out where a provider drops it. */
+  /** The header X-Mail-Id; missing if a provider drops it. */
   mailId?: string;
 }
 
@@ -22,7 +22,7 @@ const headersOf = ({ to, messageId, mailId }: Bounced) =>
     "Content-Type: text/plain; charset=utf-8",
   ].join("\n");
 
-/** Postfix: only the mail's headers. */
+/** A report by Postfix, which includes only the mail's headers. */
 export const byPostfix = (mail: Bounced, { action = "failed", status = "5.1.1" } = {}) => `Return-Path: <>
 Received: by mx.provider.example (Postfix)
 \tid 4X7k2n0AbCz1; Tue, 24 Nov 2026 03:10:12 +0000 (UTC)
@@ -77,7 +77,7 @@ ${headersOf(mail)}
 --4X7k2m1vQzz9.1795489812/mx.provider.example--
 `;
 
-/** Gmail: the text in HTML with a picture, the whole mail, CRLF. */
+/** A report by Gmail: the text in HTML with a picture, the whole mail, CRLF. */
 export const byGmail = (mail: Bounced) =>
   `Delivered-To: tickets@fieldhouse.example
 X-Failed-Recipients: ${mail.to}
@@ -144,7 +144,7 @@ Your tickets.
 --000000000000c5b8a40627a1--
 `.replaceAll("\n", "\r\n");
 
-/** Exchange Online: no space after a colon, and the mail's headers in a separate part. */
+/** A report by Exchange Online: no space after a colon, and the mail's headers in a separate part. */
 export const byExchange = (mail: Bounced) => `From: postmaster@outlook.example
 To: tickets@fieldhouse.example
 Date: Tue, 24 Nov 2026 03:10:14 +0000

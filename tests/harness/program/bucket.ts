@@ -21,7 +21,7 @@ export interface TestBucket {
   asked: string[];
   /** Maximum number of connections open at once. */
   mostConnections(): number;
-  /** Ends all connections and accepts no more. */
+  /** Closes all connections and accepts no new ones. */
   halt(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -33,7 +33,8 @@ export async function startBucket(): Promise<TestBucket> {
     address: "127.0.0.1",
     directory,
     silent: true,
-    // It forgets the slash behind a bucket's name, which the client signs. Keys are looked at all the same.
+    // s3rver omits the slash after a bucket's name, which the client signs, so signatures never match. Keys
+    // are still checked.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   };

@@ -6,7 +6,7 @@ export interface ReadEvent {
   sequence: number;
   summary: string;
   status: string;
-  /** When it was last changed. */
+  /** The time of the event's last change. */
   stamp: Date;
   start: Date;
   zone: string;

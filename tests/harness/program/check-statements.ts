@@ -3,8 +3,8 @@ import { distributedTables } from "../../../server/db/distribution/places.ts";
 import { isOfAllClubs, unboundTables } from "../../statements/unbound-tables.ts";
 
 /**
- * `node tests/harness/program/check-statements.ts FILE`: whether each statement that a run's programs sent
- * binds every table of clubs' rows to a club, or says in itself that it goes over all of them.
+ * `node tests/harness/program/check-statements.ts FILE`: checks the recorded statements of a run. Each must
+ * bind every table of clubs' rows to a club, or state that it covers all clubs.
  */
 
 /** A run with fewer recorded statements has not tested the program. */

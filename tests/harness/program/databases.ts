@@ -15,19 +15,26 @@ import { createDatabase } from "./postgres-databases.ts";
 export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL" | "Citus";
   db: Database;
-  /** A pool for crowds: no request times out while it waits for a connection, even on a slow machine. */
+  /**
+   * A pool for many requests at once: none times out while it waits for a connection, even on a slow
+   * machine.
+   */
   unhurried: Database;
   queue: ListeningQueue;
   close(): Promise<void>;
 }
 
 /**
- * Returns an empty database. The worker has one, emptied for each caller, so an earlier one must not be used
- * any more. A caller that changes schema or settings, or needs two at once, passes `own`.
+ * Returns an empty database. A worker has one, which is emptied for each caller, so that a database
+ * returned earlier must no longer be used. Pass `own` to change the schema or settings, or to use two at
+ * once.
  */
 export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
-/** Only a distributed database if there is one (docs/testing.md). */
+/**
+ * How to open each kind of database. If a distributed database is set up, only that one is used
+ * (docs/testing.md).
+ */
 const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
   CITUS_URL === undefined
     ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
@@ -72,7 +79,10 @@ async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Prom
   return database;
 }
 
-/** With foreign keys off, so that the order of the tables does not matter. The queues themselves stay. */
+/**
+ * Empties all tables with foreign keys off, so that their order does not matter. The definitions of the
+ * queues stay.
+ */
 const EMPTIED = sql`do $$
 declare
   one record;
@@ -86,7 +96,10 @@ begin
   end loop;
 end $$`;
 
-/** All in one statement, because foreign keys of tables on other nodes cannot be switched off. */
+/**
+ * Empties all tables of a distributed database in one statement, because foreign keys on other nodes cannot
+ * be turned off.
+ */
 const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
   select 'truncate ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' cascade' from pg_tables
   where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')

@@ -18,7 +18,7 @@ export function isSignedBy(mail: string, key: string): boolean {
     .update(relaxedBody(mail.slice(end + 4)))
     .digest("base64");
   if (tags.bh !== body) return false;
-  // Of a repeated field the last one is signed first.
+  // If a field occurs several times, the last one is signed first.
   const left = [...fields].reverse();
   const signed = (tags.h ?? "").split(":").map((name) => {
     const at = left.findIndex((one) => one.name === name.trim().toLowerCase());
@@ -28,7 +28,7 @@ export function isSignedBy(mail: string, key: string): boolean {
   return verify("sha256", Buffer.from(signed.join("") + unsigned), key, Buffer.from(tags.b ?? "", "base64"));
 }
 
-/** Without white space, which no tag's value needs. */
+/** The tags by name. White space is removed: no tag's value needs any. */
 const tagsOf = (text: string): Record<string, string | undefined> =>
   Object.fromEntries(
     text

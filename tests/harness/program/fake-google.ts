@@ -25,7 +25,7 @@ interface Asked {
  * generated here.
  */
 export interface FakeGoogle {
-  /** The account's key file, as GOOGLE_WALLET names one. */
+  /** The path of the account's key file, for GOOGLE_WALLET. */
   keyFile: string;
   settings: { GOOGLE_WALLET: string; GOOGLE_WALLET_ISSUER: string; GOOGLE_WALLET_API_BASE: string };
   /** Requests received, in order. */
@@ -38,7 +38,7 @@ export interface FakeGoogle {
   revokeTokens(): void;
   /** Answers requests whose path starts like this; null answers correctly. */
   answer: { at: string; with: (response: ServerResponse) => void } | null;
-  /** Stops answering; the account's key stays. */
+  /** Stops the server. The account's key stays. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const localized = z.strictObject({
 });
 const id = z.string().regex(new RegExp(`^${ISSUER}\\.[\\w.-]{1,64}$`));
 const local = z.iso.datetime({ offset: true });
-/** Objects that Google accepts, as far as the program uses them. Unknown names are refused. */
+/** Schemas of the objects that the program sends, as Google accepts them. Unknown names are refused. */
 const KINDS = {
   eventTicketClass: z.strictObject({
     id,
@@ -87,7 +87,7 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 type Answer = [status: number, body: unknown];
 const refusal = (code: number, message: string): Answer => [code, { error: { code, message } }];
 
-/** Generating a key takes long, so all accounts of a worker share one. */
+/** The keys, shared by all accounts of a worker because generating them takes long. */
 let made: ReturnType<typeof makeKeys> | undefined;
 const makeKeys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
@@ -124,7 +124,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     return [200, pass];
   }
 
-  /** Null removes a field; a missing field keeps its value. */
+  /** Updates an object. Null removes a field; a missing field keeps its value. */
   function patch(kind: Kind, name: string, body: Pass): Answer {
     const former = kept[kind].get(name);
     if (!former) return refusal(404, `${kind} ${name} not found.`);

@@ -17,8 +17,8 @@ export type Program = typeof import("../../../cli/serve/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
 /**
- * Imports built code of this project or of a built copy, past the test runner: that would transform it, so
- * that its React would be another.
+ * Imports built code of this project, or of a built copy, without the test runner's transforms, which would
+ * load a second copy of React.
  */
 export async function built<Module>(file: string, root = ROOT): Promise<Module> {
   if (root === ROOT) await untilBuilt();

@@ -10,7 +10,10 @@ interface ReceivedMail {
   message: string;
 }
 
-/** The server's answer: nothing to accept, an SMTP code to refuse, or no answer at all. */
+/**
+ * The server's answer: undefined accepts the mail, a number is an SMTP code that refuses it, "stall" never
+ * answers.
+ */
 export type MailAnswer = number | "stall" | undefined;
 
 export interface MailScript {

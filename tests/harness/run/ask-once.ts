@@ -3,7 +3,10 @@ import { text } from "node:stream/consumers";
 import { inject } from "vitest";
 import type { Shared } from "./shared.ts";
 
-/** Gets one of the things that the run shares (once.ts); waits until it is made, however long that takes. */
+/**
+ * Requests a resource that the whole run shares (once.ts), and waits until it is made, however long that
+ * takes.
+ */
 export async function askOnce<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
   // Not `fetch`, which gives up after five minutes.
   const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {

@@ -3,14 +3,14 @@ import { type StepCounts, takeSteps } from "./step-budget.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Expectations the test made. */
+    /** The number of expectations that the test made. */
     assertions?: number;
-    /** Expensive steps of the file, set-ups included. */
+    /** The counts of the file's expensive steps, including set-ups. */
     steps?: StepCounts;
   }
 }
 
-/** Counted in every run, so that a change of the tests that checks less is noticed (reporter.ts). */
+/** Counts in every run, so that a change after which the tests check less is noticed (reporter.ts). */
 afterEach((context) => {
   // Concurrent tests each count with an `expect` of their own.
   const counted = context.task.concurrent ? context.expect : expect;

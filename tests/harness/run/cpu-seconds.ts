@@ -5,8 +5,8 @@ import { cpus } from "node:os";
 const TICKS = 100;
 
 /**
- * Processor time of this process and its ended children; null on systems other than Linux. A browser's pages
- * are not included, because they are nobody's children when they end.
+ * Seconds of processor time of this process and its ended children; null on systems other than Linux. A
+ * browser's pages are not included: when they end they are no longer this process's children.
  */
 export async function cpuSeconds(): Promise<number | null> {
   const stat = await readFile("/proc/self/stat", "utf8").catch(() => null);
@@ -16,7 +16,7 @@ export async function cpuSeconds(): Promise<number | null> {
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS;
 }
 
-/** Processor time of all programs on this machine since it started. */
+/** Seconds of processor time of all programs on this machine since it started. */
 export function machineSeconds(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }

@@ -1,10 +1,10 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The slowest files, as every run lists them at its end. A slow file that begins last keeps one worker busy
- * while the other is idle, so these begin first; the rest is sorted by size.
+ * The slowest files, as every run lists them at its end. They begin first: if a slow file began last, one
+ * worker would be busy while the other is idle. All other files are sorted by size.
  */
-const LONGEST = [
+const SLOWEST = [
   "server/db/client.test.ts",
   "platform/jobs/boss-jobs.test.ts",
   "tests/usecases/sale/random-carts.test.ts",
@@ -31,8 +31,8 @@ export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLate = ({ moduleId }: TestSpecification) => Number(moduleId.includes(LATE));
     const placeOf = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((name) => moduleId.endsWith(name));
-      return place < 0 ? LONGEST.length : place;
+      const place = SLOWEST.findIndex((name) => moduleId.endsWith(name));
+      return place < 0 ? SLOWEST.length : place;
     };
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => isLate(a) - isLate(b) || placeOf(a) - placeOf(b));

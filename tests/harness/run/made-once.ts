@@ -1,7 +1,7 @@
 /**
- * Makes something on the first request, and tries a second time if that fails. A second failure is printed
- * once, because otherwise every suite would repeat the whole error.
- * @param make gets the number of the try, 1 or 2; the second one finds the leftovers of the first
+ * Returns a function that makes a shared resource on its first call, and tries a second time if that fails.
+ * A second failure is printed once, because otherwise every suite would repeat the whole error.
+ * @param make gets the number of the try, 1 or 2; the second try finds the leftovers of the first
  */
 export function madeOnce<T>(
   what: string,

@@ -22,18 +22,18 @@ import type { Shared } from "./shared.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address at which workers request shared things (askOnce). */
+    /** The address at which workers request shared resources (askOnce). */
     once: string;
   }
 }
 
 /**
- * Things that the whole run shares. Each is made on a test's first request, so that a single test starts at
- * once.
+ * Makers of the resources that the whole run shares. A resource is made when a test first requests it, so
+ * that a single test starts at once.
  */
 type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
 
-/** Vitest's global set-up: offers the shared things to the workers, and removes them at the end. */
+/** Vitest's global set-up: offers the shared resources to the workers, and removes them at the end. */
 export default async function offer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(SCRATCH, "fieldhouse-tests-"));
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];

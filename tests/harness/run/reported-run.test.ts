@@ -19,7 +19,7 @@ test("a run that is interrupted says what ran, what failed and why, and what was
   await reportedRun(
     async (env) => {
       writeFileSync(env[REPORT_FILE] ?? "", JSON.stringify(REPORT));
-      // As a signal does: in the middle of the run.
+      // Interrupts in the middle of the run, as a signal does.
       said = interruptedRun(await ask(), "SIGTERM");
       return { code: 1 };
     },

@@ -11,11 +11,11 @@ export interface TestReport {
   assertions: number;
   /** Expensive steps, counted. */
   steps: StepCounts;
-  /** The slowest first, with the time of their set-up. */
+  /** The files, the slowest first, with their time including set-up. */
   files: { path: string; seconds: number; assertions: number }[];
-  /** Which test failed, and the first line of its error. */
+  /** The failed tests, each with the first line of its error. */
   failures: { test: string; why: string }[];
-  /** Files that have begun and not ended. */
+  /** Files that have begun but not ended. */
   underWay: string[];
 }
 
@@ -33,8 +33,8 @@ export const emptyReport = (): TestReport => ({
 export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
 
 /**
- * Prints the slowest files at the end, and writes the figures for run.ts: after each file, so that a run that
- * is interrupted can say what it knows.
+ * Prints the slowest files at the end. Writes the figures for run.ts after each file, so that an
+ * interrupted run can report those it has.
  */
 export default class FileReporter implements Reporter {
   readonly #soFar = emptyReport();

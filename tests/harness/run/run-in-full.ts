@@ -13,8 +13,8 @@ const WALKS = [
 ];
 
 /**
- * Every page of every demo club, in each mode, the pages of a club at every bound, and the desk of one with
- * 100,000 orders.
+ * Runs the suites with all of their rows: every page of every demo club in each mode, the pages of a club
+ * with the maximum of everything, and a desk with 100,000 orders.
  */
 export function runInFull(): Promise<Counts> {
   return reportedRun(async (env) => {

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 
 const MEMORY = "/dev/shm";
-/** Several times the bytes that a run stores at a time. */
+/** The free bytes required: several times what a run stores at a time. */
 const ROOM_BYTES = 8 * 2 ** 30;
 
 /**

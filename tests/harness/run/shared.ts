@@ -5,7 +5,8 @@ export interface InstalledStart {
 }
 
 /**
- * Shared by the whole run. Each is made when a test first asks for it, so that a single test starts at once.
+ * The resources that a whole run shares. A resource is made when a test first requests it, so that a single
+ * test starts at once.
  */
 export interface Shared {
   /** The program, built from the current sources. */
@@ -25,9 +26,9 @@ export interface Shared {
   /** A data folder with the demo clubs, imported by that first start; copy it before use. */
   demo: { dataDir: string };
   /**
-   * The real program on the demo clubs, each with a store-only host too, for every test that only reads. A
-   * suite may import clubs of its own. On PostgreSQL, because pages cost twice as much on the embedded
-   * database.
+   * The real program with the demo clubs, each with a store-only host, too, for every test that only reads.
+   * A suite may import clubs of its own. It runs on PostgreSQL, because pages cost twice as much on the
+   * embedded database.
    */
   server: { port: number; databaseUrl: string };
   /** That program's log lines at level error or above. */

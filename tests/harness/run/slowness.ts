@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 
 /**
- * How slow this machine is, as a factor of 1 or more to a quiet one with two cores. Limits of tests are there
- * for what hangs: a slow machine, a busy one and one core get more time, and nothing fails for being slow.
+ * Measures how slow this machine is, as a factor of 1 or more compared to a quiet one with two cores. The
+ * time limits of tests are meant for hanging programs: a slow, busy or single-core machine gets more time,
+ * so that no test fails for being slow.
  */
 
 const NAME = "FIELDHOUSE_TEST_SLOWNESS";
@@ -11,7 +12,7 @@ const NAME = "FIELDHOUSE_TEST_SLOWNESS";
 const QUIET_MS = 300;
 const WORK = { megabytes: 400, cores: 2 };
 
-/** Measured once, by the process that starts the workers: they inherit it. */
+/** Measures the factor. Called once, by the process that starts the workers, which inherit it. */
 export function measureSlowness(): number {
   const known = process.env[NAME];
   if (known !== undefined) return Number(known);

@@ -1,19 +1,19 @@
 /**
- * The steps that most of a run's processor time goes to, and the maximum of each in a whole run (run.ts): a
- * little above today's number. Seconds depend on the machine and on what else runs on it; these counts do
- * not. Each has crept up before. If a change passes a maximum, look first for a page, a check or a program
- * that already runs and shows the same; raise the maximum only then (docs/testing.md).
+ * The steps that take most of a run's processor time, with the maximum of each in a whole run (run.ts), a
+ * little above the present number. Seconds depend on the machine and its load; these counts do not. Every
+ * count has crept up before. If a change exceeds a maximum, first look for an existing page, check or
+ * program that shows the same; only then raise the maximum (docs/testing.md).
  */
 export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
   "page loads": 660,
-  /** 120 to 310 ms each. */
+  /** Runs of the accessibility checker: 120 to 310 ms each. */
   "accessibility checks": 195,
   /** A server or a command in a process of its own: half a second to two seconds each. */
   "processes started": 26,
   /** A server inside a worker: a third of a second each. */
   "servers started in workers": 90,
-  /** Imports included. */
+  /** Commands run inside a worker, including imports. */
   "commands run in workers": 110,
 } as const;
 
@@ -26,7 +26,7 @@ export function countStep(step: ExpensiveStep): void {
   counts[step] = (counts[step] ?? 0) + 1;
 }
 
-/** Returns what this worker has counted since the last call, and starts again at zero. */
+/** Returns the steps that this worker has counted since the last call, and resets the counts to zero. */
 export function takeSteps(): StepCounts {
   const taken = counts;
   counts = {};

@@ -32,13 +32,13 @@ export function withEventMoments(
   club: ClubOfSheets,
   report: BundleReport,
 ): RawRecord[] {
-  const told = new Map(
+  const textRecords = new Map(
     events.filter(isInWords).map((event) => [event, withStartTime(asWords(event), report)]),
   );
-  const read = readGameSheets([...told.values()], club, report);
+  const read = readGameSheets([...textRecords.values()], club, report);
   const made = new Map(read.map((one) => [one.raw, eventFields(one, report)]));
   return events.map((event) => {
-    const fields = made.get(told.get(event) ?? event);
+    const fields = made.get(textRecords.get(event) ?? event);
     return event.inSheet ? withFields(event, { ...WORDS, ...fields }) : event;
   });
 }

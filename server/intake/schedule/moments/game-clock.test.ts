@@ -136,7 +136,7 @@ describe("a day of the week that contradicts the date is a mistake", () => {
     expect(schedule(lines)).toMatchObject({ mistakes: [], times: ["2026-10-03"] });
   });
 
-  test("text in a column Day that is no day is noted", () => {
+  test("text in a column Day that names no day is noted", () => {
     const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
     expect(schedule(lines)).toMatchObject({
       times: ["2026-10-03"],

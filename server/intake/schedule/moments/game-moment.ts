@@ -20,11 +20,11 @@ interface CalendarDay {
 
 /** When a game is, as far as its row tells. */
 export interface GameMoment {
-  /** Null while no date is known. */
+  /** The day; null while no date is known. */
   day: CalendarDay | null;
   /** The last day of a tournament; null for a single day. */
   lastDay: CalendarDay | null;
-  /** Null while no time is known. */
+  /** The time; null while none is known. */
   time: WrittenTime | null;
 }
 
@@ -140,8 +140,8 @@ function seasonsOf(raw: RawRecord, { yearsFrom }: SheetReading): readonly string
 }
 
 function inYear(day: Day, seasons: readonly string[]): CalendarDay | null {
-  const told = new Set(seasons.map((season) => yearInSeason(day, season)).filter((year) => year !== null));
-  const [year = null] = day.year === null ? (told.size === 1 ? told : []) : [day.year];
+  const years = new Set(seasons.map((season) => yearInSeason(day, season)).filter((year) => year !== null));
+  const [year = null] = day.year === null ? (years.size === 1 ? years : []) : [day.year];
   return year === null ? null : { ...day, year };
 }
 

@@ -8,8 +8,8 @@ import { SEASON_SEPARATOR } from "../../sheets/sheet-defaults.ts";
 import { datesIn, type SheetReading } from "./game-moment.ts";
 
 /**
- * Days without a year ("Sat 10/3") in a sheet whose name, titles or other games have a season. What else
- * decides is a note.
+ * Finds the year of days without one ("Sat 10/3"), from the season in the sheet's name, titles or other
+ * games. Any other reason for a year becomes a note.
  */
 
 interface Known {
@@ -27,7 +27,7 @@ interface Yearless {
   raw: RawRecord;
   month: number;
   day: number;
-  /** Null if no day of the week is written. */
+  /** The days of the week that the row names; null if it names none. */
   weekdays: readonly number[] | null;
 }
 

@@ -4,7 +4,7 @@ import { fieldText } from "../../records/record-fields.ts";
 import { mentionsEvent } from "../event-names.ts";
 import { RESULT_WORDS } from "../results/result-cells.ts";
 
-/** What goes on over days: a tournament has a name of its own, and no opponent before its draw. */
+/** Events of several days: a tournament has a name of its own, and no opponent before its draw. */
 
 /** Columns that may name an event. */
 const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];

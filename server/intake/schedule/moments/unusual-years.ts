@@ -14,8 +14,8 @@ interface Dated {
   day: number;
 }
 
-/** Fewer games than this tell nothing about each other. */
-const FEWEST = 3;
+/** The minimum number of games. With fewer, no year can be called unusual. */
+const MIN_GAMES = 3;
 
 /** Reports years that look mistyped: "2062" for 2026, or January with the year of the fall before it. */
 export function noteUnusualYears(
@@ -43,7 +43,7 @@ const TWO_YEARS = 2 * 366;
  * game.
  */
 function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
-  if (dated.length < FEWEST) return new Set();
+  if (dated.length < MIN_GAMES) return new Set();
   const sorted = dated.toSorted((one, other) => dayNumber(one) - dayNumber(other));
   const isApart = (one: Dated, other: Dated | undefined) =>
     other === undefined || Math.abs(dayNumber(other) - dayNumber(one)) > TWO_YEARS;
@@ -78,7 +78,7 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
  */
 function noteTurnOfYear(dated: readonly Dated[], report: BundleReport): void {
   const seasons = Map.groupBy(dated, (one) => seasonOfDay(one));
-  if (dated.length < FEWEST || seasons.size !== 2 || isInOrder(dated)) return;
+  if (dated.length < MIN_GAMES || seasons.size !== 2 || isInOrder(dated)) return;
   if (dated.some(({ raw }) => fieldText(raw, "season") !== "")) return;
   const [games = []] = [...seasons.values()].toSorted((one, other) => one.length - other.length);
   const [odd, fewer] = [games[0], new Set(games)];

@@ -29,8 +29,8 @@ export function checkWeekdays(
     if (!one || !weekdays || one.day === null) return true;
     const whole = { ...one, day: one.day };
     if (weekdays.includes(weekdayOf(whole))) return true;
-    const said = `${weekdayName(weekdays[0] ?? 0)}${word === "weekday" ? ` in ${cellCalled(raw, word)}` : ""}`;
-    noteMistake(raw, ["date"], MATCHING, report, `${said}, but ${contradiction(whole, weekdays)}`);
+    const writtenDay = `${weekdayName(weekdays[0] ?? 0)}${word === "weekday" ? ` in ${cellCalled(raw, word)}` : ""}`;
+    noteMistake(raw, ["date"], MATCHING, report, `${writtenDay}, but ${contradiction(whole, weekdays)}`);
     return false;
   });
   if (!fits || until === null || lastDay !== null || day.day === null) return fits;

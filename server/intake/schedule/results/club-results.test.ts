@@ -8,7 +8,7 @@ const TEAM = {
   sportsType: "WOMENSRUGBY",
 };
 
-/** What one cell of results makes of a game, and what is said of it. */
+/** The game's result read from one cell, with the mistakes and notes. */
 async function result(cell: string, opponent = "Iowa State") {
   const { rows, mistakes, notes } = await readSheetsOf(
     { "schedule.csv": ["Date,Opponent,H/A,Result", `9/12/2026,${opponent},H,"${cell}"`] },

@@ -5,7 +5,7 @@ import type { GameOutcome, Scores } from "./parse-result.ts";
 import type { WrittenStatus } from "./parse-status.ts";
 import { type CellResult, type CellResults, type HalfScore, orderedScores } from "./result-cells.ts";
 
-/** What all cells of a row together say of its result. */
+/** The result that all cells of a row give together. */
 export interface CombinedResult {
   state: WrittenStatus | null;
   /** The cell with the state. */
@@ -26,13 +26,13 @@ export interface CombinedResult {
 /** Combines the cells of a row. Null after reporting two that contradict each other. */
 export function combineResults(
   raw: RawRecord,
-  { said: cells, half }: CellResults,
+  { results: cells, half }: CellResults,
   report: BundleReport,
 ): CombinedResult | null {
   const decidedIn = decisionOf(cells);
   // Programs export 0-0 for a forfeit.
-  const said = decidedIn === "forfeit" ? cells.map(withoutNil) : cells;
-  const clash = outcomeClash(said) ?? scoreClash(said, half) ?? stateClash(said);
+  const results = decidedIn === "forfeit" ? cells.map(withoutNil) : cells;
+  const clash = outcomeClash(results) ?? scoreClash(results, half) ?? stateClash(results);
   if (clash) {
     const [cell, word] = clash;
     noteMistake(
@@ -43,19 +43,19 @@ export function combineResults(
     );
     return null;
   }
-  const outcome = outcomeOf(said);
-  const scored = said.find(({ scores }) => scores !== null);
-  const stateCell = said.find(isFirm) ?? said.find(({ state }) => state !== null) ?? null;
+  const outcome = outcomeOf(results);
+  const scored = results.find(({ scores }) => scores !== null);
+  const stateCell = results.find(isFirm) ?? results.find(({ state }) => state !== null) ?? null;
   return {
     state: stateCell?.state ?? null,
     stateCell,
     outcome,
     scores: scored ? orderedScores(scored, outcome) : null,
-    isSided: said.some(({ scores, isSided }) => scores !== null && isSided),
+    isSided: results.some(({ scores, isSided }) => scores !== null && isSided),
     decidedIn,
-    reason: said.find(({ reason }) => reason !== "")?.reason ?? "",
+    reason: results.find(({ reason }) => reason !== "")?.reason ?? "",
     half: scored ? null : half,
-    resultCell: said.find(tellsOfResult) ?? null,
+    resultCell: results.find(tellsOfResult) ?? null,
   };
 }
 
@@ -74,31 +74,31 @@ export const isNil = (scores: Scores | null): boolean =>
 
 const withoutNil = (cell: CellResult): CellResult => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
 
-const outcomeOf = (said: readonly CellResult[]) =>
-  said.find(({ outcome }) => outcome !== null)?.outcome ?? null;
+const outcomeOf = (results: readonly CellResult[]) =>
+  results.find(({ outcome }) => outcome !== null)?.outcome ?? null;
 
 /**
  * The latest decision that any cell names: "Final/OT" beside a column SO means a shootout, which follows
  * overtime.
  */
-function decisionOf(said: readonly CellResult[]): GameDecision | null {
-  const all = new Set(said.map(({ decidedIn }) => decidedIn));
+function decisionOf(results: readonly CellResult[]): GameDecision | null {
+  const all = new Set(results.map(({ decidedIn }) => decidedIn));
   return (["forfeit", "shootout", "overtime", "regulation"] as const).find((one) => all.has(one)) ?? null;
 }
 
 /** A cell, and the column of another that contradicts it. */
 type Clash = readonly [cell: CellResult, word: string] | null;
 
-function outcomeClash(said: readonly CellResult[]): Clash {
-  const [first, ...others] = said.filter(({ outcome }) => outcome !== null);
+function outcomeClash(results: readonly CellResult[]): Clash {
+  const [first, ...others] = results.filter(({ outcome }) => outcome !== null);
   const other = others.find(({ outcome }) => outcome !== first?.outcome);
   return first && other ? [first, other.word] : null;
 }
 
-function scoreClash(said: readonly CellResult[], half: HalfScore | null): Clash {
-  const outcome = outcomeOf(said);
-  const scored = said.filter(({ scores }) => scores !== null);
-  const decider = said.find((one) => one.outcome !== null);
+function scoreClash(results: readonly CellResult[], half: HalfScore | null): Clash {
+  const outcome = outcomeOf(results);
+  const scored = results.filter(({ scores }) => scores !== null);
+  const decider = results.find((one) => one.outcome !== null);
   const wrong = scored.find((one) => orderedScores(one, outcome) === null);
   if (decider && wrong) return [decider, wrong.word];
   const [first, ...others] = scored;
@@ -111,8 +111,8 @@ function scoreClash(said: readonly CellResult[], half: HalfScore | null): Clash 
 
 const isFirm = ({ state }: CellResult) => state !== null && state !== "listed" && state !== "moved";
 
-function stateClash(said: readonly CellResult[]): Clash {
-  const [first, ...others] = said.filter(isFirm);
+function stateClash(results: readonly CellResult[]): Clash {
+  const [first, ...others] = results.filter(isFirm);
   const other = others.find(({ state }) => state !== first?.state);
   return first && other ? [first, other.word] : null;
 }

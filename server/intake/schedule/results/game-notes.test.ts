@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
-/** A game against Elon with a result and a note, what is stored of it, and what is said about it. */
+/**
+ * Imports a game against Elon with a result and a note; returns the stored fields, with the mistakes and
+ * notes.
+ */
 async function noted(note: string, result = "", more: { head: string; cell: string } | null = null) {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": [
@@ -10,7 +13,7 @@ async function noted(note: string, result = "", more: { head: string; cell: stri
     ],
   });
   const [game] = rows?.games ?? [];
-  // Which score a forfeit without one gets is said elsewhere (clubs-results.test.ts).
+  // The notes about the score of a forfeit without one are tested elsewhere (club-results.test.ts).
   const ofNotes = notes.filter((line) => line.includes("Notes (E2)") && !line.includes("a forfeit without"));
   const asked = ofNotes.map((line) => line.split("(E2): ")[1]);
   return { game, mistakes, asked };

@@ -32,7 +32,7 @@ function read(...lines: string[]) {
     season: null,
     own: plainNames(ownNames(TEAM, null)),
   } as const;
-  // Mistakes name the words here: in which cells they stand is told elsewhere (sheets/field-places.test.ts).
+  // Mistakes name the words here; sheets/field-places.test.ts tests the cells that they are shown at.
   const games = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const club = completeClub(
@@ -51,7 +51,7 @@ function read(...lines: string[]) {
   return { results, mistakes: report.mistakes.map(mistakeLine), notes };
 }
 
-/** One game of the past, of which a head and a row only say the result. */
+/** Reads one past game; `head` and `row` provide only the result columns. */
 const result = (head: string, row: string, date = "9/5/2026") =>
   read(`Date,Time,Opponent,H/A,${head}`, `${date},1 PM,Delmont,H,${row}`);
 

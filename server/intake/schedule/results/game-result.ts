@@ -34,9 +34,9 @@ export function gameResultFields(raw: RawRecord, game: ResultContext, report: Bu
   if (!tellsOfResult(raw)) return {};
   const cells = readResultCells(raw, game.side, report);
   const status = saidStatus(raw);
-  const others = cells && [...cells.said, ...(status ? [status] : [])];
-  const said = others && [...others, ...resultFromNotes(raw, others, game.day, report)];
-  const agreed = said && combineResults(raw, { said, half: cells.half }, report);
+  const others = cells && [...cells.results, ...(status ? [status] : [])];
+  const results = others && [...others, ...resultFromNotes(raw, others, game.day, report)];
+  const agreed = results && combineResults(raw, { results, half: cells.half }, report);
   return {
     ...NO_SCORE,
     ...(status?.word === "state" && hasField(raw, "state") && { state: undefined }),
@@ -211,8 +211,8 @@ const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
 /** A tournament has no score: its result, "3rd of 16" or "2-1", becomes part of the note. */
 export function tournamentResultFields(raw: RawRecord, report: BundleReport): Fields {
-  const told = RESULT_WORDS.map((word) => fieldText(raw, word)).filter(tellsOfDays);
-  const note = [...told, fieldText(raw, "note")].filter(Boolean).join(". ");
+  const texts = RESULT_WORDS.map((word) => fieldText(raw, word)).filter(tellsOfDays);
+  const note = [...texts, fieldText(raw, "note")].filter(Boolean).join(". ");
   const scores = ["score", "opponentScore", "homeScore", "awayScore"];
   const scored = scores.find((word) => /[1-9]/.test(fieldText(raw, word)));
   if (scored)
@@ -222,7 +222,7 @@ export function tournamentResultFields(raw: RawRecord, report: BundleReport): Fi
       "skipped, because a tournament has no score of its own; put it in a Notes column",
       report,
     );
-  const states = [fieldText(raw, "status"), ...told].map((text) => parseResult(text)?.state);
+  const states = [fieldText(raw, "status"), ...texts].map((text) => parseResult(text)?.state);
   const state = states.find((one) => one === "postponed" || one === "cancelled");
   return {
     ...NO_SCORE,

@@ -7,7 +7,7 @@ import { isBlankCell } from "./parse-status.ts";
 import { RESULT_WORDS } from "./result-cells.ts";
 import { statusFromNote } from "./status-from-notes.ts";
 
-/** A status that people write where a date or a time belongs: "PPD" under Time, "10/3/26 (cancelled)". */
+/** Reads a status that people write in place of a date or a time: "PPD" under Time, "10/3/26 (cancelled)". */
 
 const STATUSES = [
   ["cancelled", "cancell?ed|cancellation|canc|canx|cxl'?d?|called off|no contest"],

@@ -4,7 +4,7 @@ import { isBlankCell, parseStatus, type WrittenStatus } from "./parse-status.ts"
 export type GameOutcome = "W" | "L" | "T";
 export type Scores = readonly [own: number, other: number];
 
-/** What one cell says of a game's result. A part is null if the cell does not say it. */
+/** A game's result as one cell states it. A part is null if the cell does not state it. */
 export interface WrittenResult {
   state: WrittenStatus | null;
   outcome: GameOutcome | null;
@@ -26,7 +26,7 @@ export const NOTHING_WRITTEN: WrittenResult = {
 };
 
 /** A longer cell is a sentence, not a result. */
-const LONGEST = 120;
+const MAX_CHARACTERS = 120;
 
 /**
  * Parses a game's result as clubs write it: "W 4-3 (OT)", "L, 2-5", "3-3 T", "SOL 2-3", "4-3", "Final/OT",
@@ -36,7 +36,7 @@ const LONGEST = 120;
 export function parseResult(text: string): WrittenResult | null {
   const plain = text.trim();
   if (isBlankCell(plain)) return NOTHING_WRITTEN;
-  if (plain.length > LONGEST || LIKE_A_CLOCK.test(plain)) return null;
+  if (plain.length > MAX_CHARACTERS || LIKE_A_CLOCK.test(plain)) return null;
   const state = parseStatus(plain);
   // "Postponed - W 4-3" contradicts itself.
   if (state) return partsOf(state.reason)?.size ? null : { ...NOTHING_WRITTEN, ...state };
@@ -142,7 +142,7 @@ const BETWEEN = /^(?:[\s,;:|/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|aft
 
 type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
 
-/** Null if the text has anything else, or one part twice. */
+/** The parts of a result in a text; null if the text has anything else, or one part twice. */
 function partsOf(text: string): Parts | null {
   const parts = new Map<Part, Readonly<Record<string, string | undefined>>>();
   let rest = text.replace(BETWEEN, "");

@@ -28,7 +28,10 @@ const STATES = [
   ["live", /^(?:live|in[ -]progress|under ?way|ongoing|playing|half-?time)$/i],
 ] as const satisfies readonly [WrittenStatus, RegExp][];
 
-/** What introduces a reason: "Cancelled - weather", "PPD (rain)", "Postponed to Oct 12". */
+/**
+ * Matches the sign or word that introduces a reason: "Cancelled - weather", "PPD (rain)", "Postponed to Oct
+ * 12".
+ */
 const REASON = /^\s*(?:[-‐-―−:;,/(.]|(?=(?:due|because|by|for|from|to|until|till|on)\s))/i;
 
 /**

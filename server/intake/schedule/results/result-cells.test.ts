@@ -5,10 +5,10 @@ import { parseResult } from "./parse-result.ts";
 
 const BLUE_RIDGE = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
 
-/** Results of a schedule as "4-3 overtime", with what is wrong and what was guessed. */
+/** Results of a schedule as "4-3 overtime", with the mistakes and guesses. */
 async function results(head: string, ...rows: string[]) {
   const lines = rows.map((row, at) => `10/${at + 1}/2026,${row}`);
-  const { rows: read, ...told } = await readSheetsOf(
+  const { rows: read, ...report } = await readSheetsOf(
     { "schedule.csv": [`Date,${head}`, ...lines] },
     BLUE_RIDGE,
   );
@@ -19,8 +19,8 @@ async function results(head: string, ...rows: string[]) {
         : state,
     ),
     kinds: (read?.games ?? []).map(({ kind }) => kind),
-    mistakes: told.mistakes.map((line) => line.replace("schedule.csv:", "")),
-    notes: told.notes
+    mistakes: report.mistakes.map((line) => line.replace("schedule.csv:", "")),
+    notes: report.notes
       .filter((note) => !note.includes("times of away games"))
       .map((note) => note.replace("schedule.csv:", "")),
   };
@@ -233,6 +233,6 @@ test.each([
   const { mistakes, notes } = await readSheetsOf({
     "schedule.csv": ["Date,Opponent,H/A,Result", `9/12/2026,Duke,H,${cell}`],
   });
-  const told = notes.filter((line) => line.includes("who won the shootout"));
-  expect([mistakes, told.length > 0]).toEqual([[], isNoted]);
+  const noted = notes.filter((line) => line.includes("who won the shootout"));
+  expect([mistakes, noted.length > 0]).toEqual([[], isNoted]);
 });

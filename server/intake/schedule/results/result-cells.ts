@@ -12,10 +12,10 @@ import {
   type WrittenResult,
 } from "./parse-result.ts";
 
-/** What one cell of a game's row, or its two score cells, say of the result. */
+/** The part of a result that one cell of a game's row, or its two score cells, state. */
 export interface CellResult extends WrittenResult {
   word: string;
-  /** As a person would write it. */
+  /** The result as a person would write it. */
   text: string;
   /** True if the column's name says whose score is whose. */
   isSided: boolean;
@@ -31,7 +31,7 @@ export interface HalfScore {
 }
 
 export interface CellResults {
-  said: CellResult[];
+  results: CellResult[];
   half: HalfScore | null;
 }
 
@@ -62,7 +62,7 @@ export function readResultCells(
   const sides = bySide(raw, place, report);
   if (own === null || sides === null || [...read, ...decisions].includes(null)) return null;
   return {
-    said: [...read, ...decisions, ...own.said, ...sides.said].filter((one) => one !== null),
+    results: [...read, ...decisions, ...own.results, ...sides.results].filter((one) => one !== null),
     half: own.half ?? sides.half,
   };
 }
@@ -71,7 +71,7 @@ export function readResultCells(
 const hasBothInScore = (raw: RawRecord) =>
   /\D/.test(fieldText(raw, "score")) && fieldText(raw, "opponentScore") === "";
 
-const NO_SCORES: CellResults = { said: [], half: null };
+const NO_SCORES: CellResults = { results: [], half: null };
 
 const asSaid = (word: string, text: string, result: WrittenResult): CellResult => ({
   ...result,
@@ -150,7 +150,7 @@ const contradicted = (order: string) =>
 
 const EXPECTED_RESULT = "a result such as W 4-3, L 2-5 (OT), 3-3, W (forfeit) or Postponed";
 
-/** What spreadsheet programs turn "4-3" and "4:3" into: days, months and times. */
+/** Matches the days, months and times into which spreadsheet programs turn "4-3" and "4:3". */
 const LIKE_A_DATE =
   /^(?:\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?(?: \d{1,2}:\d{2})?|\d{1,2}[- ]?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}[- ]?\d{1,4}|\d{1,2}:\d{2}(?::\d{2})?|\d{5})(?: ?[ap]m)?$/i;
 
@@ -180,12 +180,12 @@ function decisionCell(
   report: BundleReport,
 ): CellResult | null {
   const text = fieldText(raw, word);
-  const said = (decidedIn: WrittenResult["decidedIn"]) =>
+  const decided = (decidedIn: WrittenResult["decidedIn"]) =>
     asSaid(word, text, { ...NOTHING_WRITTEN, decidedIn });
-  if (word !== "decidedIn" && /^(?:y|yes|x|true|[1-9])$/i.test(text)) return said(word);
-  if (/^(?:n|no|false|0)$/i.test(text)) return said(null);
+  if (word !== "decidedIn" && /^(?:y|yes|x|true|[1-9])$/i.test(text)) return decided(word);
+  if (/^(?:n|no|false|0)$/i.test(text)) return decided(null);
   const result = parseResult(text);
-  if (result && !result.scores && !result.outcome && !result.state) return said(result.decidedIn);
+  if (result && !result.scores && !result.outcome && !result.state) return decided(result.decidedIn);
   // The schema reports mistakes in the field itself.
   if (word !== "decidedIn") noteMistake(raw, [word], "OT, SO, or nothing", report);
   return null;
@@ -195,7 +195,7 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Cel
   const found = apartScores(raw, ["homeScore", "awayScore"], report);
   if (found === null || place === "home") return found;
   if (place === "away") return turned(found);
-  const [first, second] = found.said.find(({ scores }) => scores)?.scores ?? [0, 0];
+  const [first, second] = found.results.find(({ scores }) => scores)?.scores ?? [0, 0];
   if (first === second && !found.half) return found;
   noteMistake(raw, ["homeScore"], WHICH_SIDE, report);
   return null;
@@ -204,8 +204,8 @@ function bySide(raw: RawRecord, place: string | null, report: BundleReport): Cel
 const WHICH_SIDE =
   "We can't tell which score is yours. Put the scores in two columns named Us and Them instead.";
 
-const turned = ({ said, half }: CellResults): CellResults => ({
-  said: said.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
+const turned = ({ results, half }: CellResults): CellResults => ({
+  results: results.map((one) => ({ ...one, scores: one.scores && [one.scores[1], one.scores[0]] })),
   half: half && { ...half, isOwn: !half.isOwn },
 });
 
@@ -218,12 +218,12 @@ function apartScores(
   const [first, second] = words.map((word) => scoreCell(raw, word, report));
   if (first === undefined || first === null || second === undefined || second === null) return null;
   if (typeof first === "number" && typeof second === "number")
-    return { said: [pairOf(words[0], [first, second])], half: null };
-  const said = [first, second].filter((cell) => typeof cell !== "number");
+    return { results: [pairOf(words[0], [first, second])], half: null };
+  const results = [first, second].filter((cell) => typeof cell !== "number");
   if (typeof first === "number")
-    return { said, half: { word: words[0], missing: words[1], score: first, isOwn: true } };
+    return { results, half: { word: words[0], missing: words[1], score: first, isOwn: true } };
   return {
-    said,
+    results,
     half:
       typeof second === "number" ? { word: words[1], missing: words[0], score: second, isOwn: false } : null,
   };
@@ -244,8 +244,8 @@ function scoreCell(raw: RawRecord, word: string, report: BundleReport): number |
 }
 
 /** Swaps "5-2" beside a cell that says the club lost; null if the two contradict each other. */
-export function orderedScores(said: CellResult, outcome: WrittenResult["outcome"]): Scores | null {
-  if (said.scores === null || outcome === null) return said.scores;
-  const scores = scoresOf(outcome, said.scores);
-  return scores && said.isSided && scores[0] !== said.scores[0] ? null : scores;
+export function orderedScores(result: CellResult, outcome: WrittenResult["outcome"]): Scores | null {
+  if (result.scores === null || outcome === null) return result.scores;
+  const scores = scoresOf(outcome, result.scores);
+  return scores && result.isSided && scores[0] !== result.scores[0] ? null : scores;
 }

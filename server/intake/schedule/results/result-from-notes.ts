@@ -7,7 +7,7 @@ import { NOTHING_WRITTEN, parseResult, type WrittenResult } from "./parse-result
 import { isOff } from "./parse-status.ts";
 import type { CellResult } from "./result-cells.ts";
 
-/** What people write around a win or a loss: "Tough loss", "Great win!". */
+/** Matches the words that people write around a win or a loss: "Tough loss", "Great win!". */
 const FEELING =
   /^(?:(?:an?|the|very|our|first|season|big|huge|great|good|nice|solid|awesome|easy|tough|close|hard|heart-?breaking|bad|sad|rough|hard-fought|come-?from-?behind|comeback|road|home|away|league|conference) ){1,4}(?=\S)/i;
 

@@ -4,7 +4,7 @@ import { type Fields, fieldText, hasField } from "../../records/record-fields.ts
 import { parseStatus } from "./parse-status.ts";
 
 /**
- * What a cell of notes says of a game that is off: "POSTPONED - compressor", "Game cancelled due to weather",
+ * Reads from a cell of notes that a game is off: "POSTPONED - compressor", "Game cancelled due to weather",
  * "Snow - cancelled".
  */
 

@@ -20,7 +20,7 @@ const ONLY_GAME = / (?:game|match)$/i;
 export interface TrailingStatus {
   /** The text before the status; never empty. */
   rest: string;
-  /** In the form of a Status cell: "postponed - ice down". */
+  /** The status in the form of a Status cell: "postponed - ice down". */
   status: string;
 }
 

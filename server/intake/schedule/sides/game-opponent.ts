@@ -42,7 +42,10 @@ export function missingOpponentFields(raw: RawRecord, opponents: NamedRecords, r
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };
 }
 
-/** Of two team columns the empty one, unless the filled one holds no team. */
+/**
+ * The team column at which a missing opponent is reported: the empty one, unless the filled one holds no
+ * team.
+ */
 function emptyCell(raw: RawRecord): string {
   const [home, away] = [fieldText(raw, "homeTeam"), fieldText(raw, "awayTeam")];
   if (home === "" && away === "") return "opponent";

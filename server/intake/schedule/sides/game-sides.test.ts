@@ -13,7 +13,7 @@ const BLUE_RIDGE = {
   sportsType: "MENSICEHOCKEY",
 };
 
-/** What a club's schedule is made into: "@ Delmont 4-1" is a game at Delmont that the club won. */
+/** The games made of a club's schedule: "@ Delmont 4-1" is a game at Delmont that the club won. */
 function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const words = { collection: "games", names: new Map<string, string>(), season: null } as const;
@@ -22,7 +22,7 @@ function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
     CollectionName,
     RawCollections["games"]
   >;
-  // Mistakes name the words here: in which cells they stand is told elsewhere (sheets/field-places.test.ts).
+  // Mistakes name the words here; sheets/field-places.test.ts tests the cells that they are shown at.
   raws.games = ((sheet && readSheet(sheet, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const club = completeClub(
     raws as RawCollections,
@@ -40,7 +40,7 @@ function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   return { games, values, mistakes: report.mistakes.map(mistakeLine), notes: report.notes, club };
 }
 
-/** A row a game, on days that follow each other. */
+/** One game per row, on consecutive days. */
 const dated = (head: string, rows: readonly string[]) =>
   [`Date,${head}`, ...rows.map((row, at) => `11/${at + 1}/2026,${row}`)].join("\n");
 
@@ -130,14 +130,14 @@ describe("the club among two teams", () => {
     ).toHaveLength(1);
   });
 
-  test("is of two teams in every row the one with a name like its own, else unclear", () => {
+  test("is, of two teams in every row, the one whose name resembles the club's; if neither does, it is unclear", () => {
     expect(teams(["Blu Ridge,Delmont", "Delmont,Blu Ridge"]).games).toEqual(["vs delmont", "@ delmont"]);
     expect(teams(["Rangers,Delmont", "Delmont,Rangers"]).mistakes).toEqual([
       expect.stringContaining('and "Rangers" or "Delmont" may be yours'),
     ]);
   });
 
-  test("is in a single row the team with its name, else unclear", () => {
+  test("is the team with its name if there is only one row; without such a team it is unclear", () => {
     expect(teams(["Vale,Blue Ridge"]).games).toEqual(["@ vale"]);
     expect(teams(["Vale,Rangers"]).mistakes).toHaveLength(1);
   });
@@ -157,7 +157,7 @@ describe("the club among two teams", () => {
     ]);
   });
 
-  test("with a second and a third team and no first must say which it is", () => {
+  test("must be named if the sheet has a second and a third team but no first", () => {
     const rows = ["Blue Ridge D2,Delmont", "Vale,Blue Ridge D3"];
     expect(teams(rows).mistakes).toEqual([
       expect.stringContaining('"Blue Ridge D2" or "Blue Ridge D3" may be yours'),
@@ -239,7 +239,7 @@ describe("an opponent's cell", () => {
     expect({ games, mistakes }).toEqual({ games: ["vs delmont-a", "@ delmont-b"], mistakes: [] });
   });
 
-  test("with vs in every row makes all games home games, with a note", () => {
+  test("with vs in every row is read as a home game, with a note", () => {
     const { games, notes } = schedule(dated("Opponent", ["vs Delmont", "vs Vale"]));
     expect(games).toEqual(["vs delmont", "vs vale"]);
     expect(notes).toEqual([

@@ -37,13 +37,13 @@ export interface GameSides {
   column: "home" | "away" | null;
   /** True if a cell such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;
-  /** "Delmont State*": a league game. */
+  /** True for "Delmont State*", which marks a league game. */
   isStarred: boolean;
   /** "Delmont State (Exh.)" */
   kind: WrittenOpponent["kind"];
   /** Text beside the opponent: "Game 2". */
   remark: string;
-  /** The opponent's cell names a tournament, which has no opponent. */
+  /** True if the opponent's cell names a tournament, which has no opponent. */
   isEvent: boolean;
   /** True if no cell says where the game is. */
   isPlaceOpen: boolean;
@@ -56,11 +56,11 @@ export interface GameSides {
 export interface SidesByRow {
   /** The records of games in which the club plays. */
   raws: RawRecord[];
-  /** Null for a record that needs no sides derived. */
+  /** The sides of each record; null for a record whose sides need not be derived. */
   of: ReadonlyMap<RawRecord, GameSides | null>;
 }
 
-/** Whom the club meets and where, from the columns opponent, or home team and visitors, sheet by sheet. */
+/** Each game's opponent and place, from a column of opponents or two team columns, sheet by sheet. */
 export function readGameSides(
   raws: readonly RawRecord[],
   { own, opponents }: { own: ClubNames; opponents: Pick<NamedRecords, "isWritten"> },
@@ -74,16 +74,16 @@ export function readGameSides(
   return { raws: raws.filter((raw) => of.has(raw)), of };
 }
 
-/** What is the same for all rows of a sheet. */
+/** The facts that are the same for all rows of a sheet. */
 interface SheetWords {
   club: ClubNames;
   games: OwnGames;
-  /** Some opponent has "@" before it, so that opponents without "@" are met at home. */
+  /** True if some opponent has "@" before it: then games against opponents without "@" are at home. */
   marksVisits: boolean;
-  /** "V" means visitor, because the column also has "H" and no "A"; else it means "versus". */
+  /** True if "V" means visitor, because the column also has "H" and no "A"; else "V" means "versus". */
   isVisitorV: boolean;
   names: SheetNames;
-  /** "(A)" is a team's level, because some opponent has "(B)". */
+  /** True if "(A)" is a team's level, because some opponent has "(B)". */
   keepsTeams: boolean;
 }
 
@@ -121,27 +121,27 @@ function sidesOfSheet(
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
-/** What the cells of the teams say. */
-type Said = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
+/** The opposing team, as its cells describe it. */
+type Team = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** The venue; "" if the cell names none. */
   venue: string;
   place: string | null;
-  /** The side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
+  /** True if the side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
   isWeak: boolean;
-  /** A mistake in the cell was reported. */
+  /** True if a mistake in the cell was reported. */
   isWrong: boolean;
 };
 
 function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
-  const said = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
+  const team = withNameApart(raw, twoTeams(raw, words, report) ?? oneTeam(raw, words, report), words, report);
   const text = fieldText(raw, "place");
   const venue = fieldText(raw, "venue");
-  if (!said && text === "") return null;
-  const isEvent = said !== null && isOfEvent(raw, said, words);
+  if (!team && text === "") return null;
+  const isEvent = team !== null && isOfEvent(raw, team, words);
   // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
-  const usual = words.marksVisits && said?.word === "opponent" && !isEvent ? "home" : null;
-  const named = isEvent && said.isWeak ? null : (said?.place ?? null);
+  const usual = words.marksVisits && team?.word === "opponent" && !isEvent ? "home" : null;
+  const named = isEvent && team.isWeak ? null : (team?.place ?? null);
   const unsaid = named ?? venueSide(venue) ?? usual;
   const isPlaceOpen = isEvent && text === "" && unsaid === null;
   const {
@@ -152,21 +152,21 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     isStarred = false,
     kind = null,
     remark = "",
-  } = said ?? {};
+  } = team ?? {};
   return {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
         ? (unsaid ?? (isEvent ? "neutral" : undecidedSide(raw, report)))
-        : writtenSide(raw, said, words, report),
+        : writtenSide(raw, team, words, report),
     ...{ isEvent, isPlaceOpen },
     isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
-    venue: venueInCells(raw, said, report) || placeInVenue(venue),
+    venue: venueInCells(raw, team, report) || placeInVenue(venue),
   };
 }
 
 /** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
-const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { names }: SheetWords): boolean =>
+const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Team, { names }: SheetWords): boolean =>
   hasField(raw, "date") &&
   word === "opponent" &&
   column === null &&
@@ -178,19 +178,19 @@ const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Said, { name
 /** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
 function withNameApart(
   raw: RawRecord,
-  said: Said | null,
+  team: Team | null,
   { names }: SheetWords,
   report: BundleReport,
-): Said | null {
-  if (!said || said.isWrong) return said;
-  const { name, place, note, expected } = nameParts(said.name, names);
-  if (expected !== null) noteMistake(raw, [said.word], expected, report);
+): Team | null {
+  if (!team || team.isWrong) return team;
+  const { name, place, note, expected } = nameParts(team.name, names);
+  if (expected !== null) noteMistake(raw, [team.word], expected, report);
   // A game against Navy in Annapolis is probably not at home.
-  const isHomeByVs = place !== "" && said.place === "home" && said.isWeak && fieldText(raw, "place") === "";
+  const isHomeByVs = place !== "" && team.place === "home" && team.isWeak && fieldText(raw, "place") === "";
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
-  if (all !== "") noteAt(raw, [said.word], all, report);
-  return { ...said, name, venue: said.venue || place, isWeak: said.isWeak || expected !== null };
+  if (all !== "") noteAt(raw, [team.word], all, report);
+  return { ...team, name, venue: team.venue || place, isWeak: team.isWeak || expected !== null };
 }
 
 const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
@@ -198,47 +198,47 @@ const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in 
 /** The side in the column H/A, if the opponent's cell and the team columns do not contradict it. */
 function writtenSide(
   raw: RawRecord,
-  said: Said | null,
+  team: Team | null,
   { isVisitorV }: SheetWords,
   report: BundleReport,
 ): string {
   const text = fieldText(raw, "place");
   const cell = sideCell(text);
   const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
-  if (cell && isToBeAnnounced(text) && said && !said.isWeak && said.place !== null) return said.place;
+  if (cell && isToBeAnnounced(text) && team && !team.isWeak && team.place !== null) return team.place;
   if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
   if (place === null) {
-    if (!said) return text;
+    if (!team) return text;
     noteMistake(raw, ["place"], ONLY_SIDE, report);
     return "home";
   }
-  const other = said && !said.isWeak && said.place !== "neutral" ? said.place : null;
+  const other = team && !team.isWeak && team.place !== "neutral" ? team.place : null;
   if (other !== null && place !== "neutral" && other !== place)
     noteMistake(
       raw,
       ["place"],
-      `This doesn't match ${said?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
+      `This doesn't match ${team?.column ? "the team columns, which say" : `"${fieldText(raw, "opponent")}", which says`} "${other}". Fix one of them.`,
       report,
     );
   return place;
 }
 
-function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Said | null {
+function oneTeam(raw: RawRecord, { club, names, keepsTeams }: SheetWords, report: BundleReport): Team | null {
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
   const cell = fieldText(raw, "opponent");
   const apart = isEventAtPlace(cell) ? null : opponentAndPlace(cell, names);
   if (apart) return atPlace(raw, apart, club, report);
-  const { expected, isOnlyVs, ...said } = parseOpponent(cell, keepsTeams);
-  const isAt = said.name.search(/\s(?:@|at)\s/i);
-  const isWithPlace = isAt > 0 && !isEventAtPlace(said.name) && isVenue(said.name.slice(isAt));
+  const { expected, isOnlyVs, ...team } = parseOpponent(cell, keepsTeams);
+  const isAt = team.name.search(/\s(?:@|at)\s/i);
+  const isWithPlace = isAt > 0 && !isEventAtPlace(team.name) && isVenue(team.name.slice(isAt));
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isWithPlace) reportVenueInName(raw, "opponent", report);
-  else if (isClubName(club, said.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
+  else if (isClubName(club, team.name) && !/scrim|intra/i.test(fieldText(raw, "kind")))
     reportOwnName(raw, report);
-  else noteDayOff(raw, said.name, report);
+  else noteDayOff(raw, team.name, report);
   return {
-    ...said,
-    isWeak: isOnlyVs || said.place === null,
+    ...team,
+    isWeak: isOnlyVs || team.place === null,
     isWrong: expected !== null || isWithPlace,
     venue: "",
     word: "opponent",
@@ -253,23 +253,23 @@ function atPlace(
   { opponent, place }: { opponent: string; place: string },
   club: ClubNames,
   report: BundleReport,
-): Said {
-  const { expected, ...said } = parseOpponent(opponent);
+): Team {
+  const { expected, ...team } = parseOpponent(opponent);
   const side =
     fieldText(raw, "place") === ""
       ? "; it counts as a neutral site (if it isn't one, type H or A in an H/A column)"
       : "";
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
-  else if (isClubName(club, said.name)) reportOwnName(raw, report);
+  else if (isClubName(club, team.name)) reportOwnName(raw, report);
   else
     noteAt(
       raw,
       ["opponent"],
-      `"${said.name}" was read as the opponent and "${place}" as the location${side}`,
+      `"${team.name}" was read as the opponent and "${place}" as the location${side}`,
       report,
     );
   return {
-    ...said,
+    ...team,
     place: "neutral",
     venue: place,
     isWeak: true,
@@ -280,7 +280,7 @@ function atPlace(
   };
 }
 
-function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Said | null {
+function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Team | null {
   const teams = rowTeams(raw, club);
   if (!teams) return null;
   const { home, away, word, first } = teams;

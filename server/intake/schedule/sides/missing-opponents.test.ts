@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
-/** What is said of a sheet's rows whose cells are empty, or hold something else than what is missing. */
+/** Messages about rows whose cells are empty, or hold other text than the missing opponent. */
 
 const mistakesOf = async (file: string, ...lines: string[]) =>
   (await readSheetsOf({ [file]: lines })).mistakes;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
-/** One game as its opponent, kind and note, with the mistakes and what is said about the opponent's cell. */
+/** One game's opponent, kind and note, with the mistakes and the notes about the opponent's cell. */
 async function game(cell: string, more: { side?: string; type?: string } = {}) {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": ["Date,Opponent,H/A,Type", `12/1/2026,"${cell}",${more.side ?? "H"},${more.type ?? ""}`],

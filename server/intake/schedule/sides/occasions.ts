@@ -2,8 +2,8 @@ import { isEventAtPlace } from "../event-names.ts";
 import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /**
- * What clubs write beside an opponent: what day it is ("Senior Night"), which round ("SRC Semifinal"), or
- * that it is a makeup.
+ * Recognizes what clubs write beside an opponent: a special day ("Senior Night"), a round ("SRC
+ * Semifinal"), or that the game is a makeup.
  */
 
 export type OccasionKind = "playoff" | "scrimmage" | "exhibition";
@@ -51,7 +51,7 @@ export interface Occasion {
   rest: string;
   remark: string;
   kind: OccasionKind | null;
-  /** The cell names a third place: "(PCLL Semis @ UMass)". */
+  /** True if the cell names a third place: "(PCLL Semis @ UMass)". */
   isElsewhere: boolean;
 }
 

@@ -79,7 +79,7 @@ describe("a tournament of one day", () => {
     ]);
   });
 
-  test("is not at home because other games are marked as visits", async () => {
+  test("is not a home game only because other games are marked as away", async () => {
     const { games } = await schedule(
       "Date,Opponent",
       "9/5/2026,@ Elon",

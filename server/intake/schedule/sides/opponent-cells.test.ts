@@ -3,10 +3,10 @@ import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
 const BLUE_RIDGE = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
 
-/** Games of a schedule as "@ Duke (Raleigh)", with what is wrong and what was guessed. */
+/** Games of a schedule as "@ Duke (Raleigh)", with the mistakes and guesses. */
 async function schedule(head: string, ...rows: string[]) {
   const lines = rows.map((row, at) => `12/${at + 1}/2026,${row}`);
-  const { rows: read, ...told } = await readSheetsOf(
+  const { rows: read, ...report } = await readSheetsOf(
     { "schedule.csv": [`Date,${head}`, ...lines] },
     BLUE_RIDGE,
   );
@@ -17,8 +17,8 @@ async function schedule(head: string, ...rows: string[]) {
       const name = opponents.find(({ id }) => id === opponentId)?.name;
       return `${marks[place]} ${name}${venue ? ` [${venue}]` : ""}`;
     }),
-    mistakes: told.mistakes.map((line) => line.replace("schedule.csv:", "")),
-    notes: told.notes
+    mistakes: report.mistakes.map((line) => line.replace("schedule.csv:", "")),
+    notes: report.notes
       .filter((note) => !note.includes("times of away games"))
       .map((note) => note.replace("schedule.csv:", "")),
   };
@@ -52,7 +52,7 @@ describe("a cell with two teams", () => {
     ]);
   });
 
-  test("is one name with a note if nothing decides", async () => {
+  test("is read as one name, with a note, if nothing shows that it is two", async () => {
     const { games, mistakes, notes } = await schedule(
       "Opponent,H/A",
       "Dallas/Fort Worth,H",

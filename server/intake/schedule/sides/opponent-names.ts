@@ -9,7 +9,7 @@ import { undecidedOpponent } from "./undecided-opponent.ts";
 
 /** Names in the rest of a sheet, which help to read one cell. */
 export interface SheetNames {
-  /** Opponents that stand by themselves in some cell, as compared. */
+  /** Opponents that are the whole text of some cell, as compared. */
   alone: ReadonlySet<string>;
   /** Venues and towns of its rows, as compared. */
   places: ReadonlySet<string>;
@@ -21,9 +21,9 @@ export interface SheetNames {
 export interface NameParts {
   name: string;
   place: string;
-  /** What was guessed; "" if nothing was. */
+  /** A note about what was guessed; "" if nothing was. */
   note: string;
-  /** What should be there instead; null if the name is understood. */
+  /** The advice about what to write instead; null if the name is understood. */
   expected: string | null;
 }
 

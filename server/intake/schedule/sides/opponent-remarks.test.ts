@@ -3,9 +3,9 @@ import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
 const CLUB = { teamName: "Sable Point Women's Rugby", organizationName: "Sable Point College" };
 
-/** Games as "@ Duke", "n [showcase]" or "vs TBA", with what is wrong and what was said. */
+/** Games as "@ Duke", "n [showcase]" or "vs TBA", with the mistakes and notes. */
 async function schedule(head: string, rows: readonly string[], team: Record<string, unknown> = CLUB) {
-  const { rows: read, ...told } = await readSheetsOf({ "schedule.csv": [head, ...rows] }, team);
+  const { rows: read, ...report } = await readSheetsOf({ "schedule.csv": [head, ...rows] }, team);
   const { games = [], opponents = [] } = read ?? {};
   const marks = { home: "vs", away: "@", neutral: "n" };
   return {
@@ -14,8 +14,8 @@ async function schedule(head: string, rows: readonly string[], team: Record<stri
       const shown = opponentId === "tbd" ? "TBA" : kind === "tournament" ? `[${name}]` : name;
       return `${marks[place]} ${shown}`;
     }),
-    mistakes: told.mistakes.map((line) => line.replace("schedule.csv:", "")),
-    notes: told.notes.map((line) => line.replace("schedule.csv:", "")),
+    mistakes: report.mistakes.map((line) => line.replace("schedule.csv:", "")),
+    notes: report.notes.map((line) => line.replace("schedule.csv:", "")),
   };
 }
 
@@ -174,7 +174,7 @@ describe("squads of one club that play each other", () => {
     expect(notes).toContainEqual(expect.stringContaining("isn't a game"));
   });
 
-  test("are asked about if only a note says so", async () => {
+  test("cause a question if only a note says so", async () => {
     const { notes } = await oneGame("Old Boys", "H", "intrasquad");
     expect(notes).toContainEqual(expect.stringContaining('"intrasquad": is this a game?'));
   });

@@ -4,7 +4,7 @@ import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } 
 /** The two teams of a row; null for an undecided one. */
 export type TeamPair = readonly [string | null, string | null];
 
-/** Which of a sheet's spellings are the club. */
+/** A sheet's spellings of team names, sorted by whether they are the club. */
 export interface OwnTeam {
   /** The club's spellings, as compared. */
   own: ReadonlySet<string>;
@@ -81,10 +81,10 @@ export function ownTeam(
  * a season.
  */
 const NEARLY = 0.8;
-const FEWEST = 4;
+const MIN_ROWS = 4;
 
 const isNearlyAlways = (group: readonly Spelling[], rows: number) =>
-  rows >= FEWEST && rowsOf(group) >= rows * NEARLY;
+  rows >= MIN_ROWS && rowsOf(group) >= rows * NEARLY;
 
 function isOtherSchool(group: readonly Spelling[], { written }: ClubNames): boolean {
   const own = new Set(written.map(schoolAbbreviation));
@@ -164,8 +164,8 @@ const covers = (spellings: readonly Spelling[], rows: number) => rowsOf(spelling
 function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spelling) => boolean) | null {
   const levels = new Set(named.map(({ level }) => level));
   const full = new Set(named.filter((one) => one.likeness === "full").map(({ level }) => level));
-  const said = names.map(({ level }) => level).find((level) => level !== "");
-  const [only = ""] = levels.size === 1 ? levels : full.size === 1 ? full : [said ?? ""];
+  const ownLevel = names.map(({ level }) => level).find((level) => level !== "");
+  const [only = ""] = levels.size === 1 ? levels : full.size === 1 ? full : [ownLevel ?? ""];
   return levels.has(only) ? ({ level }) => level === only : null;
 }
 

@@ -79,7 +79,7 @@ describe("a season", () => {
     expect(yearInSeason({ month: 3 }, "Alumni weekend")).toBeNull();
   });
 
-  test("is sorted among seasons", () => {
+  test("sorts by its first month among seasons", () => {
     expect(seasonStart("2025-26")).toEqual({ year: 2025, month: 7 });
     expect(seasonStart("Spring 2026")).toEqual({ year: 2026, month: 1 });
     expect(seasonStart("The old days")).toBeNull();

@@ -7,11 +7,14 @@ export type WrittenSide = "home" | "away" | "neutral";
 /** An opponent's cell, taken apart. */
 export interface WrittenOpponent {
   name: string;
-  /** Null if the cell does not say it. */
+  /** Where the game is; null if the cell does not say it. */
   place: WrittenSide | null;
-  /** Only "vs" says where the game is: half of all schedules write it before every opponent. */
+  /**
+   * True if only "vs" says where the game is. That is a weak sign: half of all schedules write it before
+   * every opponent.
+   */
   isOnlyVs: boolean;
-  /** Marked as a league game: "Delmont State*", "Delmont State (conf)". */
+  /** True if the cell marks a league game: "Delmont State*", "Delmont State (conf)". */
   isStarred: boolean;
   /** The game's kind, if the cell says it: "Delmont State (Exh.)", "Semifinal vs Delmont State". */
   kind: OccasionKind | null;
@@ -19,7 +22,7 @@ export interface WrittenOpponent {
   marks: string;
   /** Further text: "Game 2". */
   remark: string;
-  /** What should be there instead; null if the cell is understood. */
+  /** The advice about what to write instead; null if the cell is understood. */
   expected: string | null;
 }
 
@@ -123,10 +126,10 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
     });
   }
   if (mark?.groups?.away) sides.push("away");
-  const said = new Set(sides.filter((side) => side !== null));
+  const places = new Set(sides.filter((side) => side !== null));
   // A visit to a neutral place is no contradiction.
-  const place = said.has("neutral") && !said.has("home") ? "neutral" : ([...said][0] ?? null);
-  const isUnclear = said.has("home") && said.size > 1;
+  const place = places.has("neutral") && !places.has("home") ? "neutral" : ([...places][0] ?? null);
+  const isUnclear = places.has("home") && places.size > 1;
   return {
     name: isNobody(name.trim()) ? "" : name.trim(),
     place: place ?? (mark?.groups?.vs ? "home" : null),

@@ -26,7 +26,7 @@ const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/
 const NO_REMARK =
   /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
 
-/** Parses a cell of the column H/A; null unless it is a side, alone or with a place or a remark. */
+/** Parses a cell of the column H/A; null unless it is only a side, or a side with a place or a remark. */
 export function sideCell(text: string): SideCell | null {
   const plain = text.trim().replace(MARKS, "");
   const only = parseSide(plain);
@@ -41,15 +41,17 @@ const OPEN: SideCell = { side: "neutral", place: "", isCertain: true, remark: ""
 
 function sideAndPlace(text: string): SideCell | null {
   const { side = "", inner, rest } = SIDE_AND_PLACE.exec(text)?.groups ?? {};
-  const [said, place] = [parseSide(side), (inner ?? rest ?? "").trim()];
+  const [parsedSide, place] = [parseSide(side), (inner ?? rest ?? "").trim()];
   const isCertain = isCertainPlace(place);
-  return said !== null && (isCertain || mayBePlace(place))
-    ? { side: said, place, isCertain, remark: "" }
+  return parsedSide !== null && (isCertain || mayBePlace(place))
+    ? { side: parsedSide, place, isCertain, remark: "" }
     : null;
 }
 
 function sideAndRemark(text: string): SideCell | null {
   const { side = "", inner, rest } = SIDE_AND_REMARK.exec(text)?.groups ?? {};
-  const [said, remark] = [parseSide(side), (inner ?? rest ?? "").trim()];
-  return said === null || NO_REMARK.test(remark) ? null : { side: said, place: "", isCertain: true, remark };
+  const [parsedSide, remark] = [parseSide(side), (inner ?? rest ?? "").trim()];
+  return parsedSide === null || NO_REMARK.test(remark)
+    ? null
+    : { side: parsedSide, place: "", isCertain: true, remark };
 }

@@ -9,7 +9,7 @@ import { isVenue } from "./place-names.ts";
 import type { RowTeams } from "./row-teams.ts";
 import { teamName } from "./team-names.ts";
 
-/** What is said about the cells of opponents and sides that are read, but not for certain. */
+/** Notes about cells of opponents and sides whose meaning is not certain. */
 
 /** Notes footnote marks: their explanation stands below the games and is not read. */
 export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
@@ -29,8 +29,8 @@ export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): 
   const [squads = null] = /\bintra-?squad\b/i.exec(fieldText(raw, "note")) ?? [];
   const word = dayOffWord(name) ?? squads;
   if (word === null && !isDayOff(name)) return;
-  const asked = `"${word ?? name}": is this a game? If it isn't, delete the row`;
-  noteAt(raw, ["opponent"], asked, report);
+  const question = `"${word ?? name}": is this a game? If it isn't, delete the row`;
+  noteAt(raw, ["opponent"], question, report);
 }
 
 /** "neutral" for "TBD" in the venue column, as for a playoff game. */
@@ -48,10 +48,10 @@ export function noteSideRemark(
   { text, remark }: { text: string; remark: string },
   report: BundleReport,
 ): void {
-  const said = isToBeAnnounced(text)
+  const note = isToBeAnnounced(text)
     ? `"${text}" was read as a neutral site; type H, A or N once you know`
     : `"${remark}" was left out; put anything else in a Notes column`;
-  noteAt(raw, path, said, report);
+  noteAt(raw, path, note, report);
 }
 
 /**
@@ -76,11 +76,11 @@ export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
 /** One question for all rows of a sheet that do not say where the game is. */
 export function askForSides(raws: readonly RawRecord[], report: BundleReport): void {
   const [first] = raws;
-  const asked =
+  const question =
     raws.length === 1
       ? "Is this game home, away or neutral?"
       : `Are these ${raws.length} games home, away or neutral: ${rowNames(raws, (raw) => fieldText(raw, "opponent"))}?`;
-  if (first) noteMistake(first, ["place"], `${asked} ${NO_PLACE}`, report);
+  if (first) noteMistake(first, ["place"], `${question} ${NO_PLACE}`, report);
 }
 
 const NO_PLACE = "Add an H/A column, or type @ before the opponent for away games.";

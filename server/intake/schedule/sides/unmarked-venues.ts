@@ -10,8 +10,8 @@ import { venueSide } from "./venue-side.ts";
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 
 /**
- * What tells two places apart: the town if it is written, else the venue without its part ("Oak Park, Field
- * 2").
+ * The text by which two places are compared: the town if it is written, else the venue without its part
+ * ("Oak Park, Field 2").
  */
 function placeOf(raw: RawRecord): string {
   const text = [fieldText(raw, "venue"), fieldText(raw, "address")].filter(Boolean).join(", ");

@@ -12,7 +12,7 @@ const REGION_AND_CODE =
 /** A part of a venue: "Rink 2". */
 const PART = /^(?:rink|field|court|sheet|pitch|surface|gym|diamond|pad|ice)\s?#?\w{1,10}$/i;
 
-const LONGEST = { venue: 120, address: 200 };
+const MAX_CHARACTERS = { venue: 120, address: 200 };
 
 /**
  * Splits "Iceplex, 12 Main St, Denver, CO 80202"; null unless the text is certainly a venue with its address.
@@ -29,7 +29,9 @@ export function parseVenueAddress(text: string): { venue: string; address: strin
   const behind = parts.slice(from);
   const venue = [...parts.slice(0, from), ...behind.filter((part) => PART.test(part))].join(", ");
   const address = behind.filter((part) => !PART.test(part)).join(", ");
-  return venue.length <= LONGEST.venue && address.length <= LONGEST.address ? { venue, address } : null;
+  return venue.length <= MAX_CHARACTERS.venue && address.length <= MAX_CHARACTERS.address
+    ? { venue, address }
+    : null;
 }
 
 /** Index at which the address begins: its street, else the town before a state and its code. */

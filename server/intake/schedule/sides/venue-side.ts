@@ -11,22 +11,22 @@ export function hasFreeVenue(raw: RawRecord): boolean {
   return venue === "" || parseSide(venue) !== null;
 }
 
-/** What the opponent's cell says of the place. */
+/** The place that the opponent's cell states. */
 interface SaidPlace {
   word: string;
   venue: string;
 }
 
 /** The venue in the cells of opponent and side, if the venue column names none. */
-export function venueInCells(raw: RawRecord, said: SaidPlace | null, report: BundleReport): string {
+export function venueInCells(raw: RawRecord, opponentCell: SaidPlace | null, report: BundleReport): string {
   const cell = sideCell(fieldText(raw, "place"));
-  const found = said?.venue || cell?.place || "";
+  const found = opponentCell?.venue || cell?.place || "";
   const venue = fieldText(raw, "venue");
   if (found === "") return "";
   const isFree = hasFreeVenue(raw);
   if (!isFree && !nameKey(`${venue}, ${fieldText(raw, "address")}`).includes(nameKey(found))) {
-    if (said?.venue)
-      noteAt(raw, [said.word], `"${found}" was skipped, because this row says "${venue}"`, report);
+    if (opponentCell?.venue)
+      noteAt(raw, [opponentCell.word], `"${found}" was skipped, because this row says "${venue}"`, report);
     else
       noteMistake(
         raw,
