@@ -7,7 +7,7 @@ const ADMISSION = /[0-9A-HJKMNP-TV-Z]{27}/g;
 const POLL_MS = 25;
 const PATIENCE_MS = 60_000;
 
-export interface Wish {
+export interface PurchaseRequest {
   priceId: string;
   quantity: number;
 }
@@ -20,7 +20,7 @@ export type BenchPurchase = { ok: true; codes: string[] } | { ok: false; message
  * admissions. Codes are read from the page that the buyer sees. Returns `{ok: false}` if the store refused
  * the sale.
  */
-export async function buy(client: Client, wish: Wish, pay = payOrder): Promise<BenchPurchase> {
+export async function buy(client: Client, wish: PurchaseRequest, pay = payOrder): Promise<BenchPurchase> {
   const buyer = newBuyer();
   const checkout = await checkOutCart(client, wish, buyer);
   if (!checkout.ok) return checkout;
@@ -37,7 +37,7 @@ export function newBuyer(): string {
 /** Gets a quote for the cart and checks it out. */
 export async function checkOutCart(
   client: Client,
-  { priceId, quantity }: Wish,
+  { priceId, quantity }: PurchaseRequest,
   buyer: string,
 ): Promise<BenchCheckout> {
   const attempt = randomBytes(16).toString("hex");
@@ -80,7 +80,7 @@ export async function payOrder(client: Client, { pathname, search }: URL, buyer:
 export async function awaitTickets(
   client: Client,
   session: string,
-  { quantity }: Wish,
+  { quantity }: PurchaseRequest,
   buyer: string,
 ): Promise<string[]> {
   const path = `/storesuccess?session_id=${encodeURIComponent(session)}`;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { admissions, orders, tickets } from "../server/db/schema/index.ts";
-import { openShop, type Shop } from "../tests/harness/program/shop.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";
@@ -52,7 +52,7 @@ async function measureOn(name: DatabaseName, workers: string, print: Report): Pr
   await DATABASES[name](async (postgres) => {
     const provider = await startProvider();
     const env = { ...ENV, ...provider.env, ...(postgres && { WEB_CONCURRENCY: workers }) };
-    const shop = await openShop({ postgres, env, measured: true });
+    const shop = await openTestStore({ postgres, env, measured: true });
     try {
       await setTotal(shop, PLENTY);
       await sellBefore(shop, provider);
@@ -65,7 +65,7 @@ async function measureOn(name: DatabaseName, workers: string, print: Report): Pr
   });
 }
 
-async function sellBefore(shop: Shop, provider: Provider): Promise<void> {
+async function sellBefore(shop: TestStore, provider: Provider): Promise<void> {
   const till = openTill(shop.server.port, provider, HOST);
   for (let nth = 0; nth < SOLD_BEFORE; nth++) await till.buy({ priceId: TICKET.priceId, quantity: 2 });
   till.close();
@@ -77,7 +77,7 @@ async function sellBefore(shop: Shop, provider: Provider): Promise<void> {
 /**
  * Measures `buyers` concurrent buyers: orders per second, their duration, and the processor time per order.
  */
-async function measure(shop: Shop, provider: Provider, buyers: number): Promise<string> {
+async function measure(shop: TestStore, provider: Provider, buyers: number): Promise<string> {
   const till = openTill(shop.server.port, provider, HOST);
   const took: number[] = [];
   let refused = 0;
@@ -109,7 +109,7 @@ async function measure(shop: Shop, provider: Provider, buyers: number): Promise<
  * Lets 500 buyers compete for 100 tickets. There must be 100 codes, all different, and the stored counts
  * must agree.
  */
-async function sellOut(shop: Shop, provider: Provider): Promise<string> {
+async function sellOut(shop: TestStore, provider: Provider): Promise<string> {
   await setTotal(shop, (await takenSoFar(shop)) + SCARCE.seats);
   const till = openTill(shop.server.port, provider, HOST);
   const codes: string[] = [];
@@ -130,13 +130,13 @@ const at = (sorted: number[], share: number) =>
 
 const ofTicket = eq(tickets.id, TICKET.ticketId);
 
-function setTotal(shop: Shop, total: number): Promise<void> {
+function setTotal(shop: TestStore, total: number): Promise<void> {
   return shop.inspect(async ({ db }) => {
     await db.update(tickets).set({ ticketsTotal: total }).where(ofTicket);
   });
 }
 
-function takenSoFar(shop: Shop): Promise<number> {
+function takenSoFar(shop: TestStore): Promise<number> {
   return shop.inspect(async ({ db }) => {
     const [row] = await db
       .select({ taken: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}` })
@@ -146,7 +146,7 @@ function takenSoFar(shop: Shop): Promise<number> {
   });
 }
 
-function countersOf(shop: Shop): Promise<string> {
+function countersOf(shop: TestStore): Promise<string> {
   return shop.inspect(async ({ db }) => {
     const [row] = await db.select().from(tickets).where(ofTicket);
     const issued = await db.$count(admissions, eq(admissions.teamId, TEAM));

@@ -5,20 +5,20 @@ import { accessibilityFaults } from "../tests/harness/browser/accessibility.ts";
 import { launchChromium } from "../tests/harness/browser/chromium.ts";
 import { DESIGN_PAGES } from "../tests/harness/browser/design-pages.ts";
 import { DEVICES, type Device } from "../tests/harness/browser/devices.ts";
-import { CLUBS } from "../tests/harness/browser/hosts.ts";
-import { faultsOverPictures } from "../tests/harness/browser/over-pictures.ts";
-import { openShop } from "../tests/harness/program/shop.ts";
+import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
+import { contrastFaultsOverPictures } from "../tests/harness/browser/over-pictures.ts";
+import { openTestStore } from "../tests/harness/program/shop.ts";
 import type { Report } from "./report.ts";
 
 const MAX_PRINTED = 3;
-const HOSTS = Object.values(CLUBS);
+const HOSTS = Object.values(CLUB_HOSTS);
 
 /**
  * Checks the accessibility of every design on every kind of page, on both screens, light and dark, and the
  * contrast of text over pictures: 20 × 11 × 2.
  */
 export async function proveDesigns(print: Report): Promise<boolean> {
-  const shop = await openShop({});
+  const shop = await openTestStore({});
   const browser = await launchChromium();
   let [pages, faulty] = [0, 0];
   try {
@@ -55,7 +55,7 @@ async function faultsOf(
     const host = HOSTS[(at + Number(number)) % HOSTS.length];
     await page.goto(`http://${host}:${port}${path}?design=${number}`);
     const faults = await accessibilityFaults(page);
-    found.push({ kind, faults: [...faults, ...(await faultsOverPictures(page))] });
+    found.push({ kind, faults: [...faults, ...(await contrastFaultsOverPictures(page))] });
   }
   await context.close();
   return found;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { CLUBS_PER_PAGE } from "../domain/site/directory.ts";
-import { CHANNEL, EVERYTHING } from "../platform/database/notification-listener.ts";
-import { purgePayload } from "../platform/serving/purge-message.ts";
-import { openShop } from "../tests/harness/program/shop.ts";
-import { send } from "../tests/request/request.ts";
+import { EVERY_TAG, PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
+import { formatPurgePayload } from "../platform/serving/purge-message.ts";
+import { openTestStore } from "../tests/harness/program/shop.ts";
+import { sendRequest } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs } from "./growth-clubs.ts";
@@ -27,7 +27,7 @@ const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on", DEMO: "off", QUERY_TEAMS: "o
 export async function measureDirectory(args: string[]): Promise<void> {
   await writeReport("directory", args, (print) =>
     DATABASES.PostgreSQL(async (postgres) => {
-      const shop = await openShop({ postgres, env: { ...ENV, DEMO: "on" }, measured: true });
+      const shop = await openTestStore({ postgres, env: { ...ENV, DEMO: "on" }, measured: true });
       const db = new pg.Client(postgres);
       await db.connect();
       try {
@@ -56,7 +56,7 @@ async function measure(port: number, db: pg.Client, clubs: number, print: Report
   const one = (path: string) => generateLoad(port, once(request(path)), 1, 60);
   const drawn: number[] = [];
   for (let at = -5; at < DRAWN; at++) {
-    await db.query("select pg_notify($1, $2)", [CHANNEL, purgePayload([EVERYTHING])]);
+    await db.query("select pg_notify($1, $2)", [PURGE_CHANNEL, formatPurgePayload([EVERY_TAG])]);
     await pause(HEARD_MS);
     const { p50 } = await one("/");
     if (at >= 0) drawn.push(p50);
@@ -87,7 +87,7 @@ const once = (bytes: Buffer) => {
 
 async function sizesOf(port: number): Promise<string> {
   const kB = async (encoding: string) => {
-    const { bytes } = await send(port, "/", { host: HOST, headers: { "accept-encoding": encoding } });
+    const { bytes } = await sendRequest(port, "/", { host: HOST, headers: { "accept-encoding": encoding } });
     return (bytes.byteLength / 1000).toFixed(1);
   };
   return `${(await kB("identity")).padStart(7)}${(await kB("br")).padStart(7)}`;

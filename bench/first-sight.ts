@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { launchChromium } from "../tests/harness/browser/chromium.ts";
 import { DEVICES } from "../tests/harness/browser/devices.ts";
-import { HOCKEY } from "../tests/harness/browser/hosts.ts";
-import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
+import { HOCKEY_HOST } from "../tests/harness/browser/hosts.ts";
+import { TEST_PAGES, testPagePath } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 
 /**
@@ -73,8 +73,8 @@ const server = await startProgram({ dataDir: own ?? values.data ?? "" });
 const browser = await launchChromium();
 try {
   process.stdout.write(`${"ms".padEnd(12)}   first  largest   shift\n`);
-  for (const page of PAGES.filter(({ name }) => SHOWN.includes(name))) {
-    const url = `http://${HOCKEY}:${server.port}${await pathOf(page, server.port, HOCKEY)}`;
+  for (const page of TEST_PAGES.filter(({ name }) => SHOWN.includes(name))) {
+    const url = `http://${HOCKEY_HOST}:${server.port}${await testPagePath(page, server.port, HOCKEY_HOST)}`;
     // Opens the page once before the measurement, so that it is stored and the sizes of its images are
     // made.
     await look(browser, url);

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import pg from "pg";
-import { HOCKEY } from "../tests/harness/browser/hosts.ts";
-import { onPostgres } from "../tests/harness/program/server.ts";
-import { openShop } from "../tests/harness/program/shop.ts";
-import { send } from "../tests/request/request.ts";
+import { HOCKEY_HOST } from "../tests/harness/browser/hosts.ts";
+import { postgresEnv } from "../tests/harness/program/server.ts";
+import { openTestStore } from "../tests/harness/program/shop.ts";
+import { sendRequest } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { firstScripts } from "./framework/in-browser.ts";
@@ -47,11 +47,11 @@ interface Turn {
 export async function measureFramework(args: string[]): Promise<void> {
   await writeReport("framework", args, async (print) => {
     await DATABASES.PostgreSQL(async (postgres = "") => {
-      const shop = await openShop({ postgres, env: ENV, measured: true });
+      const shop = await openTestStore({ postgres, env: ENV, measured: true });
       try {
         const { port, process: own } = shop.server;
         const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec((await drawnOnce(port)).body)?.[1] ?? "";
-        const { version, next, rows, stop } = await startNext({ ...onPostgres(postgres), ...ENV }, sheet);
+        const { version, next, rows, stop } = await startNext({ ...postgresEnv(postgres), ...ENV }, sheet);
         try {
           const sides: Sides = [
             { name: "Fieldhouse", port, pid: own.pid ?? 0 },
@@ -79,7 +79,7 @@ let requestCount = 0;
  */
 const freshPath = () => `/?sent=bench-${requestCount++}`;
 
-const drawnOnce = (port: number, headers = {}) => send(port, freshPath(), { headers });
+const drawnOnce = (port: number, headers = {}) => sendRequest(port, freshPath(), { headers });
 
 async function printBytes(sides: Sides, print: Report): Promise<void> {
   const [ours, theirs] = await Promise.all(sides.slice(0, 2).map(({ port }) => drawnOnce(port)));
@@ -169,7 +169,7 @@ async function turn(
   let pages = 0;
   const next = () => {
     pages += 1;
-    const headers = { Host: HOCKEY, "Accept-Encoding": encoding, "X-Forwarded-For": newBuyer() };
+    const headers = { Host: HOCKEY_HOST, "Accept-Encoding": encoding, "X-Forwarded-For": newBuyer() };
     return requestBytes({ path: freshPath(), headers });
   };
   const spent = () => [cpuMs(pid), databaseCpuMs()] as const;

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { CHANNEL, EVERYTHING } from "../platform/database/notification-listener.ts";
-import { purgePayload } from "../platform/serving/purge-message.ts";
-import { openShop, type Shop } from "../tests/harness/program/shop.ts";
+import { EVERY_TAG, PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
+import { formatPurgePayload } from "../platform/serving/purge-message.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";
@@ -38,7 +38,7 @@ interface Figures {
 /** True if pages are drawn about as fast with the most clubs as with the fewest. */
 export async function proveGrowth(print: Report): Promise<boolean> {
   return DATABASES.PostgreSQL(async (postgres) => {
-    const shop = await openShop({ postgres, env: ENV });
+    const shop = await openTestStore({ postgres, env: ENV });
     const db = new pg.Client(postgres);
     await db.connect();
     try {
@@ -66,7 +66,7 @@ export async function proveGrowth(print: Report): Promise<boolean> {
   });
 }
 
-async function measure(shop: Shop, db: pg.Client, clubs: number): Promise<Figures> {
+async function measure(shop: TestStore, db: pg.Client, clubs: number): Promise<Figures> {
   const starts: number[] = [];
   for (let start = 0; start < STARTS; start++) {
     const begun = performance.now();
@@ -87,7 +87,7 @@ async function untilHealthy(port: number): Promise<void> {
  * Measures pages that are not cached, with one request at a time; returns their times by path, and of all
  * paths under "all".
  */
-async function measureDrawn(shop: Shop, db: pg.Client, clubs: number): Promise<Map<string, LoadResult>> {
+async function measureDrawn(shop: TestStore, db: pg.Client, clubs: number): Promise<Map<string, LoadResult>> {
   const times = new Map<string, number[]>();
   const paths = await pathsOf(shop.server.port);
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
@@ -140,7 +140,7 @@ function ask(port: number, host: string, path: string): Promise<LoadResult> {
 }
 
 async function dropKept(db: pg.Client): Promise<void> {
-  await db.query("select pg_notify($1, $2)", [CHANNEL, purgePayload([EVERYTHING])]);
+  await db.query("select pg_notify($1, $2)", [PURGE_CHANNEL, formatPurgePayload([EVERY_TAG])]);
   await pause(HEARD_MS);
 }
 
@@ -157,7 +157,7 @@ async function measureStored(port: number, clubs: number): Promise<LoadResult> {
 }
 
 /** The program's resident memory; 0 if the system does not report it. */
-async function memoryMb({ server }: Shop): Promise<number> {
+async function memoryMb({ server }: TestStore): Promise<number> {
   const status = await readFile(`/proc/${server.process.pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
 }

@@ -1,8 +1,8 @@
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { launchChromium } from "../tests/harness/browser/chromium.ts";
-import { HOCKEY } from "../tests/harness/browser/hosts.ts";
-import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
-import { openShop } from "../tests/harness/program/shop.ts";
+import { HOCKEY_HOST } from "../tests/harness/browser/hosts.ts";
+import { TEST_PAGES, testPagePath } from "../tests/harness/browser/pages.ts";
+import { openTestStore } from "../tests/harness/program/shop.ts";
 import { freePort } from "./free-port.ts";
 import type { Report } from "./report.ts";
 
@@ -34,7 +34,7 @@ const AUDITS = {
  * @returns true if every page has the minimum scores
  */
 export async function runLighthouse(print: Report): Promise<boolean> {
-  const shop = await openShop({});
+  const shop = await openTestStore({});
   const port = await freePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`], [], true);
   let isWell = true;
@@ -42,9 +42,9 @@ export async function runLighthouse(print: Report): Promise<boolean> {
     print(
       "Lighthouse, phone              performance   first  largest  blocking   shift   accessibility, practices, search",
     );
-    for (const page of PAGES.filter(({ name }) => SHOWN.includes(name))) {
+    for (const page of TEST_PAGES.filter(({ name }) => SHOWN.includes(name))) {
       const at = shop.server.port;
-      const url = `http://${HOCKEY}:${at}${await pathOf(page, at, HOCKEY)}`;
+      const url = `http://${HOCKEY_HOST}:${at}${await testPagePath(page, at, HOCKEY_HOST)}`;
       await lookAt(url, port, "simulate");
       for (const throttling of THROTTLINGS) {
         const seen = await lookAt(url, port, throttling);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { CLUBS } from "../tests/harness/browser/hosts.ts";
-import { openShop, type Shop } from "../tests/harness/program/shop.ts";
-import { send } from "../tests/request/request.ts";
+import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { sendRequest } from "../tests/request/request.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type Provider, startProvider } from "./provider.ts";
 import { type Report, writeReport } from "./report.ts";
@@ -34,7 +34,7 @@ export async function measureMemory(args: string[]): Promise<void> {
 async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
     const provider = await startProvider();
-    const shop = await openShop({ postgres, env: { ...ENV, ...provider.env }, measured: true });
+    const shop = await openTestStore({ postgres, env: { ...ENV, ...provider.env }, measured: true });
     try {
       await shop.inspect(async ({ db }) => void (await db.execute(sql.raw(PLENTY))));
       const figures = [residentMB(shop)];
@@ -55,7 +55,7 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   });
 }
 
-function residentMB({ server }: Shop): number {
+function residentMB({ server }: TestStore): number {
   const status = readFileSync(`/proc/${server.process.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
@@ -63,12 +63,15 @@ function residentMB({ server }: Shop): number {
 /** Requests every page of the sitemaps in brotli and in gzip, so that both forms are stored. */
 async function walk(port: number): Promise<void> {
   const waiting: (() => Promise<unknown>)[] = [];
-  for (const host of Object.values(CLUBS)) {
-    const { body } = await send(port, "/sitemap.xml", { host });
+  for (const host of Object.values(CLUB_HOSTS)) {
+    const { body } = await sendRequest(port, "/sitemap.xml", { host });
     for (const [, path = ""] of body.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
       for (const encoding of ["br", "gzip"])
         waiting.push(() =>
-          send(port, path.replaceAll("&amp;", "&"), { host, headers: { "accept-encoding": encoding } }),
+          sendRequest(port, path.replaceAll("&amp;", "&"), {
+            host,
+            headers: { "accept-encoding": encoding },
+          }),
         );
   }
   await runConcurrently(WALKERS, async () => {
@@ -76,8 +79,8 @@ async function walk(port: number): Promise<void> {
   });
 }
 
-async function rush(shop: Shop, provider: Provider): Promise<void> {
-  const till = openTill(shop.server.port, provider, CLUBS.hockey);
+async function rush(shop: TestStore, provider: Provider): Promise<void> {
+  const till = openTill(shop.server.port, provider, CLUB_HOSTS.hockey);
   const end = performance.now() + 1000 * RUSH.seconds;
   await runConcurrently(RUSH.buyers, async () => {
     while (performance.now() < end) await till.buy(TICKET);

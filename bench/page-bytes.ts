@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import { CLUBS } from "../tests/harness/browser/hosts.ts";
-import { PAGES, pathOf } from "../tests/harness/browser/pages.ts";
+import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
+import { TEST_PAGES, testPagePath } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
-import { send } from "../tests/request/request.ts";
+import { sendRequest } from "../tests/request/request.ts";
 import { measurePageParts, type PageParts, withoutInlineStyles } from "./page-parts.ts";
 
 /**
@@ -32,8 +32,8 @@ function print(name: string, bytes: Buffer, columns: (keyof PageParts)[]): void 
   process.stdout.write(`${name.padEnd(25)}${figures.map(kB).join("")}\n`);
 }
 
-const host = CLUBS[values.club as keyof typeof CLUBS];
-if (!host) throw new Error(`--club: one of ${Object.keys(CLUBS).join(", ")}`);
+const host = CLUB_HOSTS[values.club as keyof typeof CLUB_HOSTS];
+if (!host) throw new Error(`--club: one of ${Object.keys(CLUB_HOSTS).join(", ")}`);
 const own = values.data === undefined ? await mkdtemp(join(tmpdir(), "fieldhouse-bytes-")) : null;
 if (own !== null) await importDemoInto(own);
 const server = await startProgram({ dataDir: own ?? values.data ?? "" });
@@ -42,8 +42,10 @@ try {
   const heads = ["all", "brotli", ...columns].map((column) => column.padStart(7)).join("");
   process.stdout.write(`${"kB".padEnd(25)}${heads}\n`);
   const sizes: number[] = [];
-  for (const page of PAGES) {
-    const { bytes, body } = await send(server.port, await pathOf(page, server.port, host), { host });
+  for (const page of TEST_PAGES) {
+    const { bytes, body } = await sendRequest(server.port, await testPagePath(page, server.port, host), {
+      host,
+    });
     sizes.push(Buffer.byteLength(withoutInlineStyles(body)));
     print(page.name, bytes, columns);
   }

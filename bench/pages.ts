@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { stockTag } from "../domain/site/page-tags.ts";
-import { CHANNEL } from "../platform/database/notification-listener.ts";
-import { purgePayload } from "../platform/serving/purge-message.ts";
-import { CLUBS } from "../tests/harness/browser/hosts.ts";
-import { openShop, type Shop } from "../tests/harness/program/shop.ts";
-import { send } from "../tests/request/request.ts";
+import { PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
+import { formatPurgePayload } from "../platform/serving/purge-message.ts";
+import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { sendRequest } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type BenchRequest, generateLoad, type LoadResult, loadResultOf, requestBytes } from "./load.ts";
@@ -27,7 +27,7 @@ import { openTill } from "./till.ts";
  * cart's quote, an order. Each takes turns with plain node:http (and nginx if it is installed) answering the
  * same bytes, so that all meet the same load. Load, program and database share the machine.
  */
-const HOST = CLUBS.hockey;
+const HOST = CLUB_HOSTS.hockey;
 const CONNECTIONS = 32;
 /**
  * Concurrent requests for drawn pages. More would wait for each other, because only two pages are drawn at
@@ -74,7 +74,7 @@ export async function measurePages(args: string[]): Promise<void> {
 async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
     const provider = await startProvider();
-    const shop = await openShop({ postgres, env: { ...ENV, ...provider.env }, measured: true });
+    const shop = await openTestStore({ postgres, env: { ...ENV, ...provider.env }, measured: true });
     try {
       await shop.inspect(async ({ db }) => void (await db.execute(sql.raw(PLENTY))));
       for (const row of await rowsOf(shop, provider, postgres))
@@ -88,11 +88,11 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
 
 /** Finds the addresses of a script and a picture in the home page. */
 async function rowsOf(
-  { server: { port } }: Shop,
+  { server: { port } }: TestStore,
   provider: Provider,
   postgres: string | undefined,
 ): Promise<Row[]> {
-  const { body: home } = await send(port, "/", { host: HOST });
+  const { body: home } = await sendRequest(port, "/", { host: HOST });
   const script = /\/assets\/boot-[\w-]+\.js/.exec(home)?.[0];
   const picture = /\/images\/[^"\s]+?\.avif/.exec(home)?.[0];
   if (script === undefined || picture === undefined)
@@ -124,7 +124,7 @@ async function rowsOf(
  * from outside the program.
  */
 function inStorm(row: Row, postgres: string): Row {
-  const drops = purgePayload([stockTag(ANOTHER)]);
+  const drops = formatPurgePayload([stockTag(ANOTHER)]);
   return {
     ...row,
     run: async (port) => {
@@ -133,7 +133,7 @@ function inStorm(row: Row, postgres: string): Row {
       let isOver = false;
       const storm = async () => {
         while (!isOver) {
-          await client.query("select pg_notify($1, $2)", [CHANNEL, drops]);
+          await client.query("select pg_notify($1, $2)", [PURGE_CHANNEL, drops]);
           await setTimeout(STORM_MS);
         }
       };
@@ -153,8 +153,8 @@ function inStorm(row: Row, postgres: string): Row {
 async function drawnRow(port: number): Promise<Row> {
   const sample = { path: "/about", headers: { Host: HOST, "Accept-Encoding": "br" } };
   const waiting: BenchRequest[] = [];
-  for (const host of Object.values(CLUBS)) {
-    const { body: sitemap } = await send(port, "/sitemap.xml", { host });
+  for (const host of Object.values(CLUB_HOSTS)) {
+    const { body: sitemap } = await sendRequest(port, "/sitemap.xml", { host });
     for (const [, path = ""] of sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g))
       waiting.push({ path: path.replaceAll("&amp;", "&"), headers: { Host: host, "Accept-Encoding": "br" } });
   }

@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
-import type { Shop } from "../tests/harness/program/shop.ts";
+import type { TestStore } from "../tests/harness/program/shop.ts";
 
 /** The sales that buyers have seen confirmed, by payment session. */
 export interface PromisedSales {
@@ -20,7 +20,7 @@ export interface StoredSales {
   mails: string[];
 }
 
-export async function findStoredSales(shop: Shop): Promise<StoredSales> {
+export async function findStoredSales(shop: TestStore): Promise<StoredSales> {
   const books = await shop.inspect(async ({ db }) => ({
     orders: await db
       .select({ id: orders.id, status: orders.status, sessionId: orders.sessionId })

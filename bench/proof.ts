@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openShop, type Shop } from "../tests/harness/program/shop.ts";
-import { runInFull } from "../tests/harness/run/run-in-full.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { runFullWalks } from "../tests/harness/run/run-in-full.ts";
 import { awaitTickets, checkOutCart, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";
@@ -36,7 +36,7 @@ const SETTLED_MS = 180_000;
 
 async function prove(name: DatabaseName, print: Report): Promise<boolean> {
   return DATABASES[name](async (postgres) => {
-    const shop = await openShop({ postgres, env: ENV });
+    const shop = await openTestStore({ postgres, env: ENV });
     try {
       await shop.inspect(makeRoom);
       const promised: PromisedSales = { paid: new Set(), codes: new Map(), broken: 0 };
@@ -58,14 +58,14 @@ async function prove(name: DatabaseName, print: Report): Promise<boolean> {
 }
 
 async function provePages(print: Report): Promise<boolean> {
-  const { passed, failed, assertions } = await runInFull();
+  const { passed, failed, assertions } = await runFullWalks();
   print(
     `every page, and those of a club at every bound: ${assertions} assertions, ${passed} of ${passed + failed} walks without a fault`,
   );
   return failed === 0;
 }
 
-async function killUnderLoad(shop: Shop, promised: PromisedSales): Promise<void> {
+async function killUnderLoad(shop: TestStore, promised: PromisedSales): Promise<void> {
   let isOver = false;
   const buying = runConcurrently(BUYERS, async () => {
     while (!isOver) await tryToBuy(shop, promised);
@@ -79,7 +79,7 @@ async function killUnderLoad(shop: Shop, promised: PromisedSales): Promise<void>
 }
 
 /** Buys as far as possible, and records what the buyer sees. */
-async function tryToBuy(shop: Shop, promised: PromisedSales): Promise<void> {
+async function tryToBuy(shop: TestStore, promised: PromisedSales): Promise<void> {
   const client = new Client(shop.server.port, HOST);
   const buyer = newBuyer();
   let isHolding = false;
@@ -99,7 +99,7 @@ async function tryToBuy(shop: Shop, promised: PromisedSales): Promise<void> {
   }
 }
 
-async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): Promise<void> {
+async function makeRoom({ db }: Parameters<Parameters<TestStore["inspect"]>[0]>[0]): Promise<void> {
   await db.execute("update tickets set tickets_total = 1000000 where id = 'spt-general'");
 }
 
@@ -107,7 +107,7 @@ async function makeRoom({ db }: Parameters<Parameters<Shop["inspect"]>[0]>[0]): 
  * Waits until no order is open and every paid one has its mail, but no longer than SETTLED_MS. Returns the
  * stored sales.
  */
-async function settled(shop: Shop): Promise<StoredSales> {
+async function settled(shop: TestStore): Promise<StoredSales> {
   const until = performance.now() + SETTLED_MS;
   for (;;) {
     await pause(15_000);

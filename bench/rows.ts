@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { CLUBS } from "../tests/harness/browser/hosts.ts";
-import { openShop, type Shop } from "../tests/harness/program/shop.ts";
+import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";
@@ -30,7 +30,7 @@ export async function measureRows(args: string[]): Promise<void> {
   await writeReport("rows", args, async (print) => {
     await DATABASES.PostgreSQL(async (postgres) => {
       const provider = await startProvider();
-      const shop = await openShop({ postgres, env: { ...ENV, ...provider.env }, measured: true });
+      const shop = await openTestStore({ postgres, env: { ...ENV, ...provider.env }, measured: true });
       const db = new pg.Client(postgres);
       await db.connect();
       try {
@@ -74,7 +74,7 @@ async function printTables(db: pg.Client, print: Report): Promise<void> {
 }
 
 /** Measures an idle process, which polls its queues even if they are empty. */
-async function measureIdle(db: pg.Client, shop: Shop, print: Report): Promise<void> {
+async function measureIdle(db: pg.Client, shop: TestStore, print: Report): Promise<void> {
   const each = await spentOn(db, shop, IDLE_MS / 1000, () => setTimeout(IDLE_MS), OF_QUEUES);
   print(
     `a second of a process that nobody asks: ${each.statements} statements of its queues, ${each.program} ms of the program, ${each.database} ms of the database`,
@@ -82,7 +82,7 @@ async function measureIdle(db: pg.Client, shop: Shop, print: Report): Promise<vo
 }
 
 /** Measures home pages of clubs that were not requested before, so that nothing is cached. */
-async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
+async function measureFirstPages(db: pg.Client, shop: TestStore, print: Report): Promise<void> {
   const each = await spentOn(db, shop, FIRST_PAGES, async () => {
     for (let club = 2; club < 2 + FIRST_PAGES; club++) {
       const client = new Client(shop.server.port, hostOf(club));
@@ -97,8 +97,8 @@ async function measureFirstPages(db: pg.Client, shop: Shop, print: Report): Prom
 }
 
 /** Requests every page of the clubs' sitemaps once, when none is stored. */
-async function measurePages(db: pg.Client, shop: Shop, print: Report): Promise<void> {
-  const clients = Object.values(CLUBS).map((host) => new Client(shop.server.port, host));
+async function measurePages(db: pg.Client, shop: TestStore, print: Report): Promise<void> {
+  const clients = Object.values(CLUB_HOSTS).map((host) => new Client(shop.server.port, host));
   const requests: { client: Client; path: string }[] = [];
   for (const client of clients) {
     const { body } = await client.get("/sitemap.xml", newBuyer());
@@ -127,7 +127,7 @@ interface Spent {
  */
 async function spentOn(
   db: pg.Client,
-  shop: Shop,
+  shop: TestStore,
   count: number,
   work: () => Promise<void>,
   of = OF_PAGES,
@@ -153,10 +153,15 @@ const OF_PROGRAM = `
 const OF_PAGES = "query !~* 'pgboss|^(begin|commit|set|listen|notify)'";
 const OF_QUEUES = "query ~* 'pgboss'";
 
-async function measureOrders(db: pg.Client, shop: Shop, provider: Provider, print: Report): Promise<void> {
+async function measureOrders(
+  db: pg.Client,
+  shop: TestStore,
+  provider: Provider,
+  print: Report,
+): Promise<void> {
   await db.query(PLENTY);
   const before = sumOf(await sizesOf(db));
-  const till = openTill(shop.server.port, provider, CLUBS.hockey);
+  const till = openTill(shop.server.port, provider, CLUB_HOSTS.hockey);
   let left = ORDERS;
   const each = await spentOn(db, shop, ORDERS, () =>
     runConcurrently(BUYERS_AT_ONCE, async () => {

@@ -1,14 +1,14 @@
-import { type BenchPurchase, buy, type Wish } from "./buyer.ts";
+import { type BenchPurchase, buy, type PurchaseRequest } from "./buyer.ts";
 import { Client } from "./http.ts";
 import type { Provider } from "./provider.ts";
 
 /** The servers that a benchmark's buyers use: the program to buy, and the provider's stand-in to pay. */
-export interface Till {
-  buy(wish: Wish): Promise<BenchPurchase>;
+export interface ShopServers {
+  buy(wish: PurchaseRequest): Promise<BenchPurchase>;
   close(): void;
 }
 
-export function openTill(port: number, provider: Provider, host: string): Till {
+export function openTill(port: number, provider: Provider, host: string): ShopServers {
   provider.serve(port);
   const shop = new Client(port, host);
   const payment = new Client(provider.port, "127.0.0.1");

@@ -1,5 +1,5 @@
-import { countUnderKills } from "../tests/harness/program/counted-under-kills.ts";
-import { openShop } from "../tests/harness/program/shop.ts";
+import { countViewsUnderKills } from "../tests/harness/program/counted-under-kills.ts";
+import { openTestStore } from "../tests/harness/program/shop.ts";
 import { DATABASES } from "./databases.ts";
 import type { Report } from "./report.ts";
 
@@ -10,9 +10,9 @@ const ENV = { LOG_LEVEL: "warn", RATE_LIMITS: "off" };
 /** True if every answered view is counted exactly once and every other at most once, on PostgreSQL. */
 export async function proveViews(print: Report): Promise<boolean> {
   return DATABASES.PostgreSQL(async (postgres) => {
-    const shop = await openShop({ postgres, env: ENV });
+    const shop = await openTestStore({ postgres, env: ENV });
     try {
-      const counted = await countUnderKills(shop, postgres ?? "", {
+      const counted = await countViewsUnderKills(shop, postgres ?? "", {
         views: VIEWS,
         kills: KILLS,
         pauseMs: () => 200 + 800 * Math.random(),

@@ -1,5 +1,5 @@
-import { CLUBS } from "../tests/harness/browser/hosts.ts";
-import { openShop } from "../tests/harness/program/shop.ts";
+import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
+import { openTestStore } from "../tests/harness/program/shop.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { generateLoad, requestBytes } from "./load.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
@@ -30,11 +30,11 @@ export async function measureViews(args: string[]): Promise<void> {
 
 async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   await DATABASES[name](async (postgres) => {
-    const shop = await openShop({ postgres, env: ENV, measured: true });
+    const shop = await openTestStore({ postgres, env: ENV, measured: true });
     try {
       const { port, process } = shop.server;
-      const views = PATHS.map((body) => viewOf(port, CLUBS.hockey, body));
-      views.push(viewOf(port, CLUBS.rugby, "0/"), viewOf(port, CLUBS.lacrosse, "0/"));
+      const views = PATHS.map((body) => viewOf(port, CLUB_HOSTS.hockey, body));
+      views.push(viewOf(port, CLUB_HOSTS.rugby, "0/"), viewOf(port, CLUB_HOSTS.lacrosse, "0/"));
       let at = 0;
       const next = () => views[at++ % views.length] ?? null;
       for (const connections of CONNECTIONS) {

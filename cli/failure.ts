@@ -1,5 +1,5 @@
 import { DataDirectoryInUse } from "../platform/database/data-lock.ts";
-import { IncompleteDatabase, isNotNow, refusalOf } from "../platform/database/sql-state.ts";
+import { IncompleteDatabase, isTransientState, serverErrorOf } from "../platform/database/sql-state.ts";
 import { isStorageUnavailable } from "../platform/storage/storage.ts";
 import { ConfigurationError } from "../server/env.ts";
 import { ImportStopped } from "../server/operator/import-process/stopped-import.ts";
@@ -45,11 +45,11 @@ function sentenceOf(error: unknown): string | null {
 
 /** Why the database refused; null for any other error of a statement, which is a bug. */
 function databaseSentence(error: unknown): string | null {
-  const refusal = refusalOf(error);
+  const refusal = serverErrorOf(error);
   if (refusal === null) return null;
   const { code, message } = refusal;
   if (/^(?:42P01|42703|3F000)$/.test(code))
     return `The database doesn't match this version of Fieldhouse: ${message} (DATABASE_URL).`;
   if (/^(?:28|3D)/.test(code)) return `The database rejected the login: ${message} (DATABASE_URL).`;
-  return isNotNow(code) ? `The database can't be used right now: ${message} (DATABASE_URL).` : null;
+  return isTransientState(code) ? `The database can't be used right now: ${message} (DATABASE_URL).` : null;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../platform/process/root.ts";
+import { PROJECT_ROOT } from "../platform/process/root.ts";
 import { readConfiguration, readSettings } from "../server/env.ts";
-import { callClubs } from "./clubs/clubs.ts";
+import { runClubsCommand } from "./clubs/clubs.ts";
 import { askForAlias, runRemoval } from "./clubs/remove.ts";
 import { printFailure } from "./failure.ts";
 import { analyticsFromServer, findAnalyticsIn, runAnalytics } from "./operate/analytics.ts";
@@ -31,7 +31,7 @@ const CALLS: CommandCalls = {
       return 0;
     }),
   distribute: (call) => callDistribute(call, print),
-  clubs: (call) => callClubs(call, print),
+  clubs: (call) => runClubsCommand(call, print),
   newClub: async (call) => {
     const { runNewClub, openTerminal } = await import("./clubs/new-club.ts");
     const { ask, close } = openTerminal();
@@ -82,7 +82,9 @@ export async function runCommandLine(args: string[]): Promise<number> {
 
 /** Runs one command and prints why it failed, if it did. Returns the exit code. */
 export async function callCommand(args: string[]): Promise<number> {
-  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
+    version: string;
+  };
   try {
     return await dispatchCommand(args, CALLS, {
       version,

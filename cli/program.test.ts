@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
-import { dayOf } from "../server/collections/fields/moment.ts";
+import { parseIsoDay } from "../server/collections/fields/moment.ts";
 import { dispatchCommand } from "./program.ts";
 
 /** Calls the program with commands that do nothing. */
@@ -117,7 +117,7 @@ describe("parses a command", () => {
       ["import", "--as-of", "2026-11-21", "club", "--dry-run"],
       [
         "import",
-        { directory: resolve("club"), dryRun: true, allOrNothing: false, asOf: dayOf("2026-11-21") },
+        { directory: resolve("club"), dryRun: true, allOrNothing: false, asOf: parseIsoDay("2026-11-21") },
       ],
     ],
     [

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { listSandboxSwitches } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { addProviderBooks } from "./books.ts";
-import { type ApiFacts, changeOnce, Outage } from "./change.ts";
+import { type ApiFacts, changeOnce, SimulatedOutage } from "./change.ts";
 import { SERVER_ERROR_BODY } from "./idempotency.ts";
 import { addOnboarding } from "./onboarding.ts";
 import { newId } from "./payment.ts";
@@ -39,7 +39,7 @@ export function stripeApi(parts: SandboxParts): Hono<ApiFacts> {
   });
   api.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.json(error.body, error.status as ContentfulStatusCode);
-    if (!(error instanceof Outage)) parts.log.error({ err: error }, "The payment sandbox failed");
+    if (!(error instanceof SimulatedOutage)) parts.log.error({ err: error }, "The payment sandbox failed");
     return c.json(SERVER_ERROR_BODY, 500);
   });
   return api;

@@ -1,13 +1,13 @@
 import type { Hono } from "hono";
 import {
+  findSandboxPaymentByIntent,
   findSandboxPaymentOfCharge,
-  getSandboxPaymentByIntent,
-  listSandboxPaymentsOf,
+  listAccountSandboxPayments,
   type SandboxRow,
 } from "../server/db/queries/sandbox/sandbox.ts";
 import { listSandboxEvents } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import type { SandboxCharge } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isSwitchedOn, Outage, queryText } from "./change.ts";
+import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
 import {
   chargeListParameters,
   disputeListParameters,
@@ -24,31 +24,31 @@ const FEE = "fee_";
 /** The provider's books: GET of charges, disputes and events of an account, and of the platform's fees. */
 export function addProviderBooks(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/charges", async (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const parameters = parseForm(chargeListParameters, queryText(c));
     const account = c.get("account");
     const rows =
       parameters.payment_intent === undefined
-        ? await listSandboxPaymentsOf(db, account)
-        : [await getSandboxPaymentByIntent(db, account, parameters.payment_intent)];
+        ? await listAccountSandboxPayments(db, account)
+        : [await findSandboxPaymentByIntent(db, account, parameters.payment_intent)];
     const { gte = 0, lt = Number.POSITIVE_INFINITY } = parameters.created ?? {};
     const charges = rows.flatMap(chargeOf).filter(({ created }) => created >= gte && created < lt);
     return c.json(pageOf(charges, parameters, c.req.path));
   });
   api.get("/v1/disputes", async (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const parameters = parseForm(disputeListParameters, queryText(c));
-    const row = await getSandboxPaymentByIntent(db, c.get("account"), parameters.payment_intent);
+    const row = await findSandboxPaymentByIntent(db, c.get("account"), parameters.payment_intent);
     return c.json(pageOf(row?.payment.dispute ? [row.payment.dispute] : [], parameters, c.req.path));
   });
   api.get("/v1/events", async (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const { types, created, ...page } = parseForm(eventListParameters, queryText(c));
     const events = await listSandboxEvents(db, c.get("account"), { types, ...created });
     return c.json(pageOf(events, page, c.req.path));
   });
   api.get("/v1/application_fees/:id", async (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const id = c.req.param("id");
     const row = id.startsWith(FEE) ? await findSandboxPaymentOfCharge(db, id.slice(FEE.length)) : null;
     const fee = row?.payment.applicationFee ?? null;

@@ -16,7 +16,7 @@ export interface ApiFacts {
 export type ApiContext = Context<ApiFacts>;
 
 /** Thrown if a switch makes the provider fail. */
-export class Outage extends Error {}
+export class SimulatedOutage extends Error {}
 
 export function isSwitchedOn(c: ApiContext, name: FailureSwitch): boolean {
   return c.get("switches").includes(name);
@@ -36,13 +36,13 @@ export type RunChange = (
  */
 export function changeOnce({ db, log, deliveries }: SandboxParts): RunChange {
   const broke = (err: unknown) =>
-    err instanceof Outage || log.error({ err }, "A request to the payment sandbox failed");
+    err instanceof SimulatedOutage || log.error({ err }, "A request to the payment sandbox failed");
   return async (c, work) => {
     const body = await c.req.text();
     const key = c.req.header("idempotency-key") ?? null;
     const request = { account: c.get("account"), key, path: c.req.path, body };
     const done = async (transaction: Database) => {
-      if (isSwitchedOn(c, "fail")) throw new Outage();
+      if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
       return work(transaction, body);
     };
     const answer = await answerOnce(db, request, done, broke);

@@ -3,7 +3,7 @@ import type { Database } from "../server/db/client.ts";
 import {
   answerSandboxRequest,
   claimSandboxRequest,
-  getSandboxRequest,
+  findSandboxRequest,
   type RequestKey,
   releaseSandboxRequest,
 } from "../server/db/queries/sandbox/sandbox-requests.ts";
@@ -61,7 +61,7 @@ export async function answerOnce(
 }
 
 async function replay(db: Database, { account, key, fingerprint }: RequestKey): Promise<Answer> {
-  const first = await getSandboxRequest(db, account, key);
+  const first = await findSandboxRequest(db, account, key);
   if (first !== null && first.fingerprint !== fingerprint)
     throw new SandboxRefusal(
       "Keys for idempotent requests can only be used with the same parameters they were first used with.",

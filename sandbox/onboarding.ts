@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { listSandboxSwitches, setSandboxSwitch } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { setChargesEnabled, stoppedAccounts } from "./accounts.ts";
-import { type ApiFacts, isSwitchedOn, Outage, type RunChange } from "./change.ts";
+import { type ApiFacts, isSwitchedOn, type RunChange, SimulatedOutage } from "./change.ts";
 import { sandboxPage } from "./page.ts";
 import { absoluteUrl, metadata, parseForm, requiredText } from "./parameters.ts";
 import { newId } from "./payment.ts";
@@ -56,7 +56,7 @@ const linksIn = (switches: readonly string[]): Link[] =>
  */
 export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change: RunChange): void {
   api.get("/v1/balance", (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     return c.json({ object: "balance", livemode: false, available: [], pending: [] });
   });
   api.post("/v1/accounts", (c) =>
@@ -68,7 +68,7 @@ export function addOnboarding(api: Hono<ApiFacts>, { now }: SandboxParts, change
     }),
   );
   api.get("/v1/accounts/:id", (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const id = named(c.req.param("id"));
     return c.json(accountOf(id, !stoppedAccounts(c.get("switches")).includes(id)));
   });

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { policyOf } from "../server/serving/csp.ts";
+import { contentSecurityPolicy } from "../server/serving/csp.ts";
 import { SANDBOX_STYLE } from "./style.ts";
 
 export type PageHtml = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -29,7 +29,7 @@ ${main}
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      "Content-Security-Policy": policyOf({ scripts: [], styles: [SANDBOX_STYLE] }),
+      "Content-Security-Policy": contentSecurityPolicy({ scripts: [], styles: [SANDBOX_STYLE] }),
       // Other sites must not learn the session's id, which is part of the address.
       "Referrer-Policy": "no-referrer",
     },

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import { storableText } from "../domain/values/storable-text.ts";
 import { isValidEmail } from "../domain/values/validity.ts";
-import { wholeBody } from "../platform/serving/whole-body.ts";
+import { readWholeBody } from "../platform/serving/whole-body.ts";
 import { findSandboxPayment, listSandboxPayments } from "../server/db/queries/sandbox/sandbox.ts";
 import {
   listSandboxDeliveries,
@@ -42,7 +42,7 @@ export function sandboxPages(parts: SandboxParts): Hono {
   const pages = new Hono();
   pages.use(
     "/sandbox/*",
-    wholeBody(MAX_FORM, (c) => c.text("Too large", 413)),
+    readWholeBody(MAX_FORM, (c) => c.text("Too large", 413)),
   );
   addOverview(pages, parts);
   addAccounts(pages, parts);

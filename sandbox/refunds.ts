@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
-import { getSandboxPaymentByIntent, type SandboxRow } from "../server/db/queries/sandbox/sandbox.ts";
+import { findSandboxPaymentByIntent, type SandboxRow } from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxRefund } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isSwitchedOn, Outage, queryText, type RunChange } from "./change.ts";
+import { type ApiFacts, isSwitchedOn, queryText, type RunChange, SimulatedOutage } from "./change.ts";
 import { sandboxEvent } from "./events.ts";
 import { parseForm, type RefundParameters, refundListParameters, refundParameters } from "./parameters.ts";
 import { type RefundedPayment, withAddedRefund, withSettledRefund } from "./refund.ts";
@@ -27,16 +27,16 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
       const giveBack = refundStep(parameters, luck, (answered) => {
         refund = answered;
       });
-      const read = (on: typeof transaction) => getSandboxPaymentByIntent(on, c.get("account"), intent);
+      const read = (on: typeof transaction) => findSandboxPaymentByIntent(on, c.get("account"), intent);
       if ((await takeStep(transaction, read, giveBack, now())) === null)
         throw notFoundRefusal("payment_intent", intent, "payment_intent");
       return refund;
     }),
   );
   api.get("/v1/refunds", async (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const { payment_intent, limit, starting_after } = parseForm(refundListParameters, queryText(c));
-    const row = await getSandboxPaymentByIntent(db, c.get("account"), payment_intent);
+    const row = await findSandboxPaymentByIntent(db, c.get("account"), payment_intent);
     // Newest first.
     const all = (row?.payment.refunds ?? []).toReversed();
     const from = all.findIndex(({ id }) => id === starting_after) + 1;

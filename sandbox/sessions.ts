@@ -1,9 +1,16 @@
 import type { Hono } from "hono";
 import type { Database } from "../server/db/client.ts";
-import { addSandboxPayment, getSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
+import { addSandboxPayment, findAccountSandboxPayment } from "../server/db/queries/sandbox/sandbox.ts";
 import type { SandboxPayment } from "../server/db/schema/sandbox/sandbox.ts";
 import { chargesDisabledRefusal, stoppedAccounts } from "./accounts.ts";
-import { type ApiContext, type ApiFacts, isSwitchedOn, Outage, queryText, type RunChange } from "./change.ts";
+import {
+  type ApiContext,
+  type ApiFacts,
+  isSwitchedOn,
+  queryText,
+  type RunChange,
+  SimulatedOutage,
+} from "./change.ts";
 import { createParameters, listParameters, parseForm, retrieveParameters } from "./parameters.ts";
 import { openPayment } from "./payment.ts";
 import { notFoundRefusal } from "./refusal.ts";
@@ -39,7 +46,7 @@ function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, c
     const { id, customer_email, shipping_address_collection } = session;
     const address = shipping_address_collection === null ? null : HOME;
     const payer = { ...HASTY, ...(customer_email !== null && { email: customer_email }), address };
-    const read = (on: Database) => getSandboxPayment(on, account, id);
+    const read = (on: Database) => findAccountSandboxPayment(on, account, id);
     await db.transaction((transaction) => takeStep(transaction, read, payStep(payer, true), now()));
     await deliveries.flush();
   };
@@ -59,7 +66,7 @@ function addCreate(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts, c
 
 function addReads(api: Hono<ApiFacts>, { db, now, deliveries }: SandboxParts): void {
   const seen = async (c: ApiContext) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const payment = found(c, await findCurrentPayment(db, named(c), now()));
     // The read may have expired the session, whose event must be sent.
     if (payment.session.status === "expired") deliveries.wake();
@@ -86,7 +93,7 @@ function idOf(c: ApiContext): string {
 
 /** The name of the session in the path, within the request's account. */
 function named(c: ApiContext) {
-  return (db: Database) => getSandboxPayment(db, c.get("account"), idOf(c));
+  return (db: Database) => findAccountSandboxPayment(db, c.get("account"), idOf(c));
 }
 
 function found(c: ApiContext, payment: SandboxPayment | null): SandboxPayment {

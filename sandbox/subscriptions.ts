@@ -2,11 +2,11 @@ import type { Hono } from "hono";
 import type { Database } from "../server/db/client.ts";
 import { addSandboxDeliveries } from "../server/db/queries/sandbox/sandbox-deliveries.ts";
 import {
-  getSandboxSubscription,
+  findSandboxSubscription,
   listSandboxSubscriptions,
 } from "../server/db/queries/sandbox/sandbox-subscriptions.ts";
 import type { SandboxSubscription } from "../server/db/schema/sandbox/sandbox.ts";
-import { type ApiFacts, isSwitchedOn, Outage, queryText } from "./change.ts";
+import { type ApiFacts, isSwitchedOn, queryText, SimulatedOutage } from "./change.ts";
 import { type SubscriptionEventType, sandboxEvent } from "./events.ts";
 import { parseForm, subscriptionListParameters } from "./parameters.ts";
 import { newId } from "./payment.ts";
@@ -24,7 +24,7 @@ export function isSubscriptionStatus(text: string): text is SubscriptionStatus {
 /** GET /v1/subscriptions: a customer's subscriptions. Ended ones are left out, as by the provider. */
 export function addSubscriptions(api: Hono<ApiFacts>, { db }: SandboxParts): void {
   api.get("/v1/subscriptions", async (c) => {
-    if (isSwitchedOn(c, "fail")) throw new Outage();
+    if (isSwitchedOn(c, "fail")) throw new SimulatedOutage();
     const { customer, limit, starting_after } = parseForm(subscriptionListParameters, queryText(c));
     const all = (await listSandboxSubscriptions(db)).filter((one) => one.customer === customer);
     // The sandbox knows customers only by their subscriptions.
@@ -69,7 +69,7 @@ export async function changeSubscription(
   status: SubscriptionStatus,
   now: Date,
 ): Promise<void> {
-  const subscription = await getSandboxSubscription(transaction, id);
+  const subscription = await findSandboxSubscription(transaction, id);
   if (subscription === null || subscription.status === "canceled") return;
   const type = status === "canceled" ? "customer.subscription.deleted" : "customer.subscription.updated";
   await addEvent(transaction, type, { ...subscription, status }, now);

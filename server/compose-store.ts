@@ -1,16 +1,16 @@
-import { type LogOut, openLog } from "../platform/serving/log.ts";
-import { purgePayload } from "../platform/serving/purge-message.ts";
+import { type LogOutput, openLog } from "../platform/serving/log.ts";
+import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { diskStorage } from "../platform/storage/disk-storage.ts";
-import { ignoringFailures } from "../platform/storage/ignoring-failures.ts";
+import { ignoreWriteFailures } from "../platform/storage/ignoring-failures.ts";
 import { openStorage, STORAGE_SETTINGS } from "../platform/storage/open-storage.ts";
-import { closeToOthers } from "../platform/storage/private-folder.ts";
+import { makeFolderPrivate } from "../platform/storage/private-folder.ts";
 import { storedFiles } from "../platform/storage/stored-files.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./db/open-database.ts";
 import type { Configuration } from "./env.ts";
-import { importProcesses } from "./operator/import-process/start-import.ts";
+import { createImportProcesses } from "./operator/import-process/start-import.ts";
 import type { ReadServices, Services, WriteServices } from "./services.ts";
-import { importLimits } from "./settings/import-limits.ts";
+import { readImportLimits } from "./settings/import-limits.ts";
 
 /**
  * The services of commands and imports. They are apart from compose.ts, which loads everything that a server
@@ -50,18 +50,18 @@ export type StoreSetting = (typeof STORE_SETTINGS)[number];
  */
 export async function openDataServices(
   config: Pick<Configuration, StoreSetting>,
-  out?: LogOut,
+  out?: LogOutput,
 ): Promise<DataServices> {
   const log = openLog(config.LOG_LEVEL, out);
-  closeToOthers(config.DATA_DIR);
+  makeFolderPrivate(config.DATA_DIR);
   const storage = await openStorage(config);
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, (err) => log.error({ err }, "A connection to the database broke"))
     : await openEmbedded(config.DATA_DIR);
-  const purge = (tags: string[]) => database.notify(purgePayload(tags));
+  const purge = (tags: string[]) => database.notify(formatPurgePayload(tags));
   return {
     ...storeServices(config, { storage, log, db: database.unhurried, purge }),
-    imports: importProcesses({ limits: importLimits(config), store: { database, purge }, log }),
+    imports: createImportProcesses({ limits: readImportLimits(config), store: { database, purge }, log }),
     database,
     storage,
   };
@@ -83,7 +83,7 @@ function storeServices(
   const pictures = storage("images");
   const fixed = config.FIELDHOUSE_NOW === undefined ? undefined : new Date(config.FIELDHOUSE_NOW);
   return {
-    images: sharpImages(pictures, ignoringFailures(log, pictures.write)),
+    images: sharpImages(pictures, ignoreWriteFailures(log, pictures.write)),
     files: storedFiles(storage("files")),
     log,
     now: () => fixed ?? new Date(),

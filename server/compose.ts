@@ -8,40 +8,40 @@ import { type Mailer, type MailerSettings, openMailer } from "../platform/mail/m
 import { deriveKey, readSecretKey } from "../platform/secrets/secret-key.ts";
 import { createFairQueue, type FairQueue } from "../platform/serving/fair-queue.ts";
 import { createFollowers } from "../platform/serving/followers.ts";
-import { gatherPurges } from "../platform/serving/gathered-purges.ts";
+import { createPurgeBatcher } from "../platform/serving/gathered-purges.ts";
 import { createHitLog } from "../platform/serving/hit-log.ts";
-import { LOG_OUT, type LogOut } from "../platform/serving/log.ts";
-import { createPageCache, STANDING_CLOCK } from "../platform/serving/page-cache.ts";
-import { purgedTags } from "../platform/serving/purge-message.ts";
+import { type LogOutput, STANDARD_OUTPUT } from "../platform/serving/log.ts";
+import { createPageCache, STOPPED_CLOCK } from "../platform/serving/page-cache.ts";
+import { parsePurgePayload } from "../platform/serving/purge-message.ts";
 import { createReadCache } from "../platform/serving/read-cache.ts";
 import { createStopSignals, type StopSignals } from "../platform/serving/stop-signals.ts";
-import { ignoringFailures } from "../platform/storage/ignoring-failures.ts";
+import { ignoreWriteFailures } from "../platform/storage/ignoring-failures.ts";
 import { createSandbox, SANDBOX_KEY } from "../sandbox/sandbox.ts";
-import { altcha } from "./adapters/altcha.ts";
-import { eventParts } from "./adapters/events.ts";
+import { altchaHumanCheck } from "./adapters/altcha.ts";
+import { openEventLog } from "./adapters/events.ts";
 import { googleWallet } from "./adapters/google-wallet/google-wallet.ts";
 import { guardedHumanCheck } from "./adapters/guarded-human-checks.ts";
 import { HEADER_RULES } from "./adapters/mail-thread/header-rules.ts";
 import { openMailThread } from "./adapters/mail-thread/open-mail-thread.ts";
-import { openPapers } from "./adapters/paper/papers.ts";
+import { openPaperPrinter } from "./adapters/paper/papers.ts";
 import { sharpShareImages } from "./adapters/share-images/share-images.ts";
 import { siteverifyHumanCheck } from "./adapters/siteverify-human-checks.ts";
-import { stripeParts } from "./adapters/stripe.ts";
+import { stripeAdapters } from "./adapters/stripe.ts";
 import { stripeEvents } from "./adapters/stripe-events.ts";
 import { webauthnPasskeys } from "./adapters/webauthn-passkeys.ts";
 import { type DataServices, openDataServices, type StoreSetting } from "./compose-store.ts";
 import { addJob } from "./db/add-job.ts";
 import type { WritePool } from "./db/client.ts";
-import { SALES, SETTLING } from "./db/club-turns.ts";
-import { inAllGroups, listClubGroups } from "./db/distribution/club-groups.ts";
-import { createNodeRests } from "./db/distribution/node-rests.ts";
+import { SALE_LIMITS, SETTLING_LIMITS } from "./db/club-turns.ts";
+import { forEachGroup, listClubGroups } from "./db/distribution/club-groups.ts";
+import { createNodeBackoff } from "./db/distribution/node-rests.ts";
 import { forgetHumanCheckUses } from "./db/queries/access/human-check-uses.ts";
 import { addCounts } from "./db/queries/site/team-analytics.ts";
 import type { Configuration } from "./env.ts";
 import { JOB_KINDS } from "./jobs/job-kinds.ts";
-import { measuresOf } from "./metrics/measures.ts";
+import { createMeasures } from "./metrics/measures.ts";
 import { createTallies } from "./metrics/tallies.ts";
-import { importProcesses } from "./operator/import-process/start-import.ts";
+import { createImportProcesses } from "./operator/import-process/start-import.ts";
 import type { HumanCheckProvider } from "./ports/human-checks.ts";
 import { isMailJob, type JobData } from "./ports/jobs.ts";
 import type { EventEndpoint } from "./ports/payment-events.ts";
@@ -49,14 +49,14 @@ import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { createResponseCache } from "./serving/response-cache.ts";
 import { readAdServer } from "./settings/ad-server.ts";
 import { readDkim } from "./settings/dkim.ts";
-import { eventSecrets } from "./settings/event-secrets.ts";
+import { webhookSecrets } from "./settings/event-secrets.ts";
 import { readGoogleAccount } from "./settings/google-account.ts";
-import { importLimits } from "./settings/import-limits.ts";
+import { readImportLimits } from "./settings/import-limits.ts";
 import { readPassCertificates } from "./settings/pass-certificates.ts";
 import { subscriptionPricesOf } from "./settings/subscription-prices.ts";
-import { noSharedLimit, sharedLimits } from "./usecases/access/shared-limits.ts";
+import { createSharedLimits, noSharedLimit } from "./usecases/access/shared-limits.ts";
 import { limitUnaskedMails } from "./usecases/desk/limit-unasked-mails.ts";
-import { gatherViews } from "./usecases/site/gathered-views.ts";
+import { createViewBatcher } from "./usecases/site/gathered-views.ts";
 
 export interface Composition extends Services, StopSignals, Pick<DataServices, "baseDomain"> {
   /** Without time-outs, for imports and commands. */
@@ -72,7 +72,10 @@ export { googleWallet, readBounce };
  * Puts the server together. Only this file and compose-store.ts choose adapters.
  * @throws DataDirectoryInUse if another process has the embedded database open
  */
-export async function compose(config: Configuration, out: LogOut = LOG_OUT): Promise<Composition> {
+export async function composeServices(
+  config: Configuration,
+  out: LogOutput = STANDARD_OUTPUT,
+): Promise<Composition> {
   const adServer = config.ADS === undefined ? null : await readAdServer(config.ADS);
   // These files come first, so that mistakes in them are reported before a database is opened.
   const mailer = mailerSettings(config);
@@ -85,12 +88,12 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
   const secretKey = readSecretKey(config);
   const mailKey = mailIdKey(secretKey);
   const { close: closeMail, ...mail } = openMailThread({ settings: mailer, idKey: mailKey }, log);
-  const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STANDING_CLOCK);
+  const pages = createPageCache(config.FIELDHOUSE_NOW === undefined ? performance : STOPPED_CLOCK);
   const hits = createHitLog(log.isLevelEnabled("info") ? (lines) => void out.write(lines) : null);
   const tallies = createTallies();
   const followers = createFollowers();
   await database.listen((payload) => {
-    const tags = purgedTags(payload);
+    const tags = parsePurgePayload(payload);
     pages.drop(tags);
     // Followers are not notified in `purge`, because this process also receives its own purges here.
     followers.tell(tags);
@@ -99,22 +102,24 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     pages.drop(tags);
     await store.purge(tags);
   };
-  const gathered = gatherPurges(purge, (err) => log.error({ err }, "Stored pages could not be renewed"));
-  const events = eventParts(config, log);
-  const secrets = eventSecrets(config, secretKey);
-  const ownPuzzle = altcha({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
+  const gathered = createPurgeBatcher(purge, (err) =>
+    log.error({ err }, "Stored pages could not be renewed"),
+  );
+  const events = openEventLog(config, log);
+  const secrets = webhookSecrets(config, secretKey);
+  const ownPuzzle = altchaHumanCheck({ key: deriveKey(secretKey, "captcha"), cost: config.ALTCHA_COST });
   const guarded = (provider: HumanCheckProvider) =>
     guardedHumanCheck(provider, {
       key: deriveKey(secretKey, "captcha-stamp"),
       forgetUses: async (before) =>
-        inAllGroups({ groups: await listClubGroups(database.orders), log }, (clubs) =>
+        forEachGroup({ groups: await listClubGroups(database.orders), log }, (clubs) =>
           forgetHumanCheckUses(database.orders, before, clubs),
         ),
       broke: (err) => log.error({ err }, "A human check could not be verified"),
     });
-  const papers = openPapers(certificates, log, tallies.papers);
+  const papers = openPaperPrinter(certificates, log, tallies.papers);
   const sharedLimit = config.RATE_LIMITS
-    ? sharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
+    ? createSharedLimits(database.orders, deriveKey(secretKey, "rate-limits"))
     : noSharedLimit;
   const sharing = {
     config,
@@ -127,7 +132,7 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     logEvent: events.logEvent,
     log,
     readCache: createReadCache(pages),
-    nodes: createNodeRests(database.db),
+    nodes: createNodeBackoff(database.db),
     purge,
     purgeSoon: gathered.purgeSoon,
     now,
@@ -150,28 +155,28 @@ export async function compose(config: Configuration, out: LogOut = LOG_OUT): Pro
     addJob,
   };
   const writingOn = (db: WritePool, turns: FairQueue): WriteServices => ({ ...writing, db, turns });
-  const salesTurns = createFairQueue({ ...SALES, ending: stop.ending });
+  const salesTurns = createFairQueue({ ...SALE_LIMITS, ending: stop.ending });
   return {
     ...sharing,
     db: database.db,
     readsFor: database.readsFor,
     ping: database.ping,
     files: store.files,
-    drawShareImage: sharpShareImages(shared, images, ignoringFailures(log, shared.write)),
+    drawShareImage: sharpShareImages(shared, images, ignoreWriteFailures(log, shared.write)),
     adServer,
     pages,
     replays: createResponseCache({ config, hits, tallies }),
     tallies,
     readMetrics: await openMetrics(config, { tallies, log, now, db: database.db }),
     followers,
-    views: gatherViews(({ club, day, counts }) => addCounts(database.db, club, { day, counts }, now())),
+    views: createViewBatcher(({ club, day, counts }) => addCounts(database.db, club, { day, counts }, now())),
     sales: writingOn(database.orders, salesTurns),
-    settlement: writingOn(database.settling, createFairQueue({ ...SETTLING, ending: stop.ending })),
+    settlement: writingOn(database.settling, createFairQueue({ ...SETTLING_LIMITS, ending: stop.ending })),
     jobWork: writingOn(database.jobs, salesTurns),
     baseDomain: store.baseDomain,
     unhurried: database.unhurried,
-    imports: importProcesses({
-      limits: importLimits(config),
+    imports: createImportProcesses({
+      limits: readImportLimits(config),
       store: { database, purge },
       log,
       leaving: stop.leaving,
@@ -203,11 +208,14 @@ function humanCheckProvider(config: Configuration, ownPuzzle: HumanCheckProvider
  */
 async function openMetrics(
   { METRICS_TOKEN, WEB_CONCURRENCY }: Configuration,
-  sources: Parameters<typeof measuresOf>[0],
+  sources: Parameters<typeof createMeasures>[0],
 ): Promise<ReadServices["readMetrics"]> {
   if (METRICS_TOKEN === undefined) return null;
-  const { prometheus } = await import("../platform/metrics/prometheus.ts");
-  return prometheus(measuresOf(sources), WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {});
+  const { createPrometheusMetrics } = await import("../platform/metrics/prometheus.ts");
+  return createPrometheusMetrics(
+    createMeasures(sources),
+    WEB_CONCURRENCY > 1 ? { process: String(process.pid) } : {},
+  );
 }
 
 /** The settings that openMail reads, besides those of the store. */
@@ -272,7 +280,7 @@ function paymentParts(
 ): Pick<WriteServices, "payments" | "paymentAccounts" | "sandbox"> {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: apiBase } = config;
   if (config.PAYMENTS === "stripe" && key !== undefined)
-    return { ...stripeParts({ secretKey: key, apiBase }), sandbox: null };
+    return { ...stripeAdapters({ secretKey: key, apiBase }), sandbox: null };
   const sandbox = createSandbox({
     db,
     log,
@@ -282,5 +290,5 @@ function paymentParts(
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
   const access = { secretKey: SANDBOX_KEY, ...(apiBase === undefined ? { fetch: inProcess } : { apiBase }) };
-  return { ...stripeParts(access, "the sandbox"), sandbox };
+  return { ...stripeAdapters(access, "the sandbox"), sandbox };
 }

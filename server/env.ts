@@ -2,16 +2,16 @@ import { z } from "zod";
 import { HUMAN_CHECK_PROVIDERS } from "../domain/access/human-check.ts";
 import {
   bucketAddress,
-  contacts,
+  contactAddresses,
   hostName,
   listenHost,
+  nonEmptyText,
   numberWithin,
-  onOff,
-  origin,
+  onOffSwitch,
+  originAddress,
   portNumbers,
-  sender,
-  setText,
-  twoPrices,
+  pricePair,
+  senderAddress,
   webAddress,
 } from "./settings/env-values.ts";
 
@@ -30,9 +30,9 @@ const settings = z.object({
   FIELDHOUSE_NOW: z.iso
     .datetime({ offset: true, error: "must be a date and time with its zone, such as 2026-11-20T19:30:00Z" })
     .optional(),
-  PLATFORM_NAME: setText.default(PRODUCT_NAME),
+  PLATFORM_NAME: nonEmptyText.default(PRODUCT_NAME),
   PLATFORM_URL: webAddress.default("https://fieldhouse.example"),
-  SECURITY_CONTACT: contacts.optional(),
+  SECURITY_CONTACT: contactAddresses.optional(),
   CORS_ORIGINS: z
     .string()
     .default("")
@@ -42,24 +42,24 @@ const settings = z.object({
         .map((origin) => origin.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(origin)),
-  QUERY_TEAMS: onOff.optional(),
-  DIRECTORY: onOff.default(true),
+    .pipe(z.array(originAddress)),
+  QUERY_TEAMS: onOffSwitch.optional(),
+  DIRECTORY: onOffSwitch.default(true),
   PORT: numberWithin(0, 65_535, "must be a port number").default(3000),
   HOST: listenHost.default("127.0.0.1"),
   PUBLIC_PORTS: portNumbers,
-  DATA_DIR: setText.default("./data"),
+  DATA_DIR: nonEmptyText.default("./data"),
   STORAGE: bucketAddress.optional(),
   AWS_ENDPOINT_URL_S3: webAddress.optional(),
-  AWS_REGION: setText.optional(),
-  AWS_ACCESS_KEY_ID: setText.optional(),
-  AWS_SECRET_ACCESS_KEY: setText.optional(),
+  AWS_REGION: nonEmptyText.optional(),
+  AWS_ACCESS_KEY_ID: nonEmptyText.optional(),
+  AWS_SECRET_ACCESS_KEY: nonEmptyText.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must begin with postgres://" }).optional(),
   BASE_DOMAIN: hostName.default("localhost"),
-  DEFAULT_TEAM: setText.optional(),
-  TRUST_PROXY: onOff.default(false),
+  DEFAULT_TEAM: nonEmptyText.optional(),
+  TRUST_PROXY: onOffSwitch.default(false),
   PROXY_HOPS: numberWithin(1, 9, "must be a number of proxies from 1 to 9").default(1),
-  RATE_LIMITS: onOff.default(true),
+  RATE_LIMITS: onOffSwitch.default(true),
   LEAST_FILL_SECONDS: numberWithin(0, 60, "must be a whole number of seconds from 0 to 60").default(2),
   SECRET_KEY: z.string().min(32, "must be at least 32 characters").optional(),
   METRICS_TOKEN: z
@@ -70,28 +70,28 @@ const settings = z.object({
     )
     .optional(),
   PAYMENTS: z.enum(["stripe", "sandbox"], { error: "must be stripe or sandbox" }).optional(),
-  SANDBOX_PUBLIC: onOff.default(false),
-  STRIPE_SECRET_KEY: setText.optional(),
-  STRIPE_WEBHOOK_SECRET: setText.optional(),
-  STRIPE_CONNECT_WEBHOOK_SECRET: setText.optional(),
+  SANDBOX_PUBLIC: onOffSwitch.default(false),
+  STRIPE_SECRET_KEY: nonEmptyText.optional(),
+  STRIPE_WEBHOOK_SECRET: nonEmptyText.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: nonEmptyText.optional(),
   STRIPE_API_BASE: webAddress.optional(),
-  SUBSCRIPTION_PRICES_WEBSITE: twoPrices.optional(),
-  SUBSCRIPTION_PRICES_DOMAIN: twoPrices.optional(),
-  SUBSCRIPTION_PRICES_EMAIL: twoPrices.optional(),
+  SUBSCRIPTION_PRICES_WEBSITE: pricePair.optional(),
+  SUBSCRIPTION_PRICES_DOMAIN: pricePair.optional(),
+  SUBSCRIPTION_PRICES_EMAIL: pricePair.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
-  MAIL_FROM: sender.optional(),
+  MAIL_FROM: senderAddress.optional(),
   DKIM_DOMAIN: hostName.optional(),
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, "must be a name such as fieldhouse2026")
     .optional(),
-  DKIM_KEY_FILE: setText.optional(),
-  GA4_MEASUREMENT_ID: setText.optional(),
-  GA4_API_SECRET: setText.optional(),
+  DKIM_KEY_FILE: nonEmptyText.optional(),
+  GA4_MEASUREMENT_ID: nonEmptyText.optional(),
+  GA4_API_SECRET: nonEmptyText.optional(),
   GA4_API_BASE: webAddress.optional(),
-  ADS: setText.optional(),
-  APPLE_WALLET: setText.optional(),
-  GOOGLE_WALLET: setText.optional(),
+  ADS: nonEmptyText.optional(),
+  APPLE_WALLET: nonEmptyText.optional(),
+  GOOGLE_WALLET: nonEmptyText.optional(),
   GOOGLE_WALLET_ISSUER: z
     .string()
     .regex(/^\d{1,20}$/, "must be an issuer ID such as 3388000000012345678")
@@ -100,8 +100,8 @@ const settings = z.object({
   CAPTCHA: z
     .enum(HUMAN_CHECK_PROVIDERS, { error: "must be altcha, turnstile, hcaptcha or recaptcha" })
     .default("altcha"),
-  CAPTCHA_SITE_KEY: setText.optional(),
-  CAPTCHA_SECRET: setText.optional(),
+  CAPTCHA_SITE_KEY: nonEmptyText.optional(),
+  CAPTCHA_SECRET: nonEmptyText.optional(),
   CAPTCHA_API_BASE: webAddress.optional(),
   ALTCHA_COST: numberWithin(1, 99_999, "must be a whole number from 1 to 99999").default(2000),
   LOG_LEVEL: z
@@ -117,7 +117,7 @@ const settings = z.object({
     "must be a whole number of megabytes from 256 to 65536",
   ).default(1024),
   IMPORT_MINUTES: numberWithin(1, 1440, "must be a whole number of minutes from 1 to 1440").default(60),
-  DEMO: onOff.optional(),
+  DEMO: onOffSwitch.optional(),
 });
 
 type Values = z.infer<typeof settings>;

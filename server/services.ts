@@ -13,8 +13,8 @@ import type { StopSignals } from "../platform/serving/stop-signals.ts";
 import type { Files } from "../platform/storage/files.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { ReadPool, WritePool } from "./db/client.ts";
-import type { ReadsFor } from "./db/desk-reads.ts";
-import type { NodeRests } from "./db/distribution/node-rests.ts";
+import type { OpenDeskReads } from "./db/desk-reads.ts";
+import type { NodeBackoff } from "./db/distribution/node-rests.ts";
 import type { Configuration } from "./env.ts";
 import type { Tallies } from "./metrics/tallies.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
@@ -32,7 +32,7 @@ import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
-import type { GatheredViews } from "./usecases/site/gathered-views.ts";
+import type { ViewBatcher } from "./usecases/site/gathered-views.ts";
 
 /** What reading and writing share: everything but a database. */
 interface SharedServices {
@@ -49,7 +49,7 @@ interface SharedServices {
   logEvent: LogEvent;
   log: Logger;
   readCache: ReadCache;
-  nodes: NodeRests;
+  nodes: NodeBackoff;
   /** Call it after every write's commit: drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
   /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
@@ -62,7 +62,7 @@ interface SharedServices {
 export interface ReadServices extends SharedServices {
   db: ReadPool;
   /** For reads of a club's desk, which take turns and use connections of their own. */
-  readsFor: ReadsFor;
+  readsFor: OpenDeskReads;
   /** @throws Error when the database does not answer in time */
   ping(): Promise<void>;
   leaving: StopSignals["leaving"];
@@ -76,7 +76,7 @@ export interface ReadServices extends SharedServices {
   /** Null without METRICS_TOKEN. */
   readMetrics: ReadMetrics | null;
   followers: Followers;
-  views: GatheredViews;
+  views: ViewBatcher;
 }
 
 /**

@@ -3,43 +3,49 @@ import { isBuiltin } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { collectionTables } from "./architecture/collections.ts";
-import { closedModules, looseFiles, modulesOfDoor } from "./architecture/doors.ts";
-import { twinNames } from "./architecture/exported-names.ts";
+import { importsOfPrivateModules, looseFiles, publicModulesOf } from "./architecture/doors.ts";
+import { duplicateExports } from "./architecture/exported-names.ts";
 import { crowdedFolders } from "./architecture/folders.ts";
 import { importCircles } from "./architecture/import-circles.ts";
 import {
-  adapterPickers,
-  domainPackages,
+  importsOfAdapters,
   layerBreaches,
-  serverPartsInPages,
+  packageImportsInDomain,
+  serverImportsInPages,
   subjectBreaches,
-  toolsInProgram,
+  toolImportsInProgram,
 } from "./architecture/layers.ts";
 import { mailTables } from "./architecture/mail-tables.ts";
-import { readSources, type Source, source } from "./architecture/sources.ts";
+import { createSource, readSources, type SourceFile } from "./architecture/sources.ts";
 import { sportImports, sportTables } from "./architecture/sports.ts";
 import {
   clockReaders,
-  emptyNames,
   environmentReaders,
   handlesOfRoutes,
   historyWriters,
-  idleTests,
   longFiles,
+  meaninglessFileNames,
   mockedModules,
-  ownOrders,
-  tablesOfPages,
-  untyped,
+  skippedOrSleepingTests,
+  tablesKeyedByPage,
+  typeCheckSuppressions,
+  unsharedTextComparisons,
 } from "./architecture/texts.ts";
 import { sqlNamedAsBoolean, wideComments } from "./architecture/words.ts";
-import { citedRules, isThere, readDocuments, ruleIds, writtenPaths } from "./architecture/written-paths.ts";
+import {
+  citedRuleIds,
+  definedRuleIds,
+  isExistingPath,
+  readDocuments,
+  writtenPaths,
+} from "./architecture/written-paths.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 
 /** A rule, files that break it (the rule must find them), and files that only look as if they did. */
 interface Rule {
   name: string;
-  breaches: (source: Source) => string[];
+  breaches: (source: SourceFile) => string[];
   wrong: [path: string, text: string][];
   right: [path: string, text: string][];
 }
@@ -98,7 +104,7 @@ const RULES: Rule[] = [
   },
   {
     name: "the program imports no test, no benchmark and nothing of the demo",
-    breaches: toolsInProgram,
+    breaches: toolImportsInProgram,
     wrong: [
       ["cli/new-club.ts", 'import { dice } from "../demo/artwork/ink/random.ts";'],
       ["server/compose.ts", 'const { load } = await import("../bench/load.ts");'],
@@ -110,7 +116,7 @@ const RULES: Rule[] = [
   },
   {
     name: "a rule of domain/ needs no package",
-    breaches: domainPackages,
+    breaches: packageImportsInDomain,
     wrong: [
       ["domain/values/dates.ts", 'import { DateTime } from "luxon";'],
       ["domain/values/dates.ts", 'import "node:fs";'],
@@ -119,13 +125,13 @@ const RULES: Rule[] = [
   },
   {
     name: "only compose.ts and compose-store.ts pick adapters",
-    breaches: adapterPickers,
+    breaches: importsOfAdapters,
     wrong: [["server/app.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
     right: [["server/compose.ts", 'import { sharpImages } from "./adapters/sharp-images.ts";']],
   },
   {
     name: "a part of platform/ is entered only by its door",
-    breaches: closedModules,
+    breaches: importsOfPrivateModules,
     wrong: [
       ["server/compose.ts", 'import { createJobAlarm } from "../platform/jobs/job-alarm.ts";'],
       ["server/compose.ts", 'const a = await import("../platform/storage/s3-storage.ts");'],
@@ -139,7 +145,7 @@ const RULES: Rule[] = [
   },
   {
     name: "no page reaches a driver or a part of the server",
-    breaches: serverPartsInPages,
+    breaches: serverImportsInPages,
     wrong: [
       ["app/root.tsx", 'import { openEmbedded } from "../server/db/open-database.ts";'],
       ["app/root.tsx", 'import { createPageCache } from "../platform/serving/page-cache.ts";'],
@@ -172,7 +178,7 @@ const RULES: Rule[] = [
   },
   {
     name: "a file's name says what it is about",
-    breaches: emptyNames,
+    breaches: meaninglessFileNames,
     wrong: [
       ["server/utils.ts", ""],
       ["app/lib/price.ts", ""],
@@ -191,7 +197,7 @@ const RULES: Rule[] = [
   },
   {
     name: "no test is skipped and none sleeps",
-    breaches: idleTests,
+    breaches: skippedOrSleepingTests,
     wrong: [
       ["domain/values/money.test.ts", "test.skip('adds', () => {})"],
       ["tests/e2e/home.test.ts", "await page.waitForTimeout(100)"],
@@ -209,7 +215,7 @@ const RULES: Rule[] = [
   },
   {
     name: "texts are compared in one place",
-    breaches: ownOrders,
+    breaches: unsharedTextComparisons,
     wrong: [
       ["domain/store/stock.ts", "ids.sort((a, b) => (a < b ? -1 : 1));"],
       ["domain/schedule/season.ts", "const last = (a: Season, b: Season) => (b.id > a.id ? 1 : -1);"],
@@ -236,7 +242,7 @@ const RULES: Rule[] = [
   },
   {
     name: "a table keyed by a page's path stands only in the rows of pages",
-    breaches: tablesOfPages,
+    breaches: tablesKeyedByPage,
     wrong: [
       ["domain/site/page-query.ts", 'const QUERIES = {\n  "schedule/upcoming": HOME_GAMES,\n};'],
       ["server/endpoints/desk/desk.ts", 'const NEEDS = { a: 1,\n  "orders/:orderId/refund": "refunds" };'],
@@ -380,7 +386,7 @@ const RULES: Rule[] = [
   },
   {
     name: "no type is given up",
-    breaches: untyped,
+    breaches: typeCheckSuppressions,
     wrong: [["server/serving/site.ts", "// @ts-ignore\nconst a: string = 1;"]],
     right: [["server/serving/site.ts", "const a = 1; // the @ts check stays on"]],
   },
@@ -392,11 +398,11 @@ describe.each(RULES)("$name", ({ breaches, wrong, right }) => {
   });
 
   test.each(wrong)("finds the breach in %s %j", (path, text) => {
-    expect(breaches(source(path, text))).toHaveLength(1);
+    expect(breaches(createSource(path, text))).toHaveLength(1);
   });
 
   test.each(right)("accepts %s %j", (path, text) => {
-    expect(breaches(source(path, text))).toEqual([]);
+    expect(breaches(createSource(path, text))).toEqual([]);
   });
 });
 
@@ -412,13 +418,13 @@ describe("no file imports itself through others, types included", () => {
     ["a name", 'export { refund } from "./refund.ts";'],
     ["later", 'const refund = () => import("./refund.ts");'],
   ])("seen when broken by %s", (_, text) => {
-    const back = source(refund, 'import type { Order } from "./order.ts";');
-    expect(importCircles([source(order, text), back])).toEqual([[order, refund]]);
+    const back = createSource(refund, 'import type { Order } from "./order.ts";');
+    expect(importCircles([createSource(order, text), back])).toEqual([[order, refund]]);
   });
 
   test("not taken for broken: two files that import a third", () => {
-    const both = [order, refund].map((path) => source(path, 'import { lines } from "./lines.ts";'));
-    expect(importCircles([...both, source("server/usecases/sale/lines.ts", "")])).toEqual([]);
+    const both = [order, refund].map((path) => createSource(path, 'import { lines } from "./lines.ts";'));
+    expect(importCircles([...both, createSource("server/usecases/sale/lines.ts", "")])).toEqual([]);
   });
 });
 
@@ -531,7 +537,7 @@ describe("a file named in a document or a comment", () => {
     const readable = sources.filter(({ path }) => path !== "tests/architecture.test.ts");
     const missing = [...documents, ...readable].flatMap(({ path, text }) =>
       writtenPaths(path, text)
-        .filter((written) => !isThere(written, files))
+        .filter((written) => !isExistingPath(written, files))
         .map((written) => `${path} names ${written}`),
     );
     expect(missing).toEqual([]);
@@ -550,14 +556,14 @@ describe("a file named in a document or a comment", () => {
   });
 
   test("may leave out its first folders, but no part of a name", () => {
-    expect(isThere("store/stock.ts", ["domain/store/stock.ts"])).toBe(true);
-    expect(isThere("ock.ts", ["domain/store/stock.ts"])).toBe(false);
+    expect(isExistingPath("store/stock.ts", ["domain/store/stock.ts"])).toBe(true);
+    expect(isExistingPath("ock.ts", ["domain/store/stock.ts"])).toBe(false);
   });
 });
 
 describe("a cited rule", () => {
   const documents = readDocuments();
-  const ids = ruleIds(documents.find(({ path }) => path === "docs/rules.md")?.text ?? "");
+  const ids = definedRuleIds(documents.find(({ path }) => path === "docs/rules.md")?.text ?? "");
 
   test("stands in docs/rules.md under a unique number", () => {
     expect(ids.length).toBeGreaterThan(50);
@@ -566,7 +572,7 @@ describe("a cited rule", () => {
       ({ path }) => path !== "tests/architecture.test.ts",
     );
     const missing = cited.flatMap(({ path, text }) =>
-      citedRules(text)
+      citedRuleIds(text)
         .filter((id) => !ids.includes(id))
         .map((id) => `${path} cites ${id}`),
     );
@@ -574,11 +580,11 @@ describe("a cited rule", () => {
   });
 
   test("is found in a comment and in the list of rules", () => {
-    expect(citedRules("/** Sold out (rule store-4), see rules sale-1 and sale-2. */")).toEqual([
+    expect(citedRuleIds("/** Sold out (rule store-4), see rules sale-1 and sale-2. */")).toEqual([
       "store-4",
       "sale-1",
     ]);
-    expect(ruleIds("- **sale-1** The browser.\n- **sale-12** A cart.")).toEqual(["sale-1", "sale-12"]);
+    expect(definedRuleIds("- **sale-1** The browser.\n- **sale-12** A cart.")).toEqual(["sale-1", "sale-12"]);
   });
 });
 
@@ -603,12 +609,12 @@ describe("server/ has at most six sources of its own", () => {
 
 test("a door is what a README lists behind the word, and nothing after it", () => {
   const readme = "**Begin with** `a.ts`.\n\n**Door:** `b.ts`,\n`c/d.ts`. Pages may import `e.ts`.\n";
-  expect([...modulesOfDoor(readme)]).toEqual(["b.ts", "c/d.ts"]);
+  expect([...publicModulesOf(readme)]).toEqual(["b.ts", "c/d.ts"]);
 });
 
 describe("an exported name is unique", () => {
   test("holds in the project", () => {
-    expect(twinNames(readSources())).toEqual([]);
+    expect(duplicateExports(readSources())).toEqual([]);
   });
 
   test.each([
@@ -617,13 +623,13 @@ describe("an exported name is unique", () => {
     ["app/news/routes/a.tsx", "export const meta = 1;", "app/news/routes/b.tsx", "export const meta = 2;", 0],
     ["domain/a.ts", "export const one = 1;", "server/b.ts", "const one = 2;", 0],
   ])("compares %s %s with %s %s", (path, text, other, otherText, twins) => {
-    expect(twinNames([source(path, text), source(other, otherText)])).toHaveLength(twins);
+    expect(duplicateExports([createSource(path, text), createSource(other, otherText)])).toHaveLength(twins);
   });
 });
 
 describe("a folder holds at most 40 sources", () => {
   const filesOf = (count: number, name: string) =>
-    Array.from({ length: count }, (_, index) => source(name.replace("N", String(index)), ""));
+    Array.from({ length: count }, (_, index) => createSource(name.replace("N", String(index)), ""));
 
   test("in the project", () => {
     expect(crowdedFolders(readSources())).toEqual([]);

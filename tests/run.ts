@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { cpuSeconds, machineSeconds } from "./harness/run/cpu-seconds.ts";
-import { type Counts, interruptedRun, reportedRun } from "./harness/run/reported-run.ts";
+import { interruptionText, type RunCounts, runWithReport } from "./harness/run/reported-run.ts";
 import type { TestReport } from "./harness/run/reporter.ts";
-import { checkSteps } from "./harness/run/step-budget.ts";
+import { checkStepBudget } from "./harness/run/step-budget.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
@@ -59,7 +59,7 @@ let askResults: (() => Promise<TestReport>) | null = null;
 async function endInterrupted(signal: NodeJS.Signals): Promise<never> {
   const report = await askResults?.();
   for (const child of running) if (child.pid !== undefined) killGroup(child.pid);
-  print(`\n${report ? interruptedRun(report, signal) : `Interrupted by ${signal}.\n\n0 passed, 1 failed`}`);
+  print(`\n${report ? interruptionText(report, signal) : `Interrupted by ${signal}.\n\n0 passed, 1 failed`}`);
   process.exit(1);
 }
 
@@ -74,9 +74,9 @@ function killGroup(pid: number): void {
 const running = new Set<ChildProcess>();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => endInterrupted(signal));
 
-async function runTests(moreEnv: Record<string, string>): Promise<Outcome & Counts> {
+async function runTests(moreEnv: Record<string, string>): Promise<Outcome & RunCounts> {
   const started = performance.now();
-  const counts = await reportedRun(
+  const counts = await runWithReport(
     (env) => run("vitest run", { env: { ...env, ...moreEnv }, isPrinted: true }),
     (ask) => {
       askResults = ask;
@@ -132,7 +132,7 @@ const checked = [
 ];
 await rm(folder, { recursive: true });
 for (const step of checked) printStep(step);
-const steps = checkSteps(tests.steps);
+const steps = checkStepBudget(tests.steps);
 print(`\n── expensive steps of the tests\n${steps.report}`);
 const budget = { passed: Number(steps.areWithin), failed: Number(!steps.areWithin), seconds: 0 };
 const outcomes = [...checked, built, tests, { name: "budget", ...budget }];

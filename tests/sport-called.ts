@@ -3,8 +3,8 @@ import { lacrosse } from "../domain/sports/lacrosse.ts";
 import { rugby } from "../domain/sports/rugby.ts";
 
 /** The sports under the short names that `test.each` tables use. */
-export const SPORT_CALLED = { hockey: iceHockey, rugby, lacrosse } as const;
+export const TEST_SPORTS = { hockey: iceHockey, rugby, lacrosse } as const;
 
-export type SportCalled = keyof typeof SPORT_CALLED;
+export type TestSportName = keyof typeof TEST_SPORTS;
 
-export const SPORTS_CALLED = Object.keys(SPORT_CALLED) as SportCalled[];
+export const TEST_SPORT_NAMES = Object.keys(TEST_SPORTS) as TestSportName[];

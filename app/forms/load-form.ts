@@ -4,7 +4,7 @@ import { withFilledPlaceholders } from "../../domain/forms/form-text.ts";
 import type { ShownForm } from "../../domain/forms/shown-form.ts";
 import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts";
 import { shownFiles } from "../../domain/values/club-file.ts";
-import { getForm } from "../../server/db/queries/forms/forms.ts";
+import { findForm } from "../../server/db/queries/forms/forms.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 /**
@@ -13,7 +13,7 @@ import type { ClubVisit } from "../site/club-visit.ts";
  */
 export async function loadForm({ db, teamId, site, read }: ClubVisit, id: string): Promise<ShownForm | null> {
   const { team } = site;
-  const stored = await read("form", getForm(db, teamId, id));
+  const stored = await read("form", findForm(db, teamId, id));
   if (!stored) return null;
   const { type, title, subtitle, elements, prices, amount } = withFilledPlaceholders(stored, team);
   const isPaid = isPaidForm(type);

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from "../../domain/forms/form-text.ts";
 import type { SentForm } from "../../domain/forms/sent-form-words.ts";
-import { getForm } from "../../server/db/queries/forms/forms.ts";
+import { findForm } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 
 /**
@@ -11,6 +11,6 @@ export async function loadSentForm(visit: ClubVisit, url: URL): Promise<SentForm
   const formId = url.searchParams.get("sent");
   if (!formId) return null;
   const { readPart } = createPartReader(visit);
-  const form = await readPart("form", getForm(visit.db, visit.teamId, formId), null);
+  const form = await readPart("form", findForm(visit.db, visit.teamId, formId), null);
   return form && { id: form.id, type: form.type, title: fillPlaceholders(form.title, visit.site.team) };
 }

@@ -1,11 +1,11 @@
 import { excerpt, hasOwnMobileContent } from "../../domain/news/article.ts";
 import { shownFiles } from "../../domain/values/club-file.ts";
-import type { getArticle } from "../../server/db/queries/news/articles.ts";
+import type { findArticle } from "../../server/db/queries/news/articles.ts";
 import type { Site } from "../../server/serving/site.ts";
 import { shownHtml } from "../site/shown-html.ts";
 import { linkedGame } from "./linked-game.ts";
 
-type Article = NonNullable<Awaited<ReturnType<typeof getArticle>>>;
+type Article = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
 export function shownArticle(article: Article, site: Site) {
   const { tagIds: _, game, opponentName, content, mobileContent, files, ...shown } = article;

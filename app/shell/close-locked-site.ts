@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { clubName } from "../../domain/club/club-name.ts";
-import { getImages } from "../../server/db/queries/club/images.ts";
+import { listImagesById } from "../../server/db/queries/club/images.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { type Visit, visitContext } from "../../server/serving/context.ts";
 import { siteLook } from "../designs/look.ts";
@@ -20,7 +20,7 @@ export const closeLockedSite: MiddlewareFunction<Response> = async ({ context },
  * colors.
  */
 async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
-  const [found] = (await getImages(db, team.teamId, logo === null ? [] : [logo])).values();
+  const [found] = (await listImagesById(db, team.teamId, logo === null ? [] : [logo])).values();
   return {
     frame: null,
     platform,

@@ -8,8 +8,12 @@ import { hasTicketPage } from "../../domain/tickets/shown-ticket.ts";
 import { listSeasonMembers } from "../../server/db/queries/people/players.ts";
 import { listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
 import { listSeasonGameTimes } from "../../server/db/queries/schedule/seasons.ts";
-import { type ListedItem, type ListedKind, listItems } from "../../server/db/queries/site/sitemap.ts";
-import { countFinalGames, getLined } from "../../server/db/queries/stats/stat-games.ts";
+import {
+  listSitemapItems,
+  type SitemapItem,
+  type SitemapKind,
+} from "../../server/db/queries/site/sitemap.ts";
+import { countFinalGames, findGroupsWithLines } from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 import { loadListedProductRefs } from "../store/shown-products.ts";
 import { loadTickets, shownTicket } from "../tickets/shown-tickets.ts";
@@ -17,7 +21,7 @@ import { loadTickets, shownTicket } from "../tickets/shown-tickets.ts";
 type List = (visit: ClubVisit) => Promise<SitemapEntry[]>;
 
 /** Lists that are left out of the sitemap while they are empty. */
-const OWN_LISTS: readonly [ListedKind, string][] = [
+const OWN_LISTS: readonly [SitemapKind, string][] = [
   ["sponsors", "/sponsors"],
   ["alumni", "/alumni"],
 ];
@@ -26,17 +30,17 @@ const TEAM_LISTS: List[] = [statisticsPages, seasonsPages, gamesWithPage];
 const LISTS: List[] = [itemPages, ticketsWithPage, storePages];
 
 async function itemPages({ db, teamId, site }: ClubVisit): Promise<SitemapEntry[]> {
-  const listed = await listItems(db, teamId);
+  const listed = await listSitemapItems(db, teamId);
   const items = listed.filter(({ kind }) => !isFormKind(kind) || storeVerdict(kind, site.team).ok);
   const lists = OWN_LISTS.filter(([kind]) => items.some((item) => item.kind === kind));
   const entries = [...lists.map(([, path]) => ({ path })), ...items.flatMap(entryOf)];
   return site.mode === "site" ? entries : entries.filter(({ path }) => !isTeamPath(path));
 }
 
-const isFormKind = (kind: ListedKind): kind is "forms" | "paid forms" =>
+const isFormKind = (kind: SitemapKind): kind is "forms" | "paid forms" =>
   kind === "forms" || kind === "paid forms";
 
-function entryOf({ kind, id, time }: ListedItem): SitemapEntry[] {
+function entryOf({ kind, id, time }: SitemapItem): SitemapEntry[] {
   // Sponsors are only on their list.
   if (kind === "sponsors") return [];
   const collection = kind === "alumni" ? "players" : kind === "paid forms" ? "forms" : kind;
@@ -55,7 +59,7 @@ async function gamesWithPage({ db, teamId }: ClubVisit): Promise<SitemapEntry[]>
 }
 
 async function statisticsPages({ db, teamId }: ClubVisit): Promise<SitemapEntry[]> {
-  const [lined, games] = await Promise.all([getLined(db, teamId), countFinalGames(db, teamId)]);
+  const [lined, games] = await Promise.all([findGroupsWithLines(db, teamId), countFinalGames(db, teamId)]);
   return [
     ...(lined.players ? [{ path: "/rosterstats" }] : []),
     ...(lined.alumni ? [{ path: "/alumnistats" }] : []),

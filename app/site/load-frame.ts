@@ -18,12 +18,12 @@ import { SHOWS_SEASONS_BLOCK } from "../../domain/values/limits.ts";
 import { type FetchedPart, fetchFailureSentence } from "../../domain/values/messages.ts";
 import { safeHref } from "../../domain/values/safe-href.ts";
 import { isPresent } from "../../domain/values/validity.ts";
-import { getImages } from "../../server/db/queries/club/images.ts";
+import { listImagesById } from "../../server/db/queries/club/images.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import { listArticles } from "../../server/db/queries/news/articles.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
-import { getContents } from "../../server/db/queries/site/contents.ts";
+import { findSiteContents } from "../../server/db/queries/site/contents.ts";
 import { listStoreSellers } from "../../server/db/queries/store/products.ts";
 import { hasListedTickets } from "../../server/db/queries/tickets/tickets.ts";
 import type { Visit } from "../../server/serving/context.ts";
@@ -123,13 +123,15 @@ async function readParts({ db, now }: Visit, { team, mode, origin, activation }:
   });
   const newest = { limit: HOME_ARTICLES + LATEST_ARTICLES };
   const [images, seasons, isTicketListed, sellers, sponsors, articles, contents] = await Promise.all([
-    readPart("imges", getImages(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),
+    readPart("imges", listImagesById(db, teamId, imageIds(team)), new Map<string, ImageFacts>()),
     needsSeasons(team) ? readPart("seasons", listSeasons(db, teamId), []) : [],
     storeVerdict("tickets", team).ok && readPart("tickets", hasListedTickets(db, teamId, now), false),
     hasStorefront(team) ? readPart("products", listStoreSellers(db, team, now), []) : [],
     activation.active ? readPart("sponsors", listSponsors(db, teamId), []) : [],
     activation.active && mode === "site" ? readPart("articles", listArticles(db, teamId, newest), []) : [],
-    activation.active && hasNoNav(team) ? readPart("fetching", getContents(db, teamId, now), null) : null,
+    activation.active && hasNoNav(team)
+      ? readPart("fetching", findSiteContents(db, teamId, now), null)
+      : null,
   ]);
   const thumbnails = articles.map(({ id, title, time, image }) => ({ id, title, time, image }));
   const onSale = onSaleNow(team, { sellers, isTicketListed });
@@ -151,7 +153,7 @@ function needsSeasons({ websiteStyles }: Team): boolean {
   return types.includes("seasonRosters") || types.includes("seasonSchedules");
 }
 
-function websiteImages(team: Team, images: Awaited<ReturnType<typeof getImages>>) {
+function websiteImages(team: Team, images: Awaited<ReturnType<typeof listImagesById>>) {
   return team.websiteImages.flatMap(({ image: file, link, ...words }) => {
     const image = images.get(file);
     return image ? [{ ...words, href: safeHref(link), image }] : [];

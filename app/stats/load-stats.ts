@@ -16,7 +16,11 @@ import { SORT_NAMES, withSort } from "../../domain/stats/stat-query.ts";
 import { parseStatSort } from "../../domain/stats/stat-sort.ts";
 import { type ShownTable, shownTable } from "../../domain/stats/stat-table.ts";
 import { listLineTotals } from "../../server/db/queries/stats/lines.ts";
-import { countCounted, listPlayed, listStatSeasons } from "../../server/db/queries/stats/stat-games.ts";
+import {
+  countGamesAndTotals,
+  listStatFilters,
+  listStatSeasons,
+} from "../../server/db/queries/stats/stat-games.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 type Rows = Awaited<ReturnType<typeof listLineTotals>>;
@@ -34,7 +38,7 @@ export async function loadStatFilter(
 ) {
   const [newestFirst, played] = await read(
     what,
-    Promise.all([listStatSeasons(db, teamId, { alumni }), listPlayed(db, teamId)]),
+    Promise.all([listStatSeasons(db, teamId, { alumni }), listStatFilters(db, teamId)]),
   );
   const { seasons, ...choice } = statChoices(played, newestFirst);
   const choices = {
@@ -55,7 +59,7 @@ export async function loadPlayerStats(visit: ClubVisit, url: URL, { alumni }: { 
   const wanted = { ...filter, alumni };
   const [rows, { teamGames, hasGiven }] = await read(
     what,
-    Promise.all([listLineTotals(db, teamId, wanted), countCounted(db, teamId, wanted)]),
+    Promise.all([listLineTotals(db, teamId, wanted), countGamesAndTotals(db, teamId, wanted)]),
   );
   const tables = tablesOf(sportOf(site.team.sportsType), rows);
   const filtered = statFilterQuery(filter, choices);

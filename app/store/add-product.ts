@@ -4,7 +4,7 @@ import { PICKUP_FIELD } from "../../domain/sale/pickup.ts";
 import type { ProductDetails } from "../../domain/store/product-details.ts";
 import {
   checkOptions,
-  fieldSentence,
+  fieldRefusalSentence,
   type ProductFields,
   type ProductOption,
 } from "../../domain/store/product-field.ts";
@@ -45,7 +45,7 @@ function optionsOf(product: ProductFields, values: ChosenValues): ProductOption[
 function refusalsOf(product: ProductFields, options: readonly ProductOption[]): ChosenValues {
   const found = checkOptions(product, options).flatMap((refusal) => {
     const field = fieldsOf(product).find(({ id }) => id === refusal.field);
-    return field ? [[field.id, fieldSentence(field, refusal.reason)]] : [];
+    return field ? [[field.id, fieldRefusalSentence(field, refusal.reason)]] : [];
   });
   return Object.fromEntries(found);
 }

@@ -7,10 +7,10 @@ import { stockTag } from "../../domain/site/page-tags.ts";
 import type { PolicyChoice } from "../../domain/store/product.ts";
 import type { ProductPolicies } from "../../domain/store/product-details.ts";
 import { type ProductDetails, pickDetailFields } from "../../domain/store/product-details.ts";
-import { productSort, relatedProducts, sortProducts } from "../../domain/store/product-list.ts";
+import { parseProductSort, relatedProducts, sortProducts } from "../../domain/store/product-list.ts";
 import { productRef } from "../../domain/store/product-ref.ts";
 import { isProductListed, productSale } from "../../domain/store/product-sale.ts";
-import { RIBBON_LABELS, type RibbonLabel, ribbonFilter, withRibbon } from "../../domain/store/ribbon.ts";
+import { parseRibbonFilter, RIBBON_LABELS, type RibbonLabel, withRibbon } from "../../domain/store/ribbon.ts";
 import { productState, type ShownProduct, shownRibbons } from "../../domain/store/shown-product.ts";
 import {
   buyerPaysFee,
@@ -18,13 +18,13 @@ import {
   hasStorefront,
   type Seller,
 } from "../../domain/store/store-switches.ts";
-import { getTeam } from "../../server/db/queries/club/teams.ts";
+import { findTeamById } from "../../server/db/queries/club/teams.ts";
 import { listPickupGames } from "../../server/db/queries/sale/pickup-games.ts";
 import {
-  getProduct,
-  inStoreOf,
+  findProduct,
   listProducts,
   listStoreProducts,
+  productInStore,
   type StoreProduct,
 } from "../../server/db/queries/store/products.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
@@ -87,7 +87,7 @@ export async function loadListedProductRefs(visit: ClubVisit): Promise<string[]>
 async function readProducts(visit: ClubVisit, pickupGames: PickupGames, onMissingSeller?: () => void) {
   const { teamId, now, shows, site } = visit;
   const [games, found] = await Promise.all([pickupGames, listed(visit, onMissingSeller)]);
-  const products = found.map((product) => inStoreOf(product, teamId));
+  const products = found.map((product) => productInStore(product, teamId));
   for (const seller of new Set([teamId, ...products.map((product) => product.teamId)]))
     shows(stockTag(seller));
   return products.map((product) => ({
@@ -108,8 +108,8 @@ export async function loadStore(visit: ClubVisit, url: URL, path: string): Promi
     isWhole = false;
   };
   const all = await visit.read("products", readProducts(visit, pickupGamesAt(visit), onMissingSeller));
-  const ribbon = ribbonFilter(url.searchParams.get("ribbon"));
-  const sort = productSort(url.searchParams.get("sort"));
+  const ribbon = parseRibbonFilter(url.searchParams.get("ribbon"));
+  const sort = parseProductSort(url.searchParams.get("sort"));
   const shown = sortProducts(withRibbon(all, ribbon), sort);
   return {
     path,
@@ -144,17 +144,17 @@ export async function loadProduct(visit: ClubVisit, ref: string) {
   const { db, teamId, now, shows, site } = visit;
   // Reads the one product first: bots try many made-up addresses, and each must not cost a read of the
   // whole store.
-  const found = await visit.read("product", getProduct(db, site.team, ref));
+  const found = await visit.read("product", findProduct(db, site.team, ref));
   if (!found || !isProductListed(found, now)) return null;
   const pickupGames = pickupGamesAt(visit);
   const [games, others] = await visit.read(
     "product",
     Promise.all([pickupGames, readProducts(visit, pickupGames)]),
   );
-  const product = inStoreOf(found, teamId);
+  const product = productInStore(found, teamId);
   shows(stockTag(product.teamId));
   const sellerId = otherSeller(product, site.team);
-  const other = sellerId === null ? null : await visit.read("product", getTeam(db, sellerId));
+  const other = sellerId === null ? null : await visit.read("product", findTeamById(db, sellerId));
   const shown = shownProduct(product, site.team, now, games);
   const seller = other && { teamId: other.teamId, name: other.teamName };
   return {

@@ -3,8 +3,8 @@ import { buyerPaysFee, storeVerdict } from "../../domain/store/store-switches.ts
 import type { TicketPrice } from "../../domain/tickets/ticket-sale.ts";
 import { type WaitlistEntryState, waitlistEntryState } from "../../domain/tickets/waitlist-entry-state.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
-import { getTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
-import { getEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
+import { findTicket, hasOpenTime } from "../../server/db/queries/tickets/tickets.ts";
+import { findEntryByKey } from "../../server/db/queries/tickets/waitlist.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
 /** A waitlist entry as shown to anyone with its link: without the buyer's name and email address. */
@@ -35,8 +35,8 @@ export async function loadWaitlistEntry(
   { db, teamId, now, site }: ClubVisit,
   key: string,
 ): Promise<ShownEntry | null> {
-  const entry = await getEntryByKey(db, teamId, key);
-  const ticket = entry && (await getTicket(db, teamId, entry.ticketId));
+  const entry = await findEntryByKey(db, teamId, key);
+  const ticket = entry && (await findTicket(db, teamId, entry.ticketId));
   if (!entry || !ticket) return null;
   const { deadline, quantity, offered, ticketId, orderKey } = entry;
   const { title, eventTitle, start, timeZone, prices } = ticket;

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { launchChromium } from "../../tests/harness/browser/chromium.ts";
-import { HOCKEY } from "../../tests/harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../tests/harness/browser/hosts.ts";
 
 export interface FirstScripts {
   files: number;
@@ -20,7 +20,7 @@ export async function firstScripts(port: number): Promise<FirstScripts> {
     page.on("response", (response) => {
       if (response.request().resourceType() === "script" && response.ok()) scripts.push(response.body());
     });
-    await page.goto(`http://${HOCKEY}:${port}/`, { waitUntil: "networkidle" });
+    await page.goto(`http://${HOCKEY_HOST}:${port}/`, { waitUntil: "networkidle" });
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     const before = await theme();
     await page.locator(".theme-toggle").click();

@@ -7,7 +7,7 @@ import { loadFrame } from "../../app/site/load-frame.ts";
 import { openLog } from "../../platform/serving/log.ts";
 import { createPageCache } from "../../platform/serving/page-cache.ts";
 import { createReadCache } from "../../platform/serving/read-cache.ts";
-import { createNodeRests } from "../../server/db/distribution/node-rests.ts";
+import { createNodeBackoff } from "../../server/db/distribution/node-rests.ts";
 import { openPool, POOLS } from "../../server/db/postgres-pool.ts";
 import { readConfiguration } from "../../server/env.ts";
 import type { WriteServices } from "../../server/services.ts";
@@ -25,7 +25,7 @@ const log = openLog(config.LOG_LEVEL);
 const pages = openPool(env.DATABASE_URL ?? "", POOLS.pages, (error) => log.error(error));
 const db = Object.assign(pages.db, { serves: "reads" as const });
 const readCache = createReadCache(createPageCache());
-const services = { config, db, readCache, log, nodes: createNodeRests(db), now: () => new Date() };
+const services = { config, db, readCache, log, nodes: createNodeBackoff(db), now: () => new Date() };
 
 /** Shared by layout and page. */
 const readRoot = cache(async (host: string) => {

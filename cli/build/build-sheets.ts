@@ -26,16 +26,16 @@ export function buildSheets(): void {
   const others = built.filter((file) => ![app, desk, ...designs].includes(file) && !ISLAND_SHEET.test(file));
   if (!app || !desk || others.length > 0)
     throw new Error(`Unexpected sheets: ${others.join(", ")}, of ${built.join(", ")}`);
-  const textOf = (file: string) => readFileSync(join(CLIENT, "assets", file), "utf8").trim();
+  const textContentOf = (file: string) => readFileSync(join(CLIENT, "assets", file), "utf8").trim();
   const designSheets = designs.map((file) => {
     const [number = ""] = file.split("-");
-    const href = writeSheet(`design-${number}`, textOf(app) + textOf(file));
-    return [`/assets/${file}`, { href, rules: sheetRules(textOf(file)) }] as const;
+    const href = writeSheet(`design-${number}`, textContentOf(app) + textContentOf(file));
+    return [`/assets/${file}`, { href, rules: sheetRules(textContentOf(file)) }] as const;
   });
   const deskDesign = designs.find((file) => DESK_DESIGN.test(file)) ?? "";
   const sheets: BuiltSheets = {
-    app: sheetRules(textOf(app)),
-    desk: writeSheet("desk", [app, desk, deskDesign].map(textOf).join("")),
+    app: sheetRules(textContentOf(app)),
+    desk: writeSheet("desk", [app, desk, deskDesign].map(textContentOf).join("")),
     designs: Object.fromEntries(designSheets),
   };
   writeFileSync(join(ROOT, "build", "sheets.json"), JSON.stringify(sheets));

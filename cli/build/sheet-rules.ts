@@ -1,7 +1,7 @@
 import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from "postcss";
 import parseSelector, { type Node, type Selector } from "postcss-selector-parser";
-import type { CssPart, Need } from "../../server/serving/sheets/css-part.ts";
-import { propertiesRead } from "../../server/serving/sheets/used-rules.ts";
+import type { CssPart, CssRequirement } from "../../server/serving/sheets/css-part.ts";
+import { usedProperties } from "../../server/serving/sheets/used-rules.ts";
 
 /**
  * Attributes that are set before anything is shown: by the page's first script or, in a page stored on the
@@ -64,18 +64,18 @@ function ruleOf(rule: Rule): CssPart[] {
     .map((text) => [text, needsOf(parseSelector().astSync(text).first)] as const);
   if (selectors.length === 0) return [];
   const body = `{${rule.nodes.map(String).join(";")}}`;
-  return [{ kind: "rule", selectors, body, reads: propertiesRead(body) }];
+  return [{ kind: "rule", selectors, body, reads: usedProperties(body) }];
 }
 
 /**
  * The elements and attributes that a document must contain for the selector to match. `:not()` and `:has()`
  * are not examined: one rule too many does no harm.
  */
-function needsOf(selector: Selector): Need[] {
+function needsOf(selector: Selector): CssRequirement[] {
   return selector.nodes.flatMap((node) => needOf(node) ?? []);
 }
 
-function needOf(node: Node): Need[] | null {
+function needOf(node: Node): CssRequirement[] | null {
   if (node.type === "class") return [`.${node.value}`];
   if (node.type === "tag") return EVERYWHERE.has(node.value) ? null : [node.value.toLowerCase()];
   if (node.type === "attribute") {

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ROOT } from "../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import { jsonSchemas } from "../../server/collections/json-schemas.ts";
 
 /** `npm run schemas`: writes docs/schemas/, after the bundle's format has changed. */
-const folder = join(ROOT, "docs", "schemas");
+const folder = join(PROJECT_ROOT, "docs", "schemas");
 await mkdir(folder, { recursive: true });
 for (const [name, schema] of jsonSchemas())
   await writeFile(join(folder, `${name}.json`), `${JSON.stringify(schema, null, 2)}\n`);

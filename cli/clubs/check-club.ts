@@ -1,5 +1,5 @@
-import { importProcesses } from "../../server/operator/import-process/start-import.ts";
-import { importLimits } from "../../server/settings/import-limits.ts";
+import { createImportProcesses } from "../../server/operator/import-process/start-import.ts";
+import { readImportLimits } from "../../server/settings/import-limits.ts";
 
 /**
  * Checks a club's folder, or a folder of club folders, in a separate process: if that process runs out of
@@ -10,6 +10,6 @@ export async function checkClubs(
   now: Date,
   print: (line: string) => void,
 ): Promise<number> {
-  const { run } = importProcesses({ limits: importLimits() });
+  const { run } = createImportProcesses({ limits: readImportLimits() });
   return run({ what: "check", directory, now }, print);
 }

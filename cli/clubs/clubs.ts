@@ -35,7 +35,7 @@ export function describeClubs(program: Command, run: (call: ClubsCall) => Promis
 }
 
 /** Runs `clubs list`, `clubs place` or `clubs move`. Returns the exit code. */
-export async function callClubs(call: ClubsCall, print: (line: string) => void): Promise<number> {
+export async function runClubsCommand(call: ClubsCall, print: (line: string) => void): Promise<number> {
   if (call.kind === "list") return runClubCommand("clubs", { nodes: call.nodes }, print);
   if (call.kind === "move") {
     const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);

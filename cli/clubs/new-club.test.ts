@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ROOT } from "../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import { imageInspection } from "../../server/compose-store.ts";
-import { workbookRows } from "../../server/intake/workbooks/workbook-rows.ts";
+import { parseWorkbookRows } from "../../server/intake/workbooks/workbook-rows.ts";
 import { runCheck } from "../../server/operator/run-check.ts";
 import { runNewClub } from "./new-club.ts";
 import type { NewCall } from "./new-command.ts";
@@ -79,11 +79,11 @@ describe("a new club's folder", () => {
   test("has the same workbooks as docs/templates/ (npm run templates)", async () => {
     await runNewClub(call(OPTIONS), null, NOW, print);
     await writeNewSheets(directory, TEMPLATE_SEASON);
-    const templates = join(ROOT, "docs", "templates");
+    const templates = join(PROJECT_ROOT, "docs", "templates");
     for (const file of await readdir(templates)) {
       const [template, current] = await Promise.all(
         [templates, directory].map(async (folder) =>
-          workbookRows(file, await readFile(join(folder, file)), { mistakes: [], notes: [] }),
+          parseWorkbookRows(file, await readFile(join(folder, file)), { mistakes: [], notes: [] }),
         ),
       );
       expect(template).toEqual(current);

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline/promises";
 import { readableColor } from "../../domain/club/contrast.ts";
 import { SPORT_NAMES, SPORTS, sportLabel } from "../../domain/sports/sports.ts";
 import { email, requiredSingleLine } from "../../server/collections/fields/fields.ts";
-import { seasonAt } from "../../server/intake/dates/season-names.ts";
+import { seasonOfInstant } from "../../server/intake/dates/season-names.ts";
 import { isProgramFile } from "../../server/intake/files/program-files.ts";
 import { parseClubZone, parseColors, parseSport } from "./new-answers.ts";
 import type { NewCall } from "./new-command.ts";
@@ -164,7 +164,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
   };
   await writeFile(join(directory, "team.json"), `${JSON.stringify(team, null, 2)}\n`);
   await writeFile(join(directory, "README.txt"), guideText(answers.name));
-  await writeNewSheets(directory, seasonAt(now));
+  await writeNewSheets(directory, seasonOfInstant(now));
 }
 
 /** Asks at the terminal, until `close`. `ask` is null if there is no terminal. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import writeWorkbook from "write-excel-file/node";
-import { EXAMPLES } from "../../server/intake/sheets/example-rows.ts";
+import { EXAMPLE_NAMES } from "../../server/intake/sheets/example-rows.ts";
 
-const [player, other] = EXAMPLES.players;
-const [opponent, visitors] = EXAMPLES.opponents;
+const [player, other] = EXAMPLE_NAMES.players;
+const [opponent, visitors] = EXAMPLE_NAMES.opponents;
 
 /** The workbooks of a new club: headings, and example rows that show how to fill them in. */
 const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {

@@ -5,15 +5,15 @@ import type { Browser, BrowserType } from "playwright-core";
 import { DESIGNS } from "../../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../../domain/club/team.ts";
 import { designPath } from "../../domain/site/design-page.ts";
-import { ROOT } from "../../platform/process/root.ts";
-import { compose } from "../../server/compose.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
+import { composeServices } from "../../server/compose.ts";
 import type { Database } from "../../server/db/client.ts";
-import { getTeamCalled } from "../../server/db/queries/club/teams.ts";
+import { findTeamByAliasOrId } from "../../server/db/queries/club/teams.ts";
 import { listForms } from "../../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../../server/env.ts";
 import { startServer } from "../../server/main.ts";
 import { openBuiltApp } from "../../server/serving/built-app.ts";
-import { noClubCalled } from "../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../server/serving/no-club.ts";
 import { type PageShot, SCREENS, type Screen, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
 
@@ -25,11 +25,11 @@ const THEMES = ["light", "dark"] as const;
 export async function runDesigns(config: Configuration, call: DesignsCall, print: Print): Promise<number> {
   const browser = await openBrowser(call.browser, print);
   if (browser === null) return 1;
-  const services = await compose(previewConfiguration(config));
+  const services = await composeServices(previewConfiguration(config));
   try {
-    const team = await getTeamCalled(services.db, call.club);
+    const team = await findTeamByAliasOrId(services.db, call.club);
     if (!team) {
-      print(noClubCalled(call.club));
+      print(unknownClubMessage(call.club));
       return 1;
     }
     const server = await startServer(services, await openBuiltApp(services));
@@ -80,7 +80,7 @@ async function loadPlaywright(): Promise<BrowserType | null> {
   }
 }
 
-const { peerDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+const { peerDependencies } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
   peerDependencies: Record<"playwright-core", string>;
 };
 const NO_PLAYWRIGHT = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;

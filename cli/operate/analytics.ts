@@ -3,8 +3,8 @@ import { type Command, Option } from "commander";
 import type { DataServices } from "../../server/compose-store.ts";
 import {
   type AnalyticsReport,
+  type AnalyticsResult,
   analyticsReport,
-  type FoundAnalytics,
   type WantedAnalytics,
 } from "../../server/operator/analytics-report.ts";
 import { analyticsCsv, analyticsDocuments, analyticsTable } from "./analytics-text.ts";
@@ -58,7 +58,7 @@ const day = (text: string) => {
 
 /** Writes a club's report. The exit code is 1 if there is no such club. */
 export async function runAnalytics(
-  find: (wanted: WantedAnalytics) => Promise<FoundAnalytics>,
+  find: (wanted: WantedAnalytics) => Promise<AnalyticsResult>,
   { form, file, ...wanted }: AnalyticsCall,
   print: (line: string) => void,
 ): Promise<number> {
@@ -87,7 +87,7 @@ export async function analyticsFromServer({
   club,
   from,
   to,
-}: WantedAnalytics): Promise<FoundAnalytics | null> {
+}: WantedAnalytics): Promise<AnalyticsResult | null> {
   const response = await askServer("/analytics-report", { club, from, to });
   if (response?.status === 422) return { ok: false, message: await response.text() };
   if (!response?.ok) return null;

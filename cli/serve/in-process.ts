@@ -1,5 +1,5 @@
-import type { LogOut } from "../../platform/serving/log.ts";
-import { compose } from "../../server/compose.ts";
+import type { LogOutput } from "../../platform/serving/log.ts";
+import { composeServices } from "../../server/compose.ts";
 import { openDataServices } from "../../server/compose-store.ts";
 import { type Environment, readConfiguration } from "../../server/env.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
@@ -8,7 +8,7 @@ import { startServer } from "../../server/main.ts";
 import { runImport } from "../../server/operator/run-import.ts";
 import { openBuiltApp } from "../../server/serving/built-app.ts";
 
-export { importProcesses } from "../../server/operator/import-process/start-import.ts";
+export { createImportProcesses } from "../../server/operator/import-process/start-import.ts";
 export { ImportStopped } from "../../server/operator/import-process/stopped-import.ts";
 
 /** The program running inside a process that continues after it is closed. */
@@ -25,8 +25,8 @@ export interface InProcess {
  * @param out gets the log, line by line
  * @throws Error if a setting is wrong or the database does not answer
  */
-export async function startInProcess(env: Environment, out: LogOut): Promise<InProcess> {
-  const services = await compose(readConfiguration(env), out);
+export async function startInProcess(env: Environment, out: LogOutput): Promise<InProcess> {
+  const services = await composeServices(readConfiguration(env), out);
   try {
     await services.migrate();
     const server = await startServer(services, await openBuiltApp(services));

@@ -1,10 +1,15 @@
 import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
-import { inTime } from "../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../platform/serving/in-time.ts";
 import { sandboxAccess } from "../../sandbox/access.ts";
-import { type Composition, compose } from "../../server/compose.ts";
+import { type Composition, composeServices } from "../../server/compose.ts";
 import { checkTables } from "../../server/db/missing-tables.ts";
-import { countTeams, getTeamCalled, listDomains, listTeams } from "../../server/db/queries/club/teams.ts";
+import {
+  countTeams,
+  findTeamByAliasOrId,
+  listDomains,
+  listTeams,
+} from "../../server/db/queries/club/teams.ts";
 import type { Configuration } from "../../server/env.ts";
 import { startJobs } from "../../server/jobs/start-jobs.ts";
 import { type OpenedApp, startServer } from "../../server/main.ts";
@@ -29,7 +34,7 @@ interface Run {
  * Opens the services and serves until `stopped`; then finishes requests under way and closes the database.
  */
 export async function runServer(stopped: StopSignal, config: Configuration, run: Run): Promise<void> {
-  const services = await compose(config);
+  const services = await composeServices(config);
   try {
     await serveWith(services, stopped, run);
   } catch (error) {
@@ -55,7 +60,7 @@ const LET_GO_MS = 5_000;
  * the failed start is printed.
  */
 const letGo = (closing: Promise<unknown>) =>
-  inTime(closing, LET_GO_MS, () => new Error("It does not close")).catch(() => {});
+  withTimeLimit(closing, LET_GO_MS, () => new Error("It does not close")).catch(() => {});
 
 async function serveHere(services: Composition, stopped: StopSignal["signal"], run: Run): Promise<void> {
   const server = await startServer(services, await run.openApp(services));
@@ -136,7 +141,7 @@ async function announcement({ config, db }: Composition, PORT: number): Promise<
     const [domain] = await listDomains(db, team.teamId);
     print(`  ${team.teamName}: ${originOf(domain?.host ?? `${team.slug}.${config.BASE_DOMAIN}`)}`);
   }
-  if (config.DEFAULT_TEAM && !(await getTeamCalled(db, config.DEFAULT_TEAM)))
+  if (config.DEFAULT_TEAM && !(await findTeamByAliasOrId(db, config.DEFAULT_TEAM)))
     print(
       `There's no club called "${config.DEFAULT_TEAM}" (DEFAULT_TEAM), so the server's main address shows no club.`,
     );

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { join, resolve } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer, type ViteDevServer } from "vite";
-import { ROOT } from "../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import type { createApp as CreateApp } from "../../server/app.ts";
 import type { Configuration } from "../../server/env.ts";
 import type { OpenedApp } from "../../server/main.ts";
@@ -28,7 +28,7 @@ const SETTLE_MS = 50;
  */
 export async function serveSources(stopped: StopSignal, config: Configuration): Promise<number> {
   const vite = await createServer({
-    root: ROOT,
+    root: PROJECT_ROOT,
     // The files of an embedded database change all the time.
     server: { middlewareMode: true, watch: { ignored: [join(resolve(config.DATA_DIR), "**")] } },
   });

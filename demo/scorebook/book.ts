@@ -1,7 +1,7 @@
 import type { GameDecision, PeriodScore } from "../../domain/schedule/game.ts";
 import type { Play } from "../../domain/schedule/play.ts";
 import type { LineCount, LineDecision, LineRole } from "../../domain/sports/player-line.ts";
-import type { Told } from "./script.ts";
+import type { StoryFacts } from "./script.ts";
 
 /** A club's scorebook: the lines, plays and periods of its final games. */
 
@@ -38,7 +38,7 @@ export interface GameBook {
 export interface Fixture {
   game: PlayedGame;
   squad: readonly Member[];
-  story: Told;
+  story: StoryFacts;
   /** True in the current season, of which plays are written too: only they show goals into an empty net. */
   hasPlays: boolean;
 }

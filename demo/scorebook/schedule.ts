@@ -1,7 +1,7 @@
 import type { PeriodScore } from "../../domain/schedule/game.ts";
 import type { Row } from "./club.ts";
 import { luck } from "./luck.ts";
-import type { Told } from "./script.ts";
+import type { StoryFacts } from "./script.ts";
 
 /**
  * Columns that the scorebook adds to games.csv: periods, attendance, the opening of the doors, and
@@ -17,7 +17,7 @@ interface Club {
   crowd: readonly [number, number];
   /** Minutes before the start at which doors open. */
   doorsBefore: number;
-  stories: Readonly<Record<string, Told>>;
+  stories: Readonly<Record<string, StoryFacts>>;
 }
 
 /** The games with these columns rewritten, placed before the column of the creation time if there is one. */

@@ -4,7 +4,7 @@ import type { PlayKind } from "../../domain/sports/sports.ts";
 
 /** The facts that the clubs' articles state about a game, in the format of their own summaries. */
 
-export interface Told {
+export interface StoryFacts {
   /**
    * The goals in order: `2 3:15 theo-marchetti PP < callum-rooke`; an opponent's as `2 16:20 * T. Lasko
    * PP`. After `<` come the assists; with nothing after it there were none, and without `<` they are

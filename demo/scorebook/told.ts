@@ -1,7 +1,7 @@
-import type { Told } from "./script.ts";
+import type { StoryFacts } from "./script.ts";
 
 /** By club and game, the facts that the club's stories (articles/) state. The scorebook agrees with them. */
-export const TOLD: Readonly<Record<string, Readonly<Record<string, Told>>>> = {
+export const STORY_FACTS: Readonly<Record<string, Readonly<Record<string, StoryFacts>>>> = {
   "ashford-kestrels": {
     "g0-04": {
       goalie: "nolan-prewitt",

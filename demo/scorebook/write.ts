@@ -10,7 +10,7 @@ import { playLacrosse } from "./lacrosse.ts";
 import { leagueResults } from "./league.ts";
 import { playRugby } from "./rugby.ts";
 import { scheduleRows } from "./schedule.ts";
-import { TOLD } from "./told.ts";
+import { STORY_FACTS } from "./told.ts";
 
 const PLAYED_AS = { hockey: playHockey, rugby: playRugby, lacrosse: playLacrosse } satisfies Record<
   DemoSport,
@@ -38,7 +38,7 @@ for (const club of CLUBS) {
   const periods = new Map(books.map(({ row, book }) => [row.id ?? "", book.periods]));
   const { columns, rows } = scheduleRows(read.games, periods, read.currentSeason, {
     ...club,
-    stories: TOLD[name] ?? {},
+    stories: STORY_FACTS[name] ?? {},
   });
   const headings: readonly (typeof COLUMNS)[DemoSport][number][] = COLUMNS[discipline];
   const sheet = entries.map((entry) => headings.map(([, cell]) => cell(entry)));
@@ -61,7 +61,7 @@ function fixtureOf(row: Row, { squads, currentSeason }: ClubFolder, club: string
     opponentScore: Number(row.opponentScore),
     decidedIn: (decidedIn || "regulation") as GameDecision,
   };
-  const story = TOLD[club]?.[id] ?? {};
+  const story = STORY_FACTS[club]?.[id] ?? {};
   return { game, squad: squads.get(seasonId) ?? [], story, hasPlays: seasonId === currentSeason };
 }
 

@@ -5,7 +5,7 @@ export interface Detail {
 }
 
 /** A player's details in a former season: its own values, otherwise today's. */
-export function detailsInSeason(details: readonly Detail[], then: readonly Detail[]): Detail[] {
+export function playerDetailsInSeason(details: readonly Detail[], then: readonly Detail[]): Detail[] {
   const titles = new Set(details.map(({ title }) => title));
   const valueThen = (title: string) => then.find((detail) => detail.title === title)?.value;
   return [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPORT_CALLED, type SportCalled } from "../../tests/sport-called.ts";
+import { TEST_SPORTS, type TestSportName } from "../../tests/sport-called.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { rugby } from "../sports/rugby.ts";
@@ -51,7 +51,7 @@ describe("a position in rugby may be a jersey's number, a row of the scrum or a 
 });
 
 describe("positions of other sports", () => {
-  test.each<[string, SportCalled, string]>([
+  test.each<[string, TestSportName, string]>([
     ["C/LW", "hockey", "Center/Left Wing"],
     ["C-LW", "hockey", "Center/Left Wing"],
     ["LD", "hockey", "Defense"],
@@ -64,12 +64,12 @@ describe("positions of other sports", () => {
     ["SSDM", "lacrosse", "SSDM"],
     ["D/LSM", "lacrosse", "Defense/LSM"],
   ])("%s in %s is %s", (text, discipline, printed) => {
-    expect(parsePosition(text, SPORT_CALLED[discipline])).toBe(printed);
+    expect(parsePosition(text, TEST_SPORTS[discipline])).toBe(printed);
   });
 });
 
 describe("the club's own spelling is printed", () => {
-  test.each<[string, SportCalled, string]>([
+  test.each<[string, TestSportName, string]>([
     ["Center", "rugby", "Center"],
     ["Inside Center", "rugby", "Inside Center"],
     ["Centre", "rugby", "Centre"],
@@ -79,7 +79,7 @@ describe("the club's own spelling is printed", () => {
     ["Defensemen", "hockey", "Defense"],
     ["Defencemen", "hockey", "Defence"],
   ])("%s in %s is %s", (text, discipline, printed) => {
-    expect(parsePosition(text, SPORT_CALLED[discipline])).toBe(printed);
+    expect(parsePosition(text, TEST_SPORTS[discipline])).toBe(printed);
   });
 
   const player = (id: string, position: string) => ({

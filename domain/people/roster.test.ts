@@ -12,7 +12,7 @@ import {
   ROSTER_SORTS,
   type RosterPlayer,
   rosterColumns,
-  rosterInSeason,
+  rosterOfSeason,
   rosterSorts,
   rosterValues,
   sortPlayers,
@@ -193,7 +193,7 @@ describe("a roster in a former season", () => {
   const captain = player("a", { "Team Number": "9", Position: "Defense", Year: "2019" });
   const wornBy = (playerId: string, number: string, position: string) => ({ playerId, number, position });
   const then = (...worn: ReturnType<typeof wornBy>[]) => {
-    const [shown] = rosterInSeason([captain], worn);
+    const [shown] = rosterOfSeason([captain], worn);
     return shown && ["Team Number", "Position", "Year"].map((title) => profileValue(shown, title));
   };
 

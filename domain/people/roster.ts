@@ -220,7 +220,7 @@ export interface SeasonNumber {
 }
 
 /** Players with their number and position in a season's games, or today's if the games do not state them. */
-export function rosterInSeason<T extends RosterPlayer>(
+export function rosterOfSeason<T extends RosterPlayer>(
   players: readonly T[],
   worn: readonly SeasonNumber[],
 ): T[] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/sport-called.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { rugby } from "../sports/rugby.ts";
@@ -40,7 +40,7 @@ describe("periods", () => {
     ["lacrosse", 0, "regulation", "Q1 Q2 Q3 Q4"],
     ["lacrosse", 6, "overtime", "Q1 Q2 Q3 Q4 OT 2OT"],
   ] as const)("of %s, %i of them, decided in %s: %s", (discipline, played, decidedIn, expected) => {
-    const labels = periodLabels(SPORT_CALLED[discipline].rules, { played, decidedIn });
+    const labels = periodLabels(TEST_SPORTS[discipline].rules, { played, decidedIn });
     expect(labels.map(({ code }) => code).join(" ")).toBe(expected);
   });
   test("have full names for screen readers", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/sport-called.ts";
 import { PLAY_KINDS } from "../sports/sports.ts";
 import { playName, strengthMark } from "./play-words.ts";
 
@@ -13,7 +13,7 @@ test.each([
   ["power-play", "lacrosse", "EMO"],
   ["short-handed", "lacrosse", "MDG"],
 ] as const)("strength %j in %s is marked %j", (strength, discipline, code) => {
-  expect(strengthMark({ strength }, SPORT_CALLED[discipline].rules)?.code).toBe(code);
+  expect(strengthMark({ strength }, TEST_SPORTS[discipline].rules)?.code).toBe(code);
 });
 
 test("each kind of play has a name", () => {

@@ -12,7 +12,7 @@ import { standingColumns } from "../stats/standing-columns.ts";
 import { parseStatSort, sortTotals } from "../stats/stat-sort.ts";
 import { lastFive, recordLabel, recordSplits, streak } from "./record.ts";
 import { goalsByPeriod, seasonSteps } from "./season-chart.ts";
-import { leagueResultOf } from "./standing.ts";
+import { leagueResultOfGame } from "./standing.ts";
 import { standings } from "./standings.ts";
 
 /** One season of each sport, whose figures were worked out by hand to the printed digit. */
@@ -57,7 +57,7 @@ describe.each([
 
   test("ranks its league", () => {
     const members = season.members.map((id) => ({ id, sortKey: id }));
-    const own = games.flatMap((game) => leagueResultOf(game, season.clubId) ?? []);
+    const own = games.flatMap((game) => leagueResultOfGame(game, season.clubId) ?? []);
     const results = [...own, ...season.leagueResults];
     const table = standings(members, season.clubId, { results, sport: played(season) });
     const columns = standingColumns(played(season), table);

@@ -29,7 +29,7 @@ export interface LeagueResult {
  * A league game of the club as a result between two members; null for other kinds of games, and until the
  * game is final.
  */
-export function leagueResultOf(
+export function leagueResultOfGame(
   game: PlayedGame & { opponentId: string },
   clubId: string,
 ): LeagueResult | null {
@@ -45,7 +45,7 @@ export interface Standing<T extends LeagueMember> extends StandingFigures {
 }
 
 /** One member's figures. Results between other members are skipped. */
-export function standingOf<T extends LeagueMember>(
+export function memberStanding<T extends LeagueMember>(
   member: T,
   results: readonly LeagueResult[],
   sport: Sport,

@@ -7,7 +7,7 @@ import type { Sport } from "../sports/sport.ts";
 import { standingColumns } from "../stats/standing-columns.ts";
 import { GAME_DECISIONS } from "./game.ts";
 import type { PlayedGame } from "./record.ts";
-import { type LeagueResult, leagueResultOf, standingOf } from "./standing.ts";
+import { type LeagueResult, leagueResultOfGame, memberStanding } from "./standing.ts";
 import { standings } from "./standings.ts";
 
 const members = (...ids: string[]) => ids.map((id) => ({ id, sortKey: id }));
@@ -42,7 +42,7 @@ describe("a standing", () => {
     ["lacrosse has no points", lacrosse, "a 9-8 b", 0],
   ] as const)("%s", (_edge, sport, text, points) => {
     const [member = { id: "", sortKey: "" }] = members("a");
-    expect(standingOf(member, [result(text)], sport).points).toBe(points);
+    expect(memberStanding(member, [result(text)], sport).points).toBe(points);
   });
 });
 
@@ -139,7 +139,7 @@ describe("a club's own game as a league result", () => {
     ["neutral", "a 3-2 b OT"],
     ["away", "b 2-3 a OT"],
   ] as const)("%s", (place, text) => {
-    expect(leagueResultOf({ ...game, place }, "a")).toEqual(result(text));
+    expect(leagueResultOfGame({ ...game, place }, "a")).toEqual(result(text));
   });
   test.each([
     ["an exhibition", { kind: "exhibition" }],
@@ -147,7 +147,7 @@ describe("a club's own game as a league result", () => {
     ["a live game", { state: "live" }],
     ["a game without its score", { opponentScore: null }],
   ] as const)("%s gives no league result", (_edge, fields) => {
-    expect(leagueResultOf({ ...game, ...fields }, "a")).toBeNull();
+    expect(leagueResultOfGame({ ...game, ...fields }, "a")).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Sport } from "../sports/sport.ts";
 import { compareRatios, type Ratio } from "../values/ratio.ts";
 import { compareBytewise } from "../values/sort-key.ts";
-import { type LeagueMember, type LeagueResult, type Standing, standingOf } from "./standing.ts";
+import { type LeagueMember, type LeagueResult, memberStanding, type Standing } from "./standing.ts";
 
 /** Ranks the members of a league. */
 
@@ -18,7 +18,7 @@ export function standings<T extends LeagueMember>(
   const known = new Set(members.map(({ id }) => id));
   const between = results.filter(({ homeId, awayId }) => known.has(homeId) && known.has(awayId));
   if (between.every(({ homeId, awayId }) => homeId === clubId || awayId === clubId)) return [];
-  const rows = members.map((member) => standingOf(member, between, sport));
+  const rows = members.map((member) => memberStanding(member, between, sport));
   rows.sort((a, b) => byRank(a, b, sport));
   return groupsOfEqualRank(rows, sport).flatMap((group) => sortEqual(group, between, sport));
 }
@@ -60,7 +60,7 @@ function sortEqual<T extends LeagueMember>(
   const ids = new Set(group.map(({ member }) => member.id));
   const amongEquals = results.filter(({ homeId, awayId }) => ids.has(homeId) && ids.has(awayId));
   const averages = new Map(
-    group.map(({ member }) => [member.id, averageResult(standingOf(member, amongEquals, sport), sport)]),
+    group.map(({ member }) => [member.id, averageResult(memberStanding(member, amongEquals, sport), sport)]),
   );
   const haveAllMet = [...averages.values()].every((average) => average !== null);
   const averageOf = (row: Standing<T>) => averages.get(row.member.id) ?? null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/sport-called.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { type LiveFacts, liveGameWords } from "./live.ts";
 import { periodName } from "./period-name.ts";
@@ -36,5 +36,5 @@ test.each([
   ["rugby", { period: 1, isShootout: false }, "1st half"],
   ["lacrosse", { period: 6, isShootout: false }, "Overtime 2"],
 ] as const)("in %s period %j is called %s", (discipline, period, name) => {
-  expect(periodName(period, SPORT_CALLED[discipline].rules)).toBe(name);
+  expect(periodName(period, TEST_SPORTS[discipline].rules)).toBe(name);
 });

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   acceptedEntries,
-  anyGame,
-  anyStep,
-  entriesOf,
-  goal,
-  STARTED,
+  arbitraryGame,
+  arbitraryStep,
+  GAME_START,
+  goalStep,
   scoredPlay,
+  scorerEntriesOf,
 } from "../../tests/harness/browser/scorer-steps.ts";
 import { playPoints } from "../schedule/play.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
@@ -21,7 +21,7 @@ const SHOOTOUT: ScorerStep = { kind: "period-begin", shootout: true };
 const UNDO: ScorerStep = { kind: "undo" };
 const FINAL: ScorerStep = { kind: "final" };
 
-const hockey = (...steps: ScorerStep[]) => scorecardOf(entriesOf(steps), iceHockey.rules);
+const hockey = (...steps: ScorerStep[]) => scorecardOf(scorerEntriesOf(steps), iceHockey.rules);
 const correct = (score: number, opponentScore: number): ScorerStep => ({
   kind: "correct",
   score,
@@ -31,12 +31,12 @@ const correct = (score: number, opponentScore: number): ScorerStep => ({
 describe("a scorecard", () => {
   test("is waiting before the first entry, and again once all entries are undone", () => {
     expect(hockey()).toMatchObject({ state: "waiting", version: 0, updatedAt: null, newest: null });
-    const minuteLater = new Date(STARTED.getTime() + 60_000);
+    const minuteLater = new Date(GAME_START.getTime() + 60_000);
     expect(hockey(START, UNDO)).toMatchObject({ state: "waiting", version: 2, updatedAt: minuteLater });
   });
 
   test("counts goals and records plays in the current period", () => {
-    const card = hockey(START, goal(), END, NEXT, goal("opponent"), goal());
+    const card = hockey(START, goalStep(), END, NEXT, goalStep("opponent"), goalStep());
     expect(card).toMatchObject({ state: "live", score: 2, opponentScore: 1, period: 2, isInPlay: true });
     expect(card.periods).toEqual([
       { score: 1, opponentScore: 0 },
@@ -56,7 +56,7 @@ describe("a scorecard", () => {
   });
 
   test("takes goals that a correction removes from the newest periods that have any", () => {
-    const before = [START, goal(), goal(), END, NEXT, goal(), goal("opponent")];
+    const before = [START, goalStep(), goalStep(), END, NEXT, goalStep(), goalStep("opponent")];
     expect(hockey(...before, correct(1, 3)).periods).toEqual([
       { score: 1, opponentScore: 0 },
       { score: 0, opponentScore: 3 },
@@ -64,19 +64,19 @@ describe("a scorecard", () => {
   });
 
   test.each<[string, ScorerStep[], string]>([
-    ["in regulation", [START, END, NEXT, END, NEXT, goal(), FINAL], "regulation"],
-    ["in overtime", [START, END, NEXT, END, NEXT, END, NEXT, goal(), FINAL], "overtime"],
-    ["in a shootout", [START, END, NEXT, END, NEXT, END, SHOOTOUT, goal(), FINAL], "shootout"],
+    ["in regulation", [START, END, NEXT, END, NEXT, goalStep(), FINAL], "regulation"],
+    ["in overtime", [START, END, NEXT, END, NEXT, END, NEXT, goalStep(), FINAL], "overtime"],
+    ["in a shootout", [START, END, NEXT, END, NEXT, END, SHOOTOUT, goalStep(), FINAL], "shootout"],
   ])("knows that a game was decided %s", (_how, steps, decidedIn) => {
     expect(hockey(...steps)).toMatchObject({ state: "final", isInPlay: false, score: 1, decidedIn });
   });
 
   test("is live again after the final is undone", () => {
-    expect(hockey(START, FINAL, UNDO, goal())).toMatchObject({ state: "live", isInPlay: true, score: 1 });
+    expect(hockey(START, FINAL, UNDO, goalStep())).toMatchObject({ state: "live", isInPlay: true, score: 1 });
   });
 
   test("undoes one step after another, not the previous undo", () => {
-    expect(hockey(START, goal(), goal(), UNDO, UNDO)).toMatchObject({ score: 0, newest: START });
+    expect(hockey(START, goalStep(), goalStep(), UNDO, UNDO)).toMatchObject({ score: 0, newest: START });
   });
 });
 
@@ -87,7 +87,9 @@ describe("for any entries of a scorer", () => {
   test("an undo after any step gives the card before it", () => {
     fc.assert(
       fc.property(
-        anyGame.chain((game) => fc.record({ game: fc.constant(game), step: anyStep(game.rules) })),
+        arbitraryGame.chain((game) =>
+          fc.record({ game: fc.constant(game), step: arbitraryStep(game.rules) }),
+        ),
         ({ game: { rules, entries }, step }) => {
           const steps = entries.map((entry) => entry.step);
           const after = acceptedEntries([...steps, step], rules);
@@ -104,7 +106,7 @@ describe("for any entries of a scorer", () => {
 
   test("the score follows from plays and corrections, periods add up to it, and none is below 0", () => {
     fc.assert(
-      fc.property(anyGame, ({ rules, entries }) => {
+      fc.property(arbitraryGame, ({ rules, entries }) => {
         const card = scorecardOf(entries, rules);
         const counted = { club: 0, opponent: 0 };
         for (const step of effectiveSteps(entries)) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
+import { goalStep, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
@@ -12,7 +12,7 @@ test.each<[ScorerStep, string, Sport?]>([
   [{ kind: "start" }, "Start of the game"],
   [{ kind: "period-begin", shootout: true }, "Start of the shootout"],
   [{ kind: "period-begin", shootout: false }, "Start of the next period"],
-  [goal("opponent"), "Goal, Granite Ridge"],
+  [goalStep("opponent"), "Goal, Granite Ridge"],
   [
     { kind: "play", play: scoredPlay({ kind: "red-card", playerName: "Sam Rooke" }) },
     "Red card, Ashford Kestrels: Sam Rooke",

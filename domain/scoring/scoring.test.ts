@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entriesOf, goal, scoredPlay } from "../../tests/harness/browser/scorer-steps.ts";
+import { goalStep, scoredPlay, scorerEntriesOf } from "../../tests/harness/browser/scorer-steps.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { rugby } from "../sports/rugby.ts";
 import type { Sport } from "../sports/sport.ts";
@@ -18,17 +18,17 @@ const correct = (score: number, opponentScore = 0): ScorerStep => ({ kind: "corr
 const REGULATION = [START, END, NEXT, END, NEXT, END];
 
 function refusal(before: ScorerStep[], step: ScorerStep, { rules }: Sport = iceHockey) {
-  return scoringRefusal(scorecardOf(entriesOf(before), rules), step, rules);
+  return scoringRefusal(scorecardOf(scorerEntriesOf(before), rules), step, rules);
 }
 
 describe("a scorer is refused", () => {
   test.each<[string, ScorerStep[], ScorerStep, ScoringRefusal]>([
-    ["a goal before the start", [], goal(), "not-started"],
+    ["a goal before the start", [], goalStep(), "not-started"],
     ["a correction before the start", [], correct(1), "not-started"],
     ["a final before the start", [], FINAL, "not-started"],
-    ["a goal after the start was undone", [START, UNDO], goal(), "not-started"],
+    ["a goal after the start was undone", [START, UNDO], goalStep(), "not-started"],
     ["a second start", [START], START, "already-started"],
-    ["a goal after the final", [START, FINAL], goal(), "over"],
+    ["a goal after the final", [START, FINAL], goalStep(), "over"],
     ["a second final", [START, FINAL], FINAL, "over"],
     ["a start after the final", [START, FINAL], START, "over"],
     ["the next period while one is in play", [START], NEXT, "in-play"],
@@ -39,11 +39,16 @@ describe("a scorer is refused", () => {
     ["an opponent's score below 0", [START], correct(0, -1), "impossible-score"],
     ["half a goal", [START], correct(0.5), "impossible-score"],
     ["a score higher than a scoreboard shows", [START], correct(1000), "impossible-score"],
-    ["a goal beyond the highest score", [START, correct(999)], goal(), "impossible-score"],
+    ["a goal beyond the highest score", [START, correct(999)], goalStep(), "impossible-score"],
     ["a shootout before regulation is over", [START, END, NEXT, END], SHOOTOUT, "no-shootout"],
-    ["a shootout while the score isn't even", [...REGULATION, goal()], SHOOTOUT, "no-shootout"],
-    ["a second goal of a shootout", [...REGULATION, SHOOTOUT, goal()], goal("opponent"), "shootout-decided"],
-    ["a period after the shootout", [...REGULATION, SHOOTOUT, goal(), END], NEXT, "shootout-decided"],
+    ["a shootout while the score isn't even", [...REGULATION, goalStep()], SHOOTOUT, "no-shootout"],
+    [
+      "a second goal of a shootout",
+      [...REGULATION, SHOOTOUT, goalStep()],
+      goalStep("opponent"),
+      "shootout-decided",
+    ],
+    ["a period after the shootout", [...REGULATION, SHOOTOUT, goalStep(), END], NEXT, "shootout-decided"],
   ])("%s", (_what, before, step, reason) => {
     expect(refusal(before, step)).toBe(reason);
     expect(SCORING_REFUSAL_MESSAGES[reason]).toMatch(/\w/);
@@ -53,7 +58,7 @@ describe("a scorer is refused", () => {
     const tried: ScorerStep = { kind: "play", play: scoredPlay({ kind: "try" }) };
     expect(refusal([START], tried)).toBe("unknown-play");
     expect(refusal([START], tried, rugby)).toBeNull();
-    expect(refusal([START], goal(), rugby)).toBe("unknown-play");
+    expect(refusal([START], goalStep(), rugby)).toBe("unknown-play");
     expect(refusal([START, END, NEXT, END], SHOOTOUT, rugby)).toBe("no-shootout");
   });
 
@@ -66,14 +71,14 @@ describe("a scorer is refused", () => {
 
 test.each<[string, ScorerStep[], ScorerStep]>([
   ["the start, again after it was undone", [START, UNDO], START],
-  ["a goal between two periods", [START, END], goal()],
+  ["a goal between two periods", [START, END], goalStep()],
   ["the final while a period is in play", [START], FINAL],
-  ["a correction to 0-0", [START, goal()], correct(0)],
+  ["a correction to 0-0", [START, goalStep()], correct(0)],
   ["the highest score", [START], correct(999, 999)],
   ["an undo of the final", [START, FINAL], UNDO],
   ["overtime", REGULATION, NEXT],
   ["a shootout right after regulation", REGULATION, SHOOTOUT],
-  ["a penalty in a decided shootout", [...REGULATION, SHOOTOUT, goal()], penalty()],
+  ["a penalty in a decided shootout", [...REGULATION, SHOOTOUT, goalStep()], penalty()],
 ])("a scorer may enter %s", (_what, before, step) => {
   expect(refusal(before, step)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeTotals } from "../../tests/seasons/lines.ts";
+import { makeLineTotals } from "../../tests/seasons/lines.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import type { LineRole, PlayerLineTotals } from "../sports/player-line.ts";
@@ -11,7 +11,7 @@ const row = (id: string, totals: Partial<PlayerLineTotals>, role: LineRole = "pl
   playerId: id,
   sortKey: id,
   role,
-  ...makeTotals({ games: 6, ...totals }),
+  ...makeLineTotals({ games: 6, ...totals }),
 });
 
 function leadersIn(rows: readonly ReturnType<typeof row>[], sport: Sport, teamGames = 6) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SPORT_CALLED } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/sport-called.ts";
 import type { Play } from "../schedule/play.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
@@ -154,7 +154,7 @@ test.each([
   ["an average of an hour", hour, { goalsAgainstAverage: "2.00" }, "hockey"],
   ["an average of no time", goalie, { goalsAgainstAverage: "0.00" }, "hockey"],
 ] as const)("a sheet agrees with its counts: %s", (_what, row, stated, discipline) => {
-  expect(lineMistakes(row, stated, null, SPORT_CALLED[discipline])).toEqual([]);
+  expect(lineMistakes(row, stated, null, TEST_SPORTS[discipline])).toEqual([]);
 });
 
 test.each([
@@ -181,7 +181,7 @@ test.each([
 ] as const)(
   "a stated figure that disagrees with its counts is a mistake: %#",
   (row, stated, discipline, sentence) => {
-    expect(lineMistakes(row, stated, null, SPORT_CALLED[discipline])).toEqual([sentence]);
+    expect(lineMistakes(row, stated, null, TEST_SPORTS[discipline])).toEqual([sentence]);
   },
 );
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
+import { arbitraryLine, makeLineTotals } from "../../tests/seasons/lines.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import type { PlayerLineTotals } from "../sports/player-line.ts";
@@ -20,7 +20,7 @@ function known(table: StatTable | null): StatTable {
 const row = (id: string, totals: Partial<PlayerLineTotals>, sortKey = id): StatRow => ({
   playerId: id,
   sortKey,
-  ...makeTotals(totals),
+  ...makeLineTotals(totals),
 });
 
 function sorted(rows: readonly StatRow[], table: StatTable, sort: string, dir?: string): string {
@@ -102,7 +102,7 @@ describe("sortTotals", () => {
 
   test("keeps every row, and does not depend on the order of its input", () => {
     const anyRows = fc.uniqueArray(
-      fc.tuple(fc.string(), fc.array(anyLine, { maxLength: 3 })).map(([playerId, lines]) => ({
+      fc.tuple(fc.string(), fc.array(arbitraryLine, { maxLength: 3 })).map(([playerId, lines]) => ({
         playerId,
         sortKey: "same",
         ...totalsOfLines(lines),

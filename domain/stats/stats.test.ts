@@ -1,22 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { anyLine, makeTotals } from "../../tests/seasons/lines.ts";
-import { SPORT_CALLED, SPORTS_CALLED, type SportCalled } from "../../tests/sport-called.ts";
+import { arbitraryLine, makeLineTotals } from "../../tests/seasons/lines.ts";
+import { TEST_SPORT_NAMES, TEST_SPORTS, type TestSportName } from "../../tests/sport-called.ts";
 import { LINE_COUNTS, LINE_ROLES, type LineRole, type PlayerLineTotals } from "../sports/player-line.ts";
 import type { StatTable } from "../sports/stat-column.ts";
 import { TOTAL_NAMES, totalsOfLines } from "./line-totals.ts";
 
-const tableOf = (discipline: SportCalled, role: LineRole): StatTable | null =>
-  SPORT_CALLED[discipline].tables[role];
-const column = (discipline: SportCalled, role: LineRole, key: string) => {
+const tableOf = (discipline: TestSportName, role: LineRole): StatTable | null =>
+  TEST_SPORTS[discipline].tables[role];
+const column = (discipline: TestSportName, role: LineRole, key: string) => {
   const found = tableOf(discipline, role)?.columns.find((one) => one.key === key);
   if (found === undefined) throw new Error(`no column ${key}`);
   return found;
 };
 const printed = (
-  [discipline, role, key]: [SportCalled, LineRole, string],
+  [discipline, role, key]: [TestSportName, LineRole, string],
   totals: Partial<PlayerLineTotals>,
-) => column(discipline, role, key).print(makeTotals(totals));
+) => column(discipline, role, key).print(makeLineTotals(totals));
 
 describe("the columns", () => {
   test.each([
@@ -59,9 +59,9 @@ describe("the columns", () => {
 });
 
 describe("prints", () => {
-  const GAA = ["hockey", "goalie", "gaa"] as [SportCalled, LineRole, string];
-  const SVPCT = ["hockey", "goalie", "svpct"] as [SportCalled, LineRole, string];
-  test.each<[string, [SportCalled, LineRole, string], Partial<PlayerLineTotals>, string]>([
+  const GAA = ["hockey", "goalie", "gaa"] as [TestSportName, LineRole, string];
+  const SVPCT = ["hockey", "goalie", "svpct"] as [TestSportName, LineRole, string];
+  test.each<[string, [TestSportName, LineRole, string], Partial<PlayerLineTotals>, string]>([
     ["an average per sixty minutes", GAA, { goalsAgainst: 7, secondsPlayed: 3 * 3600 }, "2.33"],
     ["an average in overtime", GAA, { goalsAgainst: 3, secondsPlayed: 3900 }, "2.77"],
     ["half a hundredth rounded up", GAA, { goalsAgainst: 1, secondsPlayed: 28800 }, "0.13"],
@@ -104,7 +104,7 @@ describe("prints", () => {
 describe("of random seasons", () => {
   test("totals are the sums of the lines, each line once", () => {
     fc.assert(
-      fc.property(fc.array(anyLine), (lines) => {
+      fc.property(fc.array(arbitraryLine), (lines) => {
         const totals = totalsOfLines(lines);
         for (const count of LINE_COUNTS) expect(totals[count]).toBe(sum(lines.map((line) => line[count])));
         const decided = (decision: string) => lines.filter((line) => line.decision === decision).length;
@@ -118,7 +118,7 @@ describe("of random seasons", () => {
 
   test("totals of two halves add up to those of the whole", () => {
     fc.assert(
-      fc.property(fc.array(anyLine), fc.array(anyLine), (first, second) => {
+      fc.property(fc.array(arbitraryLine), fc.array(arbitraryLine), (first, second) => {
         const [a, b, both] = [
           totalsOfLines(first),
           totalsOfLines(second),
@@ -131,7 +131,7 @@ describe("of random seasons", () => {
 
   test("percentages and averages follow their formulas to the printed digit", () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 40 }), (lines) => {
+      fc.property(fc.array(arbitraryLine, { maxLength: 40 }), (lines) => {
         const totals = totalsOfLines(lines);
         const { saves, shotsAgainst, goalsAgainst, secondsPlayed } = totals;
         const share = (top: number, bottom: number) => byHand(top, bottom, 3).replace(/^0\./, ".");
@@ -147,7 +147,7 @@ describe("of random seasons", () => {
 
   test("every figure prints in a known form, for any lines", () => {
     fc.assert(
-      fc.property(fc.array(anyLine, { maxLength: 5 }), (lines) => {
+      fc.property(fc.array(arbitraryLine, { maxLength: 5 }), (lines) => {
         for (const { columns } of tables()) {
           for (const one of columns) {
             expect(one.print(totalsOfLines(lines))).toMatch(/^(?:–|[+−]?\d+|\d*\.\d{2,3}|\d+-\d+)$/);
@@ -159,7 +159,9 @@ describe("of random seasons", () => {
 });
 
 function tables() {
-  return SPORTS_CALLED.flatMap((discipline) => LINE_ROLES.flatMap((role) => tableOf(discipline, role) ?? []));
+  return TEST_SPORT_NAMES.flatMap((discipline) =>
+    LINE_ROLES.flatMap((role) => tableOf(discipline, role) ?? []),
+  );
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

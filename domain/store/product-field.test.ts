@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { optionsText } from "../sale/cart-request.ts";
-import { checkOptions, fieldSentence, type ProductField, parseOptions } from "./product-field.ts";
+import { checkOptions, fieldRefusalSentence, type ProductField, parseOptions } from "./product-field.ts";
 
 const size = { id: "size", title: "Size", required: true, values: ["M", "L"] };
 const name = {
@@ -70,10 +70,10 @@ describe("checkOptions", () => {
 });
 
 test("names each refusal in a sentence", () => {
-  expect(fieldSentence(name, "required")).toBe("Please enter the name on back");
-  expect(fieldSentence(name, "too-long")).toBe("Please use 5 characters or fewer");
-  expect(fieldSentence(number, "out-of-range")).toBe("Please enter a whole number from 0 to 99");
-  expect(fieldSentence(size, "not-offered")).toBe("Please choose one of the options");
+  expect(fieldRefusalSentence(name, "required")).toBe("Please enter the name on back");
+  expect(fieldRefusalSentence(name, "too-long")).toBe("Please use 5 characters or fewer");
+  expect(fieldRefusalSentence(number, "out-of-range")).toBe("Please enter a whole number from 0 to 99");
+  expect(fieldRefusalSentence(size, "not-offered")).toBe("Please choose one of the options");
 });
 
 describe("readOptions", () => {

@@ -88,7 +88,7 @@ function numberRefusal(value: string, { least, most }: { least: number; most: nu
  * The sentence beside a refused field: our own, except for "Please enter the …" of the specification's
  * catalogue.
  */
-export function fieldSentence(field: ProductField, reason: FieldRefusal): string {
+export function fieldRefusalSentence(field: ProductField, reason: FieldRefusal): string {
   if (reason === "required") return requiredFieldMessage(field.title);
   if ("values" in field) return "Please choose one of the options";
   if (field.type === "text") return `Please use ${field.maxLength} characters or fewer`;

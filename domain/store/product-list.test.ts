@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { productSort, relatedProducts, sortProducts, storePath } from "./product-list.ts";
+import { parseProductSort, relatedProducts, sortProducts, storePath } from "./product-list.ts";
 import type { Ribbon } from "./ribbon.ts";
 import type { ProductState } from "./shown-product.ts";
 
@@ -34,7 +34,7 @@ test.each([
   ["toString", "usual"],
   [null, "usual"],
 ])("?sort=%s is %s", (query, sort) => {
-  expect(productSort(query)).toBe(sort);
+  expect(parseProductSort(query)).toBe(sort);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export const PRODUCT_SORTS = ["price", "-price", "new"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number] | "usual";
 
 /** The sort in an address; an unknown value is the club's own order. */
-export function productSort(query: string | null): ProductSort {
+export function parseProductSort(query: string | null): ProductSort {
   return PRODUCT_SORTS.find((sort) => sort === query) ?? "usual";
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { RIBBON_LABELS, RIBBONS, ribbonFilter, withRibbon } from "./ribbon.ts";
+import { parseRibbonFilter, RIBBON_LABELS, RIBBONS, withRibbon } from "./ribbon.ts";
 
 const scarf = { id: "scarf", ribbons: ["On Sale", "Almost Gone"] as const };
 const shirt = { id: "shirt", ribbons: ["New Arrival"] as const };
@@ -30,6 +30,6 @@ describe("a filter", () => {
     ["__proto__", "All"],
     [null, "All"],
   ])("for ?ribbon=%j is %s", (query, label) => {
-    expect(ribbonFilter(query)).toBe(label);
+    expect(parseRibbonFilter(query)).toBe(label);
   });
 });

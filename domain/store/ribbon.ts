@@ -34,6 +34,6 @@ export function withRibbon<T extends { ribbons: readonly Ribbon[] }>(
 }
 
 /** The ribbon of an address's filter; an unknown label shows everything. */
-export function ribbonFilter(query: string | null): RibbonLabel {
+export function parseRibbonFilter(query: string | null): RibbonLabel {
   return RIBBON_LABELS.find((label) => label === query) ?? ALL;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTest, readSources } from "../../tests/architecture/sources.ts";
+import { isTestPath, readSources } from "../../tests/architecture/sources.ts";
 import {
   CHECKOUT_MESSAGES,
   checkoutFailure,
@@ -165,7 +165,7 @@ test("a visitor in production reads which part is missing, without the cause", (
 
 test("every sentence is used somewhere", () => {
   const program = readSources()
-    .filter(({ path }) => !isTest(path))
+    .filter(({ path }) => !isTestPath(path))
     .map(({ text }) => text)
     .join("\n");
   const tables = { CHECKOUT_MESSAGES, FORM_MESSAGES, FORM_NOTES, LIMIT_MESSAGES, SHARED_MESSAGES };

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { DatabaseUnavailable, isUnavailable } from "./database-error.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "./database-error.ts";
 
 /** The same module loaded a second time, as `serve --dev` does for the pages. */
 const AGAIN = "./database-error.ts?again";
@@ -9,8 +9,8 @@ test("recognizes a DatabaseUnavailable of the module loaded a second time, wrapp
   const other = (await import(AGAIN)) as { DatabaseUnavailable: typeof DatabaseUnavailable };
   const error = new other.DatabaseUnavailable("No connection", { cause: new Error("refused") });
   expect(error).not.toBeInstanceOf(DatabaseUnavailable);
-  expect(isUnavailable(error)).toBe(true);
-  expect(isUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
+  expect(isDatabaseUnavailable(error)).toBe(true);
+  expect(isDatabaseUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
 });
 
 test.each([
@@ -25,14 +25,12 @@ test.each([
   ["53300", "too many connections"],
 ])("treats %s as unavailable: %s", (code) => {
   const error = Object.assign(new Error("not now"), { severity: "ERROR", code });
-  expect(isUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
+  expect(isDatabaseUnavailable(new DrizzleQueryError("select 1", [], error))).toBe(true);
 });
 
 test("does not treat a wrong statement or an error of our own as unavailable", () => {
   const wrong = Object.assign(new Error("unique"), { severity: "ERROR", code: "23505" });
-  expect([wrong, new DrizzleQueryError("insert", [], wrong), new Error("a bug")].map(isUnavailable)).toEqual([
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    [wrong, new DrizzleQueryError("insert", [], wrong), new Error("a bug")].map(isDatabaseUnavailable),
+  ).toEqual([false, false, false]);
 });

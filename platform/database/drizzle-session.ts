@@ -19,7 +19,7 @@ const CONNECTION = "client";
  * @throws Error at first use if a version of Drizzle stores connections elsewhere. Unnoticed, a
  * transaction's query would run outside of it, and a sale would read rows that it has not locked.
  */
-export function statementOnEach<Database extends Drizzle, S extends object>(
+export function preparePerDriver<Database extends Drizzle, S extends object>(
   build: (db: Database) => S,
 ): (db: Database) => S {
   const builtStatements = new WeakMap<object, S>();
@@ -36,7 +36,7 @@ export function statementOnEach<Database extends Drizzle, S extends object>(
 
 /**
  * Runs the migrations that the database lacks, in one transaction. Drizzle's own `migrate` reads them from
- * files; this takes them as data, because they may have been changed after reading (inPlaces).
+ * files; this takes them as data, because they may have been changed after reading (withDistribution).
  */
 export async function runMigrations(db: Drizzle, migrations: MigrationMeta[]): Promise<void> {
   const { dialect, session } = db as unknown as { dialect: Migrator; session: unknown };

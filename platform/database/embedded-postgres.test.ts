@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { expect, test } from "vitest";
-import { migratedData } from "../../tests/harness/program/databases.ts";
+import { openMigratedData } from "../../tests/harness/program/databases.ts";
 import { EmbeddedPostgres } from "./embedded-postgres.ts";
 
 const QUERIES = 50;
@@ -25,11 +25,11 @@ async function turnsOfOthers(client: PGlite): Promise<number> {
 }
 
 test("gives the event loop a turn after each of many queued queries", async () => {
-  expect(await turnsOfOthers(await EmbeddedPostgres.open(await migratedData()))).toBeGreaterThanOrEqual(
+  expect(await turnsOfOthers(await EmbeddedPostgres.open(await openMigratedData()))).toBeGreaterThanOrEqual(
     QUERIES,
   );
 });
 
 test("is needed because plain PGlite answers them all in a few turns", async () => {
-  expect(await turnsOfOthers(await PGlite.create(await migratedData()))).toBeLessThan(5);
+  expect(await turnsOfOthers(await PGlite.create(await openMigratedData()))).toBeLessThan(5);
 });

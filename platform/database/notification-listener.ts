@@ -1,10 +1,10 @@
 import pg from "pg";
 
 /** The channel on which processes notify each other of purged tags. */
-export const CHANNEL = "fieldhouse_purge";
+export const PURGE_CHANNEL = "fieldhouse_purge";
 
 /** The payload that means every tag. */
-export const EVERYTHING = "*";
+export const EVERY_TAG = "*";
 
 const RETRY_MS = 500;
 const CONNECT_MS = 5000;

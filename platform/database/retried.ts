@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { isConflict } from "./database-error.ts";
+import { isTransactionConflict } from "./database-error.ts";
 
 const TRIES = 5;
 const FIRST_MS = 20;
@@ -10,12 +10,12 @@ const FIRST_MS = 20;
  * `work` must have no effects outside its transaction. A lock's time-out is not retried, because that
  * request has waited long enough.
  */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRIES || !isConflict(error)) throw error;
+      if (attempt === TRIES || !isTransactionConflict(error)) throw error;
       await delay(Math.random() * FIRST_MS * 2 ** attempt);
     }
   }

@@ -10,7 +10,7 @@ export class IncompleteDatabase extends Error {
  * The server's SQLSTATE and message for a failed statement, however the driver and Drizzle wrapped it; null
  * if it has none.
  */
-export function refusalOf(error: unknown): { code: string; message: string } | null {
+export function serverErrorOf(error: unknown): { code: string; message: string } | null {
   // Network errors have a `code` too; only the server's have a severity.
   for (let at = error; at instanceof Error; at = at.cause)
     if ("severity" in at && "code" in at && typeof at.code === "string")
@@ -27,4 +27,4 @@ export function refusalOf(error: unknown): { code: string; message: string } | n
  */
 const NOT_NOW = /^(?:08|53|55|57|58|25P0[34]|25006|40P01|40001)/;
 
-export const isNotNow = (code: string) => NOT_NOW.test(code);
+export const isTransientState = (code: string) => NOT_NOW.test(code);

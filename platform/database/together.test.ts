@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnEachDatabase } from "../../tests/harness/program/databases.ts";
-import { together } from "./together.ts";
+import { sendTogether } from "./together.ts";
 
 describeOnEachDatabase("statements together", (open) => {
   let db: Database;
@@ -31,13 +31,13 @@ describeOnEachDatabase("statements together", (open) => {
       const { rows } = (await tx.execute(sql`select 3 as n`)) as unknown as { rows: unknown[] };
       return rows;
     };
-    const working = db.transaction((tx) => together(add(tx, 1), three(tx), add(tx, 2), "no statement"));
+    const working = db.transaction((tx) => sendTogether(add(tx, 1), three(tx), add(tx, 2), "no statement"));
     expect(await working).toEqual([undefined, [{ n: 3 }], undefined, "no statement"]);
     expect(await kept()).toEqual([1, 2]);
   });
 
   test("fail with the first error once all are done, so that nothing is sent after the rollback", async () => {
-    const working = db.transaction((tx) => together(addTwo(tx), together(ofNobody(tx)), add(tx, 1)));
+    const working = db.transaction((tx) => sendTogether(addTwo(tx), sendTogether(ofNobody(tx)), add(tx, 1)));
     await expect(working).rejects.toMatchObject({ cause: { code: "22012" } });
     expect(await kept()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { hasCode } from "./database-error.ts";
+import { hasSqlState } from "./database-error.ts";
 
 /** The SQLSTATE of every statement after a failed one in the same transaction. */
 const TRANSACTION_FAILED = "25P02";
@@ -9,7 +9,7 @@ const TRANSACTION_FAILED = "25P02";
  * because a statement sent later would run after the rollback, and be stored.
  * @throws the error that made the transaction fail, not one that followed from it
  */
-export async function together<T extends readonly unknown[]>(
+export async function sendTogether<T extends readonly unknown[]>(
   ...statements: {
     [Index in keyof T]: Promise<T[Index]> | T[Index];
   }
@@ -17,6 +17,6 @@ export async function together<T extends readonly unknown[]>(
   const answers = await Promise.allSettled(statements);
   const failures = answers.filter((answer) => answer.status === "rejected").map(({ reason }) => reason);
   if (failures.length > 0)
-    throw failures.find((failure) => !hasCode(failure, TRANSACTION_FAILED)) ?? failures[0];
+    throw failures.find((failure) => !hasSqlState(failure, TRANSACTION_FAILED)) ?? failures[0];
   return answers.map((answer) => (answer as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { isImageTooLarge } from "../../domain/values/image.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { diskStorage } from "../storage/disk-storage.ts";
-import { isHeic, jpegOfHeic } from "./heic.ts";
+import { convertHeicToJpeg, isHeic } from "./heic.ts";
 
 /** 160 by 120 pixels of red with a blue corner, made by libheif's own encoder. */
 const PHOTOGRAPH = Buffer.from(
@@ -15,7 +15,7 @@ const PHOTOGRAPH = Buffer.from(
 );
 
 async function converted(heic: Buffer): Promise<Buffer> {
-  const jpeg = await jpegOfHeic(heic, isImageTooLarge);
+  const jpeg = await convertHeicToJpeg(heic, isImageTooLarge);
   if (!jpeg) throw new Error("It has too many pixels");
   return jpeg;
 }

@@ -22,7 +22,7 @@ export const isHeic = (bytes: Uint8Array) =>
  * @returns null if the picture is too large, or the file contains none
  * @throws Error if it cannot be read
  */
-export async function jpegOfHeic(
+export async function convertHeicToJpeg(
   bytes: Uint8Array,
   isTooLarge: (size: { width: number; height: number }) => boolean,
 ): Promise<Buffer | null> {

@@ -1,7 +1,7 @@
 import sharp, { type AvifOptions } from "sharp";
 
 /** Reads and draws pictures. Every function rejects if the bytes are no picture that sharp can read. */
-export interface Pictures {
+export interface PictureTools {
   /** The picture's size in pixels after it is turned upright. Reads only the beginning of the file. */
   sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }>;
   /** Decodes the whole picture: only this finds a truncated one. */
@@ -21,7 +21,7 @@ const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 /**
  * @param maxPixels larger pictures are refused before they are decoded, which would take that much memory
  */
-export function sharpPictures(maxPixels: number): Pictures {
+export function sharpPictures(maxPixels: number): PictureTools {
   const reading = { limitInputPixels: maxPixels, autoOrient: true };
   return {
     sizeOf: async (bytes) => (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient,

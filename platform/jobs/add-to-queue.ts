@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { statementOnEach } from "../database/drizzle-session.ts";
-import { JOBS_CHANNEL, LOOK_SECONDS } from "./queue-database.ts";
+import { preparePerDriver } from "../database/drizzle-session.ts";
+import { JOBS_CHANNEL, POLL_SECONDS } from "./queue-database.ts";
 
 /** An open transaction: the job is committed or undone with it. */
 export interface JobTransaction {
@@ -20,7 +20,7 @@ type JobDatabase = PgDatabase<PgQueryResultHKT>;
  * another connection: inside a transaction the embedded database, which has only one, would wait for it
  * forever.
  */
-const statement = statementOnEach((db: JobDatabase) => {
+const statement = preparePerDriver((db: JobDatabase) => {
   const [kind, data] = [sql.placeholder("kind"), sql.placeholder("data")];
   const after = sql`${sql.placeholder("afterSeconds")}::float8`;
   const job = db.$with("added", { id: sql<string>`id`.as("id") }).as(sql`
@@ -32,7 +32,7 @@ const statement = statementOnEach((db: JobDatabase) => {
     from pgboss.queue where name = ${kind} returning id`);
   // The notification goes out at the commit. A job for later needs none: a periodic look finds it before it
   // is due.
-  const notified = sql<string | null>`case when ${after} <= ${sql.raw(`${LOOK_SECONDS}`)} then
+  const notified = sql<string | null>`case when ${after} <= ${sql.raw(`${POLL_SECONDS}`)} then
     pg_notify(${sql.raw(`'${JOBS_CHANNEL}'`)}, concat_ws(' ', ${kind}::text, nullif(${after}, 0))) end`;
   return db.with(job).select({ id: job.id, notified }).from(job).prepare("job_add");
 });

@@ -5,10 +5,10 @@ import { addJob } from "../../server/db/add-job.ts";
 import { isMailJob, type JobData, type JobKind } from "../../server/ports/jobs.ts";
 import { describeOnEachDatabase, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
-import { LONG_PATIENCE, MAX_CONNECTIONS, MAX_REQUEUES, PATIENCE } from "../mail/smtp-mail.ts";
-import { BATCH, bossRunner } from "./boss-jobs.ts";
+import { MAX_CONNECTIONS, MAX_REQUEUES, SMTP_RETRY_TIMEOUTS, SMTP_TIMEOUTS } from "../mail/smtp-mail.ts";
+import { bossRunner, JOBS_PER_BATCH } from "./boss-jobs.ts";
 import { HopelessJob, type JobRunner } from "./job-runner.ts";
-import { LOOK_SECONDS } from "./queue-database.ts";
+import { POLL_SECONDS } from "./queue-database.ts";
 
 interface Row {
   name: string;
@@ -119,7 +119,7 @@ describe.concurrent("pg-boss", () =>
     test.each([
       ["at its commit", "at once", 0],
       ["in three seconds", "soon", 3],
-      ["after the next look", "after a while", LOOK_SECONDS + 3],
+      ["after the next look", "after a while", POLL_SECONDS + 3],
     ])(
       "takes up a job that is due %s when it is due, not at the next look",
       async (_when, orderId, seconds) => {
@@ -127,7 +127,7 @@ describe.concurrent("pg-boss", () =>
         await expect.poll(() => rows(orderId), POLL).toMatchObject([{ state: "completed" }]);
         const late = await lateness(orderId);
         expect(late).toBeGreaterThanOrEqual(0);
-        expect(late).toBeLessThan(LOOK_SECONDS / 2);
+        expect(late).toBeLessThan(POLL_SECONDS / 2);
       },
     );
 
@@ -182,10 +182,10 @@ describe.concurrent("pg-boss", () =>
         sql`select expire_seconds as seconds from pgboss.queue where name = 'mail-order'`,
       );
       const [queue] = (found as unknown as { rows: { seconds: number }[] }).rows;
-      const rounds = Math.ceil(BATCH / MAX_CONNECTIONS) * (1 + MAX_REQUEUES);
+      const rounds = Math.ceil(JOBS_PER_BATCH / MAX_CONNECTIONS) * (1 + MAX_REQUEUES);
       const slowest = (patience: object) =>
         Object.values(patience).reduce<number>((sum, ms) => sum + Number(ms), 0) / 1000;
-      expect(queue?.seconds).toBeGreaterThan(rounds * slowest(PATIENCE) + slowest(LONG_PATIENCE));
+      expect(queue?.seconds).toBeGreaterThan(rounds * slowest(SMTP_TIMEOUTS) + slowest(SMTP_RETRY_TIMEOUTS));
     });
 
     test("sends other mails while one mail of a batch hangs", async ({ expect }) => {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Counted } from "../metrics/measure.ts";
+import type { LabeledCount } from "../metrics/measure.ts";
 import { DEAD_LETTERS } from "./job-queues.ts";
 
 /**
@@ -10,7 +10,7 @@ import { DEAD_LETTERS } from "./job-queues.ts";
 export async function countJobs(
   db: { execute(query: SQL): PromiseLike<unknown> },
   kinds: readonly string[],
-): Promise<Counted[]> {
+): Promise<LabeledCount[]> {
   const found = await db.execute(sql`
     select case when name = ${DEAD_LETTERS} then source_name else name end as job,
       case when name = ${DEAD_LETTERS} then 'dead' when state = 'retry' then 'tried' else 'waiting' end as state,

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { JOBS_CHANNEL, type ListeningQueue, LOOK_SECONDS } from "./queue-database.ts";
+import { JOBS_CHANNEL, type ListeningQueue, POLL_SECONDS } from "./queue-database.ts";
 
 /** Wakes each queue when one of its jobs is due, so that the queues need not poll. */
 export interface JobAlarm {
@@ -9,7 +9,7 @@ export interface JobAlarm {
   stop(): void;
 }
 
-const LOOK_MS = LOOK_SECONDS * 1000;
+const LOOK_MS = POLL_SECONDS * 1000;
 /** The minimum time between looks, so that jobs due shortly after each other are found together. */
 const MIN_WAIT_MS = 100;
 

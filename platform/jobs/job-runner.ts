@@ -1,5 +1,5 @@
 /** A function for each kind of job. `Jobs` maps the kinds to their data. */
-export type HandlersOf<Jobs> = { [Kind in keyof Jobs]: (data: Jobs[Kind]) => Promise<void> };
+export type HandlersByKind<Jobs> = { [Kind in keyof Jobs]: (data: Jobs[Kind]) => Promise<void> };
 
 /** Thrown by a job that would fail at every further try: it goes to the dead letters at once. */
 export class HopelessJob extends Error {}
@@ -13,7 +13,7 @@ export interface JobRunner<Jobs> {
    * @param everyMinute also runs at the start, in one process at a time
    * @throws Error if the database is not migrated
    */
-  start(handlers: HandlersOf<Jobs>, everyMinute: () => Promise<void>): Promise<void>;
+  start(handlers: HandlersByKind<Jobs>, everyMinute: () => Promise<void>): Promise<void>;
   /** Starts no new jobs, waits a few seconds for running ones, and leaves the rest to be tried again. */
   stop(): Promise<void>;
 }

@@ -19,4 +19,4 @@ export const JOBS_CHANNEL = "fieldhouse_jobs";
  * How often a process looks for jobs that it was not notified of. Jobs that are due later than the next look
  * send no notification.
  */
-export const LOOK_SECONDS = 5;
+export const POLL_SECONDS = 5;

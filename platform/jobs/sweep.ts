@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createTroubles } from "./troubles.ts";
+import { createFailureBackoff } from "./troubles.ts";
 
 /** How long a sweep waits for a step that hangs: less than the minute until the next sweep. */
 const MAX_MS = 50_000;
@@ -18,7 +18,7 @@ export function createSweep(
   maxMs = MAX_MS,
 ): (steps: SweepSteps) => Promise<void> {
   const underWay = new Set<string>();
-  const troubles = createTroubles();
+  const troubles = createFailureBackoff();
 
   async function run([step, work]: [string, () => Promise<unknown>]): Promise<void> {
     if (underWay.has(step)) {

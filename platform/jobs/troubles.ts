@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 10_000;
  * Remembers failures of this process's sweeps by name, so that each is retried less and less often, and
  * logged once a day.
  */
-export interface Troubles {
+export interface FailureBackoff {
   /** True while something is to be skipped after a failure. */
   isLeftAlone(name: string, now: Date): boolean;
   /** Records a failure. True if it should be logged. */
@@ -24,7 +24,7 @@ interface Trouble {
   loggedAt: number;
 }
 
-export function createTroubles(): Troubles {
+export function createFailureBackoff(): FailureBackoff {
   const troubles = new Map<string, Trouble>();
   const isLeftAlone = (name: string, now: Date) => (troubles.get(name)?.until ?? 0) > now.getTime();
   return {

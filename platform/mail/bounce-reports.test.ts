@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byExchange, byGmail, byPostfix } from "../../tests/harness/program/bounce-reports.ts";
+import { exchangeBounce, gmailBounce, postfixBounce } from "../../tests/harness/program/bounce-reports.ts";
 import { readBounce } from "./bounce-reports.ts";
 
 const MAIL = {
@@ -10,10 +10,10 @@ const MAIL = {
 const read = (text: string) => readBounce(new TextEncoder().encode(text));
 
 test.each([
-  ["Postfix", byPostfix(MAIL), "5.1.1"],
-  ["Gmail", byGmail(MAIL), "5.2.2"],
-  ["Exchange", byExchange(MAIL), "5.7.1"],
-  ["a server that sends CR LF for LF", byPostfix(MAIL).replaceAll("\n", "\r\n"), "5.1.1"],
+  ["Postfix", postfixBounce(MAIL), "5.1.1"],
+  ["Gmail", gmailBounce(MAIL), "5.2.2"],
+  ["Exchange", exchangeBounce(MAIL), "5.7.1"],
+  ["a server that sends CR LF for LF", postfixBounce(MAIL).replaceAll("\n", "\r\n"), "5.1.1"],
 ])("reads recipient, reason and mail from a report by %s", async (_server, text, status) => {
   expect(await read(text)).toEqual({
     failed: [{ address: "ann@example.com", status }],
@@ -23,26 +23,29 @@ test.each([
 
 test("finds a mail by our own header if the provider replaced its Message-ID", async () => {
   const replaced = { ...MAIL, messageId: "<0100018f-0000@email.provider.example>" };
-  expect((await read(byPostfix(replaced)))?.mailIds).toEqual([
+  expect((await read(postfixBounce(replaced)))?.mailIds).toEqual([
     "club.K7.paid.mac",
     "0100018f-0000@email.provider.example",
   ]);
 });
 
 test("finds the mail by In-Reply-To in a report without the mail's headers", async () => {
-  const text = byGmail(MAIL).replace(/Content-Type: message\/rfc822[\s\S]*?\r\n\r\nYour tickets\.\r\n/, "");
+  const text = gmailBounce(MAIL).replace(
+    /Content-Type: message\/rfc822[\s\S]*?\r\n\r\nYour tickets\.\r\n/,
+    "",
+  );
   expect((await read(text))?.mailIds).toEqual(["club.K7.paid.mac@fieldhouse.example"]);
 });
 
 test.each(["delayed", "relayed", "delivered", "expanded"])(
   "reports no failure of a mail that was %s",
   async (action) => {
-    expect((await read(byPostfix(MAIL, { action })))?.failed).toEqual([]);
+    expect((await read(postfixBounce(MAIL, { action })))?.failed).toEqual([]);
   },
 );
 
 test("replaces an invalid status by 5.0.0", async () => {
-  expect((await read(byPostfix(MAIL, { status: "failed" })))?.failed[0]?.status).toBe("5.0.0");
+  expect((await read(postfixBounce(MAIL, { status: "failed" })))?.failed[0]?.status).toBe("5.0.0");
 });
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
     "endlessly nested parts",
     `Content-Type: multipart/mixed; boundary=a\n\n${"--a\nContent-Type: multipart/mixed; boundary=a\n\n".repeat(5000)}`,
   ],
-  ["a mail larger than any report", `${byPostfix(MAIL)}${"x".repeat(10 * 1024 * 1024)}`],
+  ["a mail larger than any report", `${postfixBounce(MAIL)}${"x".repeat(10 * 1024 * 1024)}`],
 ])("refuses %s", async (_what, text) => {
   expect(await read(text)).toBeNull();
 });

@@ -15,10 +15,10 @@ const macOf = (key: Uint8Array, id: string) =>
  * A mail's id with its signature, for the Message-ID. A bounce report that quotes a valid one is about a mail
  * that we sent.
  */
-export const signedMailId = (key: Uint8Array, id: string) => `${id}.${macOf(key, id)}`;
+export const signMailId = (key: Uint8Array, id: string) => `${id}.${macOf(key, id)}`;
 
 /** The id in a Message-ID, with or without the host; null if its signature is not ours. */
-export function readMailId(key: Uint8Array, text: string): string | null {
+export function verifyMailId(key: Uint8Array, text: string): string | null {
   const [local = ""] = text.split("@", 1);
   const [id, mac] = [local.slice(0, -MAC_LENGTH - 1), local.slice(-MAC_LENGTH)];
   if (id === "" || local.at(-MAC_LENGTH - 1) !== ".") return null;

@@ -1,6 +1,6 @@
 import { parentPort, type Worker } from "node:worker_threads";
 import type { Logger } from "pino";
-import { ProgramStops } from "../process/program-stops.ts";
+import { ProgramStoppingError } from "../process/program-stops.ts";
 import { type Mail, MailRefused } from "./mail.ts";
 import type { Mailer } from "./mailer.ts";
 
@@ -26,7 +26,7 @@ interface Waiting {
  * Sends mails in a thread of its own, because encoding and signing them would delay all requests. The thread
  * starts with the first mail. If it dies, the mails under way fail, their jobs send them again under the same
  * Message-ID, and the next mail starts a new thread.
- * @param start starts a thread that runs answerMails
+ * @param start starts a thread that runs serveMailThread
  */
 export function mailThread(
   start: () => Worker,
@@ -56,7 +56,7 @@ export function mailThread(
   }
 
   function ask(mail: Mail | null): Promise<void> {
-    if (isClosed) return Promise.reject(new ProgramStops());
+    if (isClosed) return Promise.reject(new ProgramStoppingError());
     running ??= begin();
     const worker = running;
     count += 1;
@@ -88,7 +88,7 @@ const errorOf = ({ message, isRefused }: NonNullable<MailThreadAnswer["failure"]
   isRefused ? new MailRefused(message) : new Error(message);
 
 /** Runs in the thread: sends the mails it receives, several at a time, and answers each with one message. */
-export function answerMails({ sendMail, checkMail }: Mailer): void {
+export function serveMailThread({ sendMail, checkMail }: Mailer): void {
   parentPort?.on("message", async ({ requestNumber, mail }: MailThreadRequest) => {
     let failure: MailThreadAnswer["failure"] = null;
     try {

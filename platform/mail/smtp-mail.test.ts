@@ -7,10 +7,10 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { HEADER_RULES } from "../../server/adapters/mail-thread/header-rules.ts";
 import { isSignedBy } from "../../tests/harness/program/dkim.ts";
 import {
-  type MailAnswer,
   type MailScript,
   openMailServer,
   portOf,
+  type SmtpAnswer,
 } from "../../tests/harness/program/mail-server.ts";
 import { type Dkim, type Mail, MailRefused } from "./mail.ts";
 import { MAX_CONNECTIONS, MAX_REQUEUES, smtpMail } from "./smtp-mail.ts";
@@ -102,7 +102,7 @@ describe("a mail server", () => {
   });
 
   test("gets a deferred mail on the next attempt", async () => {
-    const answers: MailAnswer[] = [451];
+    const answers: SmtpAnswer[] = [451];
     const { mail, received } = await open({ onRecipient: () => answers.shift() });
     await failureOf(mail.sendMail(MAIL));
     await mail.sendMail(MAIL);

@@ -15,7 +15,7 @@ interface Patience {
  * wait for.
  * @internal
  */
-export const PATIENCE: Patience = {
+export const SMTP_TIMEOUTS: Patience = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
@@ -26,7 +26,7 @@ export const PATIENCE: Patience = {
  * slow job may (job-queues.ts).
  * @internal
  */
-export const LONG_PATIENCE: Patience = { ...PATIENCE, socketTimeout: 120_000 };
+export const SMTP_RETRY_TIMEOUTS: Patience = { ...SMTP_TIMEOUTS, socketTimeout: 120_000 };
 /**
  * Connections to the mail server. Many providers refuse more.
  * @internal
@@ -58,7 +58,7 @@ export interface SmtpMail {
 export function smtpMail(
   url: string,
   { dkim, ...sender }: MailSender & { dkim: Dkim | null },
-  { first = PATIENCE, later = LONG_PATIENCE } = {},
+  { first = SMTP_TIMEOUTS, later = SMTP_RETRY_TIMEOUTS } = {},
 ): SmtpMail {
   const signed = dkim && {
     dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key },

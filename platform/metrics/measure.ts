@@ -1,5 +1,5 @@
 /** A number with its labels. */
-export interface Counted {
+export interface LabeledCount {
   /** Each label may only have a few values: the collector stores a series for every combination. */
   readonly labels: Readonly<Record<string, string>>;
   count: number;
@@ -13,7 +13,7 @@ export interface Measure {
   /** A counter only grows until the process ends. */
   kind: "counter" | "gauge";
   labels: readonly string[];
-  read(): readonly Counted[] | Promise<readonly Counted[]>;
+  read(): readonly LabeledCount[] | Promise<readonly LabeledCount[]>;
 }
 
 /** Reads all measures, and those of Node and this process, as text for a collector. */

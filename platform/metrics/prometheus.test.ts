@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Counted, Measure } from "./measure.ts";
-import { prometheus } from "./prometheus.ts";
+import type { LabeledCount, Measure } from "./measure.ts";
+import { createPrometheusMetrics } from "./prometheus.ts";
 
-const measure = (counted: Counted[], given: Partial<Measure> = {}): Measure => ({
+const measure = (counted: LabeledCount[], given: Partial<Measure> = {}): Measure => ({
   name: "fieldhouse_tries_total",
   help: "Tries",
   kind: "counter",
@@ -14,7 +14,7 @@ const linesOf = (text: string, name: string) => text.split("\n").filter((line) =
 
 test("reports the counts so far, also to concurrent requests", async () => {
   const counted = [{ labels: { what: "a" }, count: 2 }];
-  const read = prometheus([measure(counted)]);
+  const read = createPrometheusMetrics([measure(counted)]);
   await Promise.all([read(), read()]);
   counted[0] = { labels: { what: "a" }, count: 5 };
   counted.push({ labels: { what: "b" }, count: 1 });
@@ -29,7 +29,7 @@ test("reports the counts so far, also to concurrent requests", async () => {
 
 test("drops outdated values of a gauge, and adds process metrics and common labels", async () => {
   let counted = [{ labels: { what: "a" }, count: 2 }];
-  const read = prometheus(
+  const read = createPrometheusMetrics(
     [measure([], { name: "fieldhouse_open", kind: "gauge", read: async () => counted })],
     {
       process: "7",

@@ -6,7 +6,10 @@ import type { Measure, ReadMetrics } from "./measure.ts";
  * so that counting costs only an addition.
  * @param common labels of every line
  */
-export function prometheus(measures: readonly Measure[], common: Record<string, string> = {}): ReadMetrics {
+export function createPrometheusMetrics(
+  measures: readonly Measure[],
+  common: Record<string, string> = {},
+): ReadMetrics {
   const registry = new Registry();
   registry.setDefaultLabels(common);
   collectDefaultMetrics({ register: registry });

@@ -1,5 +1,5 @@
 /** Thrown if the program stops before some work is done. The next process does that work. */
-export class ProgramStops extends Error {
+export class ProgramStoppingError extends Error {
   override readonly name = "ProgramStops";
 
   constructor() {

@@ -1,13 +1,13 @@
 import { pino } from "pino";
 import { describe, expect, test } from "vitest";
-import { createDrawings, type Found } from "./drawings.ts";
+import { createPageFinder, type PageResult } from "./drawings.ts";
 import { isTooBusy } from "./fair-queue.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** Drawings that end only when the test calls `end`. Each is named by a number. */
 function studio(maxAtOnce: number) {
   const pages = createPageCache();
-  const find = createDrawings({ pages, log: pino({ level: "silent" }), nodeOf: () => "" }, maxAtOnce);
+  const find = createPageFinder({ pages, log: pino({ level: "silent" }), nodeOf: () => "" }, maxAtOnce);
   const begun: string[] = [];
   const ends = new Map<number, (failure?: Error) => void>();
   const draw = (
@@ -22,7 +22,7 @@ function studio(maxAtOnce: number) {
     const drawNow = () => {
       const id = begun.push(key);
       const found = { page: null, tags, teamId: `${id}`, refusal: null, movedTo: null };
-      return new Promise<Found>((resolve, reject) =>
+      return new Promise<PageResult>((resolve, reject) =>
         ends.set(id, (failure) => (failure ? reject(failure) : resolve(found))),
       );
     };

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import { DatabaseUnavailable, isUnavailable } from "../database/database-error.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "../database/database-error.ts";
 import { createFairQueue, isTooBusy } from "./fair-queue.ts";
-import { inTime } from "./in-time.ts";
+import { withTimeLimit } from "./in-time.ts";
 import type { CachedPage, PageCache, StoredPage } from "./page-cache.ts";
 
 /**
@@ -32,7 +32,7 @@ const MAX_WAIT_MS = 8_000;
 const AWAY_MS = 2_000;
 
 /** The answer of an address: a page, a redirect to where the site moved, or a refusal. */
-export interface Found {
+export interface PageResult {
   /** Null for an answer that the caller makes itself. */
   page: StoredPage | null;
   /** The tags whose purge makes it out of date. */
@@ -45,7 +45,7 @@ export interface Found {
   movedTo: { origin: string; teamParam: string | null; mayMoveBack: boolean } | null;
 }
 
-export const foundPage = (page: StoredPage): Found => ({
+export const toFoundPage = (page: StoredPage): PageResult => ({
   page,
   tags: page.tags,
   teamId: page.teamId,
@@ -65,7 +65,7 @@ export interface WantedPage {
   /** True if a browser prefetches the page: it is refused if it would have to wait. */
   isAhead: boolean;
   /** @param begun the number of purges before it reads anything */
-  draw(begun: number): Promise<Found>;
+  draw(begun: number): Promise<PageResult>;
 }
 
 /**
@@ -75,7 +75,7 @@ export interface WantedPage {
  * @param stored the stored page, if it may still be shown
  * @throws TooBusy at once if too many drawings wait, or if the page is only prefetched and would have to wait
  */
-export type FindPage = (wanted: WantedPage, stored: CachedPage | undefined) => Promise<Found>;
+export type FindPage = (wanted: WantedPage, stored: CachedPage | undefined) => Promise<PageResult>;
 
 interface Parts {
   pages: Pick<PageCache, "ageOf" | "mark" | "isStale">;
@@ -87,19 +87,19 @@ interface Parts {
   nodeOf(teamId: string | null): string;
 }
 
-export function createDrawings({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT_ONCE): FindPage {
+export function createPageFinder({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT_ONCE): FindPage {
   const drawOnce = shareDrawings(pages, maxAtOnce);
   /** By database server, in milliseconds of `performance.now()`. */
   const awayUntil = new Map<string, number>();
 
-  async function draw(wanted: WantedPage, node: string): Promise<Found> {
+  async function draw(wanted: WantedPage, node: string): Promise<PageResult> {
     const late = () => new DatabaseUnavailable("A page couldn't be rendered in time");
     try {
-      const found = await inTime(drawOnce(wanted), MAX_WAIT_MS, late);
+      const found = await withTimeLimit(drawOnce(wanted), MAX_WAIT_MS, late);
       awayUntil.set(node, found.page?.isPartial ? performance.now() + AWAY_MS : 0);
       return found;
     } catch (error) {
-      if (isUnavailable(error)) awayUntil.set(node, performance.now() + AWAY_MS);
+      if (isDatabaseUnavailable(error)) awayUntil.set(node, performance.now() + AWAY_MS);
       throw error;
     }
   }
@@ -109,20 +109,20 @@ export function createDrawings({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT
     if (stored === undefined) return draw(wanted, node);
     const age = pages.ageOf(stored);
     const isAway = performance.now() < (awayUntil.get(node) ?? 0);
-    if (age === "fresh" || isAway) return foundPage(stored.page);
+    if (age === "fresh" || isAway) return toFoundPage(stored.page);
     const failed = (err: unknown) =>
       log.warn({ requestId: wanted.requestId, err }, "A page could not be renewed");
     if (age === "stale") {
       draw({ ...wanted, visitor: null }, node).catch(failed);
-      return foundPage(stored.page);
+      return toFoundPage(stored.page);
     }
     try {
       const found = await draw(wanted, node);
-      return found.page?.isPartial && !stored.isGone ? foundPage(stored.page) : found;
+      return found.page?.isPartial && !stored.isGone ? toFoundPage(stored.page) : found;
     } catch (error) {
-      if (stored.isGone || !(isUnavailable(error) || isTooBusy(error))) throw error;
+      if (stored.isGone || !(isDatabaseUnavailable(error) || isTooBusy(error))) throw error;
       failed(error);
-      return foundPage(stored.page);
+      return toFoundPage(stored.page);
     }
   };
 }
@@ -133,7 +133,7 @@ interface SharedDrawing {
    * purges so far.
    */
   begun(): number;
-  found: Promise<Found>;
+  found: Promise<PageResult>;
   isAhead: boolean;
 }
 
@@ -159,7 +159,7 @@ function shareDrawings(purges: Parts["pages"], maxAtOnce: number) {
     return shared;
   }
 
-  return async (wanted: WantedPage): Promise<Found> => {
+  return async (wanted: WantedPage): Promise<PageResult> => {
     const arrived = purges.mark();
     for (;;) {
       const shared = underWay.get(wanted.key) ?? begin(wanted);

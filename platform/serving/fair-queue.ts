@@ -1,4 +1,4 @@
-import { createYielding, NO_YIELDING, type YieldLimits } from "./yielding.ts";
+import { createVisitorFairness, NEVER_YIELDING, type VisitorFairnessLimits } from "./yielding.ts";
 
 /**
  * Thrown if too much work is waiting already, or if the turn does not come in time. Callers test for it with
@@ -12,7 +12,7 @@ class TooBusy extends Error {
 export const isTooBusy = (error: unknown) => error instanceof Error && error.name === "TooBusy";
 
 /** A request to do some work, and the names its limits are counted under. */
-export interface Turn {
+export interface QueueTurn {
   /** A club's id, a host. Waiting keys take turns. */
   key: string;
   /** A visitor's network address; null to count nobody. */
@@ -49,7 +49,7 @@ export interface FairQueueLimits {
   /**
    * How a visitor who was just served lets others go first; undefined to begin work whenever there is room.
    */
-  yielding?: YieldLimits;
+  yielding?: VisitorFairnessLimits;
 }
 
 export interface FairQueue {
@@ -58,11 +58,11 @@ export interface FairQueue {
    * @throws TooBusy at once if too much work is waiting, and later if the turn does not come in time or the
    * visitor disconnects
    */
-  take<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
+  take<T>(turn: QueueTurn, work: () => Promise<T>): Promise<T>;
 }
 
-interface Waiting extends Turn {
-  turn: Turn;
+interface Waiting extends QueueTurn {
+  turn: QueueTurn;
   wake(): void;
   refuse(why: string): void;
 }
@@ -81,10 +81,10 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
   const wakeAll = () => {
     while (wakeNext());
   };
-  const yielding = limits.yielding ? createYielding(limits.yielding, wakeAll) : NO_YIELDING;
-  const mayBegin = (turn: Turn) => working.hasRoomForTurn(turn) && yielding.mayBegin(turn.visitor);
+  const yielding = limits.yielding ? createVisitorFairness(limits.yielding, wakeAll) : NEVER_YIELDING;
+  const mayBegin = (turn: QueueTurn) => working.hasRoomForTurn(turn) && yielding.mayBegin(turn.visitor);
 
-  function begin(turn: Turn): void {
+  function begin(turn: QueueTurn): void {
     working.add(turn, 1);
     yielding.begun(turn, turn.visitor);
   }
@@ -112,7 +112,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
     waiting.add(one, -1);
   }
 
-  function wait(turn: Turn): Promise<void> {
+  function wait(turn: QueueTurn): Promise<void> {
     if (turn.mayWait === false) throw new TooBusy("No one is waiting for this yet, so it wasn't queued");
     if (!waiting.hasRoomForKey(turn.key) || !waiting.hasRoomForTurn(turn))
       throw new TooBusy("Too many requests are already waiting");
@@ -176,7 +176,7 @@ export function createFairQueue(limits: FairQueueLimits): FairQueue {
 const ENDING = "The server is shutting down";
 
 /** True if the oldest waiting work of the line needs one of the same parts. */
-function isReservedForOldest(one: Turn, [oldest]: readonly Turn[]): boolean {
+function isReservedForOldest(one: QueueTurn, [oldest]: readonly QueueTurn[]): boolean {
   if (oldest === undefined || oldest === one) return false;
   return one.parts?.some((part) => oldest.parts?.includes(part)) ?? false;
 }
@@ -192,10 +192,10 @@ function createTally({ all = NO_LIMIT, ofKey = NO_LIMIT, ofPart = NO_LIMIT, ofVi
   const partOf = (key: string, part: string) => JSON.stringify([key, part]);
   return {
     hasRoomForKey: (key: string) => total < all && keys.countOf(key) < ofKey,
-    hasRoomForTurn: ({ key, visitor, parts: needed = [] }: Turn) =>
+    hasRoomForTurn: ({ key, visitor, parts: needed = [] }: QueueTurn) =>
       (visitor === null || visitors.countOf(visitor) < ofVisitor) &&
       needed.every((part) => parts.countOf(partOf(key, part)) < ofPart),
-    add: ({ key, visitor, parts: needed = [] }: Turn, more: number) => {
+    add: ({ key, visitor, parts: needed = [] }: QueueTurn, more: number) => {
       total += more;
       keys.add(key, more);
       if (visitor !== null) visitors.add(visitor, more);

@@ -1,4 +1,4 @@
-import { EVERYTHING } from "../database/notification-listener.ts";
+import { EVERY_TAG } from "../database/notification-listener.ts";
 
 /** The open pages that follow games. They are notified when stored pages with their tag are dropped. */
 export interface Followers {
@@ -7,7 +7,7 @@ export interface Followers {
    * stops. Returns the function that removes it; null if there are too many followers, from this address or
    * in all.
    */
-  join(follower: Follower): (() => void) | null;
+  join(follower: FollowerRequest): (() => void) | null;
   /**
    * Notifies followers of these tags. Call it after the pages are dropped: followers request their page again
    * at once, and must not get the old one.
@@ -16,7 +16,7 @@ export interface Followers {
   close(): void;
 }
 
-export interface Follower {
+export interface FollowerRequest {
   tag: string;
   /** The client's address as rate limits count it (server/serving/client-address.ts). */
   address: string;
@@ -28,7 +28,7 @@ export interface Follower {
 export const MAX_FOLLOWERS = { inAll: 4000, ofAddress: 400 };
 
 export function createFollowers({ inAll, ofAddress } = MAX_FOLLOWERS): Followers {
-  const present = new Set<Follower>();
+  const present = new Set<FollowerRequest>();
   const byAddress = new Map<string, number>();
   const count = (address: string, by: 1 | -1) => {
     const number = (byAddress.get(address) ?? 0) + by;
@@ -46,7 +46,7 @@ export function createFollowers({ inAll, ofAddress } = MAX_FOLLOWERS): Followers
     },
     tell: (tags) => {
       const purged = new Set(tags);
-      for (const { tag, hear } of [...present]) if (purged.has(EVERYTHING) || purged.has(tag)) hear();
+      for (const { tag, hear } of [...present]) if (purged.has(EVERY_TAG) || purged.has(tag)) hear();
     },
     close: () => {
       for (const { end } of [...present]) end();

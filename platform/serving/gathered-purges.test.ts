@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { gatherPurges } from "./gathered-purges.ts";
+import { createPurgeBatcher } from "./gathered-purges.ts";
 
 const never = (error: unknown) => {
   throw error;
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("runs the first purge at once, and those soon after it together", async () => {
   const purged: string[][] = [];
-  const { purgeSoon } = gatherPurges(async (tags) => void purged.push(tags), never);
+  const { purgeSoon } = createPurgeBatcher(async (tags) => void purged.push(tags), never);
   for (const tag of ["a", "b", "c", "b"]) purgeSoon(tag);
   expect(purged).toEqual([["a"]]);
   await vi.advanceTimersByTimeAsync(500);
@@ -27,7 +27,7 @@ test("purges everything that waits before it closes, and nothing afterwards", as
     await new Promise((resolve) => setTimeout(resolve, 100));
     purged.push(...tags);
   };
-  const { purgeSoon, close } = gatherPurges(purge, never);
+  const { purgeSoon, close } = createPurgeBatcher(purge, never);
   for (const tag of ["a", "b"]) purgeSoon(tag);
   let isClosed = false;
   const closing = close().then(() => {
@@ -43,7 +43,7 @@ test("purges everything that waits before it closes, and nothing afterwards", as
 
 test("reports a failed purge, and closes nevertheless", async () => {
   const failed = vi.fn();
-  const { purgeSoon, close } = gatherPurges(async () => Promise.reject(new Error("away")), failed);
+  const { purgeSoon, close } = createPurgeBatcher(async () => Promise.reject(new Error("away")), failed);
   purgeSoon("a");
   await close();
   expect(failed).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@
  */
 const GATHER_MS = 500;
 
-export interface GatheredPurges {
+export interface PurgeBatcher {
   /**
    * Purges a tag: at once if none ran just before, so that a buyer who returns from the payment page sees
    * what is left; otherwise together with others within GATHER_MS.
@@ -17,10 +17,10 @@ export interface GatheredPurges {
   close(): Promise<void>;
 }
 
-export function gatherPurges(
+export function createPurgeBatcher(
   purge: (tags: string[]) => Promise<void>,
   failed: (error: unknown) => void,
-): GatheredPurges {
+): PurgeBatcher {
   const waiting = new Set<string>();
   const underWay = new Set<Promise<void>>();
   let timer: NodeJS.Timeout | undefined;

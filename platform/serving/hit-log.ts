@@ -1,4 +1,4 @@
-import type { Answered } from "./log-answer.ts";
+import type { LoggedRequest } from "./log-answer.ts";
 
 /**
  * Writes the log lines of repeated answers: the same lines as for other answers, but assembled from prepared
@@ -6,7 +6,7 @@ import type { Answered } from "./log-answer.ts";
  */
 export interface HitLog {
   /** The parts of a line before, between and after time and request id. Made once per repeated answer. */
-  parts(answered: Omit<Answered, "requestId">): HitParts;
+  parts(answered: Omit<LoggedRequest, "requestId">): HitParts;
   /** Queues one line, with the present time; it is written within MAX_WAIT_MS. */
   note(parts: HitParts, requestId: string): void;
   /** Writes all waiting lines. Call it before the program ends. */

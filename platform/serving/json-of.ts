@@ -5,18 +5,18 @@ import type { Context } from "hono";
  * character ("\ud83d"), which PostgreSQL's jsonb refuses and encodeURIComponent throws at. Schemas refuse any
  * other bad text.
  */
-export const wholeValue = (_key: string, value: unknown): unknown =>
+export const wellFormedValue = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? value.toWellFormed() : value;
 
 /**
  * The body as JSON; undefined, which no schema accepts, if its content type is not JSON or it is malformed.
  */
-export async function jsonOf(c: Context): Promise<unknown> {
+export async function readJsonBody(c: Context): Promise<unknown> {
   const [type = ""] = (c.req.header("content-type") ?? "").toLowerCase().split(";");
   if (type.trim() !== "application/json") return undefined;
   const text = await c.req.text();
   try {
-    return JSON.parse(text, wholeValue);
+    return JSON.parse(text, wellFormedValue);
   } catch {
     return undefined;
   }

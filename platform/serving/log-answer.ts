@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 
 /** The log's facts about a request: without query and client address, which may be personal data. */
-export interface Answered {
+export interface LoggedRequest {
   requestId: string;
   method: string;
   /** Without keys (logged-path.ts). */
@@ -19,7 +19,7 @@ export interface Answered {
 const DEBUG_PATHS = /^\/(?:assets\/|images\/|(?:activation|metrics)$)/;
 
 /** Writes a request's single line to the log. */
-export function logAnswer(log: Pick<Logger, "debug" | "info">, answered: Answered): void {
+export function logAnswer(log: Pick<Logger, "debug" | "info">, answered: LoggedRequest): void {
   const level = DEBUG_PATHS.test(answered.path) ? "debug" : "info";
   log[level](answered, "request");
 }

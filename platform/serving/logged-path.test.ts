@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { admissionCode, orderKey, pickupCode } from "../../server/usecases/club/order-codes.ts";
+import { newAdmissionCode, newOrderKey, newPickupCode } from "../../server/usecases/club/order-codes.ts";
 import { loggedPath } from "./logged-path.ts";
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("removes keys before it cuts a long path, so that no half of a key is left", () => {
-  const logged = loggedPath(`/${"a/".repeat(245)}${admissionCode()}/${"b/".repeat(500)}`);
+  const logged = loggedPath(`/${"a/".repeat(245)}${newAdmissionCode()}/${"b/".repeat(500)}`);
   expect(logged).toHaveLength(501);
   expect(logged).toMatch(/^\/(?:a\/)+…\/(?:b\/)+b?…$/);
 });
@@ -58,7 +58,7 @@ describe("removes a key from any spelling of a path", () => {
       `/order%73/${[...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join("")}`,
     (key: string) => `/order/${encodeURIComponent(encodeURIComponent(`/${key}`))}`,
   ];
-  test.each([orderKey(), admissionCode(), pickupCode(), scorer])("%s", (key) => {
+  test.each([newOrderKey(), newAdmissionCode(), newPickupCode(), scorer])("%s", (key) => {
     for (const spell of spellings) expect(loggedPath(spell(key))).not.toContain(key.slice(4, 12));
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createPageCache, isFresh, type PageCache, STANDING_CLOCK, type StoredPage } from "./page-cache.ts";
+import { createPageCache, isFresh, type PageCache, STOPPED_CLOCK, type StoredPage } from "./page-cache.ts";
 
 const MB = 1024 * 1024;
 
@@ -262,7 +262,7 @@ describe("the bounds", () => {
     });
 
     test("a page does not age with a fixed clock, but is still purged", () => {
-      const cache = createPageCache(STANDING_CLOCK);
+      const cache = createPageCache(STOPPED_CLOCK);
       cache.set("foxes/", page({ tags: ["team:foxes"] }), cache.mark());
       later(8_000_000);
       expect(ageOf(cache)).toBe("fresh");

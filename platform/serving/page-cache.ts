@@ -98,7 +98,7 @@ function isPrivate({ headers }: StoredPage): boolean {
 type Clock = Pick<Performance, "now">;
 
 /** The clock while FIELDHOUSE_NOW stops the time: no page ages. */
-export const STANDING_CLOCK: Clock = { now: () => 1 };
+export const STOPPED_CLOCK: Clock = { now: () => 1 };
 
 /**
  * Stored pages in memory, purged by tag. Keys contain the host, so that two clubs never share an answer. A

@@ -1,21 +1,21 @@
-import { EVERYTHING } from "../database/notification-listener.ts";
+import { EVERY_TAG } from "../database/notification-listener.ts";
 
 /** PostgreSQL refuses a notification of 8,000 bytes or more, which would fail after the data is committed. */
 const MAX_BYTES = 7000;
 
 /** A purge's tags for the other processes; too many become a purge of everything. */
-export function purgePayload(tags: string[]): string {
+export function formatPurgePayload(tags: string[]): string {
   const payload = JSON.stringify(tags);
-  return Buffer.byteLength(payload) > MAX_BYTES ? EVERYTHING : payload;
+  return Buffer.byteLength(payload) > MAX_BYTES ? EVERY_TAG : payload;
 }
 
 /** The tags that another process sent. An unreadable message purges everything. */
-export function purgedTags(payload: string): string[] {
+export function parsePurgePayload(payload: string): string[] {
   try {
     const tags: unknown = JSON.parse(payload);
     if (Array.isArray(tags)) return tags.map(String);
   } catch {
     // Falls through: EVERYTHING itself is not JSON either.
   }
-  return [EVERYTHING];
+  return [EVERY_TAG];
 }

@@ -7,7 +7,7 @@ const MAX_KEYS = 20_000;
 const WINDOW_MS = 60_000;
 
 /** For RATE_LIMITS=off. */
-export const noLimit = (_key: string): RateVerdict => ({ ok: true });
+export const noRateLimit = (_key: string): RateVerdict => ({ ok: true });
 
 /**
  * Allows `maxPerMinute` calls per key in any 60 seconds, counted in this process. Refused calls do not count,

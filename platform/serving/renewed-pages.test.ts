@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { DatabaseUnavailable } from "../database/database-error.ts";
-import { createDrawings, type FindPage, foundPage } from "./drawings.ts";
+import { createPageFinder, type FindPage, toFoundPage } from "./drawings.ts";
 import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
 
 const pageOf = (text: string, isPartial = false): StoredPage => ({
@@ -27,7 +27,7 @@ async function visit(key = "/"): Promise<string> {
   const draw = async () => {
     const drawing = Promise.withResolvers<StoredPage>();
     underWay.push(drawing);
-    return foundPage(await drawing.promise);
+    return toFoundPage(await drawing.promise);
   };
   const wanted = { key, requestId: "a-1", line: "foxes", visitor: null, isAhead: false, draw };
   const { page } = await find(wanted, pages.find(key));
@@ -38,7 +38,7 @@ beforeEach(() => {
   time = 0;
   underWay = [];
   pages = createPageCache({ now: () => time });
-  find = createDrawings({ pages, log: pino({ level: "silent" }), nodeOf: (teamId) => teamId ?? "" });
+  find = createPageFinder({ pages, log: pino({ level: "silent" }), nodeOf: (teamId) => teamId ?? "" });
   pages.set("/", pageOf("old"), pages.mark());
 });
 

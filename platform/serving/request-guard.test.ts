@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanRequest } from "./request-guard.ts";
+import { checkPageRequest } from "./request-guard.ts";
 
 const ORIGIN = "http://foxes.localhost:8080";
 
-const clean = (path: string, init?: RequestInit) => cleanRequest(new Request(`${ORIGIN}${path}`, init));
+const clean = (path: string, init?: RequestInit) => checkPageRequest(new Request(`${ORIGIN}${path}`, init));
 const hrefOf = (path: string) => {
   const verdict = clean(path);
   return verdict.ok ? verdict.requested.href.slice(ORIGIN.length) : verdict.status;
@@ -95,7 +95,7 @@ describe("any address", () => {
         fc.pre(verdict.ok);
         if (!verdict.ok) return;
         expect(decodeURIComponent(verdict.requested.pathname)).not.toMatch(/\p{Cc}(?<![\u0080-\u009f])/u);
-        expect(cleanRequest(new Request(verdict.requested))).toEqual(verdict);
+        expect(checkPageRequest(new Request(verdict.requested))).toEqual(verdict);
       }),
       { numRuns: 2000 },
     );

@@ -28,14 +28,14 @@ function decodes(part: string): boolean {
 }
 
 /** Checks a request for a page: only GET and HEAD with a well-formed address pass. */
-export function cleanRequest(request: Request): Verdict {
+export function checkPageRequest(request: Request): Verdict {
   if (request.method !== "GET" && request.method !== "HEAD")
     return refuse(405, "Method not allowed", { Allow: "GET, HEAD" });
-  return cleanAddress(request);
+  return checkRequestAddress(request);
 }
 
 /** Checks a request's address. The client chooses the host of `requested`: do not decide anything by it. */
-export function cleanAddress(request: Request): Verdict {
+export function checkRequestAddress(request: Request): Verdict {
   const requested = new URL(request.url);
   if (!decodes(requested.pathname) || !decodes(requested.search.replaceAll("+", " ")))
     return refuse(400, "Bad request: the address is malformed.");

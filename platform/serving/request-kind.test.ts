@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { requestKinds } from "./request-kind.ts";
+import { requestKindFinder } from "./request-kind.ts";
 
-const kindOf = requestKinds(() => [
+const kindOf = requestKindFinder(() => [
   "",
   "*",
   "/*",

@@ -1,5 +1,5 @@
 /** The kind of requests that match no route. */
-export const OTHER = "other";
+export const OTHER_REQUESTS = "other";
 
 /**
  * Makes the function that names the kind a request is counted under: the first segment of its path if some
@@ -7,13 +7,13 @@ export const OTHER = "other";
  * @param patterns returns the paths of all routes, such as "articles/:articleId" and
  * "/images/:teamId/:hash/:file"; called at the first request, when all routes exist
  */
-export function requestKinds(patterns: () => readonly string[]): (path: string) => string {
+export function requestKindFinder(patterns: () => readonly string[]): (path: string) => string {
   let known: Set<string> | undefined;
   return (path) => {
     const name = firstPart(path);
     if (name === "") return "home";
     known ??= new Set(patterns().map(firstPart));
-    return known.has(name) && name !== "*" ? name : OTHER;
+    return known.has(name) && name !== "*" ? name : OTHER_REQUESTS;
   };
 }
 

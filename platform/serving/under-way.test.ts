@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { underWay } from "./under-way.ts";
+import { trackCalls } from "./under-way.ts";
 
 test("is done only when the last call has resolved or rejected", async () => {
   const well = Promise.withResolvers<string>();
   const badly = Promise.withResolvers<string>();
-  const { handle, done } = underWay((which: PromiseWithResolvers<string>) => which.promise);
+  const { handle, done } = trackCalls((which: PromiseWithResolvers<string>) => which.promise);
   const answers = Promise.allSettled([handle(well), handle(badly)]);
   let isDone = false;
   const waited = done().then(() => {
@@ -25,7 +25,7 @@ test("is done only when the last call has resolved or rejected", async () => {
 test("also waits for calls that begin meanwhile", async () => {
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
-  const { handle, done } = underWay((which: PromiseWithResolvers<void>) => which.promise);
+  const { handle, done } = trackCalls((which: PromiseWithResolvers<void>) => which.promise);
   handle(first);
   const waited = done();
   handle(second);
@@ -37,7 +37,7 @@ test("also waits for calls that begin meanwhile", async () => {
 });
 
 test("passes on a synchronous answer, and does not wait for it", async () => {
-  const { handle, done } = underWay((name: string) => `hello ${name}`);
+  const { handle, done } = trackCalls((name: string) => `hello ${name}`);
   expect(handle("you")).toBe("hello you");
   await done();
 });

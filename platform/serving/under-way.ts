@@ -1,5 +1,5 @@
 /** A handler, with a way to wait until its running calls have ended. */
-export interface UnderWay<Args extends unknown[], Answer> {
+export interface TrackedCalls<Args extends unknown[], Answer> {
   handle: (...args: Args) => Answer | Promise<Answer>;
   /** Resolves when all running calls have ended, with or without an error. */
   done(): Promise<void>;
@@ -9,9 +9,9 @@ export interface UnderWay<Args extends unknown[], Answer> {
  * Keeps track of a handler's running calls. A visitor who leaves closes the connection but does not stop the
  * query: closing the database together with the last connection would break such a request.
  */
-export function underWay<Args extends unknown[], Answer>(
+export function trackCalls<Args extends unknown[], Answer>(
   handle: (...args: Args) => Answer | Promise<Answer>,
-): UnderWay<Args, Answer> {
+): TrackedCalls<Args, Answer> {
   const running = new Set<Promise<unknown>>();
   return {
     handle: (...args) => {

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Services } from "../../server/services.ts";
-import { failedRequest } from "../../server/serving/failed-request.ts";
+import { answerFailedRequest } from "../../server/serving/failed-request.ts";
 import type { RequestFacts } from "../../server/serving/request-facts.ts";
-import { wholeBody } from "./whole-body.ts";
+import { readWholeBody } from "./whole-body.ts";
 
 const logged: unknown[] = [];
 const log = { error: (...line: unknown[]) => logged.push(line) };
@@ -13,9 +13,9 @@ app.use(async (c, next) => {
   await next();
   refusals.push(c.get("refusal"));
 });
-app.use(wholeBody(8, (c) => c.text("Too large", 413)));
+app.use(readWholeBody(8, (c) => c.text("Too large", 413)));
 app.post("/", async (c) => c.text(`${(await c.req.text()).length} ${c.req.header("content-type")}`));
-app.onError(failedRequest({ log } as unknown as Services));
+app.onError(answerFailedRequest({ log } as unknown as Services));
 
 /** Sends a body in parts, which ends after the last part or breaks off there. */
 function send(parts: string[], { end = true, headers = {} } = {}) {

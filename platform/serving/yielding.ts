@@ -1,11 +1,11 @@
 /** Makes a visitor who was just served let others go first. */
-export interface Yielding {
+export interface VisitorFairness {
   mayBegin(visitor: string | null): boolean;
   begun(work: object, visitor: string | null): void;
   ended(work: object, visitor: string | null): void;
 }
 
-export interface YieldLimits {
+export interface VisitorFairnessLimits {
   /** The maximum wait for others' work, in milliseconds, because some of it may hang. */
   maxWaitMs: number;
   /** Milliseconds without other visitors after which one visitor may have several works running. */
@@ -25,7 +25,10 @@ interface Debt {
  * was under way at that moment has ended. While there are other visitors, each has only one work running.
  * @param wake called when a visitor may begin who could not before
  */
-export function createYielding({ maxWaitMs, aloneMs }: YieldLimits, wake: () => void): Yielding {
+export function createVisitorFairness(
+  { maxWaitMs, aloneMs }: VisitorFairnessLimits,
+  wake: () => void,
+): VisitorFairness {
   const underWay = new Map<object, string>();
   const debts = new Map<string, Debt>();
   /** The last two visitors served, and when (`performance.now()`). */
@@ -77,4 +80,4 @@ export function createYielding({ maxWaitMs, aloneMs }: YieldLimits, wake: () => 
 }
 
 /** Makes no visitor wait: for work that needs no fairness between visitors. */
-export const NO_YIELDING: Yielding = { mayBegin: () => true, begun: () => {}, ended: () => {} };
+export const NEVER_YIELDING: VisitorFairness = { mayBegin: () => true, begun: () => {}, ended: () => {} };

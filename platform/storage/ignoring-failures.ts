@@ -2,13 +2,13 @@ import type { Logger } from "pino";
 import type { Storage } from "./storage.ts";
 
 /** Stores bytes under a name. They can be made again, so a failed write loses nothing. */
-export type Keep = Storage["write"];
+export type WriteBytes = Storage["write"];
 
 /**
  * Wraps `write` to ignore a failure (a full or read-only disk, a bucket that does not answer): the picture is
  * made again for the next request. Logs the first failure, and a later one only after a write has succeeded.
  */
-export function ignoringFailures(log: Pick<Logger, "error">, write: Keep): Keep {
+export function ignoreWriteFailures(log: Pick<Logger, "error">, write: WriteBytes): WriteBytes {
   let isFailing = false;
   return async (name, bytes) => {
     try {

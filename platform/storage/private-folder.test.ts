@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { closeToOthers } from "./private-folder.ts";
+import { makeFolderPrivate } from "./private-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "fieldhouse-private-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ describe("a data folder", () => {
   test("is created for its owner only, whatever the umask", () => {
     const before = process.umask(0);
     try {
-      closeToOthers(join(folder, "new"));
+      makeFolderPrivate(join(folder, "new"));
     } finally {
       process.umask(before);
     }
@@ -41,7 +41,7 @@ describe("a data folder", () => {
     put("images/ab/cd.webp", 0o755);
     put("secret-key", 0o640);
     loosen("", "pg", "pg/pg_wal", "outbox", "images", "images/ab");
-    closeToOthers(folder);
+    makeFolderPrivate(folder);
     for (const name of ["", "pg", "pg/pg_wal", "outbox", "images", "images/ab"])
       expect(modeOf(name), name).toBe("700");
     for (const name of [
@@ -59,7 +59,7 @@ describe("a data folder", () => {
     mkdirSync(join(folder, "images"));
     loosen("", "images");
     symlinkSync(join(folder, "elsewhere"), join(folder, "images", "link"));
-    closeToOthers(folder);
+    makeFolderPrivate(folder);
     expect([modeOf("notes/of-somebody.txt"), modeOf("elsewhere/shared.txt")]).toEqual(["644", "664"]);
   });
 
@@ -67,7 +67,7 @@ describe("a data folder", () => {
     put("volume/ab/cd.webp", 0o644);
     loosen("volume");
     symlinkSync(join(folder, "volume"), join(folder, "images"));
-    closeToOthers(folder);
+    makeFolderPrivate(folder);
     expect([modeOf("volume"), modeOf("volume/ab/cd.webp")]).toEqual(["700", "600"]);
   });
 });

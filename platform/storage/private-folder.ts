@@ -12,7 +12,7 @@ const OWN_ENTRIES = ["pg", "images", "outbox", "secret-key", "fieldhouse.lock", 
  * only the content of open folders is changed.
  * @throws the file system's error if an entry belongs to another user
  */
-export function closeToOthers(directory: string): void {
+export function makeFolderPrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   for (const name of OWN_ENTRIES) {
     const path = join(directory, name);

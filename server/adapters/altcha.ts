@@ -42,7 +42,7 @@ const payload = z.object({
  * A human check by proof of work, without a third party. The signed puzzle carries its club, purpose and
  * expiry.
  */
-export function altcha(options: AltchaOptions): HumanCheckProvider {
+export function altchaHumanCheck(options: AltchaOptions): HumanCheckProvider {
   const secrets = secretsFrom(options.key);
   return {
     widget: () => ({ provider: "altcha" }),

@@ -11,7 +11,7 @@ interface EventSettings {
 }
 
 /** Writes events to the log, and sends them to Google Analytics if it is configured. */
-export function eventParts(
+export function openEventLog(
   { GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_API_BASE }: EventSettings,
   log: Logger,
 ): { logEvent: LogEvent; close(): Promise<void> } {

@@ -4,5 +4,5 @@ const ID = /^[\w-]{1,100}$/;
  * An id of ours from the metadata of a provider's object; null if the text cannot be one, because clubs can
  * write metadata, too.
  */
-export const ownId = (value: string | undefined): string | null =>
+export const parseOwnId = (value: string | undefined): string | null =>
   value !== undefined && ID.test(value) ? value : null;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
-import { ignoringFailures, type Keep } from "../../platform/storage/ignoring-failures.ts";
+import { ignoreWriteFailures, type WriteBytes } from "../../platform/storage/ignoring-failures.ts";
 import type { Images } from "../ports/images.ts";
 import { sharpImages } from "./sharp-images.ts";
 
@@ -191,8 +191,8 @@ describe("the queue of pictures", () => {
 test("on a full disk a picture is shown, and the disk is logged once until there is space", async () => {
   const said: unknown[] = [];
   const storage = diskStorage(directory);
-  const write = vi.fn<Keep>(storage.write);
-  images = sharpImages(storage, ignoringFailures({ error: (told: unknown) => said.push(told) }, write));
+  const write = vi.fn<WriteBytes>(storage.write);
+  images = sharpImages(storage, ignoreWriteFailures({ error: (told: unknown) => said.push(told) }, write));
   const hash = await images.put(await drawn(400, 400).png().toBuffer());
   const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   write.mockRejectedValueOnce(full).mockRejectedValueOnce(full);

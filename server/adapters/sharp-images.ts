@@ -9,12 +9,12 @@ import {
   MAX_IMAGE_PIXELS,
   servedSize,
 } from "../../domain/values/image.ts";
-import { isHeic, jpegOfHeic } from "../../platform/images/heic.ts";
+import { convertHeicToJpeg, isHeic } from "../../platform/images/heic.ts";
 import { sharpPictures } from "../../platform/images/sharp-pictures.ts";
-import { createFairQueue, type FairQueueLimits, type Turn } from "../../platform/serving/fair-queue.ts";
-import type { Keep } from "../../platform/storage/ignoring-failures.ts";
+import { createFairQueue, type FairQueueLimits, type QueueTurn } from "../../platform/serving/fair-queue.ts";
+import type { WriteBytes } from "../../platform/storage/ignoring-failures.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import type { Images, Inspection } from "../ports/images.ts";
+import type { ImageInspection, Images } from "../ports/images.ts";
 
 /**
  * Limits of the queue of all clubs. Many may wait, because a page shows a hole for a picture that is
@@ -30,11 +30,11 @@ const LIMITS: FairQueueLimits = {
 const pictures = sharpPictures(MAX_IMAGE_PIXELS);
 
 /** Stores images in a storage: `originals/` by hash, and the sizes made from them in `variants/`. */
-export function sharpImages(storage: Storage, keep: Keep = storage.write, limits = LIMITS): Images {
+export function sharpImages(storage: Storage, keep: WriteBytes = storage.write, limits = LIMITS): Images {
   const turns = createFairQueue(limits);
   const underWay = new Map<string, Promise<Uint8Array | null>>();
 
-  const makeVariant = async (hash: string, width: number, format: ImageFormat, turn: Turn) => {
+  const makeVariant = async (hash: string, width: number, format: ImageFormat, turn: QueueTurn) => {
     const name = `${variantsOf(hash)}${width}.${format}`;
     const stored = await storage.read(name);
     if (stored) return stored;
@@ -58,7 +58,7 @@ export function sharpImages(storage: Storage, keep: Keep = storage.write, limits
     const name = `converted/${sha256(bytes)}.jpg`;
     const known = await storage.read(name);
     if (known) return known;
-    const jpeg = await jpegOfHeic(bytes, isImageTooLarge).catch(() => "unreadable" as const);
+    const jpeg = await convertHeicToJpeg(bytes, isImageTooLarge).catch(() => "unreadable" as const);
     if (jpeg instanceof Buffer) await storage.write(name, jpeg);
     return jpeg ?? "too-large";
   };
@@ -123,7 +123,7 @@ const originalNames = (hash: string) =>
 /** The beginning of the names of an image's sizes. */
 const variantsOf = (hash: string) => `variants/${hash.slice(0, 2)}/${hash}-`;
 
-async function inspect(bytes: Uint8Array): Promise<Inspection> {
+async function inspect(bytes: Uint8Array): Promise<ImageInspection> {
   const mediaType = imageMediaType(bytes);
   if (!mediaType) return { ok: false, reason: "unreadable" };
   try {

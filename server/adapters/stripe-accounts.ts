@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { KeyState, PaymentAccounts, ProviderAccount } from "../ports/payment-accounts.ts";
 import type { PaymentsAnswer, PaymentsFailure } from "../ports/payments.ts";
-import { answerTo, connect, keyIsLive, type StripeAccess } from "./stripe-payments.ts";
+import { isLiveKey, openStripeClient, requestProvider, type StripeAccess } from "./stripe-payments.ts";
 
 /** Options of reads that a page of the desk waits for: it shows the failure instead of trying again. */
 const READ_OPTIONS = { timeout: 4000, maxNetworkRetries: 0 };
@@ -9,9 +9,9 @@ const READ_OPTIONS = { timeout: 4000, maxNetworkRetries: 0 };
 /** Accounts by Stripe Connect: standard accounts, which their clubs own and see in their own dashboards. */
 export function stripeAccounts(
   access: StripeAccess,
-  keyFor: PaymentAccounts["keyFor"] = keyIsLive(access) ? "real money" : "tests",
+  keyFor: PaymentAccounts["keyFor"] = isLiveKey(access) ? "real money" : "tests",
 ): PaymentAccounts {
-  const stripe = connect(access);
+  const stripe = openStripeClient(access);
   return {
     keyFor,
     tryKey: () => keyState(() => stripe.balance.retrieve({}, READ_OPTIONS)),
@@ -24,7 +24,7 @@ export function stripeAccounts(
     },
     openAccount: ({ teamId, name, email, idempotencyKey }) =>
       refusalAsOutage(() =>
-        answerTo("open an account", async () =>
+        requestProvider("open an account", async () =>
           providerAccount(
             await stripe.accounts.create(
               {
@@ -39,11 +39,11 @@ export function stripeAccounts(
         ),
       ),
     getAccount: (account) =>
-      answerTo("read an account", async () =>
+      requestProvider("read an account", async () =>
         providerAccount(await stripe.accounts.retrieve(account, {}, READ_OPTIONS)),
       ),
     onboardingUrl: (account, back) =>
-      answerTo("make a link to an account", async () => {
+      requestProvider("make a link to an account", async () => {
         try {
           const link = { account, type: "account_onboarding", return_url: back, refresh_url: back };
           return (await stripe.accountLinks.create(link)).url;

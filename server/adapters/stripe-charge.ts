@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import type { ProviderPayment, WantedPayments } from "../ports/payments.ts";
-import { ownId } from "./own-id.ts";
-import { disputeOf } from "./stripe-refund.ts";
-import { idOf } from "./stripe-session.ts";
+import type { PaymentSelection, ProviderPayment } from "../ports/payments.ts";
+import { parseOwnId } from "./own-id.ts";
+import { reportedDisputeOf } from "./stripe-refund.ts";
+import { stripeIdOf } from "./stripe-session.ts";
 
 const PAGE = 100;
 
@@ -13,14 +13,14 @@ const PAGE = 100;
 export async function listPayments(
   stripe: Stripe,
   account: string,
-  wanted: WantedPayments,
+  wanted: PaymentSelection,
 ): Promise<ProviderPayment[]> {
   const on = { stripeAccount: account };
   const found: ProviderPayment[] = [];
   for await (const charge of stripe.charges.list({ ...listParams(wanted), limit: PAGE }, on)) {
-    const paymentIntentId = idOf(charge.payment_intent);
+    const paymentIntentId = stripeIdOf(charge.payment_intent);
     if (charge.status !== "succeeded" || paymentIntentId === null) continue;
-    const [teamId, orderId] = [ownId(charge.metadata.teamId), ownId(charge.metadata.orderId)];
+    const [teamId, orderId] = [parseOwnId(charge.metadata.teamId), parseOwnId(charge.metadata.orderId)];
     found.push({
       paymentIntentId,
       teamId,
@@ -37,17 +37,17 @@ export async function listPayments(
   return found;
 }
 
-const listParams = (wanted: WantedPayments): Stripe.ChargeListParams =>
+const listParams = (wanted: PaymentSelection): Stripe.ChargeListParams =>
   "paymentIntentId" in wanted
     ? { payment_intent: wanted.paymentIntentId }
-    : { created: { gte: inSeconds(wanted.from), lt: inSeconds(wanted.to) } };
+    : { created: { gte: unixSeconds(wanted.from), lt: unixSeconds(wanted.to) } };
 
-export const inSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
+export const unixSeconds = (instant: Date) => Math.floor(instant.getTime() / 1000);
 
 /** The fee that the platform keeps, in cents: a refund returns part of it only if that was requested. */
 async function feeOf(stripe: Stripe, charge: Stripe.Charge): Promise<number> {
   const taken = charge.application_fee_amount ?? 0;
-  const feeId = idOf(charge.application_fee);
+  const feeId = stripeIdOf(charge.application_fee);
   if (charge.amount_refunded === 0 || feeId === null) return taken;
   const fee = await stripe.applicationFees.retrieve(feeId);
   return fee.amount - fee.amount_refunded;
@@ -57,7 +57,7 @@ async function disputesOf(stripe: Stripe, paymentIntentId: string, account: stri
   const on = { stripeAccount: account };
   const found: ProviderPayment["disputes"] = [];
   for await (const dispute of stripe.disputes.list({ payment_intent: paymentIntentId, limit: PAGE }, on)) {
-    const reported = disputeOf("", dispute);
+    const reported = reportedDisputeOf("", dispute);
     if (reported) found.push({ id: reported.id, amount: reported.amount, status: reported.status });
   }
   return found;

@@ -1,14 +1,14 @@
 import type Stripe from "stripe";
 import type { EventEndpoint, PaymentEvent, PaymentNews, ReadPaymentEvent } from "../ports/payment-events.ts";
-import { chargeOf, disputeOf, refundOf } from "./stripe-refund.ts";
-import { idOf, paymentSession } from "./stripe-session.ts";
-import { signedEvent } from "./stripe-signature.ts";
+import { reportedChargeOf, reportedDisputeOf, reportedRefundOf } from "./stripe-refund.ts";
+import { paymentSession, stripeIdOf } from "./stripe-session.ts";
+import { verifyStripeEvent } from "./stripe-signature.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
 /** Reads Stripe's events, and checks their signatures. Each endpoint has a secret of its own. */
 export function stripeEvents(secrets: Record<EventEndpoint, string>): ReadPaymentEvent {
   return (endpoint, body, signature) => {
-    const signed = signedEvent(body, signature, secrets[endpoint]);
+    const signed = verifyStripeEvent(body, signature, secrets[endpoint]);
     if (!signed.ok) return signed;
     return { ok: true, event: paymentEvent(signed.event) };
   };
@@ -55,18 +55,18 @@ function newsOf(event: Stripe.Event): PaymentNews {
     case "checkout.session.expired":
       return session("expired", event.data.object);
     case "charge.refunded":
-      return chargeOf(event.data.object) ?? OTHER;
+      return reportedChargeOf(event.data.object) ?? OTHER;
     case "charge.refund.updated":
     case "refund.created":
     case "refund.updated":
     case "refund.failed":
-      return refundOf(event.data.object) ?? OTHER;
+      return reportedRefundOf(event.data.object) ?? OTHER;
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
-      return disputeOf(event.type, event.data.object) ?? OTHER;
+      return reportedDisputeOf(event.type, event.data.object) ?? OTHER;
     case "account.updated":
       return event.account === undefined ? OTHER : accountNews(event, event.account);
     case "customer.subscription.created":
@@ -90,7 +90,7 @@ type SubscriptionEvent =
   | Stripe.CustomerSubscriptionDeletedEvent;
 
 function subscriptionNews({ created, data: { object } }: SubscriptionEvent): PaymentNews {
-  const customer = idOf(object.customer) ?? "";
+  const customer = stripeIdOf(object.customer) ?? "";
   const subscription = subscriptionOf(object);
   return { kind: "subscription", customer, subscription, told: new Date(created * 1000) };
 }

@@ -9,9 +9,9 @@ import {
   type SessionRequest,
 } from "../ports/payments.ts";
 import { RETRY_FOR_MS, retryWhenLimited } from "./retry-when-limited.ts";
-import { inSeconds, listPayments } from "./stripe-charge.ts";
+import { listPayments, unixSeconds } from "./stripe-charge.ts";
 import { MONEY_EVENTS, paymentEvent } from "./stripe-events.ts";
-import { disputeOf, refundOf } from "./stripe-refund.ts";
+import { reportedDisputeOf, reportedRefundOf } from "./stripe-refund.ts";
 import { paymentSession } from "./stripe-session.ts";
 import { subscriptionOf } from "./stripe-subscription.ts";
 
@@ -43,12 +43,12 @@ const LIVE_KEY = /^[sr]k_live_/;
 
 /** Payments by Stripe Connect: every session is opened on the club's own account. */
 export function stripePayments(access: StripeAccess): Payments {
-  const stripe = connect(access);
+  const stripe = openStripeClient(access);
   const { sessions } = stripe.checkout;
   const get = (account: string, id: string) =>
     sessions.retrieve(id, { expand: ["payment_intent"] }, { stripeAccount: account });
   return {
-    livemode: keyIsLive(access),
+    livemode: isLiveKey(access),
     createSession: ({ account, idempotencyKey, ...request }) =>
       ask("create a session", async () =>
         paymentSession(
@@ -80,7 +80,7 @@ export function stripePayments(access: StripeAccess): Payments {
             stripeAccount: account,
             ...(request.part && { idempotencyKey: request.part.idempotencyKey }),
           };
-          return refundOf(await stripe.refunds.create(refundParams(request), options));
+          return reportedRefundOf(await stripe.refunds.create(refundParams(request), options));
         } catch (error) {
           if (isRefunded(error)) return null;
           const { StripeInvalidRequestError } = Stripe.errors;
@@ -93,17 +93,17 @@ export function stripePayments(access: StripeAccess): Payments {
       ask("list refunds", async () => {
         const pages = stripe.refunds.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MAX_LISTED });
-        return all.map(refundOf).filter(isPresent);
+        return all.map(reportedRefundOf).filter(isPresent);
       }),
     listDisputes: (account, payment_intent) =>
       ask("list disputes", async () => {
         const pages = stripe.disputes.list({ payment_intent, limit: PAGE }, { stripeAccount: account });
         const all = await pages.autoPagingToArray({ limit: MAX_LISTED });
-        return all.map((one) => disputeOf("", one)).filter(isPresent);
+        return all.map((one) => reportedDisputeOf("", one)).filter(isPresent);
       }),
     listMoneyEvents: (account, { from, to }) =>
       ask("list events", async () => {
-        const created = { gte: inSeconds(from), lt: inSeconds(to) };
+        const created = { gte: unixSeconds(from), lt: unixSeconds(to) };
         const wanted = { types: [...MONEY_EVENTS], created, limit: PAGE };
         const all = await stripe.events
           .list(wanted, { stripeAccount: account })
@@ -125,9 +125,9 @@ export function stripePayments(access: StripeAccess): Payments {
   };
 }
 
-export const keyIsLive = ({ secretKey }: StripeAccess) => LIVE_KEY.test(secretKey);
+export const isLiveKey = ({ secretKey }: StripeAccess) => LIVE_KEY.test(secretKey);
 
-export function connect({ secretKey, apiBase, fetch }: StripeAccess): Stripe {
+export function openStripeClient({ secretKey, apiBase, fetch }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
@@ -190,16 +190,16 @@ function refundParams({
   return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 
-/** The same as answerTo, but repeats a request that was refused because of too many requests. */
+/** The same as answerStripeCall, but repeats a request that was refused because of too many requests. */
 const ask = <T>(what: string, work: () => Promise<T>, forMs = RETRY_FOR_MS) =>
-  answerTo(what, () => retryWhenLimited(work, forMs));
+  requestProvider(what, () => retryWhenLimited(work, forMs));
 
 /**
  * Runs a request to the provider. An outage is a result, not an error.
  * @param what completes "Could not …", for the log: "read a session"
  * @throws Error if the provider refused the request itself
  */
-export async function answerTo<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
+export async function requestProvider<T>(what: string, work: () => Promise<T>): Promise<PaymentsAnswer<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
 import type { ReportedCharge, ReportedDispute, ReportedRefund } from "../ports/payment-events.ts";
-import { ownId } from "./own-id.ts";
-import { idOf } from "./stripe-session.ts";
+import { parseOwnId } from "./own-id.ts";
+import { stripeIdOf } from "./stripe-session.ts";
 
 /** The refund in our form; null if it belongs to no payment of a checkout. */
-export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
-  const paymentIntentId = idOf(refund.payment_intent);
+export function reportedRefundOf(refund: Stripe.Refund): ReportedRefund | null {
+  const paymentIntentId = stripeIdOf(refund.payment_intent);
   if (paymentIntentId === null) return null;
   const { id, amount, currency, status, created, failure_reason = "" } = refund;
   return {
@@ -19,15 +19,15 @@ export function refundOf(refund: Stripe.Refund): ReportedRefund | null {
     status: REFUND_STATUSES.find((known) => known === status) ?? "pending",
     reason: status === "canceled" && failure_reason === "" ? "canceled" : failure_reason,
     timeCreated: new Date(created * 1000),
-    requestId: ownId(refund.metadata?.requestId),
+    requestId: parseOwnId(refund.metadata?.requestId),
   };
 }
 
-export function chargeOf(charge: Stripe.Charge): ReportedCharge | null {
-  const paymentIntentId = idOf(charge.payment_intent);
+export function reportedChargeOf(charge: Stripe.Charge): ReportedCharge | null {
+  const paymentIntentId = stripeIdOf(charge.payment_intent);
   if (paymentIntentId === null) return null;
   const { amount, amount_refunded: amountRefunded, currency } = charge;
-  const [teamId, orderId] = [ownId(charge.metadata.teamId), ownId(charge.metadata.orderId)];
+  const [teamId, orderId] = [parseOwnId(charge.metadata.teamId), parseOwnId(charge.metadata.orderId)];
   return { kind: "charge", paymentIntentId, amount, amountRefunded, currency, teamId, orderId };
 }
 
@@ -37,8 +37,8 @@ const FUNDS: Record<string, ReportedDispute["funds"]> = {
   "charge.dispute.funds_reinstated": "reinstated",
 };
 
-export function disputeOf(type: string, dispute: Stripe.Dispute): ReportedDispute | null {
-  const paymentIntentId = idOf(dispute.payment_intent);
+export function reportedDisputeOf(type: string, dispute: Stripe.Dispute): ReportedDispute | null {
+  const paymentIntentId = stripeIdOf(dispute.payment_intent);
   if (paymentIntentId === null) return null;
   const { id, amount, currency, reason } = dispute;
   const funds = FUNDS[type] ?? "kept";

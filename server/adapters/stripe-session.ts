@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import { storableLine } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payment-session.ts";
-import { ownId } from "./own-id.ts";
+import { parseOwnId } from "./own-id.ts";
 
 /** The session in our form. The account is a parameter, because a session does not contain it. */
 export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {
@@ -17,9 +17,9 @@ export function paymentSession(session: Stripe.Checkout.Session, account: string
     url: session.url,
     amountTotal: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    teamId: ownId(session.metadata?.teamId),
-    orderId: ownId(session.metadata?.orderId),
-    paymentIntentId: idOf(session.payment_intent),
+    teamId: parseOwnId(session.metadata?.teamId),
+    orderId: parseOwnId(session.metadata?.orderId),
+    paymentIntentId: stripeIdOf(session.payment_intent),
     customerName: storableLine(session.customer_details?.name ?? ""),
     customerEmail: storableLine(session.customer_details?.email ?? ""),
     shippingAddress: shippingAddressOf(session),
@@ -42,7 +42,7 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
 }
 
 /** The id of an object, of which Stripe sends only the id unless it is expanded; null for none. */
-export function idOf(object: string | { id: string } | null): string | null {
+export function stripeIdOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }
 

@@ -15,7 +15,7 @@ const refuse = (reason: EventRefusal): Refused => ({ ok: false, reason });
  * The event, if exactly these bytes were signed with the secret. An old timestamp is refused, so that an
  * intercepted request cannot be sent again; it is compared with the real clock, not with FIELDHOUSE_NOW.
  */
-export function signedEvent(
+export function verifyStripeEvent(
   body: string,
   signature: string,
   secret: string,

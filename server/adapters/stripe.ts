@@ -2,7 +2,7 @@ import { stripeAccounts } from "./stripe-accounts.ts";
 import { type StripeAccess, stripePayments } from "./stripe-payments.ts";
 
 /** The adapters for everything that is requested from the payment provider. */
-export const stripeParts = (access: StripeAccess, keyFor?: "the sandbox") => ({
+export const stripeAdapters = (access: StripeAccess, keyFor?: "the sandbox") => ({
   payments: stripePayments(access),
   paymentAccounts: stripeAccounts(access, keyFor),
 });

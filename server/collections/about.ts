@@ -4,9 +4,9 @@ import { aboutSections } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
-import { inOrder } from "./definition/row-values.ts";
+import { sortedByPosition } from "./definition/row-values.ts";
 import { singleLine } from "./fields/fields.ts";
-import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
+import { EXACTLY_ONE_TEXT, hasOneText, textPageFields, textPageRow } from "./text-page.ts";
 
 const aboutSection = z
   .strictObject({
@@ -14,7 +14,7 @@ const aboutSection = z
     kind: z.enum(ABOUT_KINDS).default("other"),
     address: singleLine(200).default(""),
   })
-  .refine(hasOneText, ONE_TEXT);
+  .refine(hasOneText, EXACTLY_ONE_TEXT);
 
 export const aboutCollection = defineCollection({
   name: "about",
@@ -34,7 +34,7 @@ export const aboutCollection = defineCollection({
     })),
   }),
   records: ({ aboutSections }, { textOf }) =>
-    inOrder(aboutSections).map(({ content, ...row }) => ({
+    sortedByPosition(aboutSections).map(({ content, ...row }) => ({
       ...row,
       ...textOf("pages", `about-${row.id}`, content),
     })),

@@ -1,13 +1,13 @@
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { writtenPersonRow } from "./person.ts";
+import { personRecord } from "./person.ts";
 import { PLAYER_HEADINGS } from "./player-headings.ts";
-import { PLAYER_TABLES, player, playerRow, playersCollection } from "./players.ts";
+import { PLAYER_TABLES, playerRow, playerSchema, playersCollection } from "./players.ts";
 
 export const alumniCollection = defineCollection({
   name: "alumni",
-  schema: player,
+  schema: playerSchema,
   key: "id",
   sharesIdsWith: playersCollection,
   idFrom: { noun: "player", fields: ["name"] },
@@ -26,7 +26,7 @@ export const alumniCollection = defineCollection({
   tables: PLAYER_TABLES,
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, true, club)) }),
   records: ({ players }, context) =>
-    players.filter(({ alumni }) => alumni).map((row) => writtenPersonRow(row, context)),
+    players.filter(({ alumni }) => alumni).map((row) => personRecord(row, context)),
   // Without a picture of their own, alumni would have that of a coach of the same name
   // (shared-pictures.ts).
   alwaysWritten: ["image"],

@@ -3,14 +3,14 @@ import { articles } from "../db/schema/news/articles.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { ARTICLE_TEXTS, FILES_TO_DOWNLOAD, IMAGE_FILES } from "./definition/references.ts";
-import { attachedTo, created, instantOrNull } from "./definition/row-values.ts";
+import { attachedFilesOf, creationTime, instantOrNull } from "./definition/row-values.ts";
 import {
-  acrossFields,
   attachedFiles,
+  fieldsRule,
   htmlText,
   id,
   imageFile,
-  moment,
+  momentField,
   prose,
   requiredSingleLine,
   singleLine,
@@ -40,12 +40,12 @@ const article = z
     galleryId: id.nullable().default(null),
     featureImage: imageFile.nullable().default(null),
     files: attachedFiles,
-    timeOfArticle: moment.nullable().default(null),
-    timeCreated: moment.nullable().default(null),
+    timeOfArticle: momentField.nullable().default(null),
+    timeCreated: momentField.nullable().default(null),
   })
   .refine(
     (a) => (a.contentFile ? 1 : 0) + (a.content ? 1 : 0) === 1 || (!a.contentFile && !a.content && a.url),
-    acrossFields("content", "either content or contentFile, or only a url"),
+    fieldsRule("content", "either content or contentFile, or only a url"),
   );
 
 export const articlesCollection = defineCollection({
@@ -78,10 +78,10 @@ export const articlesCollection = defineCollection({
       return {
         ...fields,
         ...club.articleHtml(raw, value),
-        files: attachedTo(value, club),
+        files: attachedFilesOf(value, club),
         teamId: club.teamId,
         timeOfArticle: instantOrNull(value.timeOfArticle, club),
-        ...created(value, club),
+        ...creationTime(value, club),
       };
     }),
   }),

@@ -3,8 +3,21 @@ import { CLUB_EVENT_STATES } from "../../domain/schedule/club-event.ts";
 import { defaultEnd } from "../../domain/tickets/ticket-sale.ts";
 import type { RenameRule } from "../../domain/values/assigned-ids.ts";
 import type { ClubContext, RecordContext } from "./definition/define-collection.ts";
-import { created, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
-import { id, imageFile, moment, prose, requiredSingleLine, singleLine, timeZone } from "./fields/fields.ts";
+import {
+  creationTime,
+  instantOrNull,
+  undefinedIfEqual,
+  undefinedIfSameTime,
+} from "./definition/row-values.ts";
+import {
+  id,
+  imageFile,
+  momentField,
+  prose,
+  requiredSingleLine,
+  singleLine,
+  timeZone,
+} from "./fields/fields.ts";
 
 /** The fields and conversions that events and practices share. */
 
@@ -12,10 +25,10 @@ export const clubEventFields = {
   id,
   title: requiredSingleLine(120),
   description: prose(5000).default(""),
-  start: moment,
+  start: momentField,
   /** Default: three hours after the start. */
-  end: moment.nullable().default(null),
-  formerStart: moment.nullable().default(null),
+  end: momentField.nullable().default(null),
+  formerStart: momentField.nullable().default(null),
   /** Default: the club's zone. */
   timeZone: timeZone.nullable().default(null),
   state: z.enum(CLUB_EVENT_STATES).default("scheduled"),
@@ -25,7 +38,7 @@ export const clubEventFields = {
   contact: singleLine(120).default(""),
   featureImage: imageFile.nullable().default(null),
   published: z.boolean().default(true),
-  timeCreated: moment.nullable().default(null),
+  timeCreated: momentField.nullable().default(null),
 };
 
 /** The columns whose change subscribers' calendars must show (`announced` in club-table.ts). */
@@ -50,16 +63,16 @@ export function clubEventRow(value: ClubEventValue, club: ClubContext) {
     start,
     end: instantOrNull(value.end, club, value.timeZone) ?? defaultEnd(start),
     formerStart: instantOrNull(value.formerStart, club, value.timeZone),
-    ...created(value, club),
+    ...creationTime(value, club),
   };
 }
 
-export const writtenClubEvent = <Row extends { timeZone: string; start: Date; end: Date }>(
+export const clubEventRecord = <Row extends { timeZone: string; start: Date; end: Date }>(
   row: Row,
   { timeZone }: RecordContext,
 ) => ({
   ...row,
-  timeZone: unless(timeZone, row.timeZone),
-  end: unlessTime(defaultEnd(row.start), row.end),
+  timeZone: undefinedIfEqual(timeZone, row.timeZone),
+  end: undefinedIfSameTime(defaultEnd(row.start), row.end),
   zone: row.timeZone,
 });

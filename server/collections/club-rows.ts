@@ -1,14 +1,14 @@
 import { isPresent } from "../../domain/values/validity.ts";
 import type { ClubRows } from "./club-tables.ts";
 import { ALL_COLLECTIONS, type CheckedCollections, type CollectionName } from "./collections.ts";
-import type { ClubTables, RowsOf } from "./definition/club-table.ts";
+import type { ClubTables, RowsByTable } from "./definition/club-table.ts";
 import type { ClubContext, Collection, RowContext } from "./definition/define-collection.ts";
 import { productsCollection } from "./products.ts";
 
 /** The rows of a club's sound records, in all tables but `domains`, which is filled from team.json. */
 export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<ClubRows, "domains"> {
   const rows: Record<string, unknown[]> = { files: fileRows(club) };
-  const made = new Map<string, RowsOf<ClubTables>>();
+  const made = new Map<string, RowsByTable<ClubTables>>();
   const soundRecords = (name: string) =>
     checked[name as CollectionName].flatMap(({ value, raw }) => (value === null ? [] : [{ value, raw }]));
   // Callers pass a collection's definition, whose type says what is stored under its name.

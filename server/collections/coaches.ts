@@ -5,15 +5,15 @@ import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FORMER_NAME_HEADINGS } from "./definition/headings.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { order } from "./fields/fields.ts";
-import { personFields, personRow, writtenPersonRow } from "./person.ts";
+import { sortOrder } from "./fields/fields.ts";
+import { personFields, personRecord, personRow } from "./person.ts";
 
 const coach = z.strictObject({
   ...personFields,
   category: z.enum(COACH_CATEGORIES).default("coach"),
   /** True for a coach who left the club, who is no longer listed. */
   alumni: z.boolean().default(false),
-  order,
+  order: sortOrder,
 });
 
 export const coachesCollection = defineCollection({
@@ -39,7 +39,7 @@ export const coachesCollection = defineCollection({
   rows: (records, { club }) => ({
     coaches: records.map((record) => ({ ...record.value, ...personRow(record, club) })),
   }),
-  records: ({ coaches }, context) => coaches.map((row) => writtenPersonRow(row, context)),
+  records: ({ coaches }, context) => coaches.map((row) => personRecord(row, context)),
   // Without a picture of their own, coaches would have that of a player of the same name
   // (shared-pictures.ts).
   alwaysWritten: ["image"],

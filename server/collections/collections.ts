@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Checked } from "../intake/records/record.ts";
+import type { CheckedRecord } from "../intake/records/record.ts";
 import { aboutCollection } from "./about.ts";
 import { alumniCollection } from "./alumni.ts";
 import { articlesCollection } from "./articles.ts";
@@ -81,7 +81,7 @@ export const forEachCollection = <T>(make: (collection: Collection & { name: Col
 
 /** A club's checked records by collection. */
 export type CheckedCollections = {
-  [C in Listed as C["name"]]: Checked<z.output<C["schema"]>, z.input<C["schema"]>>[];
+  [C in Listed as C["name"]]: CheckedRecord<z.output<C["schema"]>, z.input<C["schema"]>>[];
 };
 
 /** A collection's records without the fields that its schema refused. */

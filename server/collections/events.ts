@@ -4,9 +4,9 @@ import { events } from "../db/schema/schedule/events.ts";
 import {
   CLUB_EVENT_FACTS,
   clubEventFields,
+  clubEventRecord,
   clubEventRow,
   RENAMED_CLUB_EVENTS,
-  writtenClubEvent,
 } from "./club-event.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -46,5 +46,5 @@ export const eventsCollection = defineCollection({
   rows: (records, { club }) => ({
     events: records.map(({ value }) => ({ ...value, ...clubEventRow(value, club) })),
   }),
-  records: ({ events }, context) => events.map((row) => writtenClubEvent(row, context)),
+  records: ({ events }, context) => events.map((row) => clubEventRecord(row, context)),
 });

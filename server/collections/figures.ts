@@ -28,7 +28,7 @@ export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
 }
 
 /** Number and position of a line: as written, else as in the season's roster. */
-export const wornThen = (
+export const jerseyAndPosition = (
   { number, position }: { number: string; position: string },
   then: readonly Detail[],
 ) => ({

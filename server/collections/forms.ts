@@ -13,14 +13,14 @@ import { checkUnique } from "./definition/check-unique.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FILES_TO_DOWNLOAD } from "./definition/references.ts";
-import { attachedTo, created } from "./definition/row-values.ts";
+import { attachedFilesOf, creationTime } from "./definition/row-values.ts";
 import {
-  acrossFields,
   attachedFiles,
-  cents,
+  centAmount,
   email,
+  fieldsRule,
   id,
-  moment,
+  momentField,
   prose,
   requiredSingleLine,
   singleLine,
@@ -48,24 +48,21 @@ const element = z
       .refine((options) => new Set(options).size === options.length, "options that are all different")
       .default([]),
   })
-  .refine(saysSomething, acrossFields("title", "a title that says what you're asking"))
-  .refine(asksForOptions, acrossFields("options", "at least one option to select"))
+  .refine(saysSomething, fieldsRule("title", "a title that says what you're asking"))
+  .refine(asksForOptions, fieldsRule("options", "at least one option to select"))
   .refine(
     ({ type, format }) => (format ?? null) === null || type === "TEXTFIELD_TEXT",
-    acrossFields("format", "no format, because only a TEXTFIELD_TEXT has one"),
+    fieldsRule("format", "no format, because only a TEXTFIELD_TEXT has one"),
   );
 
 const OTHER_CHECKS = ["checkout", CONTACT_PURPOSE];
 
 /** A payment is never 0. */
-const payable = cents.refine((value) => value > 0, "at least 50 cents");
+const payable = centAmount.refine((value) => value > 0, "at least 50 cents");
 
 const amount = z
   .strictObject({ least: payable, most: payable })
-  .refine(
-    ({ least, most }) => least <= most,
-    acrossFields("most", 'an amount that isn\'t less than "least"'),
-  );
+  .refine(({ least, most }) => least <= most, fieldsRule("most", 'an amount that isn\'t less than "least"'));
 
 type Paid = { type: FormType; prices: unknown[]; amount: unknown };
 const isPaidFor = ({ type, prices, amount: free }: Paid) =>
@@ -90,15 +87,15 @@ const form = z
     amount: amount.nullable().default(null),
     files: attachedFiles,
     deleted: z.boolean().default(false),
-    timeCreated: moment.nullable().default(null),
+    timeCreated: momentField.nullable().default(null),
   })
   .refine(
     isPaidFor,
-    acrossFields("prices", "at least one price or an amount range, because this form takes money"),
+    fieldsRule("prices", "at least one price or an amount range, because this form takes money"),
   )
   .refine(
     takesNothing,
-    acrossFields(
+    fieldsRule(
       "type",
       "a form type that takes money (CUSTOM_PLAYER_DUES, CUSTOM_SPONSORSHIP, CUSTOM_DONATION), because this form has prices",
     ),
@@ -133,8 +130,8 @@ export const formsCollection = defineCollection({
     forms: records.map(({ value }) => ({
       teamId: club.teamId,
       ...value,
-      files: attachedTo(value, club),
-      ...created(value, club),
+      files: attachedFilesOf(value, club),
+      ...creationTime(value, club),
     })),
   }),
   records: ({ forms }) => forms,

@@ -3,8 +3,8 @@ import { galleries, galleryImages } from "../db/schema/news/galleries.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { created, inOrder, instantOrNull } from "./definition/row-values.ts";
-import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
+import { creationTime, instantOrNull, sortedByPosition } from "./definition/row-values.ts";
+import { id, imageFile, momentField, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { gamesCollection } from "./games.ts";
 import { tagsCollection } from "./tags.ts";
 
@@ -24,8 +24,8 @@ const gallery = z.strictObject({
   tagIds: z.array(id).default([]),
   gameId: id.nullable().default(null),
   published: z.boolean().default(true),
-  timeOfGallery: moment.nullable().default(null),
-  timeCreated: moment.nullable().default(null),
+  timeOfGallery: momentField.nullable().default(null),
+  timeCreated: momentField.nullable().default(null),
 });
 
 export const galleriesCollection = defineCollection({
@@ -54,7 +54,7 @@ export const galleriesCollection = defineCollection({
       teamId: club.teamId,
       ...value,
       timeOfGallery: instantOrNull(value.timeOfGallery, club),
-      ...created(value, club),
+      ...creationTime(value, club),
     })),
     galleryImages: records.flatMap(({ value: { id: galleryId, pictures } }) =>
       pictures.map((picture, at) => {
@@ -64,7 +64,7 @@ export const galleriesCollection = defineCollection({
     ),
   }),
   records({ galleries, galleryImages }) {
-    const pictures = Map.groupBy(inOrder(galleryImages), ({ galleryId }) => galleryId);
+    const pictures = Map.groupBy(sortedByPosition(galleryImages), ({ galleryId }) => galleryId);
     return galleries.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }));
   },
 });

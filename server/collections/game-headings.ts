@@ -1,6 +1,6 @@
 import { RESULT_HEADINGS } from "../intake/columns/result-headings.ts";
 import { TIME_OR_RESULT_HEADINGS } from "../intake/columns/time-or-result.ts";
-import { joinedHeadings } from "./definition/headings.ts";
+import { joinHeadings } from "./definition/headings.ts";
 
 /** The headings that clubs use for the columns of schedules. */
 
@@ -144,7 +144,7 @@ const OTHERS = {
   ],
 };
 
-export const GAME_HEADINGS = joinedHeadings(COMMON, OTHERS);
+export const GAME_HEADINGS = joinHeadings(COMMON, OTHERS);
 
 /** Headings for the time of an event, which are also used for games. */
 export const WHEN_HEADINGS = {

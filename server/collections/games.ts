@@ -10,17 +10,17 @@ import {
 import { games } from "../db/schema/schedule/games.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { created, instantOrNull, unless } from "./definition/row-values.ts";
-import { acrossFields, id, moment, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
+import { creationTime, instantOrNull, undefinedIfEqual } from "./definition/row-values.ts";
+import { fieldsRule, id, momentField, singleLine, timeZone, webUrl, wholeNumber } from "./fields/fields.ts";
 import {
   earliestMoment,
   gameDateField,
   gameDateText,
-  gameEnd,
+  gameEndField,
   gameEndText,
   gameTimes,
 } from "./fields/game-date.ts";
-import type { Instants } from "./fields/moment.ts";
+import type { ToInstant } from "./fields/moment.ts";
 import { GAME_HEADINGS } from "./game-headings.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
@@ -35,7 +35,7 @@ const hasScore =
   (g: { state: string; score: number | null; opponentScore: number | null }) =>
     g.state !== "final" || (g[side] ?? null) !== null;
 
-export const points = wholeNumber(999);
+export const gamePoints = wholeNumber(999);
 
 /** "2-1": the club's score before the opponent's. */
 const period = z
@@ -47,23 +47,23 @@ const game = z
     id,
     seasonId: id,
     opponentId: id,
-    /** Default: the result of kindOf. */
+    /** Default: the result of gameKindOf. */
     kind: z.enum(GAME_KINDS).nullable().default(null),
     leagueId: id.nullable().default(null),
     place: z.enum(GAME_PLACES),
     venue: singleLine(120).default(""),
     address: singleLine(200).default(""),
-    doors: moment.nullable().default(null),
+    doors: momentField.nullable().default(null),
     /** The date, as exactly as it is known. */
     timeOfGame: gameDateField,
     /** Default: three hours after the start. */
-    endTimeOfGame: gameEnd,
+    endTimeOfGame: gameEndField,
     /** Default: the club's zone. */
     timeZone: timeZone.nullable().default(null),
     state: z.enum(GAME_STATES).default("scheduled"),
-    formerTimeOfGame: moment.nullable().default(null),
-    score: points.nullable().default(null),
-    opponentScore: points.nullable().default(null),
+    formerTimeOfGame: momentField.nullable().default(null),
+    score: gamePoints.nullable().default(null),
+    opponentScore: gamePoints.nullable().default(null),
     decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
     /** Periods, then overtimes, then the goal that decided a shootout. */
     periods: z.array(period).max(20, "at most 20 periods").default([]),
@@ -73,31 +73,31 @@ const game = z
     radioUrl: webUrl.default(""),
     liveStatsUrl: webUrl.default(""),
     deleted: z.boolean().default(false),
-    timeCreated: moment.nullable().default(null),
+    timeCreated: momentField.nullable().default(null),
   })
-  .refine(hasScore("score"), acrossFields("score", FINAL_SCORE))
-  .refine(hasScore("opponentScore"), acrossFields("opponentScore", FINAL_SCORE))
+  .refine(hasScore("score"), fieldsRule("score", FINAL_SCORE))
+  .refine(hasScore("opponentScore"), fieldsRule("opponentScore", FINAL_SCORE))
   .refine(
     ({ state, decidedIn, score, opponentScore }) =>
       state !== "final" || decidedIn !== "forfeit" || score !== opponentScore,
-    acrossFields("score", "different scores, because a forfeit has a winner"),
+    fieldsRule("score", "different scores, because a forfeit has a winner"),
   )
   .refine(
     ({ kind, leagueId }) => kind !== "league" || (leagueId ?? null) !== null,
-    acrossFields("leagueId", "a league, because this is a league game"),
+    fieldsRule("leagueId", "a league, because this is a league game"),
   )
   .refine(
     ({ kind, leagueId }) => !OF_NO_LEAGUE.includes(kind ?? "") || (leagueId ?? null) === null,
-    acrossFields("leagueId", "no league, because this isn't a league game"),
+    fieldsRule("leagueId", "no league, because this isn't a league game"),
   )
   .refine(
     ({ timeOfGame, endTimeOfGame }) =>
       (endTimeOfGame ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
-    acrossFields("endTimeOfGame", "nothing, because the game has no exact date yet"),
+    fieldsRule("endTimeOfGame", "nothing, because the game has no exact date yet"),
   )
   .refine(
     ({ timeOfGame, doors }) => (doors ?? null) === null || earliestMoment(timeOfGame ?? null) !== null,
-    acrossFields("doors", "nothing, because the game has no exact date yet"),
+    fieldsRule("doors", "nothing, because the game has no exact date yet"),
   );
 
 export const gamesCollection = defineCollection({
@@ -137,12 +137,12 @@ export const gamesCollection = defineCollection({
       ...value,
       ...gameTimes(value, club.instant, openUntil.get(value.seasonId) ?? new Date(0)),
       teamId: club.teamId,
-      kind: value.kind ?? kindOf(value, withLeague),
+      kind: value.kind ?? gameKindOf(value, withLeague),
       timeZone: value.timeZone ?? club.timeZone,
       doors: instantOrNull(value.doors, club, value.timeZone),
       formerTimeOfGame: instantOrNull(value.formerTimeOfGame, club, value.timeZone),
       periods: value.periods.map(periodScore),
-      ...created(value, club),
+      ...creationTime(value, club),
     }));
     return { games: rows };
   },
@@ -150,8 +150,8 @@ export const gamesCollection = defineCollection({
     const withLeague = leagueSeasons(games);
     return games.map((row) => ({
       ...row,
-      timeZone: unless(zone, row.timeZone),
-      kind: unless(kindOf(row, withLeague), row.kind),
+      timeZone: undefinedIfEqual(zone, row.timeZone),
+      kind: undefinedIfEqual(gameKindOf(row, withLeague), row.kind),
       timeOfGame: gameDateText(row),
       endTimeOfGame: gameEndText(row),
       periods: row.periods.map(({ score, opponentScore }) => `${score}-${opponentScore}`),
@@ -167,7 +167,7 @@ type InSeason = Pick<z.output<typeof game>, "seasonId" | "leagueId">;
  * exhibition.
  * @internal
  */
-export function kindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
+export function gameKindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
   if (leagueId !== null) return "league";
   return withLeague.has(seasonId) ? "exhibition" : "independent";
 }
@@ -188,7 +188,7 @@ const YEAR_MS = 365 * 86_400_000;
 function openUntilIn(
   seasons: readonly z.output<typeof seasonsCollection.schema>[],
   games: readonly z.output<typeof game>[],
-  instant: Instants,
+  instant: ToInstant,
 ): ReadonlyMap<string, Date> {
   const never = new Date(0);
   const times = games

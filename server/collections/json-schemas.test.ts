@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ROOT } from "../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import { jsonSchemas } from "./json-schemas.ts";
 
-const FOLDER = join(ROOT, "docs", "schemas");
+const FOLDER = join(PROJECT_ROOT, "docs", "schemas");
 
 test("docs/schemas/ has the current schemas (npm run schemas)", async () => {
   const files = await readdir(FOLDER);

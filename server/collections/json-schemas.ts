@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { reference } from "./club/reference.ts";
-import { team } from "./club/team.ts";
+import { referenceFileSchema } from "./club/reference.ts";
+import { teamSchema } from "./club/team.ts";
 import { ALL_COLLECTIONS } from "./collections.ts";
 import type { Collection } from "./definition/define-collection.ts";
 
@@ -11,8 +11,8 @@ type Schema = Record<string, unknown> & { required?: string[]; properties?: Reco
 /** JSON Schemas of a bundle's files, for editors that help with writing them: file name → schema. */
 export function jsonSchemas(): Map<string, object> {
   const schemas = new Map<string, object>([
-    ["team", withMade(objectSchema(team), { made: MADE_OF_TEAM })],
-    ["reference", objectSchema(reference)],
+    ["team", withMade(objectSchema(teamSchema), { made: MADE_OF_TEAM })],
+    ["reference", objectSchema(referenceFileSchema)],
   ]);
   for (const collection of ALL_COLLECTIONS) {
     const { $schema, ...items } = withMade(objectSchema(collection.schema), collection);

@@ -3,8 +3,8 @@ import { GAME_DECISIONS } from "../../domain/schedule/game.ts";
 import { leagueResults } from "../db/schema/schedule/league-results.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { id, moment } from "./fields/fields.ts";
-import { points } from "./games.ts";
+import { id, momentField } from "./fields/fields.ts";
+import { gamePoints } from "./games.ts";
 import { leaguesCollection } from "./leagues.ts";
 import { opponentsCollection } from "./opponents.ts";
 import { seasonsCollection } from "./seasons.ts";
@@ -16,10 +16,10 @@ const leagueResult = z.strictObject({
   seasonId: id,
   homeId: id,
   awayId: id,
-  homeScore: points,
-  awayScore: points,
+  homeScore: gamePoints,
+  awayScore: gamePoints,
   decidedIn: z.enum(GAME_DECISIONS).default("regulation"),
-  timeOfGame: moment,
+  timeOfGame: momentField,
 });
 
 export const leagueresultsCollection = defineCollection({

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { leagues } from "../db/schema/schedule/leagues.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { created } from "./definition/row-values.ts";
-import { id, moment } from "./fields/fields.ts";
+import { creationTime } from "./definition/row-values.ts";
+import { id, momentField } from "./fields/fields.ts";
 
 const league = z.strictObject({
   id,
   preDevelopedLeagueId: id,
   preDevelopedConferenceId: id.nullable().default(null),
   deleted: z.boolean().default(false),
-  timeCreated: moment.nullable().default(null),
+  timeCreated: momentField.nullable().default(null),
 });
 
 export const leaguesCollection = defineCollection({
@@ -27,7 +27,7 @@ export const leaguesCollection = defineCollection({
   max: 50,
   tables: { leagues: clubTable(leagues) },
   rows: (records, { club }) => ({
-    leagues: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...created(value, club) })),
+    leagues: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...creationTime(value, club) })),
   }),
   records: ({ leagues }) => leagues,
 });

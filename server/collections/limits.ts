@@ -23,7 +23,7 @@ export function isWithinMax(
 }
 
 /** Reports each season, game or player with more records than fit on its page. */
-export function checkMaxAlike(raws: RawCollections, report: BundleReport): void {
+export function checkMaxPerPage(raws: RawCollections, report: BundleReport): void {
   for (const { name, maxAlike } of ALL_COLLECTIONS)
     for (const [field, max = Number.POSITIVE_INFINITY] of Object.entries(maxAlike ?? {}))
       for (const [value, alike] of Map.groupBy(raws[name] ?? [], (raw) => valueAt(raw.value, [field]))) {

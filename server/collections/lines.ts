@@ -5,9 +5,9 @@ import { playerLines } from "../db/schema/stats/player-lines.ts";
 import { playerLineColumnNames } from "../intake/columns/line-columns.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { minutesText, secondsIn } from "./definition/row-values.ts";
+import { formatGameMinutes, parseGameMinutes } from "./definition/row-values.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields/fields.ts";
-import { faceoffCounts, rosterDetails, wornThen } from "./figures.ts";
+import { faceoffCounts, jerseyAndPosition, rosterDetails } from "./figures.ts";
 import { gamesCollection } from "./games.ts";
 import { playersCollection } from "./players.ts";
 import { seasonsCollection } from "./seasons.ts";
@@ -75,9 +75,9 @@ export const linesCollection = defineCollection({
       const row = {
         teamId,
         ...counted,
-        ...wornThen(value, detailsIn(seasonOf.get(value.gameId), value.playerId)),
+        ...jerseyAndPosition(value, detailsIn(seasonOf.get(value.gameId), value.playerId)),
         ...faceoffCounts(faceoffs),
-        secondsPlayed: secondsIn(minutes),
+        secondsPlayed: parseGameMinutes(minutes),
       };
       return { ...row, role: role ?? playerLineRole(row, sport) };
     });
@@ -86,7 +86,7 @@ export const linesCollection = defineCollection({
   records: ({ playerLines }) =>
     playerLines.map(({ secondsPlayed, ...row }) => ({
       ...row,
-      minutes: secondsPlayed === 0 ? "" : minutesText(secondsPlayed),
+      minutes: secondsPlayed === 0 ? "" : formatGameMinutes(secondsPlayed),
     })),
   isExportedAsSheet: true,
 });

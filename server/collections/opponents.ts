@@ -3,8 +3,8 @@ import { opponents } from "../db/schema/schedule/opponents.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { created } from "./definition/row-values.ts";
-import { id, imageFile, moment, requiredSingleLine, singleLine } from "./fields/fields.ts";
+import { creationTime } from "./definition/row-values.ts";
+import { id, imageFile, momentField, requiredSingleLine, singleLine } from "./fields/fields.ts";
 import { opponentAbbreviations } from "./opponent-abbreviations.ts";
 
 const opponent = z.strictObject({
@@ -13,7 +13,7 @@ const opponent = z.strictObject({
   abbreviation: singleLine(6).default(""),
   logo: imageFile.nullable().default(null),
   deleted: z.boolean().default(false),
-  timeCreated: moment.nullable().default(null),
+  timeCreated: momentField.nullable().default(null),
 });
 
 export const opponentsCollection = defineCollection({
@@ -34,7 +34,7 @@ export const opponentsCollection = defineCollection({
       teamId: club.teamId,
       ...value,
       abbreviation: abbreviations.get(value.id) ?? "",
-      ...created(value, club),
+      ...creationTime(value, club),
     }));
     return { opponents: rows };
   },

@@ -3,18 +3,18 @@ import { pages } from "../db/schema/news/pages.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { FILES_TO_DOWNLOAD, IMAGE_FILES, PAGE_TEXTS } from "./definition/references.ts";
-import { attachedTo, created } from "./definition/row-values.ts";
-import { attachedFiles, moment } from "./fields/fields.ts";
-import { hasOneText, ONE_TEXT, textPageFields, textPageRow } from "./text-page.ts";
+import { attachedFilesOf, creationTime } from "./definition/row-values.ts";
+import { attachedFiles, momentField } from "./fields/fields.ts";
+import { EXACTLY_ONE_TEXT, hasOneText, textPageFields, textPageRow } from "./text-page.ts";
 
 const page = z
   .strictObject({
     ...textPageFields,
     files: attachedFiles,
     published: z.boolean().default(true),
-    timeCreated: moment.nullable().default(null),
+    timeCreated: momentField.nullable().default(null),
   })
-  .refine(hasOneText, ONE_TEXT);
+  .refine(hasOneText, EXACTLY_ONE_TEXT);
 
 export const pagesCollection = defineCollection({
   name: "pages",
@@ -31,8 +31,8 @@ export const pagesCollection = defineCollection({
   rows: (records, { club }) => ({
     pages: records.map(({ value, raw }) => ({
       ...textPageRow(value, raw, club),
-      files: attachedTo(value, club),
-      ...created(value, club),
+      files: attachedFilesOf(value, club),
+      ...creationTime(value, club),
     })),
   }),
   records: ({ pages }, { textOf }) =>

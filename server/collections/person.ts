@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ClubContext, RecordContext, SoundRecord } from "./definition/define-collection.ts";
-import { created } from "./definition/row-values.ts";
-import { id, imageFile, moment, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
+import { creationTime } from "./definition/row-values.ts";
+import { id, imageFile, momentField, prose, requiredSingleLine, singleLine } from "./fields/fields.ts";
 
 /** The fields and conversions that players, alumni and coaches share. */
 
@@ -14,7 +14,7 @@ export const personFields = {
   biography: prose(5000).default(""),
   image: imageFile.nullable().default(null),
   deleted: z.boolean().default(false),
-  timeCreated: moment.nullable().default(null),
+  timeCreated: momentField.nullable().default(null),
 };
 
 /** The columns of a person's row that differ from the record. */
@@ -24,10 +24,10 @@ export const personRow = (
 ) => ({
   teamId: club.teamId,
   biography: club.prose(raw, "biography", value.biography),
-  ...created(value, club),
+  ...creationTime(value, club),
 });
 
-export const writtenPersonRow = <Row extends { biography: string }>(
+export const personRecord = <Row extends { biography: string }>(
   row: Row,
   { withNames }: RecordContext,
 ): Row => ({

@@ -1,5 +1,5 @@
 import { TOWN_AND_SCHOOL_HEADINGS } from "../intake/columns/town-headings.ts";
-import { FORMER_NAME_HEADINGS, joinedHeadings } from "./definition/headings.ts";
+import { FORMER_NAME_HEADINGS, joinHeadings } from "./definition/headings.ts";
 
 /** The headings that clubs use for the columns of rosters. */
 
@@ -157,7 +157,7 @@ const OTHERS = {
   ],
 };
 
-export const PLAYER_HEADINGS = joinedHeadings(COMMON, OTHERS);
+export const PLAYER_HEADINGS = joinHeadings(COMMON, OTHERS);
 
 /** Headings for the player's name, number and position in a row of figures. */
 export const NAMED_PLAYER_HEADINGS = {

@@ -5,17 +5,17 @@ import { players } from "../db/schema/people/players.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { type ClubContext, defineCollection, type SoundRecord } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { personFields, personRow, writtenPersonRow } from "./person.ts";
+import { personFields, personRecord, personRow } from "./person.ts";
 import { PLAYER_HEADINGS } from "./player-headings.ts";
 
-export const player = z.strictObject(personFields);
+export const playerSchema = z.strictObject(personFields);
 
-export const A_PLAYER = "the id or name of a player or alum";
+export const EXPECTED_PLAYER = "the id or name of a player or alum";
 
 /** Players and alumni, in one table. */
 export const PLAYER_TABLES = { players: clubTable(players) };
 
-export const playerRow = (record: SoundRecord<typeof player>, alumni: boolean, club: ClubContext) => ({
+export const playerRow = (record: SoundRecord<typeof playerSchema>, alumni: boolean, club: ClubContext) => ({
   ...record.value,
   ...personRow(record, club),
   alumni,
@@ -24,7 +24,7 @@ export const playerRow = (record: SoundRecord<typeof player>, alumni: boolean, c
 
 export const playersCollection = defineCollection({
   name: "players",
-  schema: player,
+  schema: playerSchema,
   key: "id",
   idFrom: { noun: "player", fields: ["name"] },
   words: ["formerName", "firstName", "lastName", "season", "city", "state"],
@@ -40,13 +40,13 @@ export const playersCollection = defineCollection({
     noun: "player",
     details: Object.values(DETAIL_TITLES),
   },
-  asReference: A_PLAYER,
+  asReference: EXPECTED_PLAYER,
   refers: { image: IMAGE_FILES },
   max: 300,
   tables: PLAYER_TABLES,
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, false, club)) }),
   records: ({ players }, context) =>
-    players.filter(({ alumni }) => !alumni).map((row) => writtenPersonRow(row, context)),
+    players.filter(({ alumni }) => !alumni).map((row) => personRecord(row, context)),
   // Without a picture of their own, players would have that of a coach of the same name
   // (shared-pictures.ts).
   alwaysWritten: ["image"],

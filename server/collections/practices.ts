@@ -3,9 +3,9 @@ import { practices } from "../db/schema/schedule/practices.ts";
 import {
   CLUB_EVENT_FACTS,
   clubEventFields,
+  clubEventRecord,
   clubEventRow,
   RENAMED_CLUB_EVENTS,
-  writtenClubEvent,
 } from "./club-event.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
@@ -29,5 +29,5 @@ export const practicesCollection = defineCollection({
   rows: (records, { club }) => ({
     practices: records.map(({ value }) => ({ ...value, ...clubEventRow(value, club) })),
   }),
-  records: ({ practices }, context) => practices.map((row) => writtenClubEvent(row, context)),
+  records: ({ practices }, context) => practices.map((row) => clubEventRecord(row, context)),
 });

@@ -10,17 +10,17 @@ import { checkUnique } from "./definition/check-unique.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { created, inOrder, instantOrNull, unless } from "./definition/row-values.ts";
+import { creationTime, instantOrNull, sortedByPosition, undefinedIfEqual } from "./definition/row-values.ts";
 import {
-  acrossFields,
-  cents,
+  centAmount,
+  fieldsRule,
   id,
   imageFile,
-  moment,
-  order,
+  momentField,
   prose,
   requiredSingleLine,
   singleLine,
+  sortOrder,
   wholeNumber,
 } from "./fields/fields.ts";
 import { ticketsCollection } from "./tickets.ts";
@@ -82,7 +82,7 @@ const product = z
   .strictObject({
     id,
     title: requiredSingleLine(120),
-    price: cents,
+    price: centAmount,
     shortDescription: prose(2000).default(""),
     ribbons: z.array(z.enum(RIBBONS)).max(RIBBONS.length, `at most ${RIBBONS.length} ribbons`).default([]),
     images: z.array(imageFile).max(MAX_PRODUCT_IMAGES, `at most ${MAX_PRODUCT_IMAGES} pictures`).default([]),
@@ -90,7 +90,7 @@ const product = z
     inputs: z.array(input).max(10, "at most 10 inputs").default([]),
     shippable: z.boolean().default(false),
     shippingArranged: z.enum(SHIPPING_ARRANGEMENTS).default("none"),
-    shippingPrice: cents.default(0),
+    shippingPrice: centAmount.default(0),
     shippingWeight: z.number().min(0, "0 or more").max(10_000, "at most 10000").default(0),
     pickup: z.boolean().default(false),
     shippingPolicy: policy,
@@ -104,28 +104,28 @@ const product = z
     published: z.boolean().default(true),
     archived: z.boolean().default(false),
     deleted: z.boolean().default(false),
-    order,
+    order: sortOrder,
     linkedStoreIds: z.array(id).max(100, "at most 100 clubs").default([]),
     scheduled: z.boolean().default(false),
-    scheduleStartTime: moment.nullable().default(null),
-    scheduleEndTime: moment.nullable().default(null),
-    timeCreated: moment.nullable().default(null),
+    scheduleStartTime: momentField.nullable().default(null),
+    scheduleEndTime: momentField.nullable().default(null),
+    timeCreated: momentField.nullable().default(null),
   })
   .refine(
     isAskedForAddress,
-    acrossFields(
+    fieldsRule(
       "shippable",
       "false, or a price or shippingPrice above 0, because we only ask for an address when there's something to pay",
     ),
   )
   .refine(
     isShippedElse,
-    acrossFields(
+    fieldsRule(
       "pickup",
       "false, or shippable set to true, because items that aren't shipped are always picked up",
     ),
   )
-  .refine(hasSchedule, acrossFields("scheduled", "a scheduleStartTime, a scheduleEndTime or both"));
+  .refine(hasSchedule, fieldsRule("scheduled", "a scheduleStartTime, a scheduleEndTime or both"));
 
 interface Answer {
   id?: string | undefined;
@@ -191,20 +191,20 @@ export const productsCollection = defineCollection({
       stripePriceId: value.stripePriceId || madePriceId({ teamId: club.teamId, id: value.id }),
       scheduleStartTime: instantOrNull(value.scheduleStartTime, club),
       scheduleEndTime: instantOrNull(value.scheduleEndTime, club),
-      ...created(value, club),
+      ...creationTime(value, club),
     })),
     productImages: records.flatMap(({ value: { id: productId, images } }) =>
       images.map((image, position) => ({ teamId: club.teamId, productId, position, image })),
     ),
   }),
   records({ products, productImages }) {
-    const images = Map.groupBy(inOrder(productImages), ({ productId }) => productId);
+    const images = Map.groupBy(sortedByPosition(productImages), ({ productId }) => productId);
     return products.map((row) => ({
       ...row,
       images: (images.get(row.id) ?? []).map(({ image }) => image),
-      shippingPolicy: unless("-1", row.shippingPolicy),
-      returnPolicy: unless("-1", row.returnPolicy),
-      stripePriceId: unless(madePriceId(row), row.stripePriceId),
+      shippingPolicy: undefinedIfEqual("-1", row.shippingPolicy),
+      returnPolicy: undefinedIfEqual("-1", row.returnPolicy),
+      stripePriceId: undefinedIfEqual(madePriceId(row), row.stripePriceId),
     }));
   },
 });

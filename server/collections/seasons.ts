@@ -3,7 +3,7 @@ import { seasonPlayers } from "../db/schema/schedule/season-players.ts";
 import { seasons } from "../db/schema/schedule/seasons.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { id, moment, wholeNumber } from "./fields/fields.ts";
+import { id, momentField, wholeNumber } from "./fields/fields.ts";
 import { personDetail } from "./person.ts";
 import { playersCollection } from "./players.ts";
 import { tagsCollection } from "./tags.ts";
@@ -32,7 +32,7 @@ const season = z.strictObject({
     })
     .nullable()
     .default(null),
-  timeCreated: moment,
+  timeCreated: momentField,
 });
 
 export const seasonsCollection = defineCollection({

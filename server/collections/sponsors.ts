@@ -3,8 +3,8 @@ import { sponsors } from "../db/schema/club/sponsors.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { created } from "./definition/row-values.ts";
-import { id, imageFile, looseWebUrl, moment, order, requiredSingleLine } from "./fields/fields.ts";
+import { creationTime } from "./definition/row-values.ts";
+import { id, imageFile, looseWebUrl, momentField, requiredSingleLine, sortOrder } from "./fields/fields.ts";
 
 const sponsor = z.strictObject({
   id,
@@ -12,8 +12,8 @@ const sponsor = z.strictObject({
   logo: imageFile.nullable().default(null),
   /** http:// is added if it is missing. */
   url: looseWebUrl.default(""),
-  order,
-  timeCreated: moment.nullable().default(null),
+  order: sortOrder,
+  timeCreated: momentField.nullable().default(null),
 });
 
 export const sponsorsCollection = defineCollection({
@@ -28,7 +28,7 @@ export const sponsorsCollection = defineCollection({
   max: 100,
   tables: { sponsors: clubTable(sponsors) },
   rows: (records, { club }) => ({
-    sponsors: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...created(value, club) })),
+    sponsors: records.map(({ value }) => ({ teamId: club.teamId, ...value, ...creationTime(value, club) })),
   }),
   records: ({ sponsors }) => sponsors,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tags } from "../db/schema/news/tags.ts";
 import { clubTable } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { id, link, requiredSingleLine, singleLine } from "./fields/fields.ts";
+import { id, linkAddress, requiredSingleLine, singleLine } from "./fields/fields.ts";
 
 const tag = z.strictObject({
   id,
@@ -10,7 +10,7 @@ const tag = z.strictObject({
   tagType: z.enum(["player", "coach", "opponent", "league", "none"]),
   value: singleLine(120).default(""),
   label: requiredSingleLine(120),
-  url: link.default(""),
+  url: linkAddress.default(""),
   deleted: z.boolean().default(false),
 });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RawRecord } from "../intake/records/record.ts";
 import type { ClubContext } from "./definition/define-collection.ts";
-import { acrossFields, htmlText, id, imageFile, requiredSingleLine } from "./fields/fields.ts";
+import { fieldsRule, htmlText, id, imageFile, requiredSingleLine } from "./fields/fields.ts";
 
 /**
  * The fields that custom pages and sections of the About page share. Texts may be files in the bundle's
@@ -33,7 +33,7 @@ export const hasOneText = ({
   content?: string;
   contentFile?: string | undefined;
 }) => Boolean(content) !== Boolean(contentFile);
-export const ONE_TEXT = acrossFields("content", "either content or contentFile");
+export const EXACTLY_ONE_TEXT = fieldsRule("content", "either content or contentFile");
 
 interface TextPage {
   content: string;

@@ -4,17 +4,23 @@ import { ticketPrices, tickets } from "../db/schema/tickets/tickets.ts";
 import { noteMistake, subRecords } from "../intake/records/record.ts";
 import { checkReference } from "./definition/check-reference.ts";
 import { checkUnique } from "./definition/check-unique.ts";
-import { clubTable, type RowsOf } from "./definition/club-table.ts";
+import { clubTable, type RowsByTable } from "./definition/club-table.ts";
 import { type ClubContext, defineCollection } from "./definition/define-collection.ts";
 import { IMAGE_FILES } from "./definition/references.ts";
-import { created, inOrder, instantOrNull, unless, unlessTime } from "./definition/row-values.ts";
+import {
+  creationTime,
+  instantOrNull,
+  sortedByPosition,
+  undefinedIfEqual,
+  undefinedIfSameTime,
+} from "./definition/row-values.ts";
 import { eventsCollection } from "./events.ts";
 import {
-  acrossFields,
-  cents,
+  centAmount,
+  fieldsRule,
   id,
   imageFile,
-  moment,
+  momentField,
   prose,
   requiredSingleLine,
   singleLine,
@@ -32,7 +38,7 @@ const MAX_TICKETS = 1_000_000;
 const price = z.strictObject({
   id,
   title: requiredSingleLine(60),
-  price: cents,
+  price: centAmount,
 });
 
 type Timed = { eventType: string; eventId: string | null; timeOfEvent: string | null };
@@ -51,9 +57,9 @@ const ticket = z
     eventTitle: singleLine(120).default(""),
     eventVenue: singleLine(120).default(""),
     eventFeatureImage: imageFile.nullable().default(null),
-    timeOfEvent: moment.nullable().default(null),
+    timeOfEvent: momentField.nullable().default(null),
     /** Default: three hours after the start. */
-    endTimeOfEvent: moment.nullable().default(null),
+    endTimeOfEvent: momentField.nullable().default(null),
     timeZone: timeZone.nullable().default(null),
     /** Minutes before the start at which sales end; a negative number ends them after the start. */
     salesEndMinutesBefore: z
@@ -72,15 +78,15 @@ const ticket = z
     published: z.boolean().default(true),
     inStock: z.boolean().default(true),
     deleted: z.boolean().default(false),
-    timeCreated: moment.nullable().default(null),
+    timeCreated: momentField.nullable().default(null),
   })
   .refine(
     (t) => !isForGame(t) || (t.eventId ?? null) !== null,
-    acrossFields("eventId", "the id of the ticket's game"),
+    fieldsRule("eventId", "the id of the ticket's game"),
   )
   .refine(
     (t) => isForGame(t) || isForEvent(t) || (t.timeOfEvent ?? null) !== null,
-    acrossFields("timeOfEvent", "a date and time, because the ticket isn't for a game or event"),
+    fieldsRule("timeOfEvent", "a date and time, because the ticket isn't for a game or event"),
   );
 
 const NAMED_BY = { game: gamesCollection, event: eventsCollection };
@@ -136,8 +142,8 @@ export const ticketsCollection = defineCollection({
       tickets: records.map(({ value: { prices: _prices, ...value } }) => ({
         ...value,
         teamId: club.teamId,
-        ...(copiedTimes(value, named) ?? ownTimes(value, club)),
-        ...created(value, club),
+        ...(eventTimesOf(value, named) ?? ownTimes(value, club)),
+        ...creationTime(value, club),
       })),
       ticketPrices: records.flatMap(({ value: { id: ticketId, prices } }) =>
         prices.map((price, position) => ({ teamId: club.teamId, ticketId, position, ...price })),
@@ -145,15 +151,15 @@ export const ticketsCollection = defineCollection({
     };
   },
   records({ tickets, ticketPrices }, { timeZone: zone, rowsOf }) {
-    const prices = Map.groupBy(inOrder(ticketPrices), ({ ticketId }) => ticketId);
+    const prices = Map.groupBy(sortedByPosition(ticketPrices), ({ ticketId }) => ticketId);
     const named = { ...rowsOf(gamesCollection), ...rowsOf(eventsCollection) };
     return tickets.map(({ timeOfEvent, endTimeOfEvent, timeZone, eventVenue, ...row }) => ({
       ...row,
       prices: prices.get(row.id) ?? [],
-      ...(copiedTimes(row, named) === null && {
+      ...(eventTimesOf(row, named) === null && {
         timeOfEvent,
-        endTimeOfEvent: timeOfEvent && unlessTime(defaultEnd(timeOfEvent), endTimeOfEvent),
-        timeZone: unless(zone, timeZone),
+        endTimeOfEvent: timeOfEvent && undefinedIfSameTime(defaultEnd(timeOfEvent), endTimeOfEvent),
+        timeZone: undefinedIfEqual(zone, timeZone),
         eventVenue,
         zone: timeZone,
       }),
@@ -161,7 +167,7 @@ export const ticketsCollection = defineCollection({
   },
 });
 
-type NamedRows = RowsOf<typeof gamesCollection.tables> & RowsOf<typeof eventsCollection.tables>;
+type NamedRows = RowsByTable<typeof gamesCollection.tables> & RowsByTable<typeof eventsCollection.tables>;
 
 interface Times {
   timeOfEvent: Date | null;
@@ -174,7 +180,7 @@ interface Times {
  * The times and place that a ticket copies from its game or event. Pages read the game itself, but sold
  * tickets outlive a game that leaves the bundle. Null for a ticket of neither.
  */
-export function copiedTimes(
+export function eventTimesOf(
   { eventType, eventId }: { eventType: string; eventId: string | null },
   { games, events }: NamedRows,
 ): Times | null {

@@ -4,14 +4,14 @@ import type { Sport } from "../../domain/sports/sport.ts";
 import { inferTotals, roleOfTotals } from "../../domain/stats/infer-totals.ts";
 import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
 import { shownProvidedTotals } from "../../domain/stats/provided-totals.ts";
-import { givenTotals } from "../db/schema/stats/given-totals.ts";
+import { providedTotals } from "../db/schema/stats/given-totals.ts";
 import { totalColumnNames } from "../intake/columns/line-columns.ts";
 import { TOTAL_HEADINGS } from "../intake/columns/total-headings.ts";
-import { clubTable, type RowsOf, type TableRow } from "./definition/club-table.ts";
+import { clubTable, type RowsByTable, type TableRow } from "./definition/club-table.ts";
 import { defineCollection } from "./definition/define-collection.ts";
-import { minutesText, secondsIn } from "./definition/row-values.ts";
+import { formatGameMinutes, parseGameMinutes } from "./definition/row-values.ts";
 import { id, requiredSingleLine, singleLine, wholeNumber } from "./fields/fields.ts";
-import { faceoffCounts, NO_FIGURE, rosterDetails, wornThen } from "./figures.ts";
+import { faceoffCounts, jerseyAndPosition, NO_FIGURE, rosterDetails } from "./figures.ts";
 import { gamesCollection } from "./games.ts";
 import { linesCollection } from "./lines.ts";
 import { NAMED_PLAYER_HEADINGS } from "./player-headings.ts";
@@ -66,7 +66,7 @@ const givenTotal = z.strictObject({
   goalsAgainstAverage: derived(/^(?:\d{1,3}(?:\.\d{1,12})?|\.\d{1,12})$/, "an average such as 2.35"),
 });
 
-const TABLES = { givenTotals: clubTable(givenTotals) };
+const TABLES = { givenTotals: clubTable(providedTotals) };
 
 export const totalsCollection = defineCollection({
   name: "totals",
@@ -93,7 +93,7 @@ export const totalsCollection = defineCollection({
     const rows = records.map(({ value }) => {
       const { playerId, seasonId } = value;
       const totals = storedTotals(value, sport);
-      const worn = wornThen(withoutDashes(value), detailsIn(seasonId, playerId));
+      const worn = jerseyAndPosition(withoutDashes(value), detailsIn(seasonId, playerId));
       const role = value.role ?? roleOfTotals(totals, worn.position, sport);
       const id = [playerId, ...(seasonId === null ? [] : [seasonId]), role].join("/");
       return { teamId, id, playerId, seasonId, role, ...worn, ...totals };
@@ -113,7 +113,7 @@ function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
     ...counted,
     ...(faceoffs !== undefined && faceoffCounts(faceoffs)),
     games: gamesPlayed,
-    secondsPlayed: minutes === undefined ? undefined : secondsIn(minutes),
+    secondsPlayed: minutes === undefined ? undefined : parseGameMinutes(minutes),
   };
   return inferTotals(figures, { points }, sport);
 }
@@ -127,7 +127,7 @@ const withoutDashes = ({ number, position }: { number: string; position: string 
   position: NO_FIGURE.test(position) ? "" : position,
 });
 
-type Counting = RowsOf<typeof gamesCollection.tables> & RowsOf<typeof linesCollection.tables>;
+type Counting = RowsByTable<typeof gamesCollection.tables> & RowsByTable<typeof linesCollection.tables>;
 
 /** The players and seasons that are counted from lines: totals for them are not used. */
 function countedSeasons({ games, playerLines }: Counting) {
@@ -150,6 +150,6 @@ function writtenTotal({ told, ...row }: TableRow<typeof TABLES.givenTotals>) {
     ...{ playerId, seasonId, role, number, position },
     ...totals,
     gamesPlayed: games,
-    minutes: secondsPlayed === undefined ? undefined : minutesText(secondsPlayed),
+    minutes: secondsPlayed === undefined ? undefined : formatGameMinutes(secondsPlayed),
   };
 }

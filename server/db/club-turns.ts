@@ -12,10 +12,10 @@ const clubLimits = (ofKey: number, ofPart: number) =>
   ({ working: { ofKey, ofPart }, waiting: { ofKey: 1000 }, patienceMs: 8000 }) satisfies FairQueueLimits;
 
 /** For new sales. Two at once per item: one stores its order while the other waits for the item's row. */
-export const SALES = clubLimits(shareOf(POOLS.orders), 2);
+export const SALE_LIMITS = clubLimits(shareOf(POOLS.orders), 2);
 
 /**
  * For settling placed orders, with a queue and connections of their own, so that they do not wait behind
  * new sales.
  */
-export const SETTLING = clubLimits(shareOf(POOLS.settling), 1);
+export const SETTLING_LIMITS = clubLimits(shareOf(POOLS.settling), 1);

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isTimeOut, isUnavailable } from "../../platform/database/database-error.ts";
+import { isDatabaseUnavailable, isStatementTimeout } from "../../platform/database/database-error.ts";
 import { copyPostgres } from "../../tests/harness/program/databases.ts";
-import { deskReads, type ReadsFor } from "./desk-reads.ts";
+import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
 import { type OpenDatabase, openPostgres } from "./open-database.ts";
 import { openPool, POOLS, type PostgresPool } from "./postgres-pool.ts";
 
@@ -12,7 +12,7 @@ const ONE = sql`select 1 as one`;
 describe("reads of the desk", () => {
   let database: OpenDatabase;
   let pool: PostgresPool;
-  let readsFor: ReadsFor;
+  let readsFor: OpenDeskReads;
   const here = (teamId: string) => readsFor({ teamId, gone: new AbortController().signal });
   const sleeping = async () => {
     const found = await database.unhurried.execute<{ count: number }>(
@@ -26,7 +26,7 @@ describe("reads of the desk", () => {
     const url = await copyPostgres();
     database = openPostgres(url);
     pool = openPool(url, POOLS.desk, () => {});
-    readsFor = deskReads(pool);
+    readsFor = createDeskReads(pool);
   });
   afterAll(async () => {
     await pool.pool.end();
@@ -118,7 +118,7 @@ describe("reads of the desk", () => {
   });
 
   test("fails as unavailable, but not as a time-out of the database, after too long a wait for a turn", async () => {
-    const impatient = deskReads(pool, 1);
+    const impatient = createDeskReads(pool, 1);
     const leaving = new AbortController();
     const read = (statement = SLEEP) =>
       impatient({ teamId: "a", gone: leaving.signal })
@@ -127,7 +127,7 @@ describe("reads of the desk", () => {
     const slow = [read(), read()];
     await expect.poll(sleeping).toBe(2);
     const error = await read(ONE);
-    expect([isUnavailable(error), isTimeOut(error)]).toEqual([true, false]);
+    expect([isDatabaseUnavailable(error), isStatementTimeout(error)]).toEqual([true, false]);
     leaving.abort();
     await Promise.all(slow);
   });

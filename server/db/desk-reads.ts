@@ -3,18 +3,18 @@ import type pg from "pg";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { createFairQueue, isTooBusy } from "../../platform/serving/fair-queue.ts";
 import type { Database, ReadPool } from "./client.ts";
-import { connectionOf, POOLS, type PostgresPool } from "./postgres-pool.ts";
+import { POOLS, type PostgresPool, takeConnection } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
 
 /** The reader of a desk's page. */
-export interface Reader {
+export interface DeskReader {
   teamId: string;
   /** Aborted when the client disconnects. */
   gone: AbortSignal;
 }
 
 /** Makes a database for the queries of one reader. */
-export type ReadsFor = (reader: Reader) => ReadPool;
+export type OpenDeskReads = (reader: DeskReader) => ReadPool;
 
 /** One connection always stays free, to cancel the statements of readers who have disconnected. */
 const MAX_READS = POOLS.desk.max - 1;
@@ -25,7 +25,10 @@ const PATIENCE_MS = 8000;
  * Runs reads of clubs' desks, with a fair queue for their statements and transactions: however much a club
  * has sold, its reads use at most half of these connections, and none of those for pages and sales.
  */
-export function deskReads({ pool }: Pick<PostgresPool, "pool">, patienceMs = PATIENCE_MS): ReadsFor {
+export function createDeskReads(
+  { pool }: Pick<PostgresPool, "pool">,
+  patienceMs = PATIENCE_MS,
+): OpenDeskReads {
   const turns = createFairQueue({ ...LIMITS, patienceMs });
   return (reader) => {
     const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -61,12 +64,12 @@ type Query = (statement: pg.QueryConfig, values?: unknown[]) => Promise<pg.Query
  * back.
  */
 async function onConnection<T>(
-  { gone }: Reader,
+  { gone }: DeskReader,
   pool: pg.Pool,
   work: (ask: Query, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   gone.throwIfAborted();
-  const client = await connectionOf(pool);
+  const client = await takeConnection(pool);
   // pg's types lack this property.
   const { processID } = client as pg.PoolClient & { processID: number };
   let cancelled: Promise<unknown> | null = null;

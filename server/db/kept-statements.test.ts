@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { StatementCache } from "../../platform/database/statement-cache.ts";
-import { migratedData } from "../../tests/harness/program/databases.ts";
+import { openMigratedData } from "../../tests/harness/program/databases.ts";
 
 const MAX_STATEMENTS = 3;
 
@@ -18,7 +18,7 @@ class Keeping extends PGlite {
 let db: PGlite;
 
 beforeAll(async () => {
-  db = new Keeping(await migratedData());
+  db = new Keeping(await openMigratedData());
   await db.waitReady;
 });
 afterAll(() => db.close());

@@ -7,9 +7,9 @@ import { createInterface } from "node:readline";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { takeDataLock } from "../../platform/database/data-lock.ts";
-import { hasCode, isUnavailable } from "../../platform/database/database-error.ts";
-import { EVERYTHING } from "../../platform/database/notification-listener.ts";
-import { retried } from "../../platform/database/retried.ts";
+import { hasSqlState, isDatabaseUnavailable } from "../../platform/database/database-error.ts";
+import { EVERY_TAG } from "../../platform/database/notification-listener.ts";
+import { retryConflicts } from "../../platform/database/retried.ts";
 import { programEnv } from "../../tests/harness/program/server.ts";
 import { askOnce } from "../../tests/harness/run/ask-once.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
@@ -76,7 +76,7 @@ describe("PostgreSQL", () => {
     const database = kept(openPostgres(url, (error) => reported.push(error)));
     const other = kept(openPostgres(url));
     const waiting = database.orders.transaction((tx) => tx.execute(sql`select pg_sleep(20)`));
-    const failed = expect(waiting).rejects.toSatisfy(isUnavailable);
+    const failed = expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
     await expect
       .poll(async () => (await endOthers(other, "pg_sleep(20)")) as unknown as { rows: unknown[] })
       .toMatchObject({ rows: [{}] });
@@ -119,9 +119,9 @@ describe("PostgreSQL", () => {
       await holder;
     }
     const reasons = (await ends).map((end) => end.status === "rejected" && end.reason);
-    expect(reasons.map(isUnavailable)).toEqual(reasons.map(() => true));
+    expect(reasons.map(isDatabaseUnavailable)).toEqual(reasons.map(() => true));
     // Ended by the time limit of locks, which is half of a statement's.
-    const byTheLock = reasons.filter((reason) => hasCode(reason, "55P03"));
+    const byTheLock = reasons.filter((reason) => hasSqlState(reason, "55P03"));
     expect(byTheLock.length).toBeGreaterThanOrEqual(POOLS.orders.max);
   });
 
@@ -134,7 +134,7 @@ describe("PostgreSQL", () => {
     let tries = 0;
     let rowsHeld = 0;
     const add = (ids: number[]) =>
-      retried(() =>
+      retryConflicts(() =>
         db.transaction(async (tx) => {
           tries += 1;
           for (const id of ids) {
@@ -157,7 +157,7 @@ describe("PostgreSQL", () => {
     const { port } = silent.address() as AddressInfo;
     const database = openPostgres(`postgres://nobody@127.0.0.1:${port}/nothing`);
     const begun = performance.now();
-    await expect(database.ping()).rejects.toSatisfy(isUnavailable);
+    await expect(database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
     expect(performance.now() - begun).toBeLessThan(3000);
     await database.close();
   });
@@ -169,10 +169,10 @@ describe("PostgreSQL", () => {
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %'`);
     await database.notify("told while nobody listened");
-    await expect.poll(() => heard).toContain(EVERYTHING);
+    await expect.poll(() => heard).toContain(EVERY_TAG);
     await database.notify("told afterwards");
     await expect.poll(() => heard).toContain("told afterwards");
-    expect(heard).toEqual([EVERYTHING, "told afterwards"]);
+    expect(heard).toEqual([EVERY_TAG, "told afterwards"]);
     expect(await sessionsOf(database, "listen %")).toHaveLength(1);
   });
 
@@ -197,8 +197,8 @@ describe("the embedded database", () => {
     const first = await openEmbedded(directory);
     await expect(openEmbedded(directory)).rejects.toThrow("is in use by process");
     const heard = await listenTo(first);
-    await first.notify(EVERYTHING);
-    await expect.poll(() => heard).toEqual([EVERYTHING]);
+    await first.notify(EVERY_TAG);
+    await expect.poll(() => heard).toEqual([EVERY_TAG]);
     await first.close();
     takeDataLock(directory)();
   });

@@ -9,28 +9,28 @@ import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { runMigrations } from "../../platform/database/drizzle-session.ts";
 import { EmbeddedPostgres } from "../../platform/database/embedded-postgres.ts";
-import { type Lending, lendDatabase } from "../../platform/database/lending/lend-database.ts";
+import { type DatabaseLender, lendDatabase } from "../../platform/database/lending/lend-database.ts";
 import type { LentAnswer } from "../../platform/database/lending/lent-statements.ts";
 import {
-  CHANNEL,
-  EVERYTHING,
+  EVERY_TAG,
   openNotificationListener,
+  PURGE_CHANNEL,
 } from "../../platform/database/notification-listener.ts";
 import { PrivateFiles } from "../../platform/database/private-files.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
-import { inTime } from "../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../platform/serving/in-time.ts";
 import { isMailJob, type JobKind } from "../ports/jobs.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
-import { deskReads, type ReadsFor } from "./desk-reads.ts";
+import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";
 import {
-  commitTogether,
-  type DistributeAsked,
-  type Distributed,
-  distribute,
+  type DistributeOptions,
+  type DistributeResult,
+  distributeDatabase,
   isDistributed,
+  requireTwoPhaseCommit,
 } from "./distribution/distribute.ts";
-import { inPlaces } from "./distribution/statements.ts";
+import { withDistribution } from "./distribution/statements.ts";
 import { countPendingMigrations, MIGRATIONS, readMigrations } from "./pending-migrations.ts";
 import { openPool, POOLS } from "./postgres-pool.ts";
 import * as schema from "./schema/index.ts";
@@ -41,7 +41,7 @@ export interface OpenDatabase {
   /** For sales. Separate from `db`, so that pages can be read while sales wait for each other. */
   orders: WritePool;
   /** For reads of clubs' desks. */
-  readsFor: ReadsFor;
+  readsFor: OpenDeskReads;
   /** For settling orders. Separate from `orders`, so that it does not wait for new sales. */
   settling: WritePool;
   /** For jobs and the sweep. Separate, so that they take no connections from buyers. */
@@ -55,7 +55,7 @@ export interface OpenDatabase {
    * Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one
    * machine's.
    */
-  distribute: ((asked: DistributeAsked) => Promise<Distributed>) | null;
+  distribute: ((asked: DistributeOptions) => Promise<DistributeResult>) | null;
   /** @throws Error when the database does not answer within two seconds */
   ping(): Promise<void>;
   /** Notifies every process on this database, including this one. */
@@ -65,7 +65,7 @@ export interface OpenDatabase {
   /**
    * Lends the embedded database to a child process; null for PostgreSQL, to which any process can connect.
    */
-  lend: ((tell: (answer: LentAnswer) => Promise<void>) => Lending) | null;
+  lend: ((tell: (answer: LentAnswer) => Promise<void>) => DatabaseLender) | null;
   close(): Promise<void>;
 }
 
@@ -106,8 +106,9 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
         await installQueues(queue, jobs, isMailJob);
       },
       distribute: null,
-      notify: async (payload) => void (await client.query("select pg_notify($1, $2)", [CHANNEL, payload])),
-      listen: async (hear) => void (await client.listen(CHANNEL, hear)),
+      notify: async (payload) =>
+        void (await client.query("select pg_notify($1, $2)", [PURGE_CHANNEL, payload])),
+      listen: async (hear) => void (await client.listen(PURGE_CHANNEL, hear)),
       lend: (tell) => lendDatabase(client, tell),
       close: async () => {
         await client.close();
@@ -147,16 +148,17 @@ export function openPostgres(url: string, onBreak: (error: Error) => void = () =
   return {
     db: forReads(pages.db),
     orders: orders.db,
-    readsFor: deskReads(desk),
+    readsFor: createDeskReads(desk),
     settling: settling.db,
     jobs: jobs.db,
     unhurried: unhurried.db,
     queue: { ...queueOn(ofQueue.pool), listen: ear.listen },
     migrate: (jobs) => migrateOn(unhurried.pool, jobs),
-    distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distribute(client, asked)),
+    distribute: (asked) => withMigrationLock(unhurried.pool, (client) => distributeDatabase(client, asked)),
     ping: () => pinged(health.pool.query("select 1")),
-    notify: async (payload) => void (await orders.pool.query("select pg_notify($1, $2)", [CHANNEL, payload])),
-    listen: (hear) => ear.listen(CHANNEL, hear, () => hear(EVERYTHING)),
+    notify: async (payload) =>
+      void (await orders.pool.query("select pg_notify($1, $2)", [PURGE_CHANNEL, payload])),
+    listen: (hear) => ear.listen(PURGE_CHANNEL, hear, () => hear(EVERY_TAG)),
     lend: null,
     close: async () => {
       await ear.close();
@@ -190,12 +192,12 @@ async function migrateOn(pool: pg.Pool, jobs: readonly JobKind[]): Promise<void>
     const db = drizzlePostgres(client, { schema });
     const isSpread = await isDistributed(client);
     const migrations = readMigrations();
-    if (isSpread) for (const one of migrations) one.sql = inPlaces(one.sql);
+    if (isSpread) for (const one of migrations) one.sql = withDistribution(one.sql);
     // Skipped if nothing is pending: Drizzle's `create schema if not exists` runs on all nodes, and the
     // start would fail while one is away.
     if ((await countPendingMigrations(db)) > 0) await runMigrations(db, migrations);
     await installQueues(queueOn(pool), jobs, isMailJob);
-    if (isSpread) await commitTogether(client);
+    if (isSpread) await requireTwoPhaseCommit(client);
   });
 }
 
@@ -203,5 +205,5 @@ const PING_MS = 2000;
 
 /** @throws DatabaseUnavailable, or the query's own error */
 async function pinged(answer: Promise<unknown>): Promise<void> {
-  await inTime(answer, PING_MS, () => new DatabaseUnavailable("The database didn't respond in time"));
+  await withTimeLimit(answer, PING_MS, () => new DatabaseUnavailable("The database didn't respond in time"));
 }

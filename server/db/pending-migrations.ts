@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { ROOT } from "../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
 import type { Database } from "./client.ts";
 
-export const MIGRATIONS = join(ROOT, "server", "db", "migrations");
+export const MIGRATIONS = join(PROJECT_ROOT, "server", "db", "migrations");
 
 /** The program's migrations, oldest first. */
 export const readMigrations = () => readMigrationFiles({ migrationsFolder: MIGRATIONS });

@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { DatabaseUnavailable, isUnavailable } from "../../platform/database/database-error.ts";
+import { DatabaseUnavailable, isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import type { Database } from "./client.ts";
 import * as schema from "./schema/index.ts";
 
@@ -92,9 +92,9 @@ function withTransactions(pool: pg.Pool): Database {
     return known;
   };
   const transaction: Database["transaction"] = async (work, config) => {
-    const client = await connectionOf(pool);
+    const client = await takeConnection(pool);
     const release = (error?: unknown) =>
-      client.release(isUnavailable(error) || client.getTransactionStatus() !== "I");
+      client.release(isDatabaseUnavailable(error) || client.getTransactionStatus() !== "I");
     try {
       const done = await databaseOn(client).transaction(work, config);
       release();
@@ -130,7 +130,7 @@ function inOneWrite(client: pg.PoolClient): pg.PoolClient {
 const EMPTY_ANSWER = Promise.resolve({ rows: [], rowCount: 0 });
 
 /** @throws DatabaseUnavailable */
-export async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (cause) {

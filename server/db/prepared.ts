@@ -1,6 +1,6 @@
 import { getTableColumns, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { statementOnEach } from "../../platform/database/drizzle-session.ts";
+import { preparePerDriver } from "../../platform/database/drizzle-session.ts";
 import type { Database } from "./client.ts";
 
 /**
@@ -19,20 +19,20 @@ interface Prepared<Values, Rows> {
  * caches its plan under the name passed to `prepare`. For a wide row, building the SQL costs more than
  * running it.
  */
-export function prepared<Values extends Record<string, unknown>, Rows>(
+export function prepareQuery<Values extends Record<string, unknown>, Rows>(
   build: (db: Database) => Prepared<Values, Rows>,
 ): (db: Database, values: Values) => Promise<Rows> {
-  const statementOn = statementOnEach(build);
+  const statementOn = preparePerDriver(build);
   return (db, values) => statementOn(db).execute(values);
 }
 
 /** SQL for `= any(…)` over the values passed under this name. */
-export function anyOf(name: string): SQL {
+export function anyPlaceholder(name: string): SQL {
   return sql`any(${sql.placeholder(name)})`;
 }
 
 /** The value passed under this name, encoded as for the column. */
-export function given(column: PgColumn, name: string): SQL {
+export function encodedPlaceholder(column: PgColumn, name: string): SQL {
   // Passes null through, which Drizzle would have the column encode too.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
   return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
@@ -43,12 +43,14 @@ type PassedRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 /** The values of an insert, each passed under its property's name. */
 export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
   const columns = Object.entries(getTableColumns(table));
-  return Object.fromEntries(columns.map(([name, column]) => [name, given(column, name)])) as PassedRow<T>;
+  return Object.fromEntries(
+    columns.map(([name, column]) => [name, encodedPlaceholder(column, name)]),
+  ) as PassedRow<T>;
 }
 
 /**
  * The columns and rows of a prepared insert of any number of rows. The rows are passed under this name, as
- * JSON by `rowsAs`.
+ * JSON by `rowsAsJson`.
  */
 export function passedRows(table: PgTable, name: string): SQL {
   const columns = Object.values(getTableColumns(table));
@@ -61,7 +63,7 @@ export function passedRows(table: PgTable, name: string): SQL {
  * Rows of a table without JSON columns, as JSON. A missing property becomes null, whatever the column's
  * default.
  */
-export function rowsAs<T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): string {
+export function rowsAsJson<T extends PgTable>(table: T, rows: readonly T["$inferInsert"][]): string {
   const columns = Object.entries(getTableColumns(table));
   return JSON.stringify(
     rows.map((row) =>

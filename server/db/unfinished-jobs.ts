@@ -140,7 +140,11 @@ async function isThere(db: Database, which: SQL): Promise<boolean> {
 }
 
 /** Jobs that have failed for about an hour, and are still tried again; the oldest first. */
-export function listLongTried(db: Database, kinds: readonly JobKind[], most: number): Promise<FailedJob[]> {
+export function listLongRetriedJobs(
+  db: Database,
+  kinds: readonly JobKind[],
+  most: number,
+): Promise<FailedJob[]> {
   const from = { kind: sql`name`, tries: sql`retry_count`, output: sql`output` };
   return listFailed(
     db,

@@ -8,16 +8,16 @@ interface Figure {
 }
 
 /** One cell. A string is text that a person typed, which may look like a formula. */
-export type Cell = string | number | null | Figure;
+export type CsvCell = string | number | null | Figure;
 
 /** The columns of a table in order: heading → cell. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => Cell>>;
+export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 
 /** "27.40" */
-export const amountCell = (cents: number): Cell => ({ figure: decimalPrice(cents) });
+export const amountCell = (cents: number): CsvCell => ({ figure: decimalPrice(cents) });
 
 /** "2026-11-05 19:30" in the zone; empty without a time. */
-export const timeCell = (instant: Date | null, zone: string): Cell =>
+export const timeCell = (instant: Date | null, zone: string): CsvCell =>
   instant && { figure: spreadsheetTime(instant, zone) };
 
 /**
@@ -39,13 +39,13 @@ const csvLines = (lines: Lines): string => csvOf(lines, (text) => (FORMULA.test(
  * Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming
  * numbers and dates.
  */
-export const sheetLines = (lines: Lines): string =>
+export const csvRowLines = (lines: Lines): string =>
   csvOf(lines, (text) => (FORMULA.test(text) || isReadAsValue(text) ? `'${text}` : text));
 
-type Lines = readonly (readonly Cell[])[];
+type Lines = readonly (readonly CsvCell[])[];
 
 function csvOf(lines: Lines, textOf: (text: string) => string): string {
-  const cellOf = (cell: Cell) => {
+  const cellOf = (cell: CsvCell) => {
     // Some spreadsheets run a formula after blanks and line breaks, too.
     if (typeof cell === "string") return textOf(cell.trim());
     return typeof cell === "object" && cell !== null ? cell.figure : cell;

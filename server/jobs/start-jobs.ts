@@ -1,7 +1,7 @@
 import type { JobRunner } from "../../platform/jobs/job-runner.ts";
 import type { SweepSteps } from "../../platform/jobs/sweep.ts";
 import { createSweep } from "../../platform/jobs/sweep.ts";
-import { createTroubles } from "../../platform/jobs/troubles.ts";
+import { createFailureBackoff } from "../../platform/jobs/troubles.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
 import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
 import { deskMailServices } from "../endpoints/desk/desk-parts.ts";
@@ -11,21 +11,21 @@ import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.
 import type { PaymentsAnswer } from "../ports/payments.ts";
 import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { notingSent } from "../usecases/desk/note-sent.ts";
-import { forgetOver } from "../usecases/desk/sessions.ts";
-import { tellClubs } from "../usecases/desk/tell-club.ts";
-import { askRefund } from "../usecases/sale/refund/ask-refund.ts";
+import { recordingSentMail } from "../usecases/desk/note-sent.ts";
+import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
+import { mailSalesAlerts } from "../usecases/desk/tell-club.ts";
+import { requestProviderRefund } from "../usecases/sale/refund/ask-refund.ts";
 import { checkRefunds } from "../usecases/sale/refund/check-refunds.ts";
 import { mailDueChanges } from "../usecases/sale/refund/decide-change.ts";
 import { refundBuyers } from "../usecases/sale/refund/refund-event.ts";
 import { refundOrder } from "../usecases/sale/refund/refund-order.ts";
-import { findLostEvents } from "../usecases/sale/settle/find-lost-events.ts";
-import { findLostJobs } from "../usecases/sale/settle/find-lost-jobs.ts";
+import { applyLostEvents } from "../usecases/sale/settle/find-lost-events.ts";
+import { addLostJobs } from "../usecases/sale/settle/find-lost-jobs.ts";
 import { checkOrder } from "../usecases/sale/settle/look-up-order.ts";
 import { replayOrder } from "../usecases/sale/settle/replay-order.ts";
-import { sweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
+import { createSweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
-import { offerPlaces } from "../usecases/sale/waitlist/offer-places.ts";
+import { offerTickets } from "../usecases/sale/waitlist/offer-places.ts";
 
 /** Whatever brings news of an order works on `settlement`. */
 type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
@@ -44,21 +44,21 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
  * @internal
  */
 export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
-  const memory = sweepMemory();
-  const troubles = createTroubles();
+  const memory = createSweepMemory();
+  const troubles = createFailureBackoff();
   const walking = async (services: WriteServices) => {
     const groups = await listClubGroups(services.db);
     return { ...services, groups, troubles };
   };
   return {
     "open orders": async () => sweepOrders(await walking(settlement), memory),
-    "lost events": async () => findLostEvents(await walking(settlement)),
+    "lost events": async () => applyLostEvents(await walking(settlement)),
     "changed events": async () => mailDueChanges(await walking(jobWork)),
-    waitlists: async () => offerPlaces(await walking(jobWork)),
-    "sign-ins": async () => forgetOver(await walking(jobWork)),
+    waitlists: async () => offerTickets(await walking(jobWork)),
+    "sign-ins": async () => deleteExpiredSignIns(await walking(jobWork)),
     "rate counts": () => forgetRateCounts(jobWork.db),
-    "sales alerts": async () => tellClubs(await walking(jobWork)),
-    "lost jobs": async () => findLostJobs(await walking(jobWork)),
+    "sales alerts": async () => mailSalesAlerts(await walking(jobWork)),
+    "lost jobs": async () => addLostJobs(await walking(jobWork)),
   };
 }
 
@@ -71,7 +71,7 @@ function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
   const handlerOf =
     <Kind extends MailJobKind>(kind: Kind) =>
     (data: JobData[Kind]) =>
-      MAILS[kind].send({ ...all, sendMail: notingSent(services, kind, data) }, data);
+      MAILS[kind].send({ ...all, sendMail: recordingSentMail(services, kind, data) }, data);
   const handlers = MAIL_KINDS.map((kind) => [kind, handlerOf(kind)] as const);
   // TypeScript does not know which keys an object made of entries has.
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
@@ -81,7 +81,7 @@ const workHandlers = ({ jobWork, settlement }: PoolsOfJobs): Pick<JobHandlers, W
   "check-order": async (job) => doneOrGone(await checkOrder(settlement, job)),
   "replay-order": async (job) => doneOrGone(await replayOrder(settlement, job)),
   "refund-order": async (job) => doneOrAgain(await refundOrder(settlement, job)),
-  "ask-refund": async (job) => doneOrAgain(await askRefund(settlement, job)),
+  "ask-refund": async (job) => doneOrAgain(await requestProviderRefund(settlement, job)),
   "check-refunds": async (job) => doneOrAgain(await checkRefunds(settlement, job)),
   "refund-event": (job) => refundBuyers(jobWork, job),
 });

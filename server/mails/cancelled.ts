@@ -3,9 +3,9 @@ import { orderUrl } from "../../domain/sale/order-details.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { loadChangedOrder } from "./parts/changed-order.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadBuyer } from "./parts/mail-buyer.ts";
+import { loadMailBuyer } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -24,13 +24,13 @@ declare module "../ports/jobs.ts" {
 export const cancelledMail = defineMail({
   kind: "mail-cancelled",
   name: "Cancelled event",
-  to: orderBuyer,
+  to: buyerAddress,
   send: async (services: MailServices, data) => {
     const { teamId, orderId, changeId, again } = data;
     const found = await loadChangedOrder(services.db, data, { unused: false });
     if (found?.event.off !== "cancelled" || (again && found.change.word === "")) return;
     const { order, change, event, tickets, pickup } = found;
-    const { club, to } = await loadBuyer(services, order);
+    const { club, to } = await loadMailBuyer(services, order);
     const isAnswered = club.replyTo !== null;
     const text = cancelledMailText(change, event, { orderId, tickets, pickup, isAnswered });
     const page = {

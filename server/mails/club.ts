@@ -10,17 +10,23 @@ import { lineTitle } from "../../domain/sale/order-text.ts";
 import { stockKey } from "../../domain/store/stock.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import type { Database } from "../db/client.ts";
-import { getTeam, type Team } from "../db/queries/club/teams.ts";
-import { listRecipientsOf } from "../db/queries/desk/club-mails.ts";
+import { findTeamById, type Team } from "../db/queries/club/teams.ts";
+import { listRecipientsOfMail } from "../db/queries/desk/club-mails.ts";
 import { listSoldTickets } from "../db/queries/desk/sold-tickets.ts";
-import { getStockTitles } from "../db/queries/desk/stock-titles.ts";
+import { listStockTitles } from "../db/queries/desk/stock-titles.ts";
 import { getOrder, type LineItem, listLineItems } from "../db/queries/sale/orders.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailboxHash, mailId } from "./parts/mail-id.ts";
-import { crestImages, inSubject, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
-import { namedAddress } from "./parts/recipients.ts";
+import {
+  crestImages,
+  drawMailButton,
+  drawMailPage,
+  type MailClub,
+  titleInSubject,
+} from "./parts/mail-page.ts";
+import { addressInJob } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -35,12 +41,12 @@ declare module "../ports/jobs.ts" {
 export const clubMail = defineMail({
   kind: "mail-club",
   name: "Sales alert to the club",
-  to: namedAddress,
+  to: addressInJob,
   idWords: CLUB_MAILS,
   send: async (services: MailServices, { teamId, to, news }) => {
     const { db, sendMail } = services;
-    const team = await getTeam(db, teamId);
-    const recipient = (await listRecipientsOf(db, teamId, news.kind)).find(({ email }) => email === to);
+    const team = await findTeamById(db, teamId);
+    const recipient = (await listRecipientsOfMail(db, teamId, news.kind)).find(({ email }) => email === to);
     if (!team || !recipient) return;
     const alert = await loadAlert(db, team, news);
     if (!alert) return;
@@ -109,7 +115,7 @@ async function soldOutAlert(
   teamId: string,
   { items }: Extract<ClubNews, { kind: "stock" }>,
 ): Promise<Alert | null> {
-  const titles = await getStockTitles(db, teamId, items);
+  const titles = await listStockTitles(db, teamId, items);
   const known = items.flatMap((item) => titles.get(stockKey(item)) ?? []);
   if (known.length === 0) return null;
   const isOut = known.every(({ left }) => left <= 0);
@@ -133,15 +139,15 @@ function draw(
     fromName: club.name,
     replyTo: null,
     to: { name: "", address },
-    subject: `${club.name}: ${inSubject(title)}`,
+    subject: `${club.name}: ${titleInSubject(title)}`,
     text: `${[title, lines.join("\n"), `${link}: ${url}`, why].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
       <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${title}</h1>
       ${lines.map((line) => html`<p style="margin:0 0 8px">${line}</p>`)}
-      <p style="margin:24px 0 0">${mailButton(club, url, link)}</p>
+      <p style="margin:24px 0 0">${drawMailButton(club, url, link)}</p>
       <p class="muted" style="margin:24px 0 0;font-size:14px">${why}</p>`,
     ),
     images: crestImages(club),

@@ -1,13 +1,13 @@
 import { chosenAlertsWords, confirmMailText } from "../../domain/desk/club-mail-words.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getAct } from "../db/queries/desk/acts.ts";
-import { getRecipient } from "../db/queries/desk/club-mails.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findAct } from "../db/queries/desk/acts.ts";
+import { findRecipient } from "../db/queries/desk/club-mails.ts";
 import { confirmLinkToken } from "../usecases/desk/desk-secrets.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { actSubject } from "./parts/recipients.ts";
+import { actSubjectAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -25,12 +25,12 @@ declare module "../ports/jobs.ts" {
 export const confirmAddressMail = defineMail({
   kind: "mail-confirm-address",
   name: "Sales alert confirmation",
-  to: actSubject,
+  to: actSubjectAddress,
   idWords: ["confirm"],
   send: async (services: MailServices<"key">, { teamId, actId }) => {
     const { db, sendMail, key } = services;
-    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
-    const recipient = act && (await getRecipient(db, teamId, act.subject));
+    const [team, act] = await Promise.all([findTeamById(db, teamId), findAct(db, teamId, actId)]);
+    const recipient = act && (await findRecipient(db, teamId, act.subject));
     if (!team || !recipient || recipient.timeConfirmed !== null || recipient.confirmId === null) return;
     const club = await loadMailClub(services, team);
     const { email, origin, confirmId } = recipient;

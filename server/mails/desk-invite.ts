@@ -1,15 +1,15 @@
 import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { ROLE_WORDS } from "../../domain/desk/officers/roles.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getAct } from "../db/queries/desk/acts.ts";
-import { getMember } from "../db/queries/desk/members.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findAct } from "../db/queries/desk/acts.ts";
+import { findMember } from "../db/queries/desk/members.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { crestImages, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
-import { actSubject } from "./parts/recipients.ts";
+import { crestImages, drawMailButton, drawMailPage, type MailClub } from "./parts/mail-page.ts";
+import { actSubjectAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -25,12 +25,12 @@ declare module "../ports/jobs.ts" {
 export const deskInviteMail = defineMail({
   kind: "mail-desk-invite",
   name: "Desk invitation",
-  to: actSubject,
+  to: actSubjectAddress,
   idWords: ["desk"],
   send: async (services: MailServices, { teamId, actId, origin }) => {
     const { db, sendMail } = services;
-    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
-    const member = act && (await getMember(db, teamId, act.subject));
+    const [team, act] = await Promise.all([findTeamById(db, teamId), findAct(db, teamId, actId)]);
+    const member = act && (await findMember(db, teamId, act.subject));
     if (!team || !member) return;
     const club = await loadMailClub(services, team);
     const { name: role, may } = ROLE_WORDS[member.role];
@@ -57,7 +57,7 @@ function draw(
     to: { name: "", address },
     subject: `${club.name}: you've been invited to the desk`,
     text: `${[title, lead, what, how, url].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
@@ -65,7 +65,7 @@ function draw(
       <p style="margin:0 0 16px">${lead}</p>
       <p style="margin:0 0 16px">${what}</p>
       <p style="margin:0 0 24px">${how}</p>
-      <p style="margin:0">${mailButton(club, url, "Open the desk")}</p>`,
+      <p style="margin:0">${drawMailButton(club, url, "Open the desk")}</p>`,
     ),
     images: crestImages(club),
   };

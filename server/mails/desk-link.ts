@@ -1,15 +1,15 @@
 import { clubPalette, DEFAULT_COLORS } from "../../domain/club/design.ts";
 import { formatSignInCode, LINK_MINUTES, OPERATOR_DESK_ID } from "../../domain/desk/officers/sign-in.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { mayAskForLink } from "../db/queries/desk/members.ts";
-import { getSignIn } from "../db/queries/desk/sign-ins.ts";
-import { codeOf, linkToken } from "../usecases/desk/desk-secrets.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { canRequestSignInLink } from "../db/queries/desk/members.ts";
+import { findDeskSignIn } from "../db/queries/desk/sign-ins.ts";
+import { signInCodeOf, signInLinkToken } from "../usecases/desk/desk-secrets.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { crestImages, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
+import { crestImages, drawMailButton, drawMailPage, type MailClub } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -26,19 +26,20 @@ declare module "../ports/jobs.ts" {
 export const deskLinkMail = defineMail({
   kind: "mail-desk-link",
   name: "Sign-in link",
-  to: async (db, { teamId, signInId }) => (await getSignIn(db, teamId, signInId))?.email,
+  to: async (db, { teamId, signInId }) => (await findDeskSignIn(db, teamId, signInId))?.email,
   isShortLived: true,
   send: async (services: MailServices<"now" | "key" | "platformName">, { teamId, signInId }) => {
     const { db, sendMail, key, now } = services;
-    const signIn = await getSignIn(db, teamId, signInId);
+    const signIn = await findDeskSignIn(db, teamId, signInId);
     if (!signIn || signIn.email === null || signIn.usedAt !== null || signIn.expiresAt <= now()) return;
     const { email, origin } = signIn;
-    const team = teamId === OPERATOR_DESK_ID ? null : await getTeam(db, teamId);
+    const team = teamId === OPERATOR_DESK_ID ? null : await findTeamById(db, teamId);
     if (!team && teamId !== OPERATOR_DESK_ID) return;
     const club = team ? await loadMailClub(services, team) : platformAsClub(services.platformName);
-    const url = `${origin}/desk/sign-in/${linkToken(key, signIn)}`;
-    const mail = draw(mailId(teamId, signInId), { url, code: codeOf(key, signIn) }, club, email);
-    if (await mayAskForLink(db, { teamId, teamEmail: team?.teamEmail ?? "" }, email)) await sendMail(mail);
+    const url = `${origin}/desk/sign-in/${signInLinkToken(key, signIn)}`;
+    const mail = draw(mailId(teamId, signInId), { url, code: signInCodeOf(key, signIn) }, club, email);
+    if (await canRequestSignInLink(db, { teamId, teamEmail: team?.teamEmail ?? "" }, email))
+      await sendMail(mail);
   },
 });
 
@@ -60,13 +61,13 @@ function draw(
     to: { name: "", address },
     subject: `${club.name}: sign in to the desk`,
     text: `${[title, lead, url, typed, shown, stranger].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
       <p style="margin:0 0 16px">${lead}</p>
-      <p style="margin:0 0 24px">${mailButton(club, url, "Sign in")}</p>
+      <p style="margin:0 0 24px">${drawMailButton(club, url, "Sign in")}</p>
       <p style="margin:0 0 8px">${typed}</p>
       <p style="margin:0 0 16px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;font-weight:bold;letter-spacing:2px">${shown}</p>
       <p class="muted" style="margin:24px 0 0;font-size:14px">${stranger}</p>`,

@@ -1,13 +1,13 @@
 import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { roleChangedMailText } from "../../domain/desk/officers/people-words.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getAct } from "../db/queries/desk/acts.ts";
-import { getMember } from "../db/queries/desk/members.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findAct } from "../db/queries/desk/acts.ts";
+import { findMember } from "../db/queries/desk/members.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { actSubject } from "./parts/recipients.ts";
+import { actSubjectAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -22,16 +22,16 @@ declare module "../ports/jobs.ts" {
  * Mails a member whose role at a desk was changed, or who was removed. Sends nothing if the role has
  * changed again since: that change has its own mail.
  */
-export const deskPlaceMail = defineMail({
+export const deskRoleMail = defineMail({
   kind: "mail-desk-place",
   name: "Desk role change",
-  to: actSubject,
+  to: actSubjectAddress,
   idWords: ["place"],
   send: async (services: MailServices, { teamId, actId, origin }) => {
     const { db, sendMail } = services;
-    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+    const [team, act] = await Promise.all([findTeamById(db, teamId), findAct(db, teamId, actId)]);
     if (!team || !act) return;
-    const member = await getMember(db, teamId, act.subject);
+    const member = await findMember(db, teamId, act.subject);
     if ((member?.role ?? null) !== (act.after?.role ?? null)) return;
     const club = await loadMailClub(services, team);
     const { link, ...text } = roleChangedMailText({

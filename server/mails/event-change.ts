@@ -1,15 +1,15 @@
 import { eventChangeNotice } from "../../domain/sale/event-change-text.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { readChangedEvent } from "../db/queries/desk/changed-event.ts";
-import { getEventChange } from "../db/queries/desk/event-changes.ts";
-import { getChangeProgress } from "../db/queries/desk/holding-orders.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findChangedEvent } from "../db/queries/desk/changed-event.ts";
+import { findEventChange } from "../db/queries/desk/event-changes.ts";
+import { countChangeProgress } from "../db/queries/desk/holding-orders.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailboxHash, mailId } from "./parts/mail-id.ts";
-import { moneyRecipient } from "./parts/money-recipients.ts";
-import { clubMember } from "./parts/recipients.ts";
+import { findMoneyRecipient } from "./parts/money-recipients.ts";
+import { officerOrClubAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -25,19 +25,19 @@ declare module "../ports/jobs.ts" {
 export const eventChangeMail = defineMail({
   kind: "mail-event-change",
   name: "Event change notice to the club",
-  to: clubMember,
+  to: officerOrClubAddress,
   send: async (services: MailServices<"originOf">, { teamId, changeId, to }) => {
     const { db, sendMail, originOf } = services;
     const [change, team] = await Promise.all([
-      getEventChange(db, { teamId, id: changeId }),
-      getTeam(db, teamId),
+      findEventChange(db, { teamId, id: changeId }),
+      findTeamById(db, teamId),
     ]);
-    const event = change && (await readChangedEvent(db, change));
+    const event = change && (await findChangedEvent(db, change));
     if (!change || !event || change.decision !== null) return;
     if (!team) throw new HopelessJob(`There's no club ${teamId}`);
     const [progress, address] = await Promise.all([
-      getChangeProgress(db, change),
-      moneyRecipient(db, team, { to, about: change.event }),
+      countChangeProgress(db, change),
+      findMoneyRecipient(db, team, { to, about: change.event }),
     ]);
     if ((progress.left === 0 && progress.fetching === 0) || address === null) return;
     const { title, parts } = eventChangeNotice(change, event, progress);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailTitle } from "./mail-title.ts";
-import { mailKindOf } from "./mails.ts";
+import { parseMailKind } from "./mails.ts";
 
 const about = { orderId: null, submissionId: null };
 
@@ -16,6 +16,6 @@ test.each([
 });
 
 test("maps a stored text to a kind of mail, or to null", () => {
-  expect(mailKindOf("mail-parcel")).toBe("mail-parcel");
-  for (const other of [null, "", "toString", "mail-", "ask-refund"]) expect(mailKindOf(other)).toBeNull();
+  expect(parseMailKind("mail-parcel")).toBe("mail-parcel");
+  for (const other of [null, "", "toString", "mail-", "ask-refund"]) expect(parseMailKind(other)).toBeNull();
 });

@@ -8,11 +8,12 @@ export interface MailAbout {
   submissionId: string | null;
 }
 
-export const mailName = (kind: MailJobKind | null): string => (kind === null ? "An email" : MAILS[kind].name);
+export const mailKindName = (kind: MailJobKind | null): string =>
+  kind === null ? "An email" : MAILS[kind].name;
 
 /** "Tickets and receipt, order K7" */
 export function mailTitle({ kind, orderId, submissionId }: MailAbout): string {
   const known = kind ?? (submissionId === null ? null : "mail-submission");
-  if (orderId === null) return mailName(known);
-  return known === null ? `An email about order ${orderId}` : `${mailName(known)}, order ${orderId}`;
+  if (orderId === null) return mailKindName(known);
+  return known === null ? `An email about order ${orderId}` : `${mailKindName(known)}, order ${orderId}`;
 }

@@ -6,13 +6,13 @@ import { confirmAddressMail } from "./confirm-address.ts";
 import type { MailDefinition } from "./define-mail.ts";
 import { deskInviteMail } from "./desk-invite.ts";
 import { deskLinkMail } from "./desk-link.ts";
-import { deskPlaceMail } from "./desk-place.ts";
+import { deskRoleMail } from "./desk-place.ts";
 import { eventChangeMail } from "./event-change.ts";
 import { movedMail } from "./moved.ts";
 import { noticeMail } from "./notice.ts";
 import { orderMail } from "./order.ts";
 import { parcelMail } from "./parcel.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 import { pickupPlaceMail } from "./pickup-place.ts";
 import { readdressedMail } from "./readdressed.ts";
 import { refundMail } from "./refund.ts";
@@ -34,7 +34,7 @@ export const MAILS: { readonly [Kind in MailJobKind]: MailDefinition<Kind> } = {
   "mail-waiting-removed": waitingRemovedMail,
   "mail-desk-link": deskLinkMail,
   "mail-desk-invite": deskInviteMail,
-  "mail-desk-place": deskPlaceMail,
+  "mail-desk-place": deskRoleMail,
   "mail-confirm-address": confirmAddressMail,
   "mail-parcel": parcelMail,
   "mail-readdressed": readdressedMail,
@@ -51,7 +51,7 @@ export const SHORT_LIVED_MAILS: readonly MailJobKind[] = DEFINITIONS.filter(
 ).map(({ kind }) => kind);
 
 /** The kind of mail that a stored text names; null for any other text. */
-export const mailKindOf = (text: string | null): MailJobKind | null =>
+export const parseMailKind = (text: string | null): MailJobKind | null =>
   MAIL_KINDS.find((kind) => kind === text) ?? null;
 
 /** The kind whose mail ids contain this word; null if there is none. */
@@ -59,7 +59,7 @@ export const mailKindByIdWord = (word: string): MailJobKind | null =>
   DEFINITIONS.find(({ idWords }) => idWords?.includes(word))?.kind ?? null;
 
 /** True if mails of this kind go to the buyer of an order. */
-export const isForBuyer = (kind: MailJobKind): boolean => MAILS[kind].to === orderBuyer;
+export const isBuyerMail = (kind: MailJobKind): boolean => MAILS[kind].to === buyerAddress;
 
 /** Finds the address of a mail's recipient; null if it is no longer known. */
 export async function mailRecipient<Kind extends MailJobKind>(
@@ -71,7 +71,7 @@ export async function mailRecipient<Kind extends MailJobKind>(
 }
 
 /** Returns the data for the retry of a mail that was given up, in the transaction `tx`. */
-export const dataToTryAgain = async <Kind extends MailJobKind>(
+export const retryData = async <Kind extends MailJobKind>(
   tx: Database,
   kind: Kind,
   data: JobData[Kind],

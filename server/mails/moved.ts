@@ -1,14 +1,14 @@
 import { followsMailedCancellation, moveMailAction } from "../../domain/sale/event-change.ts";
 import { changedDates, movedMailText } from "../../domain/sale/event-change-text.ts";
 import { movedEventUrl, orderUrl } from "../../domain/sale/order-details.ts";
-import { listChangesOf } from "../db/queries/desk/event-changes.ts";
+import { listChangesOfEvent } from "../db/queries/desk/event-changes.ts";
 import { calendarText } from "../feeds/calendar-text.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { loadChangedOrder } from "./parts/changed-order.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadBuyer } from "./parts/mail-buyer.ts";
+import { loadMailBuyer } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -27,7 +27,7 @@ const RETRY_SECONDS = 600;
 export const movedMail = defineMail({
   kind: "mail-moved",
   name: "New event date",
-  to: orderBuyer,
+  to: buyerAddress,
   send: async (services: MailServices<"now" | "addJob">, data) => {
     const { db, sendMail, now, addJob } = services;
     const { teamId, orderId, changeId } = data;
@@ -35,7 +35,7 @@ export const movedMail = defineMail({
     const found = await loadChangedOrder(db, data, { unused: true });
     if (!found) return;
     const { order, change, event, tickets, pickup } = found;
-    const changes = await listChangesOf(db, change);
+    const changes = await listChangesOfEvent(db, change);
     const action = moveMailAction(changes, change, now());
     if (action === "wait") await addJob(db, "mail-moved", data, { afterSeconds: RETRY_SECONDS });
     if (action !== "send" || event.off !== null) return;
@@ -43,7 +43,7 @@ export const movedMail = defineMail({
     const dates = changedDates(change, event);
     // The date is back to the one this buyer knows.
     if (dates.before === dates.now && !isBackOn) return;
-    const { club, to } = await loadBuyer(services, order);
+    const { club, to } = await loadMailBuyer(services, order);
     const url = orderUrl(order);
     const about = { orderId, tickets, pickup, isPaid: order.total > 0, isBackOn, now: now() };
     const text = movedMailText(change, event, about);

@@ -10,16 +10,16 @@ import { isFailedRefund } from "../../domain/sale/refund.ts";
 import { refusalNotice } from "../../domain/sale/refund-text.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import type { Database } from "../db/client.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getOrderDetails } from "../db/queries/sale/order-details.ts";
-import { getRefundRequest } from "../db/queries/sale/refund-requests.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findOrderDetails } from "../db/queries/sale/order-details.ts";
+import { findRefundRequest } from "../db/queries/sale/refund-requests.ts";
 import type { JobData } from "../ports/jobs.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailboxHash, mailId } from "./parts/mail-id.ts";
-import { moneyRecipient } from "./parts/money-recipients.ts";
-import { clubMember } from "./parts/recipients.ts";
+import { findMoneyRecipient } from "./parts/money-recipients.ts";
+import { officerOrClubAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -46,19 +46,19 @@ declare module "../ports/jobs.ts" {
 export const noticeMail = defineMail({
   kind: "mail-notice",
   name: "Refund or dispute notice to the club",
-  to: clubMember,
+  to: officerOrClubAddress,
   send: async (services: MailServices<"originOf">, notice) => {
     const { db, sendMail, originOf } = services;
     const { teamId, orderId, about, id, status, to } = notice;
     const [order, team] = await Promise.all([
-      getOrderDetails(db, teamId, { id: orderId }),
-      getTeam(db, teamId),
+      findOrderDetails(db, teamId, { id: orderId }),
+      findTeamById(db, teamId),
     ]);
     const news = order && (await readNews(db, { order, timeZone: team?.timeZone ?? "UTC" }, notice));
     if (!order || !team || !news)
       throw new HopelessJob(`${teamId} has no ${about} ${id} for order ${orderId}`);
     if (news.status !== status) return;
-    const address = await moneyRecipient(db, team, { to, about: orderId });
+    const address = await findMoneyRecipient(db, team, { to, about: orderId });
     if (address === null) return;
     const club = await loadMailClub(services, team);
     const page = {
@@ -102,7 +102,7 @@ async function readNews(
       return dispute ? { status: dispute.status, text: disputeNotice(order, dispute, timeZone) } : null;
     }
     case "request": {
-      const request = await getRefundRequest(db, { teamId: order.teamId, orderId: order.id }, id);
+      const request = await findRefundRequest(db, { teamId: order.teamId, orderId: order.id }, id);
       if (!request) return null;
       const { amount, refusal } = request;
       return { status: refusal, text: refusalNotice(order, { amount, refusal: refusal ?? "" }) };

@@ -1,17 +1,17 @@
 import { isMailedStatus } from "../../domain/sale/order.ts";
 import type { OrderDetails } from "../../domain/sale/order-details.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { ProgramStops } from "../../platform/process/program-stops.ts";
+import { ProgramStoppingError } from "../../platform/process/program-stops.ts";
 import type { Database } from "../db/client.ts";
-import { claimResending, getOrderDetails } from "../db/queries/sale/order-details.ts";
-import { getOrder, type MailedOrder, noteMailed } from "../db/queries/sale/orders.ts";
+import { findOrderDetails, markOrderUnmailed } from "../db/queries/sale/order-details.ts";
+import { getOrder, type MailedOrder, markOrderMailed } from "../db/queries/sale/orders.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { drawOrder } from "./parts/draw-order.ts";
-import { loadBuyer } from "./parts/mail-buyer.ts";
+import { drawOrderMail } from "./parts/draw-order.ts";
+import { loadMailBuyer } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
 import type { MailClub } from "./parts/mail-page.ts";
 import { printedTickets } from "./parts/printed-tickets.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -34,28 +34,28 @@ type Services = MailServices<"now" | "drawTickets" | "log">;
 export const orderMail = defineMail({
   kind: "mail-order",
   name: "Tickets and receipt",
-  to: orderBuyer,
+  to: buyerAddress,
   send: async (services: Services, { teamId, orderId, again }) => {
     const { db, sendMail, now } = services;
-    const order = await getOrderDetails(db, teamId, { id: orderId });
+    const order = await findOrderDetails(db, teamId, { id: orderId });
     if (!order || order.timeMailed !== null || !isMailedStatus(order.status)) return;
     try {
-      const { club } = await loadBuyer(services, order);
+      const { club } = await loadMailBuyer(services, order);
       const id = mailId(teamId, orderId, order.status, again);
       const files = await ticketFiles(services, order, club);
-      await sendMail({ ...(await drawOrder(id, order, club, now())), files });
+      await sendMail({ ...(await drawOrderMail(id, order, club, now())), files });
     } catch (error) {
       // The order has another address by now, and a job that mails it there: the failure at the old address
       // does not matter.
       if (await isCorrected(db, order)) return;
       throw error;
     }
-    await noteMailed(db, order, now());
+    await markOrderMailed(db, order, now());
   },
   // An order that was mailed before is mailed again only under a new id.
   tryAgain: async (tx, data, now) => {
     const { teamId, orderId } = data;
-    const isSent = await claimResending(tx, teamId, orderId, now);
+    const isSent = await markOrderUnmailed(tx, teamId, orderId, now);
     return isSent ? { teamId, orderId, again: now.toISOString() } : data;
   },
 });
@@ -69,7 +69,7 @@ async function isCorrected(db: Database, mailed: MailedOrder): Promise<boolean> 
 /**
  * The order's valid tickets as a PDF to print; empty if the PDF cannot be drawn, because the mail itself
  * already contains every code.
- * @throws ProgramStops at shutdown
+ * @throws ProgramStoppingError at shutdown
  */
 async function ticketFiles(
   { drawTickets, log, now }: Services,
@@ -83,7 +83,7 @@ async function ticketFiles(
     return [{ filename: `tickets-${order.id}.pdf`, mediaType: "application/pdf", content }];
   } catch (err) {
     // The job is retried by the next process, which mails the order with its tickets.
-    if (err instanceof ProgramStops) throw err;
+    if (err instanceof ProgramStoppingError) throw err;
     log.error({ err, team: order.teamId, order: order.id }, "An order's tickets could not be drawn");
     return [];
   }

@@ -2,14 +2,20 @@ import { type ParcelNews, parcelNews, shippedLines } from "../../domain/sale/del
 import { orderUrl } from "../../domain/sale/order-details.ts";
 import { remainingText } from "../../domain/sale/order-text.ts";
 import type { Mail, MailAddress } from "../../platform/mail/mail.ts";
-import { getAct } from "../db/queries/desk/acts.ts";
-import { getOrderDetails } from "../db/queries/sale/order-details.ts";
+import { findAct } from "../db/queries/desk/acts.ts";
+import { findOrderDetails } from "../db/queries/sale/order-details.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { html, NOTHING } from "./parts/html.ts";
-import { loadBuyer } from "./parts/mail-buyer.ts";
+import { html, NO_HTML } from "./parts/html.ts";
+import { loadMailBuyer } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { crestImages, inSubject, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import {
+  crestImages,
+  drawMailButton,
+  drawMailPage,
+  type MailClub,
+  titleInSubject,
+} from "./parts/mail-page.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -26,16 +32,16 @@ declare module "../ports/jobs.ts" {
 export const parcelMail = defineMail({
   kind: "mail-parcel",
   name: "Shipping update",
-  to: orderBuyer,
+  to: buyerAddress,
   send: async (services: MailServices, { teamId, orderId, actId }) => {
     const { db, sendMail } = services;
     const [order, act] = await Promise.all([
-      getOrderDetails(db, teamId, { id: orderId }),
-      getAct(db, teamId, actId),
+      findOrderDetails(db, teamId, { id: orderId }),
+      findAct(db, teamId, actId),
     ]);
     const news = order && parcelNews(order);
     if (!news || !act || (order.trackingNumber ?? "") !== act.after?.tracking) return;
-    const { club, to } = await loadBuyer(services, order);
+    const { club, to } = await loadMailBuyer(services, order);
     const parcel = {
       ...news,
       orderId,
@@ -65,17 +71,17 @@ function draw(id: string, parcel: SentParcel, club: MailClub, to: MailAddress): 
     fromName: club.name,
     replyTo: club.replyTo,
     to,
-    subject: `${club.name}: ${inSubject(title)} (order ${orderId})`,
+    subject: `${club.name}: ${titleInSubject(title)} (order ${orderId})`,
     text: `${[title, sent, items.join("\n"), tracked, follow && `${follow.label}: ${follow.url}`, `See your order: ${url}`].filter(Boolean).join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
       <p style="margin:0 0 16px">${sent}</p>
       ${items.map((item) => html`<p style="margin:0 0 4px;font-weight:bold">${item}</p>`)}
-      ${tracked === "" ? NOTHING : html`<p style="margin:16px 0 0">${tracked}</p>`}
-      ${follow ? html`<p style="margin:16px 0 0">${mailButton(club, follow.url, follow.label)}</p>` : NOTHING}
+      ${tracked === "" ? NO_HTML : html`<p style="margin:16px 0 0">${tracked}</p>`}
+      ${follow ? html`<p style="margin:16px 0 0">${drawMailButton(club, follow.url, follow.label)}</p>` : NO_HTML}
       <p style="margin:24px 0 0"><a href="${url}" class="link" style="color:#1a4f8b">See your order</a></p>`,
     ),
     images: crestImages(club),

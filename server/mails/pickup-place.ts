@@ -4,13 +4,13 @@ import { remainingText } from "../../domain/sale/order-text.ts";
 import { pickupPlaceText } from "../../domain/sale/pickup-text.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import { listWaitingPositions } from "../db/queries/desk/fetching-orders.ts";
-import { getOrderDetails } from "../db/queries/sale/order-details.ts";
-import { getPickupPlace } from "../db/queries/sale/pickup-places.ts";
+import { findOrderDetails } from "../db/queries/sale/order-details.ts";
+import { findPickupPlace } from "../db/queries/sale/pickup-places.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadBuyer } from "./parts/mail-buyer.ts";
+import { loadMailBuyer } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -29,19 +29,19 @@ declare module "../ports/jobs.ts" {
 export const pickupPlaceMail = defineMail({
   kind: "mail-pickup-place",
   name: "New pick-up location",
-  to: orderBuyer,
+  to: buyerAddress,
   send: async (services: MailServices, { teamId, orderId, event, at }) => {
     const { db, sendMail } = services;
     const [order, location, positions] = await Promise.all([
-      getOrderDetails(db, teamId, { id: orderId }),
-      getPickupPlace(db, teamId, parseEventKey(event)?.id ?? ""),
+      findOrderDetails(db, teamId, { id: orderId }),
+      findPickupPlace(db, teamId, parseEventKey(event)?.id ?? ""),
       listWaitingPositions(db, { teamId, orderId, event }),
     ]);
     if (!order) throw new HopelessJob(`${teamId} has no order ${orderId}`);
     const lines = order.lines.filter(({ position }) => positions.includes(position));
     const pickup = lines[0]?.pickup;
     if (location?.timeSet.toISOString() !== at || order.status !== "paid" || !pickup) return;
-    const { club, to } = await loadBuyer(services, order);
+    const { club, to } = await loadMailBuyer(services, order);
     const goods = lines.map((line) => remainingText({ ...line, pickup: null }));
     const page = {
       subject: `where to pick up order ${orderId}`,

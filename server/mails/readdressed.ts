@@ -1,12 +1,12 @@
 import { isValidEmail } from "../../domain/values/validity.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getAct } from "../db/queries/desk/acts.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findAct } from "../db/queries/desk/acts.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { crestImages, type MailClub, mailPage } from "./parts/mail-page.ts";
+import { crestImages, drawMailPage, type MailClub } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -22,10 +22,10 @@ declare module "../ports/jobs.ts" {
 export const readdressedMail = defineMail({
   kind: "mail-readdressed",
   name: "Email address change",
-  to: async (db, { teamId, actId }) => (await getAct(db, teamId, actId))?.before?.email,
+  to: async (db, { teamId, actId }) => (await findAct(db, teamId, actId))?.before?.email,
   send: async (services: MailServices, { teamId, orderId, actId }) => {
     const { db, sendMail } = services;
-    const [team, act] = await Promise.all([getTeam(db, teamId), getAct(db, teamId, actId)]);
+    const [team, act] = await Promise.all([findTeamById(db, teamId), findAct(db, teamId, actId)]);
     const address = act?.before?.email ?? "";
     if (!team || !act || !isValidEmail(address)) return;
     const club = await loadMailClub(services, team);
@@ -55,7 +55,7 @@ function draw(
     to: { name: "", address },
     subject: `${club.name}: email address changed for order ${orderId}`,
     text: `${[title, ...parts].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`

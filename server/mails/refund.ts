@@ -12,17 +12,17 @@ import { refundText } from "../../domain/sale/refund-text.ts";
 import type { EventFacts } from "../../domain/schedule/event-facts.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import type { Database } from "../db/client.ts";
-import { readChangedEvent } from "../db/queries/desk/changed-event.ts";
-import { type EventChange, getEventChange } from "../db/queries/desk/event-changes.ts";
+import { findChangedEvent } from "../db/queries/desk/changed-event.ts";
+import { type EventChange, findEventChange } from "../db/queries/desk/event-changes.ts";
 import { changeIdOf } from "../db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../db/queries/sale/order-details.ts";
-import { getRefundRequest, listRefundUnits } from "../db/queries/sale/refund-requests.ts";
+import { findOrderDetails } from "../db/queries/sale/order-details.ts";
+import { findRefundRequest, listRefundUnits } from "../db/queries/sale/refund-requests.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { readWaitingPickup } from "./parts/changed-order.ts";
+import { findWaitingPickup } from "./parts/changed-order.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
-import { loadBuyer } from "./parts/mail-buyer.ts";
+import { loadMailBuyer } from "./parts/mail-buyer.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { orderBuyer } from "./parts/recipients.ts";
+import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -37,18 +37,18 @@ declare module "../ports/jobs.ts" {
 export const refundMail = defineMail({
   kind: "mail-refund",
   name: "Refund or cancellation",
-  to: orderBuyer,
+  to: buyerAddress,
   send: async (services: MailServices, { teamId, orderId, requestId }) => {
     const { db, sendMail } = services;
     const orderRef = { teamId, orderId };
     const [order, request, units] = await Promise.all([
-      getOrderDetails(db, teamId, { id: orderId }),
-      getRefundRequest(db, orderRef, requestId),
+      findOrderDetails(db, teamId, { id: orderId }),
+      findRefundRequest(db, orderRef, requestId),
       listRefundUnits(db, orderRef),
     ]);
     if (!order || !request)
       throw new HopelessJob(`${teamId} has no refund ${requestId} for order ${orderId}`);
-    const { club, to } = await loadBuyer(services, order);
+    const { club, to } = await loadMailBuyer(services, order);
     const refunds = order.refunds.filter(
       (refund) => refund.requestId === requestId && !isFailedRefund(refund),
     );
@@ -87,9 +87,9 @@ async function readCancellation(
   key: string,
 ): Promise<Cancellation | null> {
   const id = changeIdOf(key);
-  const change = id === null ? null : await getEventChange(db, { teamId, id });
-  const event = change && (await readChangedEvent(db, change));
-  return change && event ? { change, event, pickup: await readWaitingPickup(db, change, orderId) } : null;
+  const change = id === null ? null : await findEventChange(db, { teamId, id });
+  const event = change && (await findChangedEvent(db, change));
+  return change && event ? { change, event, pickup: await findWaitingPickup(db, change, orderId) } : null;
 }
 
 const cancelledRefund = ({ change, event, pickup }: Cancellation, refund: NoticeText) => ({

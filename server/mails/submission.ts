@@ -4,17 +4,17 @@ import { FORM_NEXT_STEPS, FORM_NOUNS, formReceivedText } from "../../domain/form
 import { isValidEmail } from "../../domain/values/validity.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
 import {
   type FormSubmission,
-  getSubmission,
+  findSubmission,
   submittedAnswers,
 } from "../db/queries/forms/form-submissions.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
 import { type Html, html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { crestImages, type MailClub, mailPage } from "./parts/mail-page.ts";
+import { crestImages, drawMailPage, type MailClub } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -31,12 +31,12 @@ export const submissionMail = defineMail({
   kind: "mail-submission",
   name: "Form submission",
   to: async (db, { teamId, submissionId, to }) =>
-    addressOf(await getSubmission(db, teamId, submissionId), to),
+    addressOf(await findSubmission(db, teamId, submissionId), to),
   send: async (services: MailServices, { teamId, submissionId, to }) => {
     const { db, sendMail } = services;
     const [submission, team] = await Promise.all([
-      getSubmission(db, teamId, submissionId),
-      getTeam(db, teamId),
+      findSubmission(db, teamId, submissionId),
+      findTeamById(db, teamId),
     ]);
     if (!submission || !team) throw new HopelessJob(`${teamId} has no submission ${submissionId}`);
     const address = addressOf(submission, to);
@@ -70,7 +70,7 @@ function drawNotification(id: string, submission: FormSubmission, club: MailClub
     to: { name: "", address },
     subject: `${club.name}: ${title.toLowerCase()} (${formTitle})`,
     text: `${[title, lead, ...answers.map(({ title: what, value }) => `${what}:\n${value}`), reply].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
@@ -110,7 +110,7 @@ function drawAcknowledgement(
     to: { name: "", address },
     subject: `${club.name}: we've received your ${FORM_NOUNS[formType]}`,
     text: `${[title, lead, next, stranger, club.name].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`

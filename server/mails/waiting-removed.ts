@@ -1,13 +1,13 @@
 import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getTicket } from "../db/queries/tickets/tickets.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findTicket } from "../db/queries/tickets/tickets.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { aboutTicket } from "./parts/about-ticket.ts";
+import { ticketSummary } from "./parts/about-ticket.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { inSubject } from "./parts/mail-page.ts";
-import { namedAddress } from "./parts/recipients.ts";
+import { titleInSubject } from "./parts/mail-page.ts";
+import { addressInJob } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -20,17 +20,17 @@ declare module "../ports/jobs.ts" {
 export const waitingRemovedMail = defineMail({
   kind: "mail-waiting-removed",
   name: "Waitlist removal",
-  to: namedAddress,
+  to: addressInJob,
   idWords: ["unwaited"],
   send: async (services: MailServices, { teamId, entryId, ticketId, to }) => {
     const { db, sendMail } = services;
-    const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, ticketId)]);
+    const [team, ticket] = await Promise.all([findTeamById(db, teamId), findTicket(db, teamId, ticketId)]);
     if (!team || !ticket) return;
     const { title, parts } = WAITLIST_MAILS.removed;
     const club = await loadMailClub(services, team);
     const id = mailId(teamId, "unwaited", entryId);
     const envelope = { id, club, to: { name: "", address: to }, replyTo: club.replyTo };
-    const text = { title, parts: [aboutTicket(ticket), ...parts] };
-    await sendMail(drawNotice(envelope, text, { subject: inSubject(title) }));
+    const text = { title, parts: [ticketSummary(ticket), ...parts] };
+    await sendMail(drawNotice(envelope, text, { subject: titleInSubject(title) }));
   },
 });

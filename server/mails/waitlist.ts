@@ -5,15 +5,21 @@ import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
 import { sentenceMoment } from "../../domain/values/sentence-dates.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
-import { getTeam } from "../db/queries/club/teams.ts";
-import { getTicket, type Ticket } from "../db/queries/tickets/tickets.ts";
-import { getEntry, type WaitlistEntry } from "../db/queries/tickets/waitlist.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
+import { findTicket, type Ticket } from "../db/queries/tickets/tickets.ts";
+import { findEntry, type WaitlistEntry } from "../db/queries/tickets/waitlist.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { aboutTicket } from "./parts/about-ticket.ts";
+import { ticketSummary } from "./parts/about-ticket.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
-import { crestImages, inSubject, type MailClub, mailButton, mailPage } from "./parts/mail-page.ts";
+import {
+  crestImages,
+  drawMailButton,
+  drawMailPage,
+  type MailClub,
+  titleInSubject,
+} from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
@@ -29,13 +35,16 @@ declare module "../ports/jobs.ts" {
 export const waitlistMail = defineMail({
   kind: "mail-waitlist",
   name: "Waitlist update",
-  to: async (db, { teamId, entryId }) => (await getEntry(db, teamId, entryId))?.email,
+  to: async (db, { teamId, entryId }) => (await findEntry(db, teamId, entryId))?.email,
   idWords: ["waitlist"],
   send: async (services: MailServices<"now">, { teamId, entryId, at }) => {
     const { db, sendMail, now } = services;
-    const entry = await getEntry(db, teamId, entryId);
+    const entry = await findEntry(db, teamId, entryId);
     if (!entry) return;
-    const [team, ticket] = await Promise.all([getTeam(db, teamId), getTicket(db, teamId, entry.ticketId)]);
+    const [team, ticket] = await Promise.all([
+      findTeamById(db, teamId),
+      findTicket(db, teamId, entry.ticketId),
+    ]);
     if (!team || !ticket) return;
     const status = waitlistEntryState(entry, ticket, {
       isSold: storeVerdict("tickets", team).ok,
@@ -57,22 +66,22 @@ function draw(id: string, waiting: Waiting, club: MailClub): Mail {
   const { name, email, key, siteOrigin, teamParam, ticket } = waiting;
   const { title, parts, button, leave } = wordsOf(waiting);
   const url = siteOrigin + withTeamParam(waitlistPath(key), teamParam);
-  const about = aboutTicket(ticket);
+  const about = ticketSummary(ticket);
   return {
     id,
     fromName: club.name,
     replyTo: club.replyTo,
     to: { name, address: email },
-    subject: `${club.name}: ${inSubject(title)}`,
+    subject: `${club.name}: ${titleInSubject(title)}`,
     text: `${[title, about, ...parts, `${button}: ${url}`, leave].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
       <p style="margin:0 0 16px"><strong>${about}</strong></p>
       ${parts.map((part) => html`<p style="margin:0 0 16px">${part}</p>`)}
-      <p style="margin:24px 0 0">${mailButton(club, url, button)}</p>
+      <p style="margin:24px 0 0">${drawMailButton(club, url, button)}</p>
       <p class="muted" style="margin:16px 0 0;font-size:14px">${leave}</p>`,
     ),
     images: crestImages(club),

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import type { Measure } from "../../platform/metrics/measure.ts";
-import { inTime } from "../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../platform/serving/in-time.ts";
 import type { Database } from "../db/client.ts";
-import { getLastEvents } from "../db/queries/sale/payment-events.ts";
+import { findLastEventTimes } from "../db/queries/sale/payment-events.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { EVENT_ENDPOINTS } from "../ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
@@ -21,16 +21,20 @@ interface Sources {
 }
 
 /** The metrics for operators (docs/operating.md). No label names a path, a club or a visitor. */
-export function measuresOf({ tallies, db, now, log }: Sources): Measure[] {
+export function createMeasures({ tallies, db, now, log }: Sources): Measure[] {
   const { answers, events, settled, papers, eventTaken } = tallies;
   const read = <T>(answer: Promise<T>, otherwise: T, failure: string) =>
-    inTime(answer, MAX_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
+    withTimeLimit(answer, MAX_WAIT_MS, () => new Error("There was no answer in time")).catch((err) => {
       log.warn({ err }, failure);
       return otherwise;
     });
   const jobCounts = () => read(countJobs(db, JOB_KINDS), [], "The jobs couldn't be counted");
   const eventAges = async () => {
-    const stored = await read(getLastEvents(db), NONE_STORED, "The newest payment events couldn't be read");
+    const stored = await read(
+      findLastEventTimes(db),
+      NONE_STORED,
+      "The newest payment events couldn't be read",
+    );
     const at = now().getTime();
     return EVENT_ENDPOINTS.flatMap((endpoint) => {
       const own = eventTaken.get(endpoint);

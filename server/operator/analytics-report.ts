@@ -1,10 +1,10 @@
 import { daysBefore, type ReportedDay, reportDays } from "../../domain/site/analytics/analytics.ts";
 import { machineDate } from "../../domain/values/dates.ts";
 import type { Database } from "../db/client.ts";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { listDailySales } from "../db/queries/sale/daily-sales.ts";
-import { listDays } from "../db/queries/site/team-analytics.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { listAnalyticsDays } from "../db/queries/site/team-analytics.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 
 /** The request for a report. Days are dates in the club's zone, both included: 2026-11-20. */
 export interface WantedAnalytics {
@@ -23,7 +23,7 @@ export interface AnalyticsReport {
   days: ReportedDay[];
 }
 
-export type FoundAnalytics = { ok: true; report: AnalyticsReport } | { ok: false; message: string };
+export type AnalyticsResult = { ok: true; report: AnalyticsReport } | { ok: false; message: string };
 
 /** Days in a report without `from`. */
 const DAYS_SHOWN = 30;
@@ -34,9 +34,9 @@ export async function analyticsReport(
   db: Database,
   { club, from: first, to: last }: WantedAnalytics,
   now: Date,
-): Promise<FoundAnalytics> {
-  const team = await getTeamCalled(db, club);
-  if (!team) return { ok: false, message: noClubCalled(club) };
+): Promise<AnalyticsResult> {
+  const team = await findTeamByAliasOrId(db, club);
+  if (!team) return { ok: false, message: unknownClubMessage(club) };
   const { teamId, timeZone, organizationId, sportsType } = team;
   const to = last ?? machineDate(now, timeZone);
   const from = first ?? daysBefore(to, DAYS_SHOWN - 1);
@@ -44,7 +44,7 @@ export async function analyticsReport(
   if (from < daysBefore(to, MAX_DAYS - 1))
     return { ok: false, message: `You can show at most ${MAX_DAYS} days at once` };
   const [counted, sales] = await Promise.all([
-    listDays(db, teamId, { from, to }),
+    listAnalyticsDays(db, teamId, { from, to }),
     listDailySales(db, teamId, { from, to, timeZone }),
   ]);
   const days = reportDays({ from, to }, counted, new Map(sales.map(({ day, cents }) => [day, cents])));

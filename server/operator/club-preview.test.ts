@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { AS_OF, readSheetsOf } from "../../tests/import/bundle-folder.ts";
+import { IMPORT_TIME, readSheetsOf } from "../../tests/import/bundle-folder.ts";
 import { printPreview } from "./club-preview.ts";
 
 async function preview(files: Record<string, readonly string[]>): Promise<string[]> {
   const { bundle } = await readSheetsOf(files);
   const lines: string[] = [];
-  printPreview(bundle, AS_OF, (line) => lines.push(line));
+  printPreview(bundle, IMPORT_TIME, (line) => lines.push(line));
   return lines;
 }
 

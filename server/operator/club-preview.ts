@@ -12,7 +12,7 @@ import {
 import { hasNoResultYet } from "../../domain/schedule/schedule.ts";
 import { formatTime } from "../../domain/values/dates.ts";
 import type { Bundle, ClubBundle } from "../intake/bundle/bundle.ts";
-import { counted } from "./print-changes.ts";
+import { countedNoun } from "./print-changes.ts";
 
 type Game = ClubBundle["rows"]["games"][number];
 
@@ -48,7 +48,8 @@ function clubPreview(club: ClubBundle, { seasons }: Bundle["reference"], now: Da
       ? [`${newest.name} schedule, as we read it:`, ...indented(scheduleTable(newest.games, club, now))]
       : []),
     ...older.map(
-      ({ name, games }) => `${name} schedule: ${counted(games.length, "game")}, ${recordText(games, club)}`,
+      ({ name, games }) =>
+        `${name} schedule: ${countedNoun(games.length, "game")}, ${recordText(games, club)}`,
     ),
     ...rosterLines(club),
   ];

@@ -1,11 +1,11 @@
 import { fillPlaceholders } from "../../domain/forms/form-text.ts";
 import type { Database } from "../db/client.ts";
-import { getTeamCalled, type Team } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId, type Team } from "../db/queries/club/teams.ts";
 import { countSubmissions, listSubmissions } from "../db/queries/forms/form-submissions.ts";
-import { getForm, listForms } from "../db/queries/forms/forms.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { findForm, listForms } from "../db/queries/forms/forms.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 import { submissionsCsv } from "../usecases/forms/submissions-csv.ts";
-import { counted } from "./print-changes.ts";
+import { countedNoun } from "./print-changes.ts";
 
 export const FORM_REPORTS = ["list", "export"] as const;
 
@@ -28,8 +28,8 @@ export type FormReport =
   | { ok: false; message: string };
 
 export async function formReport(db: Database, { report, club, formId }: WantedReport): Promise<FormReport> {
-  const team = await getTeamCalled(db, club);
-  if (!team) return { ok: false, message: noClubCalled(club) };
+  const team = await findTeamByAliasOrId(db, club);
+  if (!team) return { ok: false, message: unknownClubMessage(club) };
   const { teamId } = team;
   if (formId !== null && !(await isKnown(db, teamId, formId)))
     return { ok: false, message: `There's no form ${formId}` };
@@ -47,7 +47,7 @@ export async function formReport(db: Database, { report, club, formId }: WantedR
 
 /** True for an existing form, and for a deleted one that still has submissions. */
 async function isKnown(db: Database, teamId: string, formId: string): Promise<boolean> {
-  if (await getForm(db, teamId, formId)) return true;
+  if (await findForm(db, teamId, formId)) return true;
   return (await listSubmissions(db, teamId, { formId, most: 1 })).length > 0;
 }
 
@@ -70,5 +70,5 @@ function formLine(name: string, count?: Counted): string {
   if (!count) return `${name}: no submissions\n`;
   const { sent, unread, unpaid, last } = count;
   const open = unpaid > 0 ? `, ${unpaid} not paid` : "";
-  return `${name}: ${counted(sent, "submission")}, ${unread} unread${open}, last ${last.toISOString()}\n`;
+  return `${name}: ${countedNoun(sent, "submission")}, ${unread} unread${open}, last ${last.toISOString()}\n`;
 }

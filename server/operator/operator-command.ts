@@ -157,7 +157,7 @@ export function runCommand<C extends OperatorCommand>(
 }
 
 /** A command received over HTTP, ready to run; null if its name or input is invalid. */
-export function readCommand(
+export function parseCommand(
   name: string,
   body: unknown,
 ): ((services: OperatorServices, print: Print) => Promise<number>) | null {

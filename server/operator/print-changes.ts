@@ -15,7 +15,7 @@ const LABELS: Record<string, string> = {
 };
 
 /** "1 picture", "3 pictures" */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+export const countedNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** Readable names of a table's rows. */
 export const tableLabel = (name: string) => LABELS[name] ?? name;

@@ -1,5 +1,5 @@
 import { faultText, gotText, type Mistake, mistakeLine } from "../intake/records/mistake.ts";
-import { counted } from "./print-changes.ts";
+import { countedNoun } from "./print-changes.ts";
 
 /** The maximum of printed causes: nobody fixes more at once. */
 const MAX_PRINTED = 100;
@@ -22,7 +22,7 @@ export function printMistakes(
   for (const sameCause of causes.slice(0, MAX_PRINTED)) print(causeLine(sameCause));
   if (causes.length > MAX_PRINTED) print(`… and ${causes.length - MAX_PRINTED} more`);
   const places = mistakes.length > causes.length ? ` in ${mistakes.length} places` : "";
-  print(`${counted(causes.length, "mistake")}${places}${isAll ? "; nothing was changed" : ""}.`);
+  print(`${countedNoun(causes.length, "mistake")}${places}${isAll ? "; nothing was changed" : ""}.`);
 }
 
 const causeOf = ({ file, field, cell, expected }: Mistake) =>

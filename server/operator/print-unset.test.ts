@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import type { ClubBundle } from "../intake/bundle/bundle.ts";
-import { printUnset } from "./print-unset.ts";
+import { printMissingImages } from "./print-unset.ts";
 
 const club = (teamName: string, ids: readonly string[]) =>
   ({
@@ -11,7 +11,7 @@ const club = (teamName: string, ids: readonly string[]) =>
 test("names the pictures that clubs have not set, and no club that has set all", () => {
   const lines: string[] = [];
   const { length } = WEBSITE_IMAGE_IDS;
-  printUnset(
+  printMissingImages(
     [club("Kestrels", WEBSITE_IMAGE_IDS.slice(0, length - 2)), club("Foxes", WEBSITE_IMAGE_IDS)],
     (line) => lines.push(line),
   );
@@ -22,7 +22,7 @@ test("names the pictures that clubs have not set, and no club that has set all",
 
 test("names the first three of a club that has set none", () => {
   const lines: string[] = [];
-  printUnset([club("Kestrels", [])], (line) => lines.push(line));
+  printMissingImages([club("Kestrels", [])], (line) => lines.push(line));
   expect(lines).toEqual([
     expect.stringMatching(/ 16 more pictures .*: \w+, \w+, \w+ and 13 more \(docs\/bundles\.md\)$/),
   ]);

@@ -1,4 +1,4 @@
-import { type BounceOutcome, type BounceServices, takeBounce } from "../usecases/desk/bounces.ts";
+import { type BounceOutcome, type BounceServices, recordBounce } from "../usecases/desk/bounces.ts";
 
 interface BouncesInput {
   /** Each mail's source, and its bytes in base64. */
@@ -20,7 +20,7 @@ export async function runBounces(
   print: (line: string) => void,
 ): Promise<number> {
   for (const { name, bytes } of mails) {
-    const outcome = await takeBounce(services, Buffer.from(bytes, "base64"));
+    const outcome = await recordBounce(services, Buffer.from(bytes, "base64"));
     print(
       `${name}: ${outcome.kind === "kept" ? `shown at the desk of ${outcome.teamId}` : WORDS[outcome.kind]}`,
     );

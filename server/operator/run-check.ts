@@ -13,7 +13,7 @@ interface CheckServices {
 }
 
 /** Prints the mistakes of a bundle that this program has written. The exit code is 1 if there are any. */
-export async function runReread(
+export async function runCheckExport(
   directory: string,
   { inspect, now, doing }: CheckServices,
   print: (line: string) => void,

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
-import { isSpread, listNodes, listPlacedClubs, moveShard } from "../db/distribution/nodes.ts";
+import { isOnSeveralNodes, listNodes, listPlacedClubs, moveShard } from "../db/distribution/nodes.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 
 type Print = (line: string) => void;
 
@@ -11,7 +11,7 @@ export async function runListClubs(
   { nodes }: { nodes: boolean },
   print: Print,
 ): Promise<number> {
-  if (nodes && !(await isSpread(db))) return printNotDistributed(print);
+  if (nodes && !(await isOnSeveralNodes(db))) return printNotDistributed(print);
   if (nodes)
     for (const { slug, node, shard } of await listPlacedClubs(db)) print(`${slug}: ${node}, shard ${shard}`);
   else
@@ -25,11 +25,11 @@ export async function runPlaceClub(
   { club: wanted, node: to }: { club: string; node: string },
   print: Print,
 ): Promise<number> {
-  if (!(await isSpread(db))) return printNotDistributed(print);
+  if (!(await isOnSeveralNodes(db))) return printNotDistributed(print);
   const placed = await listPlacedClubs(db);
   const club = placed.find(({ slug, teamId }) => slug === wanted.toLowerCase() || teamId === wanted);
   const nodes = await listNodes(db);
-  if (!club) print(noClubCalled(wanted));
+  if (!club) print(unknownClubMessage(wanted));
   else if (!nodes.includes(to)) print(`There's no node called ${to}. Nodes: ${nodes.join(", ")}`);
   else return place(db, { club, placed, to }, print);
   return 1;

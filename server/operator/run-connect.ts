@@ -1,11 +1,11 @@
 import { OPERATOR_ACTOR } from "../../domain/desk/acts.ts";
 import { missingDetailWords } from "../../domain/desk/selling/account-words.ts";
 import type { WritePool } from "../db/client.ts";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { noClubCalled } from "../serving/no-club.ts";
-import { connectAccount, lookAtAccount } from "../usecases/desk/payment-account.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
+import { connectAccount, loadAccountState } from "../usecases/desk/payment-account.ts";
 
 export interface ConnectServices {
   db: WritePool;
@@ -40,12 +40,12 @@ export async function runConnect(
   // Nothing is logged, because failures are printed.
   const log = { error: () => {} };
   const accountServices = { ...services, log, purgeSoon: (tag: string) => void tags.push(tag) };
-  const team = await getTeamCalled(db, club);
+  const team = await findTeamByAliasOrId(db, club);
   if (!team) {
-    print(noClubCalled(club));
+    print(unknownClubMessage(club));
     return 1;
   }
-  const state = await lookAtAccount(accountServices, team);
+  const state = await loadAccountState(accountServices, team);
   if (state.kind === "open") {
     const { account, chargesEnabled, payoutsEnabled, missing } = state;
     print(`Payments to ${team.teamName} (${team.teamId}) go to account ${account}`);

@@ -3,10 +3,10 @@ import { MEMBER_WORDS } from "../../domain/desk/officers/members.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../domain/desk/officers/sign-in.ts";
 import { addJob } from "../db/add-job.ts";
 import type { WritePool } from "../db/client.ts";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
-import { getMember } from "../db/queries/desk/members.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
+import { findMember } from "../db/queries/desk/members.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 import { noSharedLimit } from "../usecases/access/shared-limits.ts";
 import { limitUnaskedMails } from "../usecases/desk/limit-unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";
@@ -37,10 +37,10 @@ export async function runDeskInvite(
   { club, email: typed, port, behindProxy }: DeskInvite,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await getTeamCalled(db, club);
+  const team = await findTeamByAliasOrId(db, club);
   const email = parseOfficerEmail(typed);
   if (!team || email === null) {
-    print(team ? `${typed}: ${INVALID_ADDRESS}` : noClubCalled(club));
+    print(team ? `${typed}: ${INVALID_ADDRESS}` : unknownClubMessage(club));
     return 1;
   }
   const { teamId, teamName } = team;
@@ -48,7 +48,7 @@ export async function runDeskInvite(
   const reached = { BASE_DOMAIN: baseDomain, PORT: port, TRUST_PROXY: behindProxy };
   const origin = await clubOrigin(db, reached, team);
   const change = { who: OPERATOR_ACTOR, email, origin };
-  const member = await getMember(db, teamId, email);
+  const member = await findMember(db, teamId, email);
   if (member) await changeRole(services, teamId, change, "owner");
   else {
     const invited = await inviteMember(services, teamId, change, "owner");

@@ -6,7 +6,7 @@ import { makeClub, makeForm, makeOrder, makeSubmission } from "../../tests/facto
 import { describeOnPostgres, type TestDatabase } from "../../tests/harness/program/databases.ts";
 import { openMailServer } from "../../tests/harness/program/mail-server.ts";
 import { withIdleHandlers } from "../../tests/job-handlers.ts";
-import { fakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
+import { createFakeAccounts } from "../../tests/usecases/desk/fake-accounts.ts";
 import { HEADER_RULES } from "../adapters/mail-thread/header-rules.ts";
 import { addJob } from "../db/add-job.ts";
 import { orderMail } from "../mails/order.ts";
@@ -41,7 +41,7 @@ describeOnPostgres("the doctor", (open) => {
       ping: fine,
       images: { tryStoring: fine },
       checkMail: fine,
-      paymentAccounts: fakeAccounts().paymentAccounts,
+      paymentAccounts: createFakeAccounts().paymentAccounts,
       googleWallet: null,
       outbox: null,
     };

@@ -8,7 +8,7 @@ import {
   type FailedJob,
   type JobCounts,
   listDeadLetters,
-  listLongTried,
+  listLongRetriedJobs,
   summarizeJobs,
 } from "../db/unfinished-jobs.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
@@ -16,10 +16,10 @@ import type { Images } from "../ports/images.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
-import { jobAddress } from "../usecases/desk/job-address.ts";
-import { countBlocked, knownInactive, readSelling } from "../usecases/desk/read-selling.ts";
-import { tryAllAgain } from "../usecases/desk/try-again.ts";
-import { counted } from "./print-changes.ts";
+import { findJobAddress } from "../usecases/desk/job-address.ts";
+import { countUnsellableItems, inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/read-selling.ts";
+import { retryAllDeadJobs } from "../usecases/desk/try-again.ts";
+import { countedNoun } from "./print-changes.ts";
 import { sellingLines } from "./print-selling.ts";
 
 const MAX_LISTED = 50;
@@ -79,7 +79,7 @@ export async function runDoctor(
     for (const line of more) print(`        ${line}`);
   }
   const open = findings.filter(({ needsCare }) => needsCare).length;
-  print(open === 0 ? "Everything works." : `${counted(open, "problem")} to fix. See docs/operating.md.`);
+  print(open === 0 ? "Everything works." : `${countedNoun(open, "problem")} to fix. See docs/operating.md.`);
   return open === 0 ? 0 : 1;
 }
 
@@ -89,7 +89,7 @@ async function lookAtDatabase({ db, ping }: DoctorServices): Promise<Finding> {
     const pending = await countPendingMigrations(db);
     return pending === 0
       ? working("The database works and is up to date.")
-      : problem(`The database is missing ${counted(pending, "migration")}. Run: npx fieldhouse migrate`);
+      : problem(`The database is missing ${countedNoun(pending, "migration")}. Run: npx fieldhouse migrate`);
   } catch (error) {
     return problem(`The database isn't responding: ${firstLine(error)}`);
   }
@@ -138,7 +138,7 @@ async function lookAtClock(
   const ahead = Math.round((now().getTime() - theirs.getTime()) / 1000);
   if (Math.abs(ahead) <= CLOCK_TOLERANCE)
     return [working("This server's clock matches the payment provider's.")];
-  const off = `${counted(Math.abs(ahead), "second")} ${ahead < 0 ? "slow" : "fast"}`;
+  const off = `${countedNoun(Math.abs(ahead), "second")} ${ahead < 0 ? "slow" : "fast"}`;
   return [
     problem(
       `This server's clock is ${off} compared with the payment provider's. At 5 minutes off, payments are no longer confirmed. At 6 minutes slow, no one can pay. Correct it, and keep it right with NTP.`,
@@ -158,7 +158,11 @@ async function lookAtGoogleWallet({ googleWallet }: DoctorServices): Promise<Fin
 
 async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOptions): Promise<Finding[]> {
   const again = options.tryAgain
-    ? [working(`${counted(await tryAllAgain({ db, addJob, now }), "job")} that gave up will be tried again.`)]
+    ? [
+        working(
+          `${countedNoun(await retryAllDeadJobs({ db, addJob, now }), "job")} that gave up will be tried again.`,
+        ),
+      ]
     : [];
   return [
     ...again,
@@ -172,9 +176,10 @@ async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOpti
 async function lookAtSales(db: Database, now: Date): Promise<Finding[]> {
   const lines: string[] = [];
   for (const team of await listTeams(db)) {
-    const inactive = knownInactive(team, now);
-    if (!team.storeInfo?.storeActive || (await countBlocked(db, team, { inactive, now })) === 0) continue;
-    const reasons = sellingLines(await readSelling(db, team, { inactive, now }));
+    const inactive = inactiveReasonsOf(team, now);
+    if (!team.storeInfo?.storeActive || (await countUnsellableItems(db, team, { inactive, now })) === 0)
+      continue;
+    const reasons = sellingLines(await loadSellingFacts(db, team, { inactive, now }));
     lines.push(...reasons.map((line) => `${team.teamId}: ${line}`));
   }
   return lines.length === 0 ? [] : [problem("Some clubs have items on sale that can't be bought:", lines)];
@@ -184,7 +189,8 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
   const clubs = await countUndelivered(db);
   if (clubs.length === 0) return [];
   const lines = clubs.map(
-    ({ teamId, mails }) => `${teamId}: ${counted(mails, "email")}, listed at its desk (Undelivered emails)`,
+    ({ teamId, mails }) =>
+      `${teamId}: ${countedNoun(mails, "email")}, listed at its desk (Undelivered emails)`,
   );
   return [problem("Emails bounced, and the clubs haven't looked at them yet:", lines)];
 }
@@ -192,7 +198,7 @@ async function lookAtBounces(db: Database): Promise<Finding[]> {
 async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding[]> {
   const [counts, longTried, givenUp] = await Promise.all([
     summarizeJobs(db, JOB_KINDS),
-    listLongTried(db, JOB_KINDS, MAX_LISTED),
+    listLongRetriedJobs(db, JOB_KINDS, MAX_LISTED),
     listDeadLetters(db, MAX_LISTED),
   ]);
   const lines = async (jobs: FailedJob[]) => {
@@ -211,7 +217,7 @@ async function lookAtJobs(db: Database, options: DoctorOptions): Promise<Finding
     );
   if (counts.givenUp > 0)
     findings.push(
-      problem(`${counted(counts.givenUp, "job")} gave up (dead letters):`, [
+      problem(`${countedNoun(counts.givenUp, "job")} gave up (dead letters):`, [
         ...(await lines(givenUp)),
         ...(left > 0 ? [`… and ${left} more`] : []),
       ]),
@@ -237,7 +243,7 @@ function lookAtCounts({ waiting, planned, overdue, active, failing }: JobCounts)
 async function jobLine(db: Database, job: FailedJob, { showAddresses }: DoctorOptions): Promise<string> {
   const { kind, time, tries, data, reason } = job;
   const { teamId, ...about } = data;
-  const address = showAddresses ? [`for ${(await jobAddress(db, job)) ?? "an unknown address"}`] : [];
+  const address = showAddresses ? [`for ${(await findJobAddress(db, job)) ?? "an unknown address"}`] : [];
   const facts = [
     `${time} ${kind} of ${teamId}`,
     ...Object.entries(about).map(([name, value]) => `${name} ${value}`),

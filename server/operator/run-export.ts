@@ -1,13 +1,13 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../intake/bundle/known-files.ts";
 import { isProgramFile } from "../intake/files/program-files.ts";
 import { hasFile } from "../intake/files/read-file.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";
-import { counted } from "./print-changes.ts";
+import { countedNoun } from "./print-changes.ts";
 
 interface Services extends ExportServices {
   imports: ImportProcesses;
@@ -30,9 +30,9 @@ export async function runExport(
   { club, directory, force }: ExportOptions,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await getTeamCalled(services.db, club);
+  const team = await findTeamByAliasOrId(services.db, club);
   if (!team) {
-    print(noClubCalled(club));
+    print(unknownClubMessage(club));
     return 1;
   }
   const refusal = await freeFolder(directory, force).catch((error: NodeJS.ErrnoException) => {
@@ -48,7 +48,7 @@ export async function runExport(
   const job = { what: "reread", directory, now: services.now() } as const;
   const isSound = (await services.imports.run(job, print)) === 0;
   print(
-    `Exported: ${team.teamName} (${team.teamId}), ${counted(files, "file")} and ${counted(pictures, "picture")} in ${directory}`,
+    `Exported: ${team.teamName} (${team.teamId}), ${countedNoun(files, "file")} and ${countedNoun(pictures, "picture")} in ${directory}`,
   );
   if (!isSound) print("Fix the mistakes above before you import this folder.");
   return isSound && lost.length === 0 ? 0 : 1;

@@ -1,23 +1,23 @@
-import { getTeam } from "../db/queries/club/teams.ts";
+import { findTeamById } from "../db/queries/club/teams.ts";
 import type { Bundle } from "../intake/bundle/bundle.ts";
 import { sellingFactsOf } from "../intake/bundle/bundle-selling.ts";
 import { readBundle } from "../intake/bundle/read-bundle.ts";
-import { knownInactive, readSelling } from "../usecases/desk/read-selling.ts";
-import { findClubs } from "../usecases/import/find-clubs.ts";
+import { inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/read-selling.ts";
+import { listStoredClubs } from "../usecases/import/find-clubs.ts";
 import {
   type ImportMode,
   type ImportResult,
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
-import { readStored } from "../usecases/import/read-stored.ts";
+import { loadStoredClub } from "../usecases/import/read-stored.ts";
 import { printPreview } from "./club-preview.ts";
-import { WRITING } from "./import-process/stopped-import.ts";
-import { printAddresses, type Reached } from "./print-addresses.ts";
+import { SAVING_STEP } from "./import-process/stopped-import.ts";
+import { printAddresses, type ServerReach } from "./print-addresses.ts";
 import { printChanges } from "./print-changes.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { sellingLines } from "./print-selling.ts";
-import { printUnset } from "./print-unset.ts";
+import { printMissingImages } from "./print-unset.ts";
 
 export interface ImportOptions extends ImportMode {
   directory: string;
@@ -32,7 +32,7 @@ type Print = (line: string) => void;
  * @throws the error that ended the import, after printing what was saved before
  */
 export async function runImport(
-  services: ImportServices & { doing?(what: string): void; reached?: Omit<Reached, "baseDomain"> },
+  services: ImportServices & { doing?(what: string): void; reached?: Omit<ServerReach, "baseDomain"> },
   options: ImportOptions,
   print: Print,
 ): Promise<number> {
@@ -40,11 +40,11 @@ export async function runImport(
   const bundle = await readBundle(options.directory, {
     inspect: (bytes) => services.images.inspect(bytes),
     asOf: options.asOf ?? services.now(),
-    findClubs: (teamIds) => findClubs(services.db, teamIds),
+    findClubs: (teamIds) => listStoredClubs(services.db, teamIds),
     doing,
-    readStored: (teamId, of) => readStored(services.db, teamId, of),
+    readStored: (teamId, of) => loadStoredClub(services.db, teamId, of),
   });
-  doing(options.dryRun ? "comparing it with the saved data" : WRITING);
+  doing(options.dryRun ? "comparing it with the saved data" : SAVING_STEP);
   const result = await importClubs(services, bundle, options);
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
@@ -53,7 +53,7 @@ export async function runImport(
   const isListed = ({ isNew, tables }: (typeof clubs)[number]) =>
     isNew || tables.some(({ name }) => name === "team");
   const listed = new Set(clubs.filter(isListed).map(({ teamId }) => teamId));
-  printUnset(
+  printMissingImages(
     bundle.clubs.filter(({ team }) => listed.has(team.teamId)),
     print,
   );
@@ -93,10 +93,10 @@ async function sellingOf(
   const club = bundle.clubs.find(({ team }) => team.teamId === teamId);
   // Without storeInfo there is no store to report on.
   if (!club?.team.storeInfo) return [];
-  const team = await getTeam(db, teamId);
+  const team = await findTeamById(db, teamId);
   return sellingLines(
     team && isStored
-      ? await readSelling(db, team, { inactive: knownInactive(team, now()), now: now() })
+      ? await loadSellingFacts(db, team, { inactive: inactiveReasonsOf(team, now()), now: now() })
       : sellingFactsOf(club, now(), team),
   );
 }

@@ -1,4 +1,4 @@
-import { noClubCalled } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 import { type MoveRefusal, type MoveServices, moveClub } from "../usecases/import/move-club.ts";
 import { printAddresses } from "./print-addresses.ts";
 
@@ -23,7 +23,7 @@ export async function runMove(
 ): Promise<number> {
   const moved = await moveClub(services, { club, to });
   if (!moved.ok) {
-    print(moved.reason === "no-club" ? noClubCalled(club) : REFUSED[moved.reason]);
+    print(moved.reason === "no-club" ? unknownClubMessage(club) : REFUSED[moved.reason]);
     return 1;
   }
   print(`Moved from ${moved.from} to ${moved.to}.`);

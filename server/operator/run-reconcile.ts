@@ -1,11 +1,11 @@
 import type { ReconcileDifference, ReconciledSums } from "../../domain/sale/reconcile.ts";
 import { formatPrice } from "../../domain/values/money.ts";
 import type { WritePool } from "../db/client.ts";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { Payments } from "../ports/payments.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
-import { counted } from "./print-changes.ts";
+import { countedNoun } from "./print-changes.ts";
 
 export interface ReconcileServices {
   db: WritePool;
@@ -29,9 +29,9 @@ export async function runReconcile(
   { club, from, to }: ReconcileInput,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = await getTeamCalled(services.db, club);
+  const team = await findTeamByAliasOrId(services.db, club);
   if (!team) {
-    print(noClubCalled(club));
+    print(unknownClubMessage(club));
     return 1;
   }
   const compared = await reconcileOrders(services, team, { from, to });
@@ -43,7 +43,7 @@ export async function runReconcile(
   print(`${"".padEnd(18)}${"club's orders".padStart(18)}${"provider".padStart(18)}`);
   for (const [name, cell] of ROWS)
     print(name.padEnd(18) + cell(ours).padStart(18) + cell(theirs).padStart(18));
-  if (foreign > 0) print(`The account also has ${counted(foreign, "payment")} from outside Fieldhouse.`);
+  if (foreign > 0) print(`The account also has ${countedNoun(foreign, "payment")} from outside Fieldhouse.`);
   for (const difference of differences) print(sentence(difference));
   print(differences.length === 0 ? "All payments match." : `Differences: ${differences.length}.`);
   return differences.length === 0 ? 0 : 1;

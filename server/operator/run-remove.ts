@@ -1,14 +1,14 @@
 import { formatPrice } from "../../domain/values/money.ts";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
-import { noClubCalled } from "../serving/no-club.ts";
-import { type ClubHoldings, getHoldings } from "../usecases/import/club-holdings.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
+import { type ClubHoldings, countHoldings } from "../usecases/import/club-holdings.ts";
 import {
   type RemovalRefusal,
   type RemovalServices,
   removalRefusal,
   removeClub,
 } from "../usecases/import/remove-club.ts";
-import { counted, tableLabel } from "./print-changes.ts";
+import { countedNoun, tableLabel } from "./print-changes.ts";
 
 type Print = (line: string) => void;
 
@@ -36,14 +36,14 @@ export async function runRemove(
   { club, alias, withOrders }: RemoveOptions,
   print: Print,
 ): Promise<number> {
-  const team = await getTeamCalled(services.db, club);
+  const team = await findTeamByAliasOrId(services.db, club);
   if (!team) {
-    print(noClubCalled(club));
+    print(unknownClubMessage(club));
     return 1;
   }
   const name = `${team.teamName} (${team.teamId})`;
   if (alias === null) {
-    const holdings = await getHoldings(services.db, team.teamId, services.now());
+    const holdings = await countHoldings(services.db, team.teamId, services.now());
     print(`Removing ${name}, alias ${team.slug}, would delete:`);
     printHoldings(holdings, print);
     const reason = removalRefusal(holdings, withOrders);
@@ -57,7 +57,7 @@ export async function runRemove(
   const removed = await removeClub(services, team.teamId, { withOrders });
   print(
     removed.ok
-      ? `Removed: ${name}, ${counted(removed.rows, "row")} and ${counted(removed.pictures, "picture")}.`
+      ? `Removed: ${name}, ${countedNoun(removed.rows, "row")} and ${countedNoun(removed.pictures, "picture")}.`
       : REFUSED[removed.reason],
   );
   if (removed.ok && removed.areLeft)

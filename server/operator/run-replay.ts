@@ -1,9 +1,9 @@
 import { addJob } from "../db/add-job.ts";
 import type { Database, WritePool } from "../db/client.ts";
-import { getTeamCalled } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
-import { noClubCalled } from "../serving/no-club.ts";
-import { counted } from "./print-changes.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
+import { countedNoun } from "./print-changes.ts";
 
 /** One order of a club, or all orders placed since an instant, of one club or of all clubs (null). */
 export type ReplayCall =
@@ -19,8 +19,8 @@ export async function runReplay(
   { club, order, since }: ReplayCall,
   print: (line: string) => void,
 ): Promise<number> {
-  const team = club === null ? null : await getTeamCalled(db, club);
-  if (club !== null && !team) return refuse(print, noClubCalled(club));
+  const team = club === null ? null : await findTeamByAliasOrId(db, club);
+  if (club !== null && !team) return refuse(print, unknownClubMessage(club));
   const teamId = team?.teamId ?? null;
   const found =
     since === null ? await findOrder(db, teamId ?? "", order) : await listOrdersSince(db, teamId, since);
@@ -29,7 +29,7 @@ export async function runReplay(
   await db.transaction(async (tx) => {
     for (const { teamId, id } of found) await addJob(tx, "replay-order", { teamId, orderId: id });
   });
-  print(`The running server will check ${counted(found.length, "order")}. See its log for the results.`);
+  print(`The running server will check ${countedNoun(found.length, "order")}. See its log for the results.`);
   return 0;
 }
 

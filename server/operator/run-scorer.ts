@@ -4,11 +4,11 @@ import { sportOf } from "../../domain/sports/sports.ts";
 import { truncateText } from "../../domain/values/storable-text.ts";
 import type { SecretKey } from "../../platform/secrets/secret-key.ts";
 import type { Database, WritePool } from "../db/client.ts";
-import { getTeam, getTeamCalled, type Team } from "../db/queries/club/teams.ts";
+import { findTeamByAliasOrId, findTeamById, type Team } from "../db/queries/club/teams.ts";
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
 import { deskKey } from "../endpoints/desk/desk-parts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { noClubCalled } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
 
 export interface ScorerServices {
@@ -71,7 +71,7 @@ async function findTeam(db: Database, { gameId, club }: ScorerInput): Promise<Te
   const owners = await listOwnersOfGame(db, gameId);
   if (club === null && owners.length > 1)
     return `More than one club has a game ${gameId}. Name the club with --team.`;
-  const team = club === null ? await getTeam(db, owners[0] ?? "") : await getTeamCalled(db, club);
-  if (!team && club !== null) return noClubCalled(club);
+  const team = club === null ? await findTeamById(db, owners[0] ?? "") : await findTeamByAliasOrId(db, club);
+  if (!team && club !== null) return unknownClubMessage(club);
   return team && owners.includes(team.teamId) ? team : `There's no game ${gameId}.`;
 }

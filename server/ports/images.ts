@@ -1,5 +1,5 @@
 import type { ImageFormat, ImageMediaType, ImageWidth } from "../../domain/values/image.ts";
-import type { Turn } from "../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
 
 /**
  * The facts read from an image's bytes. Width and height are in pixels, as a viewer shows the image (turned
@@ -13,7 +13,7 @@ export interface InspectedImage {
   height: number;
 }
 
-export type Inspection =
+export type ImageInspection =
   | { ok: true; image: InspectedImage }
   /**
    * `unreadable`: a format we do not take, or a broken image; `too-large`: over the limits of
@@ -24,7 +24,7 @@ export type Inspection =
 /** Stores original images, and the sizes made from them when first asked for. */
 export interface Images {
   /** Decodes the whole image, without storing it. */
-  inspect(bytes: Uint8Array): Promise<Inspection>;
+  inspect(bytes: Uint8Array): Promise<ImageInspection>;
   /** Stores an original and returns its hash; storing it again changes nothing. */
   put(bytes: Uint8Array): Promise<string>;
   /** Resolves with true if an original is stored. */
@@ -45,6 +45,6 @@ export interface Images {
     hash: string,
     width: ImageWidth<Format>,
     format: Format,
-    turn: Turn,
+    turn: QueueTurn,
   ): Promise<Uint8Array | null>;
 }

@@ -1,5 +1,5 @@
 import type { JobOptions, JobTransaction } from "../../platform/jobs/add-to-queue.ts";
-import type { HandlersOf } from "../../platform/jobs/job-runner.ts";
+import type { HandlersByKind } from "../../platform/jobs/job-runner.ts";
 
 /**
  * The kinds of jobs, with their data. A job is work that must not be lost once the request is answered.
@@ -38,4 +38,4 @@ export type AddJob = <Kind extends JobKind>(
   options?: JobOptions,
 ) => Promise<void>;
 
-export type JobHandlers = HandlersOf<JobData>;
+export type JobHandlers = HandlersByKind<JobData>;

@@ -67,7 +67,7 @@ export interface RefundRefused {
 }
 
 /** The payments made from one instant until before another (UTC), or those of one intent. */
-export type WantedPayments = { from: Date; to: Date } | { paymentIntentId: string };
+export type PaymentSelection = { from: Date; to: Date } | { paymentIntentId: string };
 
 /** A payment in the provider's books. */
 export interface ProviderPayment extends BookedPayment {
@@ -116,7 +116,7 @@ export interface Payments {
    * An account's payments that succeeded, also those refunded or disputed since. May take long: for
    * operators.
    */
-  listPayments(account: string, wanted: WantedPayments): Promise<PaymentsAnswer<ProviderPayment[]>>;
+  listPayments(account: string, wanted: PaymentSelection): Promise<PaymentsAnswer<ProviderPayment[]>>;
   /** The customer's subscriptions that have not ended; empty for an unknown customer. */
   listSubscriptions(customer: string): Promise<PaymentsAnswer<Subscription[]>>;
 }

@@ -1,5 +1,5 @@
 import type { ShareCard } from "../../domain/site/seo/share-card.ts";
-import type { Turn } from "../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
 
 /**
  * Draws the preview image of a shared link as a JPEG (size: domain/site/seo/share-image.ts). Equal cards are
@@ -7,4 +7,4 @@ import type { Turn } from "../../platform/serving/fair-queue.ts";
  * @param turn the turn to take if the image is not stored yet and has to be drawn
  * @throws TooBusy at once if too much waits
  */
-export type DrawShareImage = (card: ShareCard, turn: Turn) => Promise<Uint8Array>;
+export type DrawShareImage = (card: ShareCard, turn: QueueTurn) => Promise<Uint8Array>;

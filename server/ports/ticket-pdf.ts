@@ -1,4 +1,4 @@
-import type { Turn } from "../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
 
 /** A ticket to print. All texts are ready to be read by people; empty ones are omitted. */
 export interface PrintedTicket {
@@ -28,17 +28,17 @@ export interface PrintedClub {
  * The purpose of a drawing: a visitor's request, which takes a turn, or a mail, which does not wait for
  * visitors.
  */
-export type DrawnFor = Turn | "mail";
+export type DrawingPurpose = QueueTurn | "mail";
 
 /**
  * Draws tickets as a PDF with a page each, or returns a stored one. Omits characters that are in none of the
  * packaged fonts; the page then says where the complete text is. No text makes it fail.
  * @param made the time of drawing, UTC
- * @throws TooBusy if too much waits; ProgramStops at shutdown
+ * @throws TooBusy if too much waits; ProgramStoppingError at shutdown
  */
 export type DrawTickets = (
   tickets: readonly PrintedTicket[],
   club: PrintedClub,
   made: Date,
-  whom: DrawnFor,
+  whom: DrawingPurpose,
 ) => Promise<Uint8Array>;

@@ -1,5 +1,5 @@
 import type { KeyObject } from "node:crypto";
-import type { Turn } from "../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
 
 /** A ticket for a phone's wallet. All texts are ready to be read by people. */
 export interface WalletTicket {
@@ -33,7 +33,7 @@ export interface WalletEvent {
 }
 
 /** Draws a ticket as a signed pass for Apple Wallet. @throws TooBusy if too much waits */
-export type DrawPass = (ticket: WalletTicket, turn: Turn) => Promise<Uint8Array>;
+export type DrawPass = (ticket: WalletTicket, turn: QueueTurn) => Promise<Uint8Array>;
 
 /** The certificates and the key that sign passes, as PEM, with the identifiers that Apple assigned. */
 export interface PassCertificates {

@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
 } from "react-router";
 import { GENERAL_FAILURE } from "../../domain/values/shared-messages.ts";
-import { routeFinder } from "./known-page.ts";
+import { createRouteFinder } from "./known-page.ts";
 
 type BuiltRoute = NonNullable<(typeof build.routes)[string]>;
 
@@ -20,7 +20,7 @@ export const ROUTES = BUILT.map((route) => {
   const { path } = build.routes[route.parentId ?? ""] ?? {};
   return path && route.path ? { ...route, path: `${path}/${route.path}` } : route;
 });
-const routeOf = routeFinder(ROUTES);
+const routeOf = createRouteFinder(ROUTES);
 
 const isDocument = ({ default: Component, ErrorBoundary }: BuiltRoute["module"]) =>
   Component !== undefined || ErrorBoundary !== undefined;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
 
 /** The boot script's source file, which is also its key in the build's manifest. */
 const SOURCE = "app/boot/boot.ts";
@@ -10,13 +10,13 @@ const DEV_FILES = ["/@vite/client", "/@id/__x00__virtual:react-router/inject-hmr
 let known: readonly string[] | undefined;
 
 /** The addresses of the scripts that every page of a club begins with. */
-export function bootFiles(): readonly string[] {
+export function bootScripts(): readonly string[] {
   known ??= import.meta.env.DEV ? DEV_FILES : [`/${builtFile()}`];
   return known;
 }
 
 function builtFile(): string {
-  const path = join(ROOT, "build", "client", "boot-manifest.json");
+  const path = join(PROJECT_ROOT, "build", "client", "boot-manifest.json");
   const manifest = JSON.parse(readFileSync(path, "utf8")) as Record<string, { file: string }>;
   const { file } = manifest[SOURCE] ?? {};
   if (file === undefined) throw new Error(`The build has no ${SOURCE}`);

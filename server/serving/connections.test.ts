@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { patience } from "../../tests/harness/run/slowness.ts";
-import { type Connections, guardConnections, LIMITS, type ServerLimits } from "./connections.ts";
+import { scaledTimeoutMs } from "../../tests/harness/run/slowness.ts";
+import { type Connections, guardConnections, SERVER_LIMITS, type ServerLimits } from "./connections.ts";
 
 const config = { TRUST_PROXY: false, RATE_LIMITS: true };
 const opened: { server: Server; clients: Socket[] }[] = [];
@@ -45,7 +45,7 @@ async function open(
   const connections = guardConnections(
     server,
     { config: settings, log: log as never },
-    { ...LIMITS, ...limits },
+    { ...SERVER_LIMITS, ...limits },
   );
   server.on("request", connections.inTurn(listener));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -145,7 +145,7 @@ describe("requests sent at once on one connection", () => {
     );
     const gone = client();
     gone.socket.write(many(5));
-    await expect.poll(count, { timeout: patience(10_000) }).toBe(1);
+    await expect.poll(count, { timeout: scaledTimeoutMs(10_000) }).toBe(1);
     gone.socket.destroy();
     await expect.poll(count).toBe(0);
     expect(paths).toEqual(["/0"]);
@@ -189,7 +189,7 @@ describe("a visitor who does not read", () => {
     slow.socket.write(ask("huge"));
     slow.socket.pause();
     const drip = setInterval(() => slow.socket.read(1 << 16), 10);
-    await expect.poll(() => logged, { timeout: patience(10_000) }).toEqual(["answer-not-read"]);
+    await expect.poll(() => logged, { timeout: scaledTimeoutMs(10_000) }).toEqual(["answer-not-read"]);
     clearInterval(drip);
     const ticks = () => follower.text().match(/tick/g)?.length ?? 0;
     const before = ticks();

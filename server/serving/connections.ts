@@ -52,7 +52,7 @@ export interface ServerLimits extends ConnectionLimits {
 const KEPT_FOR_PROXY_MS = 620_000;
 
 /** @internal */
-export const LIMITS: ServerLimits = {
+export const SERVER_LIMITS: ServerLimits = {
   inAll: 10_000,
   ofAddress: 2_000,
   waiting: 64,
@@ -73,7 +73,7 @@ export interface ConnectionSettings {
 export function guardConnections(
   server: Server,
   { config, log }: ConnectionSettings,
-  limits: ServerLimits = LIMITS,
+  limits: ServerLimits = SERVER_LIMITS,
 ): Connections {
   const open = new Map<Socket, Connection>();
   const ofAddress = new Map<string, number>();

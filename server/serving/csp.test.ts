@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { HumanCheckProviderName } from "../../domain/access/human-check.ts";
-import { CLOSED_POLICY, policyOf, SECURITY_HEADERS } from "./csp.ts";
+import { CLOSED_POLICY, contentSecurityPolicy, SECURITY_HEADERS } from "./csp.ts";
 
 const inline = ({ scripts = [] as string[], styles = [] as string[] } = {}) => ({ scripts, styles });
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** The sources of one directive: "script-src" → ["'self'", "'sha256-…'"]. */
 const sources = (texts: ReturnType<typeof inline>, directive: string, options?: { dev: boolean }) =>
-  policyOf(texts, options)
+  contentSecurityPolicy(texts, options)
     .split("; ")
     .find((part) => part.startsWith(`${directive} `))
     ?.split(" ")
@@ -63,7 +63,7 @@ describe("with hostile inline texts", () => {
   });
 
   test("has each directive once", () => {
-    const names = policyOf(inline({ scripts: hostile, styles: hostile }))
+    const names = contentSecurityPolicy(inline({ scripts: hostile, styles: hostile }))
       .split("; ")
       .map((part) => part.split(" ")[0]);
     expect(new Set(names).size).toBe(names.length);
@@ -72,14 +72,14 @@ describe("with hostile inline texts", () => {
   test("lets only the development server inject styles and open a socket", () => {
     expect(sources(inline(), "style-src", { dev: true })).toEqual(["'self'", "'unsafe-inline'"]);
     expect(sources(inline(), "connect-src", { dev: true })).toEqual(["'self'", "ws:"]);
-    expect(policyOf(inline())).not.toMatch(/ws:|style-src 'self' 'unsafe-inline'/);
+    expect(contentSecurityPolicy(inline())).not.toMatch(/ws:|style-src 'self' 'unsafe-inline'/);
   });
 });
 
 describe("another company's human check", () => {
   const directives = (humanChecks?: HumanCheckProviderName) =>
     new Map(
-      policyOf(inline({ scripts: ["x"], styles: ["y"] }), humanChecks && { humanChecks })
+      contentSecurityPolicy(inline({ scripts: ["x"], styles: ["y"] }), humanChecks && { humanChecks })
         .split("; ")
         .map((part) => [part.split(" ")[0], part]),
     );

@@ -65,7 +65,7 @@ export const DOOR_POLICY = { frames: false, wasm: true } satisfies PolicyOptions
  * The Content-Security-Policy of a page: an inline script or style element is allowed only by the hash of
  * its bytes.
  */
-export function policyOf(
+export function contentSecurityPolicy(
   inline: Readonly<Record<keyof InlineTexts, Iterable<string>>>,
   { dev = false, humanChecks = "altcha", ads = {}, frames = true, wasm = false }: PolicyOptions = {},
 ): string {
@@ -103,7 +103,10 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /** The Permissions-Policy of the only page that uses the camera. */
-export const WITH_CAMERA = SECURITY_HEADERS["Permissions-Policy"].replace("camera=()", "camera=(self)");
+export const PERMISSIONS_WITH_CAMERA = SECURITY_HEADERS["Permissions-Policy"].replace(
+  "camera=()",
+  "camera=(self)",
+);
 
 /** The policy of answers that are not pages. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";

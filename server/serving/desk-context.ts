@@ -3,7 +3,7 @@ import type { InactiveReason } from "../../domain/access/site-activation.ts";
 import type { StartedSignIn } from "../../domain/desk/officers/sign-in.ts";
 import type { ReadPool, WritePool } from "../db/client.ts";
 import type { Team } from "../db/queries/club/teams.ts";
-import type { Asker } from "../usecases/desk/begin-sign-in.ts";
+import type { SignInRequester } from "../usecases/desk/begin-sign-in.ts";
 import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";
 import type { DeskPerson } from "../usecases/desk/sessions.ts";
 
@@ -33,7 +33,7 @@ export interface DeskVisit {
   /** The passkey challenge that this browser requested last; null if none. */
   offered: StartedSignIn | null;
   /** The network of this request, for the limits on sign-in links. */
-  asker: Asker;
+  asker: SignInRequester;
   /** The browser's name: "Firefox on Linux". */
   browser: string;
   /** The origin of a club's own desk, for the operator's list. */

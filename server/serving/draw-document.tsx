@@ -5,8 +5,8 @@ import { InlineTextsContext } from "../../app/site/inline.tsx";
 import { missingKind } from "../../app/site/missing-kind.ts";
 import { SheetContext } from "../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
-import { bootFiles } from "./boot-file.ts";
-import { wornSheet } from "./sheets/worn-sheet.ts";
+import { bootScripts } from "./boot-file.ts";
+import { recordUsedSheet } from "./sheets/worn-sheet.ts";
 
 interface DrawOptions {
   /** The page's address. */
@@ -27,9 +27,9 @@ export function drawPage(entry: EntryContext, { url, inline, isMissingStored }: 
   const missing = staticHandlerContext.statusCode === 404 ? missingKind(entry) : null;
   if (missing && isMissingStored(missing.kind)) return null;
   const context = { ...entry, staticHandlerContext: missing?.handled ?? staticHandlerContext };
-  const sheet = import.meta.env.DEV ? null : wornSheet();
+  const sheet = import.meta.env.DEV ? null : recordUsedSheet();
   const html = renderToStaticMarkup(
-    <BootContext value={bootFiles()}>
+    <BootContext value={bootScripts()}>
       <InlineTextsContext value={inline}>
         <SheetContext value={sheet}>
           <ServerRouter context={context} url={url} />

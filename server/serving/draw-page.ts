@@ -1,14 +1,14 @@
 import { isFilePath } from "../../domain/site/locked-site.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
-import { type Found, foundPage } from "../../platform/serving/drawings.ts";
+import { type PageResult, toFoundPage } from "../../platform/serving/drawings.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
 import type { Services } from "../services.ts";
 import { entityTag } from "./answer-page.ts";
-import { type OperatorFile, readOperatorFile } from "./operator-site/operator-files.ts";
+import { loadOperatorFile, type OperatorFile } from "./operator-site/operator-files.ts";
 import { renderPage } from "./pages.ts";
-import { type Address, findSite, type Site } from "./site.ts";
-import { isClosedAt, lockedRefusal } from "./site-gate.ts";
+import { findSite, type RequestAddress, type Site } from "./site.ts";
+import { isClosedAt, lockedReason } from "./site-gate.ts";
 
 /** In development pages are never stored, because sources change between two requests. */
 const DEV = import.meta.env.DEV;
@@ -61,7 +61,7 @@ const operatorPage = ({ text, type, policy, tags, until, isPartial }: OperatorFi
 };
 
 interface WantedAddress {
-  address: Address;
+  address: RequestAddress;
   url: URL;
   requestId: string;
 }
@@ -75,7 +75,7 @@ export async function drawAddress(
   services: Services,
   { address, url, requestId }: WantedAddress,
   begun: number,
-): Promise<Found> {
+): Promise<PageResult> {
   const teamQuery = url.searchParams.get("team");
   const found = await findSite(services, address, teamQuery);
   const noPage = { page: null, tags: [], teamId: null, refusal: null, movedTo: null };
@@ -84,15 +84,15 @@ export async function drawAddress(
     return { ...noPage, movedTo: { origin, teamParam, mayMoveBack: site !== null } };
   }
   if (found.kind === "unknown" && url.pathname !== NOT_FOUND) {
-    const file = teamQuery ? null : await readOperatorFile(services, address, url);
+    const file = teamQuery ? null : await loadOperatorFile(services, address, url);
     const page = file ? operatorPage(file) : redirectPage(withTeamParam("/notfound", teamQuery));
     if (!DEV) services.pages.set(url.href, page, begun);
-    return foundPage(page);
+    return toFoundPage(page);
   }
   const site: Site | null = found.kind === "site" ? found.site : null;
   const teamId = site?.team.teamId ?? null;
   const isClosed = site !== null && isClosedAt(site, url.pathname);
-  const refusal = isClosed ? lockedRefusal(site) : null;
+  const refusal = isClosed ? lockedReason(site) : null;
   // For a file, the site-inactive page would be no answer: the caller sends a short text.
   if (isClosed && isFilePath(url.pathname))
     return { ...noPage, tags: teamId ? [teamTag(teamId)] : [], teamId, refusal };
@@ -105,5 +105,5 @@ export async function drawAddress(
     if (isNewShared) services.pages.set(sharedAs, page, begun);
     if (isLasting) services.pages.set(url.href, page, begun);
   }
-  return { ...foundPage(page), teamId, refusal };
+  return { ...toFoundPage(page), teamId, refusal };
 }

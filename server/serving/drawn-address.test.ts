@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { drawnAddress } from "./drawn-address.ts";
-import { knownPages } from "./known-page.ts";
+import { storedAddress } from "./drawn-address.ts";
+import { pageFinder } from "./known-page.ts";
 
 const ORIGIN = "http://foxes.localhost:8080";
-const knownPage = knownPages(routes);
+const knownPage = pageFinder(routes);
 
 /** The drawn path for a request under another origin, which must not decide ours. */
 function addressOf(path: string): string {
   const asked = new URL(`http://other.example${path}`);
-  const { origin, href } = drawnAddress(ORIGIN, knownPage(asked.pathname), asked.searchParams);
+  const { origin, href } = storedAddress(ORIGIN, knownPage(asked.pathname), asked.searchParams);
   expect(origin).toBe(ORIGIN);
   return href.slice(ORIGIN.length);
 }
@@ -88,8 +88,8 @@ describe("the address a page is drawn under", () => {
 test("keeps ?design= and ?mode= only with previews on, and only for existing designs", () => {
   const known = { pattern: "about", path: "/about", dataRoute: null };
   const asked = new URLSearchParams("design=7&mode=dark");
-  expect(drawnAddress(ORIGIN, known, asked).search).toBe("");
-  expect(drawnAddress(ORIGIN, known, asked, true).search).toBe("?design=7&mode=dark");
+  expect(storedAddress(ORIGIN, known, asked).search).toBe("");
+  expect(storedAddress(ORIGIN, known, asked, true).search).toBe("?design=7&mode=dark");
   for (const other of ["design=21", "design=07", "design=7.5", "mode=night"])
-    expect(drawnAddress(ORIGIN, known, new URLSearchParams(other), true).search).toBe("");
+    expect(storedAddress(ORIGIN, known, new URLSearchParams(other), true).search).toBe("");
 });

@@ -1,35 +1,35 @@
 import type { ErrorHandler } from "hono";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
-import { isUnavailable } from "../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
-import { BROKEN_OFF, isBrokenOff } from "../../platform/serving/whole-body.ts";
+import { CLIENT_DISCONNECTED, isClientDisconnected } from "../../platform/serving/whole-body.ts";
 import { isStorageUnavailable } from "../../platform/storage/storage.ts";
 import type { ReadServices } from "../services.ts";
-import { lockedText } from "./locked-text.ts";
+import { answerLocked } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import { lockedRefusal, SiteLocked } from "./site-gate.ts";
-import { unavailable } from "./unavailable.ts";
+import { lockedReason, SiteLocked } from "./site-gate.ts";
+import { answerUnavailable } from "./unavailable.ts";
 
 /** Answers a request that ended with an error, and logs the error. */
-export function failedRequest({ log }: ReadServices): ErrorHandler<RequestFacts> {
+export function answerFailedRequest({ log }: ReadServices): ErrorHandler<RequestFacts> {
   return (error, c) => {
     if (error instanceof SiteLocked) {
-      c.set("refusal", lockedRefusal(error.site));
-      return lockedText(c);
+      c.set("refusal", lockedReason(error.site));
+      return answerLocked(c);
     }
-    if (isBrokenOff(error)) {
-      c.set("refusal", BROKEN_OFF.reason);
-      return c.text(BROKEN_OFF.text, 400);
+    if (isClientDisconnected(error)) {
+      c.set("refusal", CLIENT_DISCONNECTED.reason);
+      return c.text(CLIENT_DISCONNECTED.text, 400);
     }
-    if (isTooBusy(error)) return unavailable(c, "too-busy");
+    if (isTooBusy(error)) return answerUnavailable(c, "too-busy");
     const facts = { requestId: c.get("requestId"), err: error };
-    if (isUnavailable(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.error(facts, "The database isn't responding");
-      return unavailable(c, "database-unavailable");
+      return answerUnavailable(c, "database-unavailable");
     }
     if (isStorageUnavailable(error)) {
       log.error(facts, "Pictures and files cannot be read");
-      return unavailable(c, "storage-unavailable");
+      return answerUnavailable(c, "storage-unavailable");
     }
     log.error(facts, "A request failed");
     return c.text(SHARED_MESSAGES.generalFailure, 500);

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import routes from "../../app/routes.ts";
-import { knownPages } from "./known-page.ts";
+import { pageFinder } from "./known-page.ts";
 
 const PATTERNS = routes.flatMap(({ path }) => path ?? []);
-const knownPage = knownPages(routes);
+const knownPage = pageFinder(routes);
 const canonicalPath = (pathname: string) => knownPage(pathname).path;
 
 describe("the canonical path", () => {

@@ -17,7 +17,7 @@ export interface KnownPage {
 }
 
 /** Finds a path's row in the route table; undefined for the home page, and where there is no page. */
-export function routeFinder<Route extends KnownRoute>(
+export function createRouteFinder<Route extends KnownRoute>(
   table: readonly Route[],
 ): (pathname: string) => Route | undefined {
   // The router ranks and compiles the routes it is passed in every call: passing only the few that can match
@@ -36,8 +36,8 @@ export function routeFinder<Route extends KnownRoute>(
  * Finds a path's page and its canonical spelling. The router also matches other case, trailing slashes and
  * needless escapes: without this each spelling would be drawn and stored as a page of its own.
  */
-export function knownPages(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
-  const found = routeFinder(table);
+export function pageFinder(table: readonly KnownRoute[]): (pathname: string) => KnownPage {
+  const found = createRouteFinder(table);
   return (pathname) => {
     if (pathname === "/") return { pattern: "", path: pathname };
     const { path: pattern } = found(pathname) ?? {};

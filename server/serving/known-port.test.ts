@@ -2,11 +2,11 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { isKnownPort } from "./known-port.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import type { Address } from "./site.ts";
+import type { RequestAddress } from "./site.ts";
 
 /** Asks a server that listens on 4100, whatever is configured. */
 async function isKnown(port: string, config: { PORT: number; PUBLIC_PORTS: number[] }): Promise<boolean> {
-  const address: Address = {
+  const address: RequestAddress = {
     host: "foxes.example",
     port,
     scheme: "http",

@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Configuration } from "../env.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import type { Address } from "./site.ts";
+import type { RequestAddress } from "./site.ts";
 
 /**
  * True if visitors may name this port: the scheme's default, PORT, the port the server listens on, and
@@ -11,7 +11,7 @@ import type { Address } from "./site.ts";
  */
 export function isKnownPort(
   c: Context<RequestFacts>,
-  { port }: Address,
+  { port }: RequestAddress,
   { PORT, PUBLIC_PORTS }: Pick<Configuration, "PORT" | "PUBLIC_PORTS">,
 ): boolean {
   if (port === "") return true;

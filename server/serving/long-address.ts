@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { logAnswer } from "../../platform/serving/log-answer.ts";
 import { newRequestId } from "../../platform/serving/request-id.ts";
-import { OTHER } from "../../platform/serving/request-kind.ts";
+import { OTHER_REQUESTS } from "../../platform/serving/request-kind.ts";
 import { statusClass } from "../metrics/tallies.ts";
 import type { ReadServices } from "../services.ts";
 
@@ -24,7 +24,7 @@ export function refuseLongAddress(
   response.setHeader("X-Request-Id", requestId);
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.writeHead(STATUS).end("The address is too long");
-  tallies.answers.of({ kind: OTHER, status: statusClass(STATUS), from: "app" }).count += 1;
+  tallies.answers.of({ kind: OTHER_REQUESTS, status: statusClass(STATUS), from: "app" }).count += 1;
   logAnswer(log, {
     requestId,
     method,

@@ -15,7 +15,7 @@ export interface MissingPage {
   key(): string | null;
 }
 
-export function missingPage(
+export function sharedMissingPage(
   { pages, now }: Pick<ReadServices, "pages" | "now">,
   site: Site | null,
   { origin }: URL,

@@ -1,3 +1,3 @@
 /** The message for an operator who named an unknown club. */
-export const noClubCalled = (called: string) =>
+export const unknownClubMessage = (called: string) =>
   `There's no club called "${called}". To see all clubs: npx fieldhouse clubs list`;

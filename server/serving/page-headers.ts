@@ -2,8 +2,8 @@ import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import type { ReadServices } from "../services.ts";
 import { adSources } from "../settings/ad-server.ts";
-import { DESK_POLICY, DOOR_POLICY, policyOf, WITH_CAMERA } from "./csp.ts";
-import { BY_ORIGIN } from "./sheets/linked-page.ts";
+import { contentSecurityPolicy, DESK_POLICY, DOOR_POLICY, PERMISSIONS_WITH_CAMERA } from "./csp.ts";
+import { VARY_BY_FETCH_SITE } from "./sheets/linked-page.ts";
 import { LOCKED_HEADERS } from "./site-gate.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
@@ -28,10 +28,13 @@ export function setSiteHeaders(
 ): void {
   if (isHtml) {
     const ads = adServer ? adSources(adServer) : {};
-    headers.set("Content-Security-Policy", policyOf(inline, { dev, humanChecks: config.CAPTCHA, ads }));
+    headers.set(
+      "Content-Security-Policy",
+      contentSecurityPolicy(inline, { dev, humanChecks: config.CAPTCHA, ads }),
+    );
     // Not for pages that must not be cached: their addresses contain a key.
     const isForAll = !headers.has("cache-control");
-    if (isForAll) headers.append(...BY_ORIGIN);
+    if (isForAll) headers.append(...VARY_BY_FETCH_SITE);
     if (hasSite && !isClosed && isForAll) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
@@ -60,7 +63,7 @@ export function setDeskHeaders(
 ): void {
   for (const [name, value] of Object.entries(DESK_HEADERS)) headers.set(name, value);
   const { usesCamera = false } = DESK_PAGES[path] ?? {};
-  if (usesCamera) headers.set("Permissions-Policy", WITH_CAMERA);
+  if (usesCamera) headers.set("Permissions-Policy", PERMISSIONS_WITH_CAMERA);
   const policy = usesCamera ? DOOR_POLICY : DESK_POLICY;
-  if (isHtml) headers.set("Content-Security-Policy", policyOf(inline, { dev, ...policy }));
+  if (isHtml) headers.set("Content-Security-Policy", contentSecurityPolicy(inline, { dev, ...policy }));
 }

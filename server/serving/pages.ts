@@ -2,7 +2,7 @@ import { type EntryContext, RouterContextProvider } from "react-router";
 import { DEFAULT_COLORS } from "../../domain/club/design.ts";
 import { teamTag } from "../../domain/site/page-tags.ts";
 import { type FetchedPart, fetchFailureSentence } from "../../domain/values/messages.ts";
-import { isUnavailable } from "../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
 import type { Services } from "../services.ts";
 import { placementsOf } from "../settings/ad-server.ts";
@@ -12,7 +12,7 @@ import { type Visit, visitContext } from "./context.ts";
 import { type DeskVisit, deskContext } from "./desk-context.ts";
 import { drawPage } from "./draw-document.tsx";
 import { eventSource } from "./event-source.ts";
-import { missingPage } from "./missing-page.ts";
+import { sharedMissingPage } from "./missing-page.ts";
 import { setDeskHeaders, setSiteHeaders } from "./page-headers.ts";
 import type { Site } from "./site.ts";
 import { isClosedAt } from "./site-gate.ts";
@@ -43,7 +43,7 @@ export async function renderPage(services: Services, wanted: WantedPage): Promis
   const isClosed = site !== null && isClosedAt(site, url.pathname);
   const tags = new Set(site ? [teamTag(site.team.teamId)] : []);
   const outages: unknown[] = [];
-  const missing = desk ? null : missingPage(services, site, url);
+  const missing = desk ? null : sharedMissingPage(services, site, url);
   const visit = visitOf(services, wanted, {
     isClosed,
     tags,
@@ -110,7 +110,7 @@ async function answered(request: Request, context: RouterContextProvider, visit:
 const outageNote =
   ({ nodes }: Pick<Services, "nodes">, teamId: string | null, outages: unknown[]) =>
   (error: unknown) => {
-    if (!isUnavailable(error)) return;
+    if (!isDatabaseUnavailable(error)) return;
     outages.push(error);
     if (teamId !== null) nodes.failed(teamId, error);
   };

@@ -1,11 +1,11 @@
-import type { Address } from "./site.ts";
+import type { RequestAddress } from "./site.ts";
 
 /** What the first middleware finds out about a request, for all later handlers. */
 export interface RequestFacts {
   Variables: {
     requestId: string;
     /** Null unless the request names exactly one host. */
-    address: Address | null;
+    address: RequestAddress | null;
     /** The club whose site answered, for the log; null if none did. */
     teamId: string | null;
     /** The kind to count the request under (request-kind.ts); null if it is not counted. */

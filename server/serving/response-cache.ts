@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
-import type { Counted } from "../../platform/metrics/measure.ts";
+import type { LabeledCount } from "../../platform/metrics/measure.ts";
 import type { HitLog, HitParts } from "../../platform/serving/hit-log.ts";
 import { loggedPath } from "../../platform/serving/logged-path.ts";
 import type { Bytes } from "../../platform/serving/page-cache.ts";
@@ -40,7 +40,7 @@ export interface ResponseCache {
 }
 
 /** Remembers the app's current answer. Does nothing in tests without a socket. */
-export function repeatAnswer(c: Context, replays: ResponseCache, answer: Repeatable): void {
+export function rememberAnswer(c: Context, replays: ResponseCache, answer: Repeatable): void {
   const kind = c.get("kind");
   const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
   if (incoming && outgoing && kind !== null) replays.remember(incoming, outgoing, { ...answer, kind });
@@ -56,7 +56,7 @@ interface Replay extends Pick<Repeatable, "body" | "isShown"> {
   /** The index in `headers` of the request id. */
   idAt: number;
   line: HitParts;
-  counted: Counted;
+  counted: LabeledCount;
 }
 
 const MB = 1024 * 1024;

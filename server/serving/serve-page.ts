@@ -1,23 +1,23 @@
 import type { Handler } from "hono";
 import { DIRECTORY_PAGE } from "../../domain/site/page-query.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
-import { createDrawings } from "../../platform/serving/drawings.ts";
+import { createPageFinder } from "../../platform/serving/drawings.ts";
 import { type CachedPage, isFresh } from "../../platform/serving/page-cache.ts";
-import { cleanRequest } from "../../platform/serving/request-guard.ts";
+import { checkPageRequest } from "../../platform/serving/request-guard.ts";
 import type { Services } from "../services.ts";
 import { answerPage } from "./answer-page.ts";
 import { ROUTES } from "./answer-route.ts";
 import { countedVisitor } from "./client-address.ts";
 import { drawAddress } from "./draw-page.ts";
-import { drawnAddress } from "./drawn-address.ts";
-import { knownPages } from "./known-page.ts";
-import { lockedText } from "./locked-text.ts";
+import { storedAddress } from "./drawn-address.ts";
+import { pageFinder } from "./known-page.ts";
+import { answerLocked } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
-import { repeatAnswer } from "./response-cache.ts";
-import { pageFor } from "./sheets/linked-page.ts";
-import { type Address, hasDirectory } from "./site.ts";
+import { rememberAnswer } from "./response-cache.ts";
+import { pageFormFor } from "./sheets/linked-page.ts";
+import { hasDirectory, type RequestAddress } from "./site.ts";
 
-const knownPage = knownPages(ROUTES);
+const knownPage = pageFinder(ROUTES);
 
 const NO_ADDRESS =
   "Bad request: the Host header is missing, isn't a host name, or names a port that isn't this server's.";
@@ -28,19 +28,19 @@ const NO_ADDRESS =
 export function servePage(services: Services): Handler<RequestFacts> {
   const { pages, now, replays, config, log, nodes } = services;
   const previews = config.MODE !== "production";
-  const findPage = createDrawings({ pages, log, nodeOf: nodes.nodeOf });
-  const isDirectory = (address: Address, { pathname, searchParams }: URL) =>
+  const findPage = createPageFinder({ pages, log, nodeOf: nodes.nodeOf });
+  const isDirectory = (address: RequestAddress, { pathname, searchParams }: URL) =>
     pathname === "/" && !searchParams.get("team") && hasDirectory(address, config);
   return async (c) => {
     const address = c.get("address");
     if (!address) return c.text(NO_ADDRESS, 400);
-    const clean = cleanRequest(c.req.raw);
+    const clean = checkPageRequest(c.req.raw);
     if (!clean.ok) return c.text(clean.text, clean.status, clean.headers);
     const { requested } = clean;
     const known = knownPage(requested.pathname);
     if (known.path !== requested.pathname) return c.redirect(known.path + requested.search, 308);
     const read = isDirectory(address, requested) ? { ...known, pattern: DIRECTORY_PAGE } : known;
-    const url = drawnAddress(address.origin, read, requested.searchParams, previews);
+    const url = storedAddress(address.origin, read, requested.searchParams, previews);
     const visitor = countedVisitor(c, config);
     const cached = pages.find(url.href);
     const shown = cached && isFresh(cached.page, now()) ? cached : undefined;
@@ -60,13 +60,13 @@ export function servePage(services: Services): Handler<RequestFacts> {
         movedTo.origin + withTeamParam(known.path + requested.search, movedTo.teamParam),
         301,
       );
-    if (!page) return lockedText(c);
-    const { response, body } = await answerPage(pageFor(page, c.req.raw), c.req.raw);
+    if (!page) return answerLocked(c);
+    const { response, body } = await answerPage(pageFormFor(page, c.req.raw), c.req.raw);
     const stored = pages.find(url.href);
     // Answers that many addresses share, such as a 404, are not repeated: visitors can make up any number of
     // addresses, which would evict real pages.
     if (stored?.page === page && page.sharedAs === null)
-      repeatAnswer(c, replays, { body, teamId, isShown: whileCurrent(services, stored) });
+      rememberAnswer(c, replays, { body, teamId, isShown: whileCurrent(services, stored) });
     return response;
   };
 }

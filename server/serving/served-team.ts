@@ -1,6 +1,6 @@
-import { getTeam, type Team } from "../db/queries/club/teams.ts";
-import { type Address, findSite, isBaseDomain, type Site, type SiteServices } from "./site.ts";
-import { assertOpen, gateOf, type SiteGate } from "./site-gate.ts";
+import { findTeamById, type Team } from "../db/queries/club/teams.ts";
+import { findSite, isBaseDomain, type RequestAddress, type Site, type SiteServices } from "./site.ts";
+import { decideSiteGate, type SiteGate, throwIfLocked } from "./site-gate.ts";
 
 interface ServedTeam extends SiteGate {
   team: Team;
@@ -12,27 +12,27 @@ interface ServedTeam extends SiteGate {
  * another club's content.
  * @throws SiteLocked for a locked site, unless `evenLocked`
  */
-export async function servedTeam(
+export async function findServedTeam(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   teamId: string,
   { evenLocked = false } = {},
 ): Promise<ServedTeam | null> {
   const served = await findServed(services, address, teamId);
-  if (served && !evenLocked) assertOpen(served);
+  if (served && !evenLocked) throwIfLocked(served);
   return served;
 }
 
 async function findServed(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   teamId: string,
 ): Promise<ServedTeam | null> {
   const { db, config } = services;
   // In query-parameter mode the base domain serves every club, and locks none.
   if (config.QUERY_TEAMS && isBaseDomain(address.host, config)) {
-    const team = await getTeam(db, teamId);
-    return team && { team, mode: "site", ...gateOf(services, team, true) };
+    const team = await findTeamById(db, teamId);
+    return team && { team, mode: "site", ...decideSiteGate(services, team, true) };
   }
   const found = await findSite(services, address, null);
   return found.kind !== "unknown" && found.site?.team.teamId === teamId ? found.site : null;

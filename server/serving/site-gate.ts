@@ -37,7 +37,7 @@ type GateFacts = Pick<
  * Decides if a club's site is active, once per request. On an error the club is locked, and the error is
  * logged.
  */
-export function gateOf(
+export function decideSiteGate(
   { config, log, now }: GateServices,
   team: GateFacts,
   isSpecialMode: boolean,
@@ -68,7 +68,7 @@ export class SiteLocked extends Error {
 }
 
 /** @throws SiteLocked */
-export function assertOpen(site: SiteGate): void {
+export function throwIfLocked(site: SiteGate): void {
   if (!site.activation.active) throw new SiteLocked(site);
 }
 
@@ -78,7 +78,7 @@ export function isClosedAt({ activation }: SiteGate, pathname: string): boolean 
 }
 
 /** For the log: "site-inactive: website-unpaid, domain-unpaid". */
-export function lockedRefusal({ activation }: SiteGate): string {
+export function lockedReason({ activation }: SiteGate): string {
   return `site-inactive: ${activation.active ? "" : activation.reasons.join(", ")}`;
 }
 

@@ -9,7 +9,7 @@ import { describeOnPostgres } from "../../tests/harness/program/databases.ts";
 import type { Database } from "../db/client.ts";
 import { upsertSubscription } from "../db/queries/access/subscriptions.ts";
 import { readConfiguration } from "../env.ts";
-import { drawnAddress } from "./drawn-address.ts";
+import { storedAddress } from "./drawn-address.ts";
 import { findSite, requestAddress } from "./site.ts";
 
 const configured = (env: Record<string, string> = {}) =>
@@ -121,7 +121,7 @@ describe("the address of a request", () => {
         const address = addressFor([["Host", `${name}:${port}`]]);
         if (address === null) return;
         const page = { pattern: "roster", path: "/roster", dataRoute: null };
-        expect(drawnAddress(address.origin, page, new URLSearchParams()).href).toBe(
+        expect(storedAddress(address.origin, page, new URLSearchParams()).href).toBe(
           `${address.origin}/roster`,
         );
       }),

@@ -3,17 +3,17 @@ import { withoutHiddenLinks } from "../../domain/site/nav/hidden-link.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import type { ReadCache } from "../../platform/serving/read-cache.ts";
 import type { Database } from "../db/client.ts";
-import type { NodeRests } from "../db/distribution/node-rests.ts";
+import type { NodeBackoff } from "../db/distribution/node-rests.ts";
 import {
   type Domain,
-  getTeamByFormerSlug,
-  getTeamByHost,
-  getTeamBySlug,
+  findTeamByFormerSlug,
+  findTeamByHost,
+  findTeamBySlug,
   listDomains,
   type Team,
 } from "../db/queries/club/teams.ts";
 import type { Configuration } from "../env.ts";
-import { type GateServices, gateOf, type SiteGate } from "./site-gate.ts";
+import { decideSiteGate, type GateServices, type SiteGate } from "./site-gate.ts";
 
 /** The club's site that a request is for, and whether it is active. */
 export interface Site extends SiteGate {
@@ -44,7 +44,7 @@ interface Moved {
 }
 
 /** The address a request came to. `host` is normalized, and only it decides the club. */
-export interface Address {
+export interface RequestAddress {
   host: string;
   origin: string;
   /** With its colon; empty for the scheme's default. */
@@ -57,7 +57,7 @@ export interface Address {
  * normalizes the host: finding the club, the page store's keys and canonical addresses all use this result.
  * Reads X-Forwarded-* only with TRUST_PROXY.
  */
-export function requestAddress(headers: Headers, config: Configuration): Address | null {
+export function requestAddress(headers: Headers, config: Configuration): RequestAddress | null {
   const forwarded = config.TRUST_PROXY ? headers.get("x-forwarded-host") : null;
   const raw = forwarded ?? headers.get("host");
   const host = normalizeHost(raw);
@@ -79,17 +79,17 @@ export function isBaseDomain(host: string, config: Configuration): boolean {
  * True if this host shows the operator's directory of clubs: the bare domain if no club has it, unless
  * DIRECTORY is off.
  */
-export function hasDirectory({ host }: Address, config: Configuration): boolean {
+export function hasDirectory({ host }: RequestAddress, config: Configuration): boolean {
   return config.DIRECTORY && config.DEFAULT_TEAM === undefined && isBaseDomain(host, config);
 }
 
 export type SiteServices = GateServices & {
   db: Database;
   readCache: ReadCache;
-  nodes: NodeRests;
+  nodes: NodeBackoff;
 };
 
-type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
+type Owned = NonNullable<Awaited<ReturnType<typeof findTeamByHost>>>;
 
 /**
  * Finds a host's club, cached until a purge of the club or of the hosts; null if the host has none. Not
@@ -99,7 +99,7 @@ type Owned = NonNullable<Awaited<ReturnType<typeof getTeamByHost>>>;
 async function ownerOf({ db, readCache }: SiteServices, host: string): Promise<Owned | null> {
   const cached = await readCache.read(
     `host ${host}`,
-    async () => ({ owned: await getTeamByHost(db, host) }),
+    async () => ({ owned: await findTeamByHost(db, host) }),
     ({ owned }) => (owned && hasSubscriptions(owned) ? [teamTag(owned.team.teamId), HOSTS_TAG] : null),
   );
   return cached.owned;
@@ -113,7 +113,7 @@ const hasSubscriptions = ({ team }: Owned) => !(team.subscriptionPrices instance
  */
 export async function findSite(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
   const { db, config } = services;
@@ -125,12 +125,12 @@ export async function findSite(
   const suffix = `.${config.BASE_DOMAIN}`;
   if (!address.host.endsWith(suffix)) return { kind: "unknown" };
   const slug = address.host.slice(0, -suffix.length);
-  const current = await getTeamBySlug(db, slug);
-  const team = current ?? (await getTeamByFormerSlug(db, slug));
+  const current = await findTeamBySlug(db, slug);
+  const team = current ?? (await findTeamByFormerSlug(db, slug));
   if (!team) return { kind: "unknown" };
   const primary = (await listDomains(db, team.teamId)).find(isPrimarySite);
-  if (primary) return movedTo(originOn(address, primary.host));
-  const canonicalOrigin = originOn(address, `${team.slug}${suffix}`);
+  if (primary) return movedTo(originOfHost(address, primary.host));
+  const canonicalOrigin = originOfHost(address, `${team.slug}${suffix}`);
   const { origin } = address;
   const found = answer(services, { team, mode: "site", origin, canonicalOrigin, teamParam: null });
   return current ? found : { ...movedTo(canonicalOrigin), site: found.site };
@@ -140,7 +140,7 @@ const movedTo = (origin: string): Moved => ({ kind: "moved", origin, teamParam: 
 
 async function siteOnBaseDomain(
   services: SiteServices,
-  { origin }: Address,
+  { origin }: RequestAddress,
   teamQuery: string | null,
 ): Promise<SiteAnswer> {
   const { db, config } = services;
@@ -148,7 +148,7 @@ async function siteOnBaseDomain(
   const teamParam = config.QUERY_TEAMS && teamQuery ? teamQuery : null;
   const slug = teamParam ?? config.DEFAULT_TEAM;
   if (slug === undefined) return { kind: "unknown" };
-  const team = (await getTeamBySlug(db, slug)) ?? (await getTeamByFormerSlug(db, slug));
+  const team = (await findTeamBySlug(db, slug)) ?? (await findTeamByFormerSlug(db, slug));
   if (!team) return { kind: "unknown" };
   const ofClub = { team, mode: "site", origin, canonicalOrigin: origin } as const;
   const found = answer(services, { ...ofClub, teamParam: teamParam && team.slug });
@@ -162,11 +162,12 @@ async function siteOnBaseDomain(
  */
 function siteOnOwnDomain(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   { team, domain, primaryHost }: Owned,
 ): SiteAnswer {
-  if (primaryHost !== null && primaryHost !== address.host) return movedTo(originOn(address, primaryHost));
-  const canonicalOrigin = originOn(address, domain.host);
+  if (primaryHost !== null && primaryHost !== address.host)
+    return movedTo(originOfHost(address, primaryHost));
+  const canonicalOrigin = originOfHost(address, domain.host);
   const { origin } = address;
   return answer(services, { team, mode: domain.mode, origin, canonicalOrigin, teamParam: null });
 }
@@ -174,7 +175,7 @@ function siteOnOwnDomain(
 export const isPrimarySite = ({ primary, verified, mode }: Domain) => primary && verified && mode === "site";
 
 /** Another host's origin, with the scheme and port of this address. */
-export function originOn(address: Address, host: string): string {
+export function originOfHost(address: RequestAddress, host: string): string {
   return `${address.scheme}://${host}${address.port}`;
 }
 
@@ -191,5 +192,5 @@ function answer(
   services.nodes.check(team.teamId);
   const isSpecialMode = mode === "store" || teamParam !== null;
   const shown = { ...found, team: withoutHiddenLinks(team, found) };
-  return { kind: "site", site: { ...shown, ...gateOf(services, team, isSpecialMode) } };
+  return { kind: "site", site: { ...shown, ...decideSiteGate(services, team, isSpecialMode) } };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Address } from "./site.ts";
+import type { RequestAddress } from "./site.ts";
 import { transportSecurity } from "./transport-security.ts";
 
 const said = (host: string, { scheme = "https", path = "/" } = {}) =>
-  transportSecurity({ host, scheme } as Address, path, { BASE_DOMAIN: "clubs.example" });
+  transportSecurity({ host, scheme } as RequestAddress, path, { BASE_DOMAIN: "clubs.example" });
 
 const HOST_ONLY = "max-age=31536000";
 const WITH_SUBDOMAINS = `${HOST_ONLY}; includeSubDomains`;

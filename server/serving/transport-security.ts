@@ -1,5 +1,5 @@
 import type { Configuration } from "../env.ts";
-import type { Address } from "./site.ts";
+import type { RequestAddress } from "./site.ts";
 
 const A_YEAR = "max-age=31536000";
 /** The build's files get the same answer on every host (response-cache.ts). */
@@ -12,7 +12,7 @@ const SHARED_BY_HOSTS = "/assets/";
  * domain other services.
  */
 export function transportSecurity(
-  address: Address,
+  address: RequestAddress,
   path: string,
   config: Pick<Configuration, "BASE_DOMAIN">,
 ): string | null {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { REPORT_UNDER_WAY, SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
-import { policyOf } from "./csp.ts";
+import { contentSecurityPolicy } from "./csp.ts";
 import type { RequestFacts } from "./request-facts.ts";
 
 /** Retry-After in seconds while the database or the storage is unavailable. */
@@ -16,13 +16,13 @@ type Reason = "database-unavailable" | "storage-unavailable" | "too-busy" | "rea
  * The 503 while nothing can be read or drawn: a plain page for browsers, only the sentence for other
  * clients.
  */
-export async function unavailable(c: Context<RequestFacts>, reason: Reason): Promise<Response> {
+export async function answerUnavailable(c: Context<RequestFacts>, reason: Reason): Promise<Response> {
   c.set("refusal", reason);
   const seconds = reason === "too-busy" ? BUSY_SECONDS : RETRY_SECONDS;
   const headers = { "Cache-Control": "no-store", "Retry-After": String(seconds) };
   const sentence = reason === "read-under-way" ? REPORT_UNDER_WAY : SERVER_UNAVAILABLE;
   if (!c.req.header("accept")?.includes("text/html")) return c.text(sentence, 503, headers);
-  const policy = policyOf({ scripts: [], styles: [STYLE] });
+  const policy = contentSecurityPolicy({ scripts: [], styles: [STYLE] });
   return c.html(pageOf(sentence), 503, { ...headers, "Content-Security-Policy": policy });
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { policyOf } from "../serving/csp.ts";
+import { contentSecurityPolicy } from "../serving/csp.ts";
 import { adSources, placementsOf, readAdServer } from "./ad-server.ts";
 
 const GIVEN = {
@@ -56,8 +56,8 @@ describe("a page's policy", () => {
   const NOTHING = { scripts: [], styles: [] };
 
   test("lets a page connect to the ad server, but load nothing from it", async () => {
-    const policy = policyOf(NOTHING, { ads: adSources(await read(GIVEN)) });
-    expect(policy.replace(" https://bids.example", "")).toBe(policyOf(NOTHING));
+    const policy = contentSecurityPolicy(NOTHING, { ads: adSources(await read(GIVEN)) });
+    expect(policy.replace(" https://bids.example", "")).toBe(contentSecurityPolicy(NOTHING));
     expect(policy).toContain("connect-src 'self' https://bids.example;");
   });
 
@@ -67,8 +67,8 @@ describe("a page's policy", () => {
       script: "https://consent.example/a.js",
       origins: ["https://cdn.example"],
     };
-    const policy = policyOf(NOTHING, { ads: adSources(await read({ ...GIVEN, consent })) });
+    const policy = contentSecurityPolicy(NOTHING, { ads: adSources(await read({ ...GIVEN, consent })) });
     expect(policy).toContain("script-src 'self' https://consent.example https://cdn.example;");
-    expect(policyOf(NOTHING)).not.toContain("example");
+    expect(contentSecurityPolicy(NOTHING)).not.toContain("example");
   });
 });

@@ -4,7 +4,7 @@ import { normalizeHost } from "../../domain/site/host.ts";
 
 /** The kinds of values that settings have, each with its error message. */
 
-export const onOff = z
+export const onOffSwitch = z
   .enum(["on", "off"], { error: "must be on or off" })
   .transform((value) => value === "on");
 export const numberWithin = (min: number, max: number, error: string) =>
@@ -27,24 +27,24 @@ export const hostName = z
   .string()
   .transform((value) => value.toLowerCase())
   .refine((value) => normalizeHost(value) === value, "must be a host name such as example.com");
-export const setText = z.string().min(1);
+export const nonEmptyText = z.string().min(1);
 export const listenHost = z
   .string()
   .refine((value) => normalizeHost(value) !== null || isIPv6(value), "must be an IP address or a host name");
-export const sender = z
+export const senderAddress = z
   .string()
   .regex(
     /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
     "must be an email address, or Name <address>",
   );
-export const origin = z
+export const originAddress = z
   .string()
   .refine(
     (value) => URL.canParse(value) && new URL(value).origin === value,
     "must be web addresses without a path, such as https://example.com",
   );
 /** The two price ids of one product (rule access-6). */
-export const twoPrices = z
+export const pricePair = z
   .string()
   .transform((value) => value.split(",").map((id) => id.trim()))
   .refine(
@@ -57,7 +57,7 @@ export const webAddress = z.url({
   error: "must be an address such as https://example.com",
 });
 /** Contacts in the form of security.txt (RFC 9116), separated by commas. */
-export const contacts = z
+export const contactAddresses = z
   .string()
   .transform((value) => value.split(",").map((contact) => contact.trim()))
   .pipe(

@@ -6,7 +6,7 @@ import type { EventEndpoint } from "../ports/payment-events.ts";
  * The secrets that sign the provider's events. The sandbox can derive them, because both ends are this
  * program.
  */
-export function eventSecrets(config: Configuration, secretKey: SecretKey): Record<EventEndpoint, string> {
+export function webhookSecrets(config: Configuration, secretKey: SecretKey): Record<EventEndpoint, string> {
   const derived = (endpoint: EventEndpoint) =>
     `whsec_${Buffer.from(deriveKey(secretKey, `sandbox-webhook-${endpoint}`)).toString("base64url")}`;
   return {

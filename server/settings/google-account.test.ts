@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type FakeGoogle, ISSUER, startFakeGoogle } from "../../tests/harness/program/fake-google.ts";
+import { type FakeGoogle, startFakeGoogle, WALLET_ISSUER } from "../../tests/harness/program/fake-google.ts";
 import { readGoogleAccount } from "./google-account.ts";
 
 describe("the service account for Google's Wallet", () => {
@@ -32,7 +32,7 @@ describe("the service account for Google's Wallet", () => {
       email: account.client_email,
       keyId: "4711",
       tokenUrl: account.token_uri,
-      issuerId: ISSUER,
+      issuerId: WALLET_ISSUER,
     });
     const none = { GOOGLE_WALLET: undefined, GOOGLE_WALLET_ISSUER: undefined };
     expect(readGoogleAccount({ ...none, GOOGLE_WALLET_API_BASE: undefined })).toBeNull();

@@ -16,7 +16,7 @@ export interface FrontMatter {
 const FENCED = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /** Parses the fields between two lines of `---`; no fields if there are none, null after a mistake. */
-export function readFrontMatter(file: string, text: string, { mistakes }: BundleReport): FrontMatter | null {
+export function parseFrontMatter(file: string, text: string, { mistakes }: BundleReport): FrontMatter | null {
   const found = FENCED.exec(text);
   if (!found) return { fields: new Map(), lineOf: () => 1, body: text, bodyLine: 1 };
   const [whole, inner = ""] = found;

@@ -1,5 +1,5 @@
 /** One kind of removal from a text: its first place, the source there, and the result. */
-export interface Removal {
+export interface HtmlRemoval {
   what: string;
   /** How often it occurs in the text. */
   times: number;
@@ -22,8 +22,8 @@ function shown(text: string): string {
 }
 
 /** Collects removals. For each kind, the first place is stored and all are counted. */
-export function removalLog(source: string, lineOf: (at: number) => number | null) {
-  const found = new Map<string, Removal>();
+export function createRemovalLog(source: string, lineOf: (at: number) => number | null) {
+  const found = new Map<string, HtmlRemoval>();
   return {
     /** @param after the HTML that replaced the removed part, or a function that returns it */
     note: (what: string, { startIndex, endIndex }: Place, after: string | (() => string)) => {
@@ -42,7 +42,7 @@ export function removalLog(source: string, lineOf: (at: number) => number | null
 }
 
 /** `story.html:3: removed style (12 times): <p style="…">Hi</p> → <p>Hi</p>` */
-export function removalLine({ what, times, line, before, after }: Removal, place: string): string {
+export function formatRemoval({ what, times, line, before, after }: HtmlRemoval, place: string): string {
   const often = times > 1 ? ` (${times} times)` : "";
   const where = line === null ? place : `${place}:${line}`;
   return `${where}: removed ${what}${often}: ${before} → ${after || "nothing"}`;

@@ -1,18 +1,26 @@
-import { BOX, type ElementNode, element, isBlank, isElement, isNamed, type Node } from "./html-tree.ts";
+import {
+  BOX_NAME,
+  createElementNode,
+  type ElementNode,
+  type HtmlNode,
+  isBlankContent,
+  isElement,
+  isElementNamed,
+} from "./html-tree.ts";
 
 /** How the content of a table is arranged. */
 interface Contents {
-  flow(nodes: readonly Node[]): Node[];
+  flow(nodes: readonly HtmlNode[]): HtmlNode[];
   /** A single line without a paragraph, if the cell has no more. */
-  cell(nodes: readonly Node[]): Node[];
-  line(nodes: readonly Node[]): Node[];
+  cell(nodes: readonly HtmlNode[]): HtmlNode[];
+  line(nodes: readonly HtmlNode[]): HtmlNode[];
 }
 
 /**
  * A table with a header row: the one it has, else its first row. A table of a single column or row is
  * layout, and replaced by its content.
  */
-export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): Node[] {
+export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): HtmlNode[] {
   const { caption, head, body } = partsOf(table);
   const rows = [...head, ...body]
     .map((row) => tidyRow(row, cell))
@@ -24,28 +32,28 @@ export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): N
     return [...head, ...body].flatMap(({ children }) =>
       children.flatMap((cell) => (isElement(cell) ? flow(cell.children) : [])),
     );
-  const isHeaded = rows.some(({ children }) => children.some((cell) => isNamed(cell, "th")));
+  const isHeaded = rows.some(({ children }) => children.some((cell) => isElementNamed(cell, "th")));
   const heads = isHeaded
     ? rows.slice(0, Math.max(Math.min(head.length, rows.length - 1), leadingHeaders(rows)))
     : [first];
-  const others = rows.slice(heads.length).map((row) => element("tr", row.children.map(asRowHead)));
+  const others = rows.slice(heads.length).map((row) => createElementNode("tr", row.children.map(asRowHead)));
   return [
-    element("table", [
-      ...(title && !isBlank(title) ? [element("caption", title)] : []),
+    createElementNode("table", [
+      ...(title && !isBlankContent(title) ? [createElementNode("caption", title)] : []),
       ...(heads.length > 0
         ? [
-            element(
+            createElementNode(
               "thead",
-              heads.map((row) => element("tr", row.children.map(asColumnHead))),
+              heads.map((row) => createElementNode("tr", row.children.map(asColumnHead))),
             ),
           ]
         : []),
-      element("tbody", others),
+      createElementNode("tbody", others),
     ]),
   ];
 }
 
-const isFilled = (cell: Node) => !isBlank([cell]);
+const isFilled = (cell: HtmlNode) => !isBlankContent([cell]);
 
 function partsOf(table: ElementNode) {
   const parts: { caption: ElementNode | null; head: ElementNode[]; body: ElementNode[] } = {
@@ -53,14 +61,15 @@ function partsOf(table: ElementNode) {
     head: [],
     body: [],
   };
-  const add = (nodes: readonly Node[], rows: ElementNode[]) => {
+  const add = (nodes: readonly HtmlNode[], rows: ElementNode[]) => {
     for (const node of nodes) {
-      if (isNamed(node, "tr")) rows.push(node);
-      else if (isNamed(node, "caption")) parts.caption ??= node;
-      else if (isNamed(node, "thead")) add(node.children, parts.head);
-      else if (isNamed(node, "tbody", "tfoot", BOX)) add(node.children, parts.body);
+      if (isElementNamed(node, "tr")) rows.push(node);
+      else if (isElementNamed(node, "caption")) parts.caption ??= node;
+      else if (isElementNamed(node, "thead")) add(node.children, parts.head);
+      else if (isElementNamed(node, "tbody", "tfoot", BOX_NAME)) add(node.children, parts.body);
       // Content between rows, which browsers show before the table.
-      else if (isElement(node) && isFilled(node)) rows.push(element("tr", [element("td", [node])]));
+      else if (isElement(node) && isFilled(node))
+        rows.push(createElementNode("tr", [createElementNode("td", [node])]));
     }
   };
   add(table.children, parts.body);
@@ -68,27 +77,29 @@ function partsOf(table: ElementNode) {
 }
 
 function tidyRow({ children }: ElementNode, contentOf: Contents["cell"]): ElementNode {
-  const cells = children.filter((node) => isNamed(node, "th", "td"));
-  return element(
+  const cells = children.filter((node) => isElementNamed(node, "th", "td"));
+  return createElementNode(
     "tr",
-    cells.map(({ name, attributes, children }) => element(name, contentOf(children), attributes)),
+    cells.map(({ name, attributes, children }) => createElementNode(name, contentOf(children), attributes)),
   );
 }
 
 /** How many rows at the top have only header cells. */
 function leadingHeaders(rows: readonly ElementNode[]): number {
-  const at = rows.findIndex(({ children }) => !children.every((cell) => isNamed(cell, "th")));
+  const at = rows.findIndex(({ children }) => !children.every((cell) => isElementNamed(cell, "th")));
   return at < 0 ? 1 : at;
 }
 
-const asColumnHead = (cell: Node): Node =>
-  isElement(cell) ? element("th", unbold(cell.children), { scope: "col", ...cell.attributes }) : cell;
+const asColumnHead = (cell: HtmlNode): HtmlNode =>
+  isElement(cell)
+    ? createElementNode("th", unbold(cell.children), { scope: "col", ...cell.attributes })
+    : cell;
 
-const asRowHead = (cell: Node): Node =>
-  isNamed(cell, "th") ? { ...cell, attributes: { scope: "row", ...cell.attributes } } : cell;
+const asRowHead = (cell: HtmlNode): HtmlNode =>
+  isElementNamed(cell, "th") ? { ...cell, attributes: { scope: "row", ...cell.attributes } } : cell;
 
 /** Removes bold from a header cell, which is bold anyway. */
-function unbold(nodes: Node[]): Node[] {
+function unbold(nodes: HtmlNode[]): HtmlNode[] {
   const [only, ...others] = nodes;
-  return others.length === 0 && isNamed(only, "strong") ? only.children : nodes;
+  return others.length === 0 && isElementNamed(only, "strong") ? only.children : nodes;
 }

@@ -1,5 +1,5 @@
 /** A node of a club's text while it is tidied. */
-export type Node = TextNode | ElementNode;
+export type HtmlNode = TextNode | ElementNode;
 
 export interface TextNode {
   text: string;
@@ -9,14 +9,14 @@ export interface ElementNode {
   /** The tag's name. BOX is a block without a meaning of its own: only its content stays. */
   name: string;
   attributes: Record<string, string>;
-  children: Node[];
+  children: HtmlNode[];
 }
 
-export const BOX = "box";
+export const BOX_NAME = "box";
 
-export const element = (
+export const createElementNode = (
   name: string,
-  children: Node[],
+  children: HtmlNode[],
   attributes: Record<string, string> = {},
 ): ElementNode => ({
   name,
@@ -24,28 +24,28 @@ export const element = (
   children,
 });
 
-export const isElement = (node: Node | undefined): node is ElementNode =>
+export const isElement = (node: HtmlNode | undefined): node is ElementNode =>
   node !== undefined && "name" in node;
-export const isNamed = (node: Node | undefined, ...names: string[]): node is ElementNode =>
+export const isElementNamed = (node: HtmlNode | undefined, ...names: string[]): node is ElementNode =>
   isElement(node) && names.includes(node.name);
 
 const BLOCKS = new Set([
-  ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "hr", BOX],
+  ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "hr", BOX_NAME],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ]);
 
-export const isBlock = (node: Node): boolean => isElement(node) && BLOCKS.has(node.name);
+export const isBlock = (node: HtmlNode): boolean => isElement(node) && BLOCKS.has(node.name);
 
 /** All text inside the nodes. */
-export function textOf(nodes: readonly Node[]): string {
-  return nodes.map((node) => (isElement(node) ? textOf(node.children) : node.text)).join("");
+export function textContentOf(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (isElement(node) ? textContentOf(node.children) : node.text)).join("");
 }
 
 /** True if nothing would be visible. */
-export function isBlank(nodes: readonly Node[]): boolean {
+export function isBlankContent(nodes: readonly HtmlNode[]): boolean {
   return nodes.every((node) =>
     isElement(node)
-      ? node.name === "br" || (!["img", "hr"].includes(node.name) && isBlank(node.children))
+      ? node.name === "br" || (!["img", "hr"].includes(node.name) && isBlankContent(node.children))
       : /^\s*$/.test(node.text),
   );
 }
@@ -56,14 +56,14 @@ const escapedText = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[s
 const VOID = ["br", "hr", "img"];
 
 /** The nodes as HTML. */
-export function serialize(nodes: readonly Node[]): string {
+export function serializeHtml(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (isElement(node) ? writtenElement(node) : escapedText(node.text))).join("");
 }
 
 function writtenElement({ name, attributes, children }: ElementNode): string {
-  if (name === BOX) return serialize(children);
+  if (name === BOX_NAME) return serializeHtml(children);
   const shown = Object.entries(attributes).map(([attribute, value]) => ` ${attribute}="${escaped(value)}"`);
   return VOID.includes(name)
     ? `<${name}${shown.join("")} />`
-    : `<${name}${shown.join("")}>${serialize(children)}</${name}>`;
+    : `<${name}${shown.join("")}>${serializeHtml(children)}</${name}>`;
 }

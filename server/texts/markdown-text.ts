@@ -1,7 +1,7 @@
 import type { BundleReport } from "../intake/records/bundle-report.ts";
 import type { RawRecord } from "../intake/records/record.ts";
-import { type FrontMatter, readFrontMatter } from "./front-matter.ts";
-import { leadingHeading } from "./markdown.ts";
+import { type FrontMatter, parseFrontMatter } from "./front-matter.ts";
+import { splitLeadingHeading } from "./markdown.ts";
 
 /** A Markdown file: its front matter and its text. */
 export interface MarkdownText extends Pick<FrontMatter, "fields" | "lineOf" | "body" | "bodyLine"> {
@@ -13,16 +13,16 @@ export interface MarkdownText extends Pick<FrontMatter, "fields" | "lineOf" | "b
 
 const NAME = /^(?:(\d{4}-\d{2}-\d{2})-)?(.+)\.md$/;
 
-export function readMarkdownText(
+export function parseMarkdownText(
   name: string,
   file: string,
   text: string,
   report: BundleReport,
 ): MarkdownText | null {
-  const matter = readFrontMatter(file, text, report);
+  const matter = parseFrontMatter(file, text, report);
   if (!matter) return null;
   const [, day = null, slug = ""] = NAME.exec(name) ?? [];
-  const heading = matter.fields.has("title") ? null : leadingHeading(matter.body);
+  const heading = matter.fields.has("title") ? null : splitLeadingHeading(matter.body);
   const words = slug.replace(/[-_]+/g, " ").trim();
   const title = heading?.title ?? words.charAt(0).toUpperCase() + words.slice(1);
   return { ...matter, body: heading?.rest ?? matter.body, title, day };

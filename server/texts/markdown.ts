@@ -5,7 +5,7 @@ const reader = new MarkdownIt({ html: true, linkify: true });
 reader.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
 
 /** Markdown converted to HTML. */
-export interface ReadMarkdown {
+export interface RenderedMarkdown {
   html: string;
   /** The source line, from 1, of a place in the HTML: the first line of its block. */
   lineOf(at: number): number;
@@ -16,7 +16,7 @@ export interface ReadMarkdown {
  * become links.
  * @param firstLine the line on which the text begins in its file
  */
-export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
+export function renderMarkdown(text: string, firstLine: number): RenderedMarkdown {
   const env = {};
   const tokens = reader.parse(text, env);
   const blocks: { from: number; line: number }[] = [];
@@ -35,7 +35,7 @@ export function readMarkdown(text: string, firstLine: number): ReadMarkdown {
 }
 
 /** Splits the heading at the beginning of a text from the rest; null if the text begins otherwise. */
-export function leadingHeading(text: string): { title: string; rest: string } | null {
+export function splitLeadingHeading(text: string): { title: string; rest: string } | null {
   const [, title, rest = ""] = /^\s*# +([^\n]+)(\n[\s\S]*)?$/.exec(text) ?? [];
   // Keeps the line breaks, so that line numbers stay the same.
   return title === undefined

@@ -8,9 +8,9 @@ import type { BundleFile, BundleImage } from "../intake/bundle/sound-files.ts";
 import { listFolder, MEGABYTE, readText } from "../intake/files/read-file.ts";
 import type { BundleReport } from "../intake/records/bundle-report.ts";
 import type { RawRecord } from "../intake/records/record.ts";
-import { removalLine } from "./html-removals.ts";
-import { readMarkdown } from "./markdown.ts";
-import { type MarkdownText, markdownRecord, readMarkdownText } from "./markdown-text.ts";
+import { formatRemoval } from "./html-removals.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { type MarkdownText, markdownRecord, parseMarkdownText } from "./markdown-text.ts";
 import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
 
 /** Maximum characters of a file. A longer text can only be a mistake. */
@@ -82,9 +82,9 @@ async function readFitText(path: string, file: string, report: BundleReport): Pr
 
 function writtenText(name: string, file: string, text: string, report: BundleReport): WrittenText | null {
   if (!name.endsWith(".md")) return { file, html: text, lineOf: lineIn(text), markdown: null };
-  const markdown = readMarkdownText(name, file, text, report);
+  const markdown = parseMarkdownText(name, file, text, report);
   if (!markdown) return null;
-  return { file, ...readMarkdown(markdown.body, markdown.bodyLine), markdown };
+  return { file, ...renderMarkdown(markdown.body, markdown.bodyLine), markdown };
 }
 
 /** Line numbers, from 1, of places in a text. */
@@ -104,7 +104,7 @@ function recordsOf(
 }
 
 /** Returns the HTML of a record as written: from its file, or in the record itself. */
-export function textsOf(articles: WrittenTexts, pages: WrittenTexts): (raw: RawRecord) => string {
+export function createTextLookup(articles: WrittenTexts, pages: WrittenTexts): (raw: RawRecord) => string {
   return ({ value }) => {
     const { contentFile, content } = value as Record<string, unknown>;
     const file = typeof contentFile === "string" ? contentFile : "";
@@ -145,7 +145,7 @@ export function cleanText(
     return "";
   }
   const { html, removed } = tidyHtml(text, named, lineOf);
-  for (const removal of removed) notes.push(removalLine(removal, place));
+  for (const removal of removed) notes.push(formatRemoval(removal, place));
   return html;
 }
 

@@ -4,8 +4,8 @@ import { imageReference } from "../../domain/values/image.ts";
 import { parseVideoAddress } from "../../domain/values/video.ts";
 import { allowedAttributesOf, isAllowedTag, isSafeHref, REMOVED_WITH_CONTENT, safeHtml } from "./html.ts";
 import { arrangeBlocks, videoFigure } from "./html-blocks.ts";
-import { type Removal, removalLog } from "./html-removals.ts";
-import { BOX, element, type Node, serialize } from "./html-tree.ts";
+import { createRemovalLog, type HtmlRemoval } from "./html-removals.ts";
+import { BOX_NAME, createElementNode, type HtmlNode, serializeHtml } from "./html-tree.ts";
 
 /** The pictures and files that a bundle's text may refer to, besides web addresses. */
 export interface NamedInTexts {
@@ -18,7 +18,7 @@ export interface NamedInTexts {
 export interface TidyHtml {
   html: string;
   /** The removals: one of each kind, with its first place. */
-  removed: Removal[];
+  removed: HtmlRemoval[];
 }
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
@@ -62,19 +62,19 @@ export function tidyHtml(
   named: NamedInTexts,
   lineOf: (at: number) => number | null = () => null,
 ): TidyHtml {
-  const log = removalLog(source, lineOf);
+  const log = createRemovalLog(source, lineOf);
   const document = parseDocument(source, { withStartIndices: true, withEndIndices: true });
   const nodes = document.childNodes.flatMap((node) => converted(node, { named, log, depth: 0 }));
-  return { html: safeHtml(serialize(arrangeBlocks(nodes))), removed: log.removals() };
+  return { html: safeHtml(serializeHtml(arrangeBlocks(nodes))), removed: log.removals() };
 }
 
 interface Converting {
   named: NamedInTexts;
-  log: ReturnType<typeof removalLog>;
+  log: ReturnType<typeof createRemovalLog>;
   depth: number;
 }
 
-function converted(node: Parsed, at: Converting): Node[] {
+function converted(node: Parsed, at: Converting): HtmlNode[] {
   if (node.type === "text") return [{ text: withoutOddBlanks(node.data) }];
   if (!("attribs" in node)) return [];
   if (at.depth > MAX_DEEP) {
@@ -94,23 +94,23 @@ function converted(node: Parsed, at: Converting): Node[] {
   const figure = post === undefined ? null : videoFigure(post, "");
   if (figure) return [figure];
   const made = elementOf(node, inner(), at);
-  for (const what of removalsOf(node, made)) at.log.note(what, node, () => serialize(made));
+  for (const what of removalsOf(node, made)) at.log.note(what, node, () => serializeHtml(made));
   return made;
 }
 
 type ParsedElement = Extract<Parsed, { attribs: object }>;
 
 /** Converts an element with content. */
-function elementOf({ name, attribs }: ParsedElement, children: Node[], at: Converting): Node[] {
+function elementOf({ name, attribs }: ParsedElement, children: HtmlNode[], at: Converting): HtmlNode[] {
   const style = attribs.style ?? "";
   // Google Docs wraps everything in a <b> that is not bold.
   const isPlain = /font-weight:\s*(?:normal|[1-4]00)\b/i.test(style);
-  if (name === "b" || name === "strong") return isPlain ? children : [element("strong", children)];
+  if (name === "b" || name === "strong") return isPlain ? children : [createElementNode("strong", children)];
   if (name === "a") return link(attribs.href ?? "", children, at);
   if (name === "span" || name === "font") return emphasised(style, children);
-  if (BOXES.includes(name)) return [element(BOX, children)];
+  if (BOXES.includes(name)) return [createElementNode(BOX_NAME, children)];
   const same = SAME_MEANING[name] ?? name;
-  return isAllowedTag(same) ? [element(same, children, attributesOf(same, attribs))] : children;
+  return isAllowedTag(same) ? [createElementNode(same, children, attributesOf(same, attribs))] : children;
 }
 
 /** The allowed attributes; a table cell's alignment is kept as `data-align`. */
@@ -123,18 +123,18 @@ function attributesOf(tag: string, attribs: Record<string, string>): Record<stri
 }
 
 /** Bold and italic styles as elements, for Google Docs and site builders. */
-function emphasised(style: string, children: Node[]): Node[] {
+function emphasised(style: string, children: HtmlNode[]): HtmlNode[] {
   const isBold = /font-weight:\s*(?:bold|[6-9]00)\b/i.test(style);
   const isItalic = /font-style:\s*italic/i.test(style);
-  const inner = isItalic ? [element("em", children)] : children;
-  return isBold ? [element("strong", inner)] : inner;
+  const inner = isItalic ? [createElementNode("em", children)] : children;
+  return isBold ? [createElementNode("strong", inner)] : inner;
 }
 
-function link(href: string, children: Node[], { named }: Converting): Node[] {
+function link(href: string, children: HtmlNode[], { named }: Converting): HtmlNode[] {
   const file = fileNamed(href);
   const found = file === null ? undefined : named.files.get(file);
   const leads = file !== null && found ? filePath(named.teamId, { hash: found.hash, file }) : href.trim();
-  return isSafeHref(leads) ? [element("a", children, { href: leads })] : children;
+  return isSafeHref(leads) ? [createElementNode("a", children, { href: leads })] : children;
 }
 
 /** The file name in "files/rules.pdf", the form in which a bundle's texts refer to files. */
@@ -144,7 +144,7 @@ function fileNamed(href: string): string | null {
 }
 
 /** One of the club's own pictures, by its file name in images/. */
-function picture(node: ParsedElement, { named, log }: Converting): Node[] {
+function picture(node: ParsedElement, { named, log }: Converting): HtmlNode[] {
   const { src = "", alt } = node.attribs;
   const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
   const image = named.images?.get(name);
@@ -155,11 +155,11 @@ function picture(node: ParsedElement, { named, log }: Converting): Node[] {
   }
   const place = imageReference({ teamId: named.teamId, hash: image.hash });
   const size = { width: String(image.width), height: String(image.height) };
-  return [element("img", [], { src: place, ...size, alt: alt ?? image.alt })];
+  return [createElementNode("img", [], { src: place, ...size, alt: alt ?? image.alt })];
 }
 
 /** A frame of a supported video host. */
-function frame(node: ParsedElement, { log }: Converting): Node[] {
+function frame(node: ParsedElement, { log }: Converting): HtmlNode[] {
   const { src = "", title = "", "data-src": later = "" } = node.attribs;
   const address = (src || later).trim();
   const isGeneric = /video player|^youtube|^vimeo/i.test(title);
@@ -172,7 +172,7 @@ function frame(node: ParsedElement, { log }: Converting): Node[] {
 const JUST_ALIGNED = /^text-align:\s*\w+;?$/i;
 
 /** Compares an element with its conversion, and lists what was removed. */
-function removalsOf({ name, attribs }: ParsedElement, [made]: Node[]): string[] {
+function removalsOf({ name, attribs }: ParsedElement, [made]: HtmlNode[]): string[] {
   const isLostLink = name === "a" && !(made && "name" in made && made.name === "a");
   if (isLostLink && attribs.href !== undefined) return [`href ${JSON.stringify(attribs.href.slice(0, 40))}`];
   const isTag = name in SAME_MEANING || isAllowedTag(name) || BOXES.includes(name);

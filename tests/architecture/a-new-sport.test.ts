@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ScorerStep } from "../../domain/scoring/scorer-entry.ts";
-import { asPeopleRead } from "../harness/browser/page-head.ts";
+import { decodedHtml } from "../harness/browser/page-head.ts";
 import { scoredPlay } from "../harness/browser/scorer-steps.ts";
-import { figureOf, readTables } from "../harness/browser/stat-tables.ts";
+import { parseTables, tableFigureOf } from "../harness/browser/stat-tables.ts";
 import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
-import { SCRATCH } from "../harness/run/scratch.ts";
-import { send } from "../request/request.ts";
-import { entry, postScore } from "../request/stats/score-table.ts";
+import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
+import { sendRequest } from "../request/request.ts";
+import { newScorerEntry, postScore } from "../request/stats/score-table.ts";
 import { copyWithFieldHockey } from "./new-sport/copy-with-sport.ts";
 import { writeFieldHockeyClubs } from "./new-sport/ferndale.ts";
 import { fieldHockey } from "./new-sport/field-hockey.ts";
@@ -28,8 +28,8 @@ describe("a sport that is added by one file and one row", () => {
   let server: RunningProgram;
 
   beforeAll(async () => {
-    copy = mkdtempSync(join(SCRATCH, "fieldhouse-new-sport-"));
-    folder = mkdtempSync(join(SCRATCH, "fieldhouse-ferndale-"));
+    copy = mkdtempSync(join(SCRATCH_FOLDER, "fieldhouse-new-sport-"));
+    folder = mkdtempSync(join(SCRATCH_FOLDER, "fieldhouse-ferndale-"));
     await copyWithFieldHockey(copy);
     const { code, out, err } = await run("import", writeFieldHockeyClubs(join(folder, "clubs")));
     expect([code, err]).toEqual([0, ""]);
@@ -47,12 +47,12 @@ describe("a sport that is added by one file and one row", () => {
     runInWorker(args, folder, { ...ENV, PORT: String(server?.port ?? 0) }, copy);
 
   async function page(path: string, host = HOST): Promise<string> {
-    const { status, body } = await send(server.port, path, { host });
+    const { status, body } = await sendRequest(server.port, path, { host });
     expect(status, path).toBe(200);
     return body;
   }
   const wordsOf = async (path: string) =>
-    asPeopleRead((await page(path)).replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ");
+    decodedHtml((await page(path)).replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ");
 
   test("is known by its names", async () => {
     expect(JSON.parse(await page("/schedule.json"))).toMatchObject({ sport: "Women's Field Hockey" });
@@ -80,10 +80,10 @@ describe("a sport that is added by one file and one row", () => {
   });
 
   test("counts its points in statistics, for a player and the team", async () => {
-    const [players, goalies] = readTables(await page("/rosterstats"));
+    const [players, goalies] = parseTables(await page("/rosterstats"));
     expect(players?.codes).toEqual(["GP", "G", "A", "Pts", "Sh", "YC"]);
-    expect(players && figureOf(players, "cy-fenn", "Pts")).toBe("5");
-    expect(goalies && figureOf(goalies, "ann-low", "SV%")).toBe(".800");
+    expect(players && tableFigureOf(players, "cy-fenn", "Pts")).toBe("5");
+    expect(goalies && tableFigureOf(goalies, "ann-low", "SV%")).toBe(".800");
     const team = await wordsOf("/teamstats");
     for (const figure of ["Goals per game", "Yellow cards", "2-1-0"]) expect(team).toContain(figure);
   });
@@ -107,7 +107,7 @@ describe("a sport that is added by one file and one row", () => {
 
   test("is found in the directory", async () => {
     const listed = await page("/?sport=womens-field-hockey", BASE);
-    expect(asPeopleRead(listed)).toContain("Women's Field Hockey");
+    expect(decodedHtml(listed)).toContain("Women's Field Hockey");
     expect([listed.includes("ferndale"), listed.includes(`drakes.${BASE}`)]).toEqual([true, false]);
   });
 
@@ -115,7 +115,7 @@ describe("a sport that is added by one file and one row", () => {
     const { out } = await run("scorer", "g-4", "--team", "ferndale");
     const token = /#(\S+)/.exec(out)?.[1] ?? "";
     const say = async (version: number, step: ScorerStep) => {
-      const { status, body } = await postScore(server.port, "g-4", entry(version, step), {
+      const { status, body } = await postScore(server.port, "g-4", newScorerEntry(version, step), {
         token,
         host: HOST,
       });

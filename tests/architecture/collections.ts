@@ -1,4 +1,4 @@
-import { isTest, type Source, withoutComments } from "./sources.ts";
+import { isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 /**
  * How records of a file are recognized among the stored ones is code for each collection, with words for when
@@ -26,9 +26,9 @@ const LEAST_KEYS = 3;
  * What is told of a collection in a table beside its definition: whoever adds a collection or a field would
  * have to find it.
  */
-export function collectionTables({ path, text }: Source): string[] {
+export function collectionTables({ path, text }: SourceFile): string[] {
   if (!/^(?:platform|sandbox|server)\//.test(path) || /^server\/(?:collections|db)\//.test(path)) return [];
-  if (isTest(path) || RECOGNITION.has(path)) return [];
+  if (isTestPath(path) || RECOGNITION.has(path)) return [];
   const code = withoutComments(text);
   const tables = [...code.matchAll(STATEMENT)].filter(
     ([statement]) => new Set([...statement.matchAll(KEY)].map(([, name]) => name)).size >= LEAST_KEYS,

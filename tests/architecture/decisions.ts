@@ -22,7 +22,7 @@ function namesOf(title: string): { file: string; listed: string } | null {
 }
 
 /** Mistakes in a decision's title, file name and line in the list, each with what to write instead. */
-export function decisionFaults(file: string, text: string, list: string): string[] {
+export function decisionMistakes(file: string, text: string, list: string): string[] {
   const [title = ""] = text.split("\n");
   const names = namesOf(title);
   if (names === null) return [`${file}: the title is not "# NNN What was decided (YYYY-MM-DD)"`];
@@ -32,7 +32,7 @@ export function decisionFaults(file: string, text: string, list: string): string
 }
 
 /** Lines of the list that lead to no decision. */
-export function deadLines(list: string, files: readonly string[]): string[] {
+export function brokenDecisionLinks(list: string, files: readonly string[]): string[] {
   return list.split("\n").filter((line) => {
     const file = /^- \[.*\]\((?<file>[^()]+)\)$/.exec(line)?.groups?.file;
     return file !== undefined && !files.includes(file);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isProgram, type Source } from "./sources.ts";
+import { isProgramPath, type SourceFile } from "./sources.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 
@@ -15,19 +15,19 @@ const doors = new Map<string, ReadonlySet<string>>();
  */
 function doorOf(part: string): ReadonlySet<string> {
   const readme = join(ROOT, part, "README.md");
-  const known = doors.get(part) ?? modulesOfDoor(existsSync(readme) ? readFileSync(readme, "utf8") : "");
+  const known = doors.get(part) ?? publicModulesOf(existsSync(readme) ? readFileSync(readme, "utf8") : "");
   doors.set(part, known);
   return known;
 }
 
-export function modulesOfDoor(readme: string): ReadonlySet<string> {
+export function publicModulesOf(readme: string): ReadonlySet<string> {
   const [, list = ""] = /^\*\*Door:\*\*([\s\S]*?)\.\s/m.exec(readme) ?? [];
   return new Set([...list.matchAll(/`([\w./-]+\.ts)`/g)].map(([, module = ""]) => module));
 }
 
 /** Imports of a module that is not in its part's door. Tests may look inside. */
-export function closedModules({ path, imports }: Source): string[] {
-  if (!isProgram(path)) return [];
+export function importsOfPrivateModules({ path, imports }: SourceFile): string[] {
+  if (!isProgramPath(path)) return [];
   return imports.flatMap((target) => {
     const [, part = "", module = ""] = MODULE.exec(target) ?? [];
     const isClosed = part !== "" && !path.startsWith(`${part}/`) && !doorOf(part).has(module);
@@ -41,6 +41,6 @@ const LOOSE = /^server\/[^/]+\.tsx?$/;
 
 /** All sources of server/ itself if there are too many: a further one belongs to a subject or a part. */
 export function looseFiles(paths: readonly string[]): string[] {
-  const loose = paths.filter((path) => LOOSE.test(path) && isProgram(path));
+  const loose = paths.filter((path) => LOOSE.test(path) && isProgramPath(path));
   return loose.length > MAX_LOOSE ? loose : [];
 }

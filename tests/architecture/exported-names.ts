@@ -1,4 +1,4 @@
-import type { Source } from "./sources.ts";
+import type { SourceFile } from "./sources.ts";
 
 const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
 /**
@@ -11,7 +11,7 @@ const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|t
 const SAME_THING: Record<string, string> = {};
 
 /** Names that several files export: a reader could not tell which is meant. */
-export function twinNames(sources: readonly Source[]): string[] {
+export function duplicateExports(sources: readonly SourceFile[]): string[] {
   const files = new Map<string, Set<string>>();
   for (const { path, text } of sources) {
     if (IS_APART.test(path) || !/\.tsx?$/.test(path)) continue;

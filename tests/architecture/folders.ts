@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
-import type { Source } from "./sources.ts";
+import type { SourceFile } from "./sources.ts";
 
 /** Maximum sources of a folder: nobody finds a file by its name in a longer list. */
 const MAX_SOURCES = 40;
 
 /** Folders with too many sources of their own, to be split by task. Tests beside the sources do not count. */
-export function crowdedFolders(sources: readonly Pick<Source, "path">[]): string[] {
+export function crowdedFolders(sources: readonly Pick<SourceFile, "path">[]): string[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {
     if (/\.test\.tsx?$/.test(path)) continue;

@@ -1,10 +1,10 @@
-import type { Source } from "./sources.ts";
+import type { SourceFile } from "./sources.ts";
 
 /**
  * The circles of imports, each as the files on it: none can be read, tested or moved without all others.
  * Imports of types count, since they bind files for a reader just the same.
  */
-export function importCircles(sources: readonly Source[]): string[][] {
+export function importCircles(sources: readonly SourceFile[]): string[][] {
   const importsOf = new Map(sources.map(({ path, imports }) => [path, imports]));
   const order = new Map<string, number>();
   const open: string[] = [];

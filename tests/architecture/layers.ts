@@ -1,4 +1,4 @@
-import { isProgram, isTest, type Source } from "./sources.ts";
+import { isProgramPath, isTestPath, type SourceFile } from "./sources.ts";
 
 /** The only part of the machine that pages may read: an order's page, mail and paper show the same codes. */
 const CODES = "platform/images/qr-symbol.ts";
@@ -74,8 +74,8 @@ const READABLE = [
 ];
 
 /** Imports that go past what their layer may know. */
-export function layerBreaches({ path, imports }: Source): string[] {
-  const allowed = isTest(path) ? null : reachOf(path);
+export function layerBreaches({ path, imports }: SourceFile): string[] {
+  const allowed = isTestPath(path) ? null : reachOf(path);
   if (allowed === null) return [];
   return imports
     .filter((target) => isOwnFile(target) && !allowed.some((prefix) => target.startsWith(prefix)))
@@ -176,9 +176,9 @@ const SUBJECTS: Record<string, string[]> = {
 const OF_NO_SUBJECT = /^(?:app\/[\w.]+|server\/db\/schema\/index\.ts)$/;
 
 /** Imports of a higher subject, and files without a subject. */
-export function subjectBreaches({ path, imports }: Source): string[] {
+export function subjectBreaches({ path, imports }: SourceFile): string[] {
   const layer = Object.keys(SUBJECTS).find((folder) => path.startsWith(folder));
-  if (layer === undefined || OF_NO_SUBJECT.test(path) || isTest(path)) return [];
+  if (layer === undefined || OF_NO_SUBJECT.test(path) || isTestPath(path)) return [];
   const order = SUBJECTS[layer] ?? [];
   const placeOf = (file: string) => order.indexOf(/^([\w-]+)\//.exec(file.slice(layer.length))?.[1] ?? "");
   const place = placeOf(path);
@@ -189,16 +189,16 @@ export function subjectBreaches({ path, imports }: Source): string[] {
 }
 
 /** Rules are pure: a package could read a clock, a file or the network. */
-export function domainPackages({ path, imports }: Source): string[] {
-  if (!path.startsWith("domain/") || isTest(path)) return [];
+export function packageImportsInDomain({ path, imports }: SourceFile): string[] {
+  if (!path.startsWith("domain/") || isTestPath(path)) return [];
   return imports.filter((target) => !isOwnFile(target)).map((target) => `${path} imports ${target}`);
 }
 
 /** Only these pick the adapters of ports. */
 const COMPOSED: readonly string[] = ["server/compose.ts", "server/compose-store.ts"];
 
-export function adapterPickers({ path, imports }: Source): string[] {
-  if (COMPOSED.includes(path) || path.startsWith("server/adapters/") || isTest(path)) return [];
+export function importsOfAdapters({ path, imports }: SourceFile): string[] {
+  if (COMPOSED.includes(path) || path.startsWith("server/adapters/") || isTestPath(path)) return [];
   return imports
     .filter((target) => target.startsWith("server/adapters/"))
     .map((target) => `${path} imports ${target}`);
@@ -208,8 +208,8 @@ const SERVER_ONLY =
   /^(?:platform\/|server\/(?:db\/(?:client|open-database)|adapters|compose|env|main)|pg$|@electric-sql\/|drizzle-orm\/(?:pglite|node-postgres)|pino|sharp|node:)/;
 
 /** Pages are sent to browsers: they must not reach a driver or a server part. */
-export function serverPartsInPages({ path, imports }: Source): string[] {
-  if (!path.startsWith("app/") || path === "app/entry.server.tsx" || isTest(path)) return [];
+export function serverImportsInPages({ path, imports }: SourceFile): string[] {
+  if (!path.startsWith("app/") || path === "app/entry.server.tsx" || isTestPath(path)) return [];
   return imports
     .filter((target) => target !== CODES && SERVER_ONLY.test(target))
     .map((target) => `${path} imports ${target}`);
@@ -222,8 +222,8 @@ function isOwnFile(target: string): boolean {
 }
 
 /** Tests, benchmarks and the demo's own tools are no part of the program: it must run without them. */
-export function toolsInProgram({ path, imports }: Source): string[] {
-  if (!isProgram(path)) return [];
+export function toolImportsInProgram({ path, imports }: SourceFile): string[] {
+  if (!isProgramPath(path)) return [];
   return imports
     .filter((target) => /^(?:bench|demo|tests)\//.test(target))
     .map((target) => `${path} imports ${target}`);

@@ -1,5 +1,5 @@
 import { MAIL_KINDS } from "../../server/mails/mails.ts";
-import { isTest, type Source, withoutComments } from "./sources.ts";
+import { isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 const KINDS: readonly string[] = MAIL_KINDS;
 
@@ -10,8 +10,8 @@ const KEY = /"(mail-[\w-]+)"\s*:|\bRecord<\s*MailJobKind\b|\bin MailJobKind\s*\]
  * What is known of a mail stands in its definition: a table beside it would have to be found when a mail is
  * added.
  */
-export function mailTables({ path, text }: Source): string[] {
-  if (path.startsWith("server/mails/") || isTest(path)) return [];
+export function mailTables({ path, text }: SourceFile): string[] {
+  if (path.startsWith("server/mails/") || isTestPath(path)) return [];
   const keys = [...withoutComments(text).matchAll(KEY)];
   const isTable = keys.some(([, kind]) => kind === undefined || KINDS.includes(kind));
   return isTable ? [`${path} has a table of mails`] : [];

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** A source file with its imports: paths from the project's root, or package names. */
-export interface Source {
+export interface SourceFile {
   path: string;
   text: string;
   imports: string[];
@@ -11,17 +11,17 @@ export interface Source {
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,bench,cli,demo,domain,platform,sandbox,server,tests}/**/*.{ts,tsx,js,css}";
 
-let sources: readonly Source[] | undefined;
+let sources: readonly SourceFile[] | undefined;
 
 /** Every source of the project, tests too: read once for all rules. */
-export function readSources(): readonly Source[] {
+export function readSources(): readonly SourceFile[] {
   sources ??= [PROGRAM, "*.{ts,js}"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-    .map((path) => source(path, readFileSync(join(ROOT, path), "utf8")));
+    .map((path) => createSource(path, readFileSync(join(ROOT, path), "utf8")));
   return sources;
 }
 
-export function source(path: string, text: string): Source {
+export function createSource(path: string, text: string): SourceFile {
   return { path, text, imports: importsOf(path, text) };
 }
 
@@ -46,7 +46,7 @@ export function withoutComments(text: string): string {
 }
 
 /** True for shipped files: not for tests, benchmarks, or the demo's own tools. */
-export const isProgram = (path: string) =>
-  /^(?:app|cli|domain|platform|sandbox|server)\//.test(path) && !isTest(path);
+export const isProgramPath = (path: string) =>
+  /^(?:app|cli|domain|platform|sandbox|server)\//.test(path) && !isTestPath(path);
 
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");
+export const isTestPath = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("tests/");

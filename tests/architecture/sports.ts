@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ALL_SPORTS } from "../../domain/sports/sports.ts";
-import { ROOT } from "../../platform/process/root.ts";
-import { isProgram, type Source, withoutComments } from "./sources.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
+import { isProgramPath, type SourceFile, withoutComments } from "./sources.ts";
 
 const SPORTS = "domain/sports/";
 const REGISTRY = `${SPORTS}sports.ts`;
@@ -10,13 +10,15 @@ const REGISTRY = `${SPORTS}sports.ts`;
 /** The files of single sports: those that the registry imports, types aside. */
 const SPORT_FILES: ReadonlySet<string> = new Set(
   [
-    ...readFileSync(join(ROOT, REGISTRY), "utf8").matchAll(/^import \{ \w+ \} from "\.\/([\w-]+\.ts)";$/gm),
+    ...readFileSync(join(PROJECT_ROOT, REGISTRY), "utf8").matchAll(
+      /^import \{ \w+ \} from "\.\/([\w-]+\.ts)";$/gm,
+    ),
   ].map(([, file = ""]) => `${SPORTS}${file}`),
 );
 
 /** What is asked of one sport by its file holds for no other. */
-export function sportImports({ path, imports }: Source): string[] {
-  if (!isProgram(path) || path === REGISTRY) return [];
+export function sportImports({ path, imports }: SourceFile): string[] {
+  if (!isProgramPath(path) || path === REGISTRY) return [];
   return imports.filter((target) => SPORT_FILES.has(target)).map((target) => `${path} imports ${target}`);
 }
 
@@ -41,8 +43,8 @@ const BY_NAME =
 const BY_NUMBER = /\bsport(?:sType)?\s*[!=]==\s*[1-9]/;
 
 /** A comparison or a table by a sport is one more place that a new sport must not forget. */
-export function sportTables({ path, text }: Source): string[] {
-  if (!isProgram(path) || path.startsWith(SPORTS)) return [];
+export function sportTables({ path, text }: SourceFile): string[] {
+  if (!isProgramPath(path) || path.startsWith(SPORTS)) return [];
   const code = withoutComments(text);
   const found = [NAMED_SPORT, BY_NAME, BY_NUMBER].flatMap((pattern) => pattern.exec(code)?.[0] ?? []);
   return found.slice(0, 1).map((words) => `${path} asks for a sport by its name: ${words}`);

@@ -1,14 +1,14 @@
 import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import { SITE_PAGES } from "../../domain/site/pages.ts";
-import { isProgram, isTest, type Source, withoutComments } from "./sources.ts";
+import { isProgramPath, isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 /** The build hands the environment on to its tool, with one name changed. */
 const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build/build.ts"]);
 
 /** The configuration is read in one place, so that one error can name all its mistakes. */
-export function environmentReaders({ path, text }: Source): string[] {
+export function environmentReaders({ path, text }: SourceFile): string[] {
   const isConfig = /^[^/]+\.config\.ts$/.test(path);
-  if (MAY_READ_ENVIRONMENT.has(path) || isConfig || isTest(path)) return [];
+  if (MAY_READ_ENVIRONMENT.has(path) || isConfig || isTestPath(path)) return [];
   return /\bprocess\.env\b/.test(withoutComments(text)) ? [`${path} reads process.env`] : [];
 }
 
@@ -16,33 +16,35 @@ const TIMELESS = /^(?:domain|server\/db\/queries|server\/usecases)\//;
 const CLOCK = /\bDate\.now\(\)|\bnew Date\(\s*\)|\bDateTime\.(?:now|local|utc)\(\s*\)|\bperformance\.now\(/;
 
 /** Time comes in as `now` from the edge. */
-export function clockReaders({ path, text }: Source): string[] {
-  if (!TIMELESS.test(path) || isTest(path)) return [];
+export function clockReaders({ path, text }: SourceFile): string[] {
+  if (!TIMELESS.test(path) || isTestPath(path)) return [];
   return CLOCK.test(withoutComments(text)) ? [`${path} reads the clock`] : [];
 }
 
 const EMPTY_NAME = /(?:^|\/)(?:utils?|lib|helpers?|misc|common|types)(?:\/|\.[a-z]+$)/;
 
 /** A name must say what the file is about. */
-export function emptyNames({ path }: Source): string[] {
+export function meaninglessFileNames({ path }: SourceFile): string[] {
   return EMPTY_NAME.test(path) ? [path] : [];
 }
 
 const MOST_LINES = 300;
 
 /** Tables of data and drawings may be long; code has to be split. */
-export function longFiles({ path, text }: Source): string[] {
+export function longFiles({ path, text }: SourceFile): string[] {
   const isData = path === "app/designs/designs.ts" || path.startsWith("demo/artwork/");
   const lines = text.split("\n").length - 1;
-  return !isData && !isTest(path) && lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
+  return !isData && !isTestPath(path) && lines > MOST_LINES ? [`${path} has ${lines} lines`] : [];
 }
 
 const SKIPPED = /\b(?:it|test|describe)\.(?:skip|only|todo|fails)\b|\bwaitForTimeout\b/;
 
 /** A test that is skipped, or waits for a time instead of an event, guards nothing. */
-export function idleTests({ path, text }: Source): string[] {
+export function skippedOrSleepingTests({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
-  return isTest(path) && !isRule && SKIPPED.test(withoutComments(text)) ? [`${path} skips or sleeps`] : [];
+  return isTestPath(path) && !isRule && SKIPPED.test(withoutComments(text))
+    ? [`${path} skips or sleeps`]
+    : [];
 }
 
 const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
@@ -51,13 +53,13 @@ const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
  * A worker keeps modules for its later files: one that is already imported cannot be mocked, and a reset
  * takes it away from them.
  */
-export function mockedModules({ path, text }: Source): string[] {
+export function mockedModules({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
-  return isTest(path) && !isRule && MOCKING.test(withoutComments(text)) ? [`${path} mocks a module`] : [];
+  return isTestPath(path) && !isRule && MOCKING.test(withoutComments(text)) ? [`${path} mocks a module`] : [];
 }
 
 /** The linter refuses `any`; a comment must not switch the type check off either. */
-export function untyped({ path, text }: Source): string[] {
+export function typeCheckSuppressions({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
   return !isRule && /@ts-(?:ignore|nocheck)/.test(text) ? [`${path} gives up its types`] : [];
 }
@@ -66,8 +68,8 @@ const OF_ORDER = new Set(["domain/values/sort-key.ts", "platform/database/bytewi
 const COMPARISON = /[<>]\s*[\w.]+\s*\?\s*(?:-1|1\s*:[^;]*-1)\b|\bcollate\s+"/i;
 
 /** Texts have one order, here and in every database: rows locked in two orders deadlock. */
-export function ownOrders({ path, text }: Source): string[] {
-  if (OF_ORDER.has(path) || isTest(path)) return [];
+export function unsharedTextComparisons({ path, text }: SourceFile): string[] {
+  if (OF_ORDER.has(path) || isTestPath(path)) return [];
   return COMPARISON.test(withoutComments(text)) ? [`${path} has an order of its own`] : [];
 }
 
@@ -75,8 +77,8 @@ const REWRITTEN =
   /\b(?:update|delete)\(\s*(?:\w+\.)?deskActs\b|\b(?:update|delete\s+from|truncate)\s+"?desk_acts\b/i;
 
 /** A desk's history is only added to; it goes with its club, by the list of what a club holds. */
-export function historyWriters({ path, text }: Source): string[] {
-  if (isTest(path)) return [];
+export function historyWriters({ path, text }: SourceFile): string[] {
+  if (isTestPath(path)) return [];
   return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
 }
 
@@ -93,8 +95,8 @@ const TABLE = 3;
 /**
  * A page that another table forgot would be closed, left out or counted as nothing, and no test would see it.
  */
-export function tablesOfPages({ path, text }: Source): string[] {
-  if (PAGE_ROWS.has(path) || !isProgram(path)) return [];
+export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
+  if (PAGE_ROWS.has(path) || !isProgramPath(path)) return [];
   const code = withoutComments(text);
   const isKeyed = [...code.matchAll(KEY)].some(([, key = ""]) => PATHS.has(key));
   let entries = 0;
@@ -106,7 +108,7 @@ export function tablesOfPages({ path, text }: Source): string[] {
 }
 
 /** What is known of a route's page stands in its row: a handle would be one more place for it. */
-export function handlesOfRoutes({ path, text }: Source): string[] {
+export function handlesOfRoutes({ path, text }: SourceFile): string[] {
   if (!/^app\/[\w-]+\/routes\//.test(path)) return [];
   return /^export (?:const|function) handle\b|^export \{[^}]*\bhandle\b/m.test(withoutComments(text))
     ? [`${path} exports a handle`]

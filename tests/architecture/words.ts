@@ -1,4 +1,4 @@
-import { isTest, type Source } from "./sources.ts";
+import { isTestPath, type SourceFile } from "./sources.ts";
 
 /** The rules of docs/style.md and docs/words.md that a machine can check. */
 
@@ -6,7 +6,7 @@ const MAX_COMMENT_COLUMNS = 110;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
 
 /** A wider line scrolls where two files stand side by side. What tells the linter must stay on one line. */
-export function wideComments({ path, text }: Source): string[] {
+export function wideComments({ path, text }: SourceFile): string[] {
   return text
     .split("\n")
     .flatMap((line, at) =>
@@ -21,7 +21,7 @@ const SQL_AS_BOOLEAN =
   /^export (?:const (?:is|has|can)[A-Z]\w* = \([^)]{0,200}\)[^=\n]{0,80}=>\s{0,10}(?:sql|and|or|eq|not|exists)\b(?=[(<`])|function (?:is|has|can)[A-Z]\w*\([^)]{0,300}\): SQL\b)/gm;
 
 /** A name such as `isPaid` is a boolean or returns one: a condition for a statement is `paidWhere`. */
-export function sqlNamedAsBoolean({ path, text }: Source): string[] {
-  if (isTest(path)) return [];
+export function sqlNamedAsBoolean({ path, text }: SourceFile): string[] {
+  if (isTestPath(path)) return [];
   return [...text.matchAll(SQL_AS_BOOLEAN)].map(([found]) => `${path}: ${found.split("\n")[0]}`);
 }

@@ -14,7 +14,7 @@ export function writtenPaths(path: string, text: string): string[] {
 }
 
 /** A path may leave out its first folders. */
-export function isThere(written: string, files: readonly string[]): boolean {
+export function isExistingPath(written: string, files: readonly string[]): boolean {
   return files.some((file) => file === written || file.endsWith(`/${written}`));
 }
 
@@ -29,11 +29,11 @@ export function readDocuments(): { path: string; text: string }[] {
 const CITED = /\brules? ([a-z]+-\d+)/g;
 
 /** Ids of cited rules: "(rule sale-3)". */
-export function citedRules(text: string): string[] {
+export function citedRuleIds(text: string): string[] {
   return [...text.matchAll(CITED)].map(([, id = ""]) => id);
 }
 
 /** Ids of the rules in docs/rules.md. */
-export function ruleIds(rules: string): string[] {
+export function definedRuleIds(rules: string): string[] {
   return [...rules.matchAll(/^- \*\*([a-z]+-\d+)\*\*/gm)].map(([, id = ""]) => id);
 }

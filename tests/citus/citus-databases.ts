@@ -2,7 +2,7 @@ import pg from "pg";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { createDatabase, runSql } from "../harness/program/postgres-databases.ts";
-import { AS_PROGRAM } from "../statements/recorded.ts";
+import { CREATE_PROGRAM_ROLE } from "../statements/recorded.ts";
 
 /**
  * The URL of a coordinator database that knows its workers; all nodes accept its user. Without it no test
@@ -14,7 +14,7 @@ export const CITUS_URL = process.env.CITUS_URL;
 const SHARDS = 4;
 
 /** Programs that tests start have a user of their own, on every node. */
-const AS_PROGRAM_ONCE = `do $$ begin ${AS_PROGRAM}; exception when duplicate_object or unique_violation then null; end $$`;
+const AS_PROGRAM_ONCE = `do $$ begin ${CREATE_PROGRAM_ROLE}; exception when duplicate_object or unique_violation then null; end $$`;
 
 export interface CitusNode {
   host: string;
@@ -39,7 +39,7 @@ export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
   }
 }
 
-export interface CitusPlace {
+export interface CitusDatabaseOptions {
   /** How the coordinator reaches its workers; by default as in the configured database. */
   workers?: readonly CitusNode[];
   /** Another coordinator beside the same workers. */
@@ -50,8 +50,8 @@ export interface CitusPlace {
  * Creates a database on every node, migrated and distributed; an older one of its name is removed. Returns
  * its address.
  */
-export async function createCitusDatabase(name: string, place: CitusPlace = {}): Promise<string> {
-  const url = await createUndistributed(name, place);
+export async function createCitusDatabase(name: string, place: CitusDatabaseOptions = {}): Promise<string> {
+  const url = await createUndistributedDatabase(name, place);
   const database = openPostgres(url);
   try {
     await database.migrate(JOB_KINDS);
@@ -64,7 +64,10 @@ export async function createCitusDatabase(name: string, place: CitusPlace = {}):
 }
 
 /** The same with only the extension and its workers. */
-export async function createUndistributed(name: string, place: CitusPlace = {}): Promise<string> {
+export async function createUndistributedDatabase(
+  name: string,
+  place: CitusDatabaseOptions = {},
+): Promise<string> {
   const nodes = await citusNodes();
   const { coordinator = nodes.at(-1), workers = nodes.slice(0, -1) } = place;
   if (coordinator === undefined) throw new Error("The coordinator does not know itself");

@@ -4,12 +4,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
-import { asPeopleRead } from "../harness/browser/page-head.ts";
+import { decodedHtml } from "../harness/browser/page-head.ts";
 import type { Postgres } from "../harness/program/postgres.ts";
-import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../harness/program/server.ts";
-import { SCRATCH } from "../harness/run/scratch.ts";
-import { send } from "../request/request.ts";
-import { buyTwo, checkOut } from "../request/sale/box-office.ts";
+import { importDemoInto, postgresEnv, type RunningProgram, startProgram } from "../harness/program/server.ts";
+import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
+import { sendRequest } from "../request/request.ts";
+import { buyTwoTickets, postCheckout } from "../request/sale/box-office.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
@@ -26,8 +26,8 @@ beforeAll(async () => {
   const own = await startCoordinator();
   coordinator = own;
   url = await createCitusDatabase("test_coordinator_away", { coordinator: own.node });
-  dataDir = await importDemoInto(await mkdtemp(join(SCRATCH, "fieldhouse-citus-")), onPostgres(url));
-  server = await startProgram({ dataDir, env: onPostgres(url) });
+  dataDir = await importDemoInto(await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-citus-")), postgresEnv(url));
+  server = await startProgram({ dataDir, env: postgresEnv(url) });
 }, 300_000);
 afterAll(async () => {
   await server?.stop();
@@ -39,7 +39,7 @@ afterAll(async () => {
 let visits = 0;
 const page = () => {
   visits += 1;
-  return send(server.port, `/roster?q=${visits}`, { headers: { accept: "text/html" } });
+  return sendRequest(server.port, `/roster?q=${visits}`, { headers: { accept: "text/html" } });
 };
 const status = async (asked: Promise<{ status: number }>) => (await asked).status;
 
@@ -50,7 +50,7 @@ function startBuying() {
   const all = Promise.all(
     Array.from({ length: BUYERS }, async () => {
       while (isOpen)
-        await buyTwo(server.port).then(
+        await buyTwoTickets(server.port).then(
           () => (sold += 1),
           () => pause(50),
         );
@@ -99,11 +99,11 @@ test("while it is away all are told when to come again; then all goes on by itse
   for (let crash = 0; crash < CRASHES; crash += 1) {
     await sells();
     await coordinator.crash();
-    await expect.poll(() => status(send(server.port, "/healthz"))).toBe(503);
+    await expect.poll(() => status(sendRequest(server.port, "/healthz"))).toBe(503);
     const visit = await page();
     expect(visit).toMatchObject({ status: 503, headers: { "retry-after": "10" } });
-    expect(asPeopleRead(visit.body)).toContain(SERVER_UNAVAILABLE);
-    expect(await status(checkOut(server.port))).toBe(503);
+    expect(decodedHtml(visit.body)).toContain(SERVER_UNAVAILABLE);
+    expect(await status(postCheckout(server.port))).toBe(503);
     await coordinator.resume();
     await expect.poll(() => status(page())).toBe(200);
   }

@@ -11,7 +11,7 @@ export async function runEverywhere(db: Database, statement: string): Promise<vo
 }
 
 /** The rows that a query finds on all nodes. */
-export async function askEverywhere<Row>(db: Database, query: string): Promise<Row[]> {
+export async function queryEverywhere<Row>(db: Database, query: string): Promise<Row[]> {
   const asJson = `select coalesce(json_agg(one), '[]') as rows from (${query}) one`;
   const found = await db.execute(
     CITUS_URL === undefined ? sql.raw(asJson) : sql`select (${onAllNodes(asJson)}).result::json as rows`,

@@ -12,7 +12,7 @@ export interface NodeProxy {
   close(): Promise<void>;
 }
 
-export async function proxyOf({ host, port: target }: CitusNode): Promise<NodeProxy> {
+export async function startNodeProxy({ host, port: target }: CitusNode): Promise<NodeProxy> {
   const sockets = new Set<Socket>();
   let isHanging = false;
   const server = createServer((client) => {

@@ -1,20 +1,20 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
-import { PAGES, pathOf } from "../harness/browser/pages.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../harness/browser/hosts.ts";
+import { TEST_PAGES, testPagePath } from "../harness/browser/pages.ts";
 import {
   importDemoInto,
-  onPostgres,
+  postgresEnv,
   type RunningProgram,
   runProgram,
   startProgram,
 } from "../harness/program/server.ts";
-import { SCRATCH } from "../harness/run/scratch.ts";
-import { send } from "../request/request.ts";
-import { buyTwo, codesIn } from "../request/sale/box-office.ts";
+import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
+import { sendRequest } from "../request/request.ts";
+import { buyTwoTickets, ticketCodesIn } from "../request/sale/box-office.ts";
 import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
-import { type NodeProxy, proxyOf } from "./node-proxy.ts";
+import { type NodeProxy, startNodeProxy } from "./node-proxy.ts";
 
 /**
  * The demo clubs on two workers, of which the rugby club's goes down, while the hockey club's stays.
@@ -22,7 +22,7 @@ import { type NodeProxy, proxyOf } from "./node-proxy.ts";
 let nodes: NodeProxy[];
 let url: string;
 let dataDir: string;
-const env = () => ({ ...onPostgres(url), DATABASE_URL: url });
+const env = () => ({ ...postgresEnv(url), DATABASE_URL: url });
 const command = async (...args: string[]) => {
   const { code, out, err } = await runProgram(args, dataDir, env());
   expect([args, code, err]).toEqual([args, 0, ""]);
@@ -31,10 +31,10 @@ const command = async (...args: string[]) => {
 
 beforeAll(async () => {
   const workers = (await citusNodes()).slice(0, -1);
-  nodes = await Promise.all(workers.map(proxyOf));
+  nodes = await Promise.all(workers.map(startNodeProxy));
   const reached = nodes.map(({ port }) => ({ host: "127.0.0.1", port }));
   url = await createCitusDatabase("test_nodes_away", { workers: reached });
-  dataDir = await importDemoInto(await mkdtemp(join(SCRATCH, "fieldhouse-citus-")), env());
+  dataDir = await importDemoInto(await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-citus-")), env());
   const [home, away] = reached.map(({ host, port }) => `${host}:${port}`);
   for (const [club, node] of [
     ["ashford-kestrels", home],
@@ -59,9 +59,9 @@ const started = async (work: (server: RunningProgram) => Promise<void>) => {
 /** The status of every kind of page of a club; `lists`: only of those whose address names nothing of it. */
 async function statuses(server: RunningProgram, host: string, { lists = false } = {}) {
   const found: [string, number][] = [];
-  for (const page of lists ? PAGES.filter(({ listedOn }) => listedOn === undefined) : PAGES) {
-    const path = await pathOf(page, server.port, host);
-    const { status, headers } = await send(server.port, path, { host });
+  for (const page of lists ? TEST_PAGES.filter(({ listedOn }) => listedOn === undefined) : TEST_PAGES) {
+    const path = await testPagePath(page, server.port, host);
+    const { status, headers } = await sendRequest(server.port, path, { host });
     if (status === 503) expect(headers).toHaveProperty("retry-after");
     found.push([path, status]);
   }
@@ -69,7 +69,7 @@ async function statuses(server: RunningProgram, host: string, { lists = false } 
 }
 /** The clubs in the directory, and whether each has its crest and its game. */
 async function listed(server: RunningProgram) {
-  const { status, body } = await send(server.port, "/", { host: "localhost" });
+  const { status, body } = await sendRequest(server.port, "/", { host: "localhost" });
   expect(status).toBe(200);
   const cards = body.match(/<li class="card[\s\S]*?<\/li>/g) ?? [];
   return Object.fromEntries(
@@ -97,7 +97,9 @@ test("a club is moved while its pages are read, and none of them fails", async (
     });
     let read = 0;
     for (; isMoving; read += 1) {
-      const { status } = await send(server.port, `/articles?page=${(read % 2) + 1}`, { host: RUGBY });
+      const { status } = await sendRequest(server.port, `/articles?page=${(read % 2) + 1}`, {
+        host: RUGBY_HOST,
+      });
       expect(status).toBeLessThan(500);
     }
     await moved;
@@ -111,10 +113,10 @@ describe("while a node is dead,", () => {
     await nodes[1]?.kill();
     try {
       await started(async (server) => {
-        expect(failed(await statuses(server, HOCKEY))).toEqual([]);
-        const order = await send(server.port, await buyTwo(server.port));
-        expect(codesIn(order.body)).toHaveLength(2);
-        const own = await statuses(server, RUGBY, { lists: true });
+        expect(failed(await statuses(server, HOCKEY_HOST))).toEqual([]);
+        const order = await sendRequest(server.port, await buyTwoTickets(server.port));
+        expect(ticketCodesIn(order.body)).toHaveLength(2);
+        const own = await statuses(server, RUGBY_HOST, { lists: true });
         expect(new Set(Object.values(own).filter((status) => status >= 500))).toEqual(new Set([503]));
         expect(failed(own).length).toBeGreaterThan(10);
         for (const feed of [
@@ -124,7 +126,10 @@ describe("while a node is dead,", () => {
           "/schedule.json",
           "/sitemap.xml",
         ])
-          expect([feed, (await send(server.port, feed, { host: RUGBY })).status]).toEqual([feed, 503]);
+          expect([feed, (await sendRequest(server.port, feed, { host: RUGBY_HOST })).status]).toEqual([
+            feed,
+            503,
+          ]);
         expect(await listed(server)).toMatchObject({
           "Ashford Kestrels": [true, true],
           "Larkin Foxes": [false, false],
@@ -144,7 +149,7 @@ describe("while a node is dead,", () => {
 describe("while a node hangs,", () => {
   test("other nodes' clubs are answered after one time-out at the latest, and its own are refused at once", async () => {
     await started(async (server) => {
-      expect(failed(await statuses(server, HOCKEY))).toEqual([]);
+      expect(failed(await statuses(server, HOCKEY_HOST))).toEqual([]);
       nodes[1]?.hang(true);
       try {
         // Eight visitors of the failed node's clubs, who would hold every connection.
@@ -158,20 +163,23 @@ describe("while a node hangs,", () => {
             "/galleries",
             "/rosterstats",
             "/store",
-          ].map((path) => send(server.port, path, { host: RUGBY })),
+          ].map((path) => sendRequest(server.port, path, { host: RUGBY_HOST })),
         );
         const begun = performance.now();
-        const own = await send(server.port, "/previousseasons", { host: RUGBY });
+        const own = await sendRequest(server.port, "/previousseasons", { host: RUGBY_HOST });
         expect([own.status, performance.now() - begun < 1000]).toEqual([503, true]);
         for (const path of ["/alumni", "/coaches", "/galleries", "/teamstats"])
-          expect([path, (await send(server.port, path, { host: HOCKEY })).status]).toEqual([path, 200]);
+          expect([path, (await sendRequest(server.port, path, { host: HOCKEY_HOST })).status]).toEqual([
+            path,
+            200,
+          ]);
         expect(await listed(server)).toMatchObject({ "Larkin Foxes": [false, false] });
         expect(performance.now() - begun).toBeLessThan(8000);
       } finally {
         nodes[1]?.hang(false);
       }
       await expect
-        .poll(async () => (await send(server.port, "/roster", { host: RUGBY })).status, {
+        .poll(async () => (await sendRequest(server.port, "/roster", { host: RUGBY_HOST })).status, {
           timeout: 30_000,
         })
         .toBe(200);

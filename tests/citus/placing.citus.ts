@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runMigrations } from "../../platform/database/drizzle-session.ts";
-import { distributedTables, WHOLE_TABLES } from "../../server/db/distribution/places.ts";
-import { inPlaces } from "../../server/db/distribution/statements.ts";
+import { COPIED_TABLES, distributedTables } from "../../server/db/distribution/places.ts";
+import { withDistribution } from "../../server/db/distribution/statements.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
-import { createUndistributed } from "./citus-databases.ts";
+import { createUndistributedDatabase } from "./citus-databases.ts";
 
-const ALL = [...WHOLE_TABLES, ...distributedTables()];
+const ALL = [...COPIED_TABLES, ...distributedTables()];
 const opened = async (name: string) => {
-  const database = openPostgres(await createUndistributed(name));
+  const database = openPostgres(await createUndistributedDatabase(name));
   onTestFinished(() => database.close());
   const distribute = async (dryRun = false) => {
     const lines: string[] = [];
@@ -31,7 +31,7 @@ describe("placing", () => {
   });
 
   test("of a database without workers is refused", async () => {
-    const url = await createUndistributed("test_no_workers", { workers: [] });
+    const url = await createUndistributedDatabase("test_no_workers", { workers: [] });
     const database = openPostgres(url);
     onTestFinished(() => database.close());
     // The coordinator stores rows itself only if configured to.
@@ -50,7 +50,7 @@ describe("placing", () => {
     await database.migrate(JOB_KINDS);
     await database.unhurried.execute(sql`drop table stock_marks`);
     expect((await distribute()).done?.ok).toBe(true);
-    const later = inPlaces([
+    const later = withDistribution([
       `create table "stock_marks" ("team_id" text not null, "item_type" text not null, "item_id" text not null,
         "level" text not null, primary key ("team_id", "item_type", "item_id"))`,
       `alter table "stock_marks" add constraint "of_club" foreign key ("team_id", "item_id")

@@ -5,7 +5,7 @@ import { orders } from "../../server/db/schema/index.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
-import { askEverywhere } from "./every-node.ts";
+import { queryEverywhere } from "./every-node.ts";
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test("an order that is placed while its club is removed stays, and the club with
   const removal = removeClub({ ...services, now: () => new Date() }, club.teamId, { withOrders: false });
   const refused = expect(removal).rejects.toThrow("An order was placed");
   await expect
-    .poll(() => askEverywhere(db, "select pid from pg_stat_activity where wait_event = 'PgSleep'"))
+    .poll(() => queryEverywhere(db, "select pid from pg_stat_activity where wait_event = 'PgSleep'"))
     .not.toEqual([]);
   const order = await makeOrder(db, club);
   await refused;

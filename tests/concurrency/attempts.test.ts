@@ -7,8 +7,8 @@ import { type OpenDatabase, openPostgres } from "../../server/db/open-database.t
 import { startFormCheckout } from "../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { makeForm, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { paymentOf } from "../usecases/forms/pay-form.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { makeFormCheckout } from "../usecases/forms/pay-form.ts";
+import { type BoxOffice, countOrderedStock, openBoxOffice } from "../usecases/sale/box-office.ts";
 
 /** Six carts, or six amounts, sent at once under one attempt, on real PostgreSQL. */
 const AT_ONCE = 6;
@@ -48,7 +48,7 @@ describe("one attempt, many carts at once", () => {
     const pay = (dollars: number) =>
       startFormCheckout(
         office.services,
-        paymentOf(office.club, id, { payment: { choice: CUSTOM_AMOUNT, amount: `${dollars}` } }),
+        makeFormCheckout(office.club, id, { payment: { choice: CUSTOM_AMOUNT, amount: `${dollars}` } }),
       );
     return Promise.all(QUANTITIES.map(pay));
   };
@@ -65,7 +65,7 @@ describe("one attempt, many carts at once", () => {
     expect(openPages().map(({ orderId }) => orderId)).toEqual(open.map(({ id }) => id));
     const url = open[0] && payUrl(open[0]);
     expect(answers).toContainEqual(expect.objectContaining({ ok: true, url }));
-    const held = (await countsOfOrders(db, office.club.teamId)).game?.held ?? 0;
+    const held = (await countOrderedStock(db, office.club.teamId)).game?.held ?? 0;
     expect(await office.stock("game")).toEqual({ sold: 0, held });
   });
 

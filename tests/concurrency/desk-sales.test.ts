@@ -4,13 +4,13 @@ import type { DeskSale } from "../../domain/desk/selling/desk-sale.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { tickets } from "../../server/db/schema/index.ts";
-import { orderNumber } from "../../server/usecases/club/order-codes.ts";
+import { newOrderNumber } from "../../server/usecases/club/order-codes.ts";
 import { sellAtDesk } from "../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { openDesk } from "../usecases/desk/open-desk.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { holdStockBack } from "./gap.ts";
+import { openTestDesk } from "../usecases/desk/open-desk.ts";
+import { type BoxOffice, countOrderedStock, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { delayStockChanges } from "./gap.ts";
 
 /** Races of a club's desk with its site, on real PostgreSQL. */
 const SEATS = 10;
@@ -20,17 +20,17 @@ describe("the desk beside the site", () => {
   let database: OpenDatabase;
   let db: Database;
   let office: BoxOffice;
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
 
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await holdStockBack(db, "before");
+    await delayStockChanges(db, "before");
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     office = await openBoxOffice(db);
-    desk = openDesk(db, office.club);
+    desk = openTestDesk(db, office.club);
     // Their clocks agree.
     desk.at(office.services.now());
     for (const id of ["a", "b"])
@@ -40,7 +40,7 @@ describe("the desk beside the site", () => {
   const lineOf = (priceId: string) => ({ cartItemId: priceId, priceId, quantity: 1, options: "" });
   const sell = (priceIds: string[], given: Partial<DeskSale> = {}) =>
     sellAtDesk(desk.services, office.club, {
-      orderId: orderNumber(),
+      orderId: newOrderNumber(),
       who: "ann@example.com",
       channel: "door",
       lines: priceIds.map(lineOf),
@@ -63,7 +63,7 @@ describe("the desk beside the site", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(SEATS);
     const { sold, held } = await office.stock("a");
     expect(sold + held).toBe(SEATS);
-    expect(await countsOfOrders(db, office.club.teamId)).toEqual({ a: { sold, held } });
+    expect(await countOrderedStock(db, office.club.teamId)).toEqual({ a: { sold, held } });
     expect(await office.codes()).toHaveLength(sold);
   });
 
@@ -82,7 +82,7 @@ describe("the desk beside the site", () => {
   });
 
   test("sells once for a form that is sent many times", async () => {
-    const orderId = orderNumber();
+    const orderId = newOrderNumber();
     const answers = await atOnce(() => sell(["a-adult"], { orderId }));
     expect(answers.every(({ ok }) => ok)).toBe(true);
     expect(await office.stock("a")).toEqual({ sold: 1, held: 0 });
@@ -91,7 +91,7 @@ describe("the desk beside the site", () => {
   });
 
   test("sells one of two forms with the same number, and refuses the other", async () => {
-    const orderId = orderNumber();
+    const orderId = newOrderNumber();
     const answers = await Promise.all([sell(["a-adult"], { orderId }), sell(["b-adult"], { orderId })]);
     expect(answers).toContainEqual({ ok: true });
     expect(answers).toContainEqual({ ok: false, reason: "used-form", total: 0 });

@@ -4,22 +4,22 @@ import { MAX_LINKS_PER_HOUR } from "../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
-import { addLink, listLinksOf, reuseOwnLink } from "../../server/db/queries/desk/links.ts";
-import { addMember, countOwners, deleteMember, getMember } from "../../server/db/queries/desk/members.ts";
+import { addDeskLink, listLinksMadeBy, reuseOwnLink } from "../../server/db/queries/desk/links.ts";
+import { addMember, countOwners, deleteMember, findMember } from "../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../server/db/queries/desk/passkeys.ts";
 import { listSessions } from "../../server/db/queries/desk/sessions.ts";
-import { getSignIn } from "../../server/db/queries/desk/sign-ins.ts";
+import { findDeskSignIn } from "../../server/db/queries/desk/sign-ins.ts";
 import { deskMembers } from "../../server/db/schema/index.ts";
-import { askForLink, offerNewPasskey } from "../../server/usecases/desk/begin-sign-in.ts";
+import { offerNewPasskey, requestSignInLink } from "../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByLink } from "../../server/usecases/desk/finish-sign-in.ts";
 import { removeMember } from "../../server/usecases/desk/members.ts";
 import { addPasskey } from "../../server/usecases/desk/passkeys.ts";
-import { putLink } from "../../server/usecases/desk/put-link.ts";
-import { findPerson } from "../../server/usecases/desk/sessions.ts";
+import { storeOrReuseLink } from "../../server/usecases/desk/put-link.ts";
+import { findDeskPerson } from "../../server/usecases/desk/sessions.ts";
 import { type Club, makeClub, makeGame } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { DESK_OPENED, openDesk } from "../usecases/desk/open-desk.ts";
-import { interrupted } from "./gap.ts";
+import { DESK_OPENED, openTestDesk } from "../usecases/desk/open-desk.ts";
+import { interruptAtTable } from "./gap.ts";
 
 /** A sign-in link opened, or a code typed, twenty times at once, on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -30,7 +30,7 @@ describe("at a desk, at once", () => {
   let database: OpenDatabase;
   let db: Database;
   let club: Club;
-  let at: ReturnType<typeof openDesk>;
+  let at: ReturnType<typeof openTestDesk>;
 
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
@@ -39,7 +39,7 @@ describe("at a desk, at once", () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     club = await makeClub(db);
-    at = openDesk(db, club);
+    at = openTestDesk(db, club);
     await at.join(ANN, "scorer");
     for (const email of OWNERS) await at.join(email, "owner");
   });
@@ -61,7 +61,7 @@ describe("at a desk, at once", () => {
     const { begun } = await at.asked(ANN);
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
-        const signIn = await getSignIn(tx, club.teamId, begun.id);
+        const signIn = await findDeskSignIn(tx, club.teamId, begun.id);
         if (signIn?.usedAt !== null) return false;
         await tx.execute(sql`select pg_sleep(0.02)`);
         await tx.execute(sql`update desk_sign_ins set used_at = now() where id = ${begun.id}`);
@@ -82,7 +82,7 @@ describe("at a desk, at once", () => {
   const HOME = { network: "home", known: null };
 
   test("mails ten links for an address to one network, not twenty", async () => {
-    const answers = await atOnce(() => askForLink(at.services, at.desk, { email: ANN, asker: HOME }));
+    const answers = await atOnce(() => requestSignInLink(at.services, at.desk, { email: ANN, asker: HOME }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_LINKS_PER_HOUR);
   });
 
@@ -106,7 +106,7 @@ describe("at a desk, at once", () => {
     let removed: Promise<unknown> = Promise.resolve();
     const services = {
       ...at.services,
-      db: interrupted(db, deskMembers, () => {
+      db: interruptAtTable(db, deskMembers, () => {
         removed = removeMember(at.services, club.teamId, { who: "", email: ANN, origin: "" });
         return removed;
       }),
@@ -118,13 +118,13 @@ describe("at a desk, at once", () => {
     const { services, removal } = removedMeanwhile();
     await signInByLink(services, at.desk, await at.asked(ANN));
     expect(await removal()).toEqual({ ok: true });
-    expect(await getMember(db, club.teamId, ANN)).toBeNull();
+    expect(await findMember(db, club.teamId, ANN)).toBeNull();
     expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
   });
 
   test("a person removed while they set up a passkey has none", async () => {
     const { services, removal } = removedMeanwhile();
-    const ann = await findPerson(at.services, club.teamId, await at.signedIn(ANN));
+    const ann = await findDeskPerson(at.services, club.teamId, await at.signedIn(ANN));
     const { begun, options } = await offerNewPasskey(at.services, at.desk, ANN);
     const given = { answer: { ...options, id: "phone" }, begun, name: "Phone" };
     expect(ann && (await addPasskey(services, at.desk, ann, given))).toEqual({ ok: true });
@@ -140,11 +140,11 @@ describe("at a desk, at once", () => {
     const { services, removal } = removedMeanwhile();
     const { teamId } = club;
     await services.db.transaction(async (tx) => {
-      if (!(await getMember(tx, teamId, ANN)) || (await getMember(tx, teamId, ANN))) return;
+      if (!(await findMember(tx, teamId, ANN)) || (await findMember(tx, teamId, ANN))) return;
       await addMember(tx, { teamId, email: ANN, role: "owner", invitedBy: null, timeCreated: new Date() });
     });
     await removal();
-    expect(await getMember(db, teamId, ANN)).toMatchObject({ role: "owner" });
+    expect(await findMember(db, teamId, ANN)).toMatchObject({ role: "owner" });
   });
 
   describe("an officer who presses Score twenty times at once", () => {
@@ -160,11 +160,11 @@ describe("at a desk, at once", () => {
       } as const),
       ...{ heldBy: ANN, endsAt, madeBy: ANN, timeCreated: DESK_OPENED },
     });
-    const linksOfAnn = async () => (await listLinksOf(db, club.teamId, ANN)).length;
+    const linksOfAnn = async () => (await listLinksMadeBy(db, club.teamId, ANN)).length;
 
     test("gets one link", async () => {
       const { id } = await makeGame(db, club);
-      const ids = await atOnce((which) => putLink(db, newLink(id, which), {}));
+      const ids = await atOnce((which) => storeOrReuseLink(db, newLink(id, which), {}));
       expect(new Set(ids).size).toBe(1);
       expect(await linksOfAnn()).toBe(1);
     });
@@ -177,7 +177,7 @@ describe("at a desk, at once", () => {
           const link = newLink(id, which);
           if (await reuseOwnLink(tx, link, { now: DESK_OPENED, endsAt })) return;
           await tx.execute(sql`select pg_sleep(0.05)`);
-          await addLink(tx, link);
+          await addDeskLink(tx, link);
         }),
       );
       expect(await linksOfAnn()).toBeGreaterThan(1);
@@ -186,7 +186,7 @@ describe("at a desk, at once", () => {
 
   test("a club's address becomes the first owner once, from several browsers at once", async () => {
     const fresh = await makeClub(db, { teamEmail: "club@example.com" });
-    const desk = openDesk(db, fresh);
+    const desk = openTestDesk(db, fresh);
     await atOnce((which) => desk.signedIn("club@example.com", `network ${which}`));
     const acts = await listActs(db, fresh.teamId, { before: null, most: 99 });
     expect(acts.filter(({ act }) => act === "first-owner")).toHaveLength(1);
@@ -194,9 +194,9 @@ describe("at a desk, at once", () => {
   });
 
   test("signs in both browsers of a club's address if one overtakes the other", async () => {
-    const fresh = openDesk(db, await makeClub(db, { teamEmail: "club@example.com" }));
+    const fresh = openTestDesk(db, await makeClub(db, { teamEmail: "club@example.com" }));
     const signsIn = () => fresh.signedIn("club@example.com", "another network");
-    const services = { ...fresh.services, db: interrupted(db, deskMembers, signsIn) };
+    const services = { ...fresh.services, db: interruptAtTable(db, deskMembers, signsIn) };
     const asked = await fresh.asked("club@example.com");
     expect(await signInByLink(services, fresh.desk, asked)).toMatchObject({ ok: true });
     expect(await countOwners(db, fresh.desk.teamId)).toBe(1);

@@ -3,23 +3,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { listActs } from "../../server/db/queries/desk/acts.ts";
-import { countPlaces } from "../../server/db/queries/desk/door-places.ts";
+import { countDoorPlaces } from "../../server/db/queries/desk/door-places.ts";
 import { markHandedOut } from "../../server/db/queries/desk/pickups.ts";
 import { admissions } from "../../server/db/schema/sale/admissions.ts";
-import { scanAtDoor, takeBackScan } from "../../server/usecases/desk/door.ts";
+import { scanAtDoor, undoScanAtDoor } from "../../server/usecases/desk/door.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
-import { reportToDoor } from "../../server/usecases/desk/door-reports.ts";
-import { makeUnused } from "../../server/usecases/desk/make-unused.ts";
+import { applyDoorReports } from "../../server/usecases/desk/door-reports.ts";
+import { markAdmissionUnused } from "../../server/usecases/desk/make-unused.ts";
 import {
   type Club,
   makeClub,
   makeDoor,
-  makeFetchedLine,
   makeGame,
   makeOrder,
   makePickup,
-  makePlaces,
+  makePickupLine,
   makeTicket,
+  makeTicketCodes,
 } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 
@@ -58,7 +58,7 @@ describe("at the doors of an event, at once", () => {
     doors = [];
     for (const name of ["North", "South"])
       doors.push(await makeDoor(services(), club, `ticket.${event.id}`, name));
-    [code = ""] = await makePlaces(db, club, event.id, { quantity: 2 });
+    [code = ""] = await makeTicketCodes(db, club, event.id, { quantity: 2 });
   });
 
   const doorOf = (which: number) => doors[which % doors.length] as Door;
@@ -77,7 +77,7 @@ describe("at the doors of an event, at once", () => {
     expect(answers.filter(({ result }) => result !== "admitted")).toEqual(
       Array(AT_ONCE - 1).fill(expect.objectContaining(used)),
     );
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 1 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 1 });
     expect(await acts("let-in")).toHaveLength(1);
   });
 
@@ -102,7 +102,7 @@ describe("at the doors of an event, at once", () => {
 
   test("of offline scans at two doors one counts, and the others are recorded as conflicts", async () => {
     const outcomes = await atOnce((which) =>
-      reportToDoor(services(), doorOf(which), [
+      applyDoorReports(services(), doorOf(which), [
         { id: `report-${which % 2}`, act: "admit", code, ago: 60_000, undoneAfter: null },
       ]),
     );
@@ -115,10 +115,10 @@ describe("at the doors of an event, at once", () => {
 
   test("an admission is undone once", async () => {
     await scan(0, "to-be-taken-back");
-    const answers = await atOnce(() => takeBackScan(services(), doorOf(0), "to-be-taken-back"));
+    const answers = await atOnce(() => undoScanAtDoor(services(), doorOf(0), "to-be-taken-back"));
     expect(answers).toEqual(Array(AT_ONCE).fill(true));
     expect(await acts("let-in-undone")).toHaveLength(1);
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 2, in: 0 });
   });
 
   test("a use marked as unused during other scans is undone once, and admits again at most once", async () => {
@@ -132,20 +132,20 @@ describe("at the doors of an event, at once", () => {
     const acted = { teamId: club.teamId, orderId: place?.orderId ?? "", who: "owner@example.com" };
     const answers = await atOnce(async (which) =>
       which % 2 === 0
-        ? makeUnused(services(), acted, { code, used: first }, "UTC")
+        ? markAdmissionUnused(services(), acted, { code, used: first }, "UTC")
         : (await scan(which)).result === "admitted",
     );
     expect(answers.filter((done, which) => which % 2 === 0 && done)).toHaveLength(1);
     const again = answers.filter((done, which) => which % 2 === 1 && done).length;
     expect(again).toBeLessThanOrEqual(1);
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 2, in: again });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 2, in: again });
     expect(await acts("let-in")).toHaveLength(1 + again);
     expect(await acts("place-made-unused")).toHaveLength(1);
   });
 
   test("goods are handed out once", async () => {
     const { id: pickupGameId } = await makeGame(db, club);
-    const line = await makeFetchedLine(db, await makeOrder(db, club, { status: "paid" }), { pickupGameId });
+    const line = await makePickupLine(db, await makeOrder(db, club, { status: "paid" }), { pickupGameId });
     const pickup = await makePickup(db, line);
     const given = await atOnce(() =>
       markHandedOut(db, club.teamId, { code: pickup.code }, { timeHandedOut: NOW, handedOutBy: "North" }),

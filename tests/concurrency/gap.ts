@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { expect } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { askEverywhere, runEverywhere } from "../citus/every-node.ts";
+import { queryEverywhere, runEverywhere } from "../citus/every-node.ts";
 
 const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
@@ -11,7 +11,7 @@ const NOUNS = ["tickets", "products"];
  * Delays every change of a ticket or product, so that races happen. `before`: another writer overtakes one
  * that has already read. `after`: a written change stays uncommitted, so that others do not see it yet.
  */
-export async function holdStockBack(db: Database, when: "before" | "after"): Promise<void> {
+export async function delayStockChanges(db: Database, when: "before" | "after"): Promise<void> {
   await db.execute(
     sql.raw(`create function gap() returns trigger language plpgsql as
       $$ begin perform pg_sleep(${GAP_SECONDS}); return new; end $$`),
@@ -23,7 +23,7 @@ export async function holdStockBack(db: Database, when: "before" | "after"): Pro
 }
 
 /** Records sold plus held of each item at every change. */
-export async function watchStock(db: Database): Promise<void> {
+export async function recordStockTaken(db: Database): Promise<void> {
   await runEverywhere(db, "create table taken (team_id text, id text, units int)");
   for (const noun of NOUNS) {
     await db.execute(
@@ -38,8 +38,8 @@ export async function watchStock(db: Database): Promise<void> {
 }
 
 /** The most that were ever sold and held together of one item. */
-export async function mostTaken(db: Database, teamId: string, id: string): Promise<number> {
-  const found = await askEverywhere<{ units: number }>(
+export async function maxStockTaken(db: Database, teamId: string, id: string): Promise<number> {
+  const found = await queryEverywhere<{ units: number }>(
     db,
     `select units from taken where team_id = '${teamId}' and id = '${id}'`,
   );
@@ -50,7 +50,7 @@ export async function mostTaken(db: Database, teamId: string, id: string): Promi
  * The database, where something happens once a transaction has looked at a table for the first time, before
  * it goes on: until that is done, or waits for a lock.
  */
-export function interrupted(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
+export function interruptAtTable(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
   let isLooked = false;
   const gap = async () => {
     if (isLooked) return;
@@ -89,5 +89,5 @@ const replacing = (db: Database, own: Record<string, unknown>): Database =>
 async function isAnybodyWaiting(db: Database): Promise<boolean> {
   const waiting =
     "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  return (await askEverywhere(db, waiting)).length > 0;
+  return (await queryEverywhere(db, waiting)).length > 0;
 }

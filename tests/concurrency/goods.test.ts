@@ -16,21 +16,21 @@ import { handOut } from "../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../server/usecases/desk/ship-goods.ts";
 import { readdressOrder, remailOrder } from "../../server/usecases/sale/orders/order-mail.ts";
 import { requestRefund } from "../../server/usecases/sale/refund/request-refund.ts";
-import { askEverywhere } from "../citus/every-node.ts";
+import { queryEverywhere } from "../citus/every-node.ts";
 import {
   type Club,
   makeAdmission,
   makeClub,
   makeDoor,
-  makeFetchedLine,
   makeLineItem,
   makeOrder,
   makePickup,
+  makePickupLine,
   makeProduct,
   makeTicket,
 } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { openDesk } from "../usecases/desk/open-desk.ts";
+import { openTestDesk } from "../usecases/desk/open-desk.ts";
 import { openOutbox } from "../usecases/sale/outbox.ts";
 
 /** A pick-up handed out, or a parcel marked as shipped, twenty times at once, on real PostgreSQL. */
@@ -40,7 +40,7 @@ describe("goods, at once", () => {
   let database: OpenDatabase;
   let db: Database;
   let club: Club;
-  let at: ReturnType<typeof openDesk>;
+  let at: ReturnType<typeof openTestDesk>;
   let orderId: string;
   let code: string;
 
@@ -69,12 +69,12 @@ describe("goods, at once", () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     club = await makeClub(db);
-    at = openDesk(db, club);
+    at = openTestDesk(db, club);
     const order = await makeOrder(db, club, { status: "paid", timePaid: new Date() });
     orderId = order.id;
     const product = await makeProduct(db, club, { shippable: true });
     await makeLineItem(db, order, { itemType: "PRODUCT", productId: product.id, shippable: true });
-    const line = await makeFetchedLine(db, order, { position: 2, pickupGameId: "any" });
+    const line = await makePickupLine(db, order, { position: 2, pickupGameId: "any" });
     ({ code } = await makePickup(db, line));
   });
 
@@ -86,7 +86,7 @@ describe("goods, at once", () => {
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`;
-    const isWaiting = async () => (await askEverywhere(db, waiting)).length > 0;
+    const isWaiting = async () => (await queryEverywhere(db, waiting)).length > 0;
     const begun = await db.transaction(async (tx) => {
       await first(tx);
       const running = second();
@@ -233,7 +233,7 @@ describe("goods, at once", () => {
     const isHeld = async () => {
       const held = `select pid from pg_stat_activity where wait_event = 'PgSleep'
         and query like '%refund_units%' and datname = current_database()`;
-      return (await askEverywhere(db, held)).length > 0;
+      return (await queryEverywhere(db, held)).length > 0;
     };
     const meanwhile = async (mark: () => Promise<boolean>) => {
       const given = giveBack();
@@ -269,7 +269,7 @@ describe("goods, at once", () => {
       // The order has an address, because the refund adds the mail's job after it has read the code.
       await db.update(orders).set({ customerEmail: "zoe@example.com" }).where(eq(orders.id, orderId));
       const order = { teamId: club.teamId, id: orderId };
-      const two = await makeFetchedLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });
+      const two = await makePickupLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });
       await makePickup(db, two, { code: goods });
     });
     const giveBack = (added: () => Promise<void> = async () => {}) =>
@@ -305,7 +305,7 @@ describe("goods, at once", () => {
     ];
     const isIn = (state: string) => async () => {
       const one = `select pid from pg_stat_activity where ${state} and datname = current_database()`;
-      return (await askEverywhere(db, one)).length > 0;
+      return (await queryEverywhere(db, one)).length > 0;
     };
     const isHeld = isIn("wait_event = 'PgSleep' and query like '%refund_units%'");
     const isWaitedFor = isIn("wait_event_type = 'Lock' and query ilike 'update %pickups%'");

@@ -4,12 +4,12 @@ import { hasTooManyHolds, MAX_UNCHECKED_HOLDS, maxHeld } from "../../domain/sale
 import { stockKey } from "../../domain/store/stock.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { getHolds } from "../../server/db/queries/sale/open-holds.ts";
+import { countHoldsOfNetwork } from "../../server/db/queries/sale/open-holds.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { holdStockBack } from "./gap.ts";
+import { delayStockChanges } from "./gap.ts";
 
 /** The limit of open holds for one address, tried many times at once on real PostgreSQL. */
 const HOUSE = 100;
@@ -24,7 +24,7 @@ describe("one network address in many requests", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await holdStockBack(db, "after");
+    await delayStockChanges(db, "after");
   });
   afterAll(() => database.close());
 
@@ -83,7 +83,7 @@ describe("one network address in many requests", () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
         db.transaction(async (tx) => {
-          const held = await getHolds(tx, from, office.services.now());
+          const held = await countHoldsOfNetwork(tx, from, office.services.now());
           const game = { itemType: "TICKET" as const, itemId: "game" };
           const { orders, quantity } = held.get(stockKey(game))?.address ?? { orders: 0, quantity: 0 };
           const address = { orders: orders + 1, quantity: quantity + 1 };
@@ -109,7 +109,7 @@ test("counting holds reads a club's orders once, however many were placed after 
   await makeTicket(db, club, { id: "game" });
   const from = { teamId: club.teamId, addressHash: "a", blockHash: "a", networkHash: "a" };
   await db.transaction(async (tx) => {
-    const count = () => getHolds(tx, from, services.now());
+    const count = () => countHoldsOfNetwork(tx, from, services.now());
     for (let nth = 0; nth < EXECUTIONS_UNTIL_GENERIC_PLAN; nth++) await count();
     for (let nth = 0; nth < SOLD; nth++) {
       const order = await makeOrder(tx, club, { networkHash: "others" });

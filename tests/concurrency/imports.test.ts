@@ -1,16 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isConflict } from "../../platform/database/database-error.ts";
+import { isTransactionConflict } from "../../platform/database/database-error.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { getTeam } from "../../server/db/queries/club/teams.ts";
+import { findTeamById } from "../../server/db/queries/club/teams.ts";
 import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, soundBundle, teamRecord } from "../import/bundle-folder.ts";
-import { importer } from "../import/stored.ts";
-import { type BoxOffice, countsOfOrders, officeOf, SELLING } from "../usecases/sale/box-office.ts";
-import { holdStockBack } from "./gap.ts";
+import { type BundleFolder, makeSoundBundle, teamRecord } from "../import/bundle-folder.ts";
+import { createImporter } from "../import/stored.ts";
+import {
+  type BoxOffice,
+  countOrderedStock,
+  createOffice,
+  SELLING_CLUB,
+} from "../usecases/sale/box-office.ts";
+import { delayStockChanges } from "./gap.ts";
 
 /** Imports of a club's bundle while its tickets are sold, on PostgreSQL with delayed changes of stock. */
 const IMPORTS = 10;
@@ -26,16 +31,16 @@ let office: BoxOffice;
 beforeAll(async () => {
   database = openPostgres(await copyPostgres());
   db = database.orders;
-  await holdStockBack(db, "before");
+  await delayStockChanges(db, "before");
 });
 afterAll(() => database.close());
 
 /** The club with a new name and number of tickets in each round, so that every import writes. */
 async function bundleOf(round: number): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write(
     "kestrels/team.json",
-    teamRecord("kestrels", { ...SELLING, teamName: `Kestrels ${round}` }),
+    teamRecord("kestrels", { ...SELLING_CLUB, teamName: `Kestrels ${round}` }),
   );
   const records = TICKETS.map((id) => ({
     id,
@@ -49,17 +54,17 @@ async function bundleOf(round: number): Promise<BundleFolder> {
 }
 
 async function openKestrels(): Promise<void> {
-  const importBundle = await importer(database.unhurried);
+  const importBundle = await createImporter(database.unhurried);
   expect(await importBundle(await bundleOf(0))).toMatchObject({ code: 0 });
-  const club = await getTeam(db, "kestrels");
+  const club = await findTeamById(db, "kestrels");
   if (!club) throw new Error("The club was not imported");
-  office = officeOf(db, club);
+  office = createOffice(db, club);
 }
 
 test("imports and sales never deadlock: all is imported, all is sold, and the stock adds up", async () => {
   await openKestrels();
   const transactions = [db, database.unhurried].map((of) => vi.spyOn(of, "transaction"));
-  const importBundle = await importer(database.unhurried);
+  const importBundle = await createImporter(database.unhurried);
   const bundles = await Promise.all(Array.from({ length: IMPORTS }, (_, round) => bundleOf(round + 1)));
   let isImporting = true;
   const buyers = Array.from({ length: BUYERS }, async (_, buyer) => {
@@ -77,13 +82,13 @@ test("imports and sales never deadlock: all is imported, all is sold, and the st
   expect(imported.map(({ code }) => code)).toEqual(Array(IMPORTS).fill(0));
   expect(answers.filter(({ ok }) => !ok)).toEqual([]);
   const held = { sold: 0, held: answers.length };
-  expect(await countsOfOrders(db, "kestrels")).toEqual({ C: held, b: held });
+  expect(await countOrderedStock(db, "kestrels")).toEqual({ C: held, b: held });
   for (const id of TICKETS) expect(await office.stock(id)).toEqual(held);
   // Only the order of the locks prevents deadlocks: no transaction was retried.
   const settled = await Promise.allSettled(
     transactions.flatMap(({ mock }) => mock.results.map(({ value }) => value)),
   );
-  expect(settled.filter((end) => end.status === "rejected" && isConflict(end.reason))).toEqual([]);
+  expect(settled.filter((end) => end.status === "rejected" && isTransactionConflict(end.reason))).toEqual([]);
 });
 
 /**
@@ -107,5 +112,7 @@ test("an import that starts with the tickets deadlocks", async () => {
     await tx.execute(sql`update teams set slug = 'kestrels-later' where team_id = 'kestrels'`);
   });
   const ends = await Promise.allSettled([sale, backwards]);
-  expect(ends.filter((end) => end.status === "rejected" && isConflict(end.reason))).toHaveLength(1);
+  expect(ends.filter((end) => end.status === "rejected" && isTransactionConflict(end.reason))).toHaveLength(
+    1,
+  );
 });

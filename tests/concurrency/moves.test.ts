@@ -5,15 +5,15 @@ import { type OpenDatabase, openPostgres } from "../../server/db/open-database.t
 import { insertAdmissions } from "../../server/db/queries/sale/admissions.ts";
 import { eventChanges, orders } from "../../server/db/schema/index.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
-import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
-import { askEverywhere } from "../citus/every-node.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
+import { queryEverywhere } from "../citus/every-node.ts";
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 
 /** Advisory lock that delays the commit of a payment or a decision until the test releases it. */
 const GATE = 711;
-const later = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+const later = (hours: number) => new Date(SALE_NOW.getTime() + hours * 3_600_000);
 
 describe("a payment that arrives while the buyers of a rescheduled event are mailed", () => {
   let database: OpenDatabase;
@@ -59,7 +59,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
   const pay = async () => {
     const { sessionId, customerEmail } = await office.onlyOrder();
     expect(customerEmail).toBe("");
-    await completeOrder(office.services, office.event(office.payments.pay(sessionId ?? "")));
+    await applyPaymentEvent(office.services, office.event(office.payments.pay(sessionId ?? "")));
   };
   /** Settles the payment but reads the decision without a lock. */
   const payWithoutLock = async () => {
@@ -82,7 +82,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
   const waiting = async () => {
     const query =
       "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    return (await askEverywhere(db, query)).length;
+    return (await queryEverywhere(db, query)).length;
   };
 
   /** Holds the first at its commit until the second is done or waits as well. */

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { tickets } from "../../server/db/schema/index.ts";
-import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BoxOffice, countsOfOrders, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { holdStockBack } from "./gap.ts";
+import { type BoxOffice, countOrderedStock, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { delayStockChanges } from "./gap.ts";
 
 /** Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. */
 const SEATS = 10;
@@ -21,7 +21,7 @@ describe("many buyers at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await holdStockBack(db, "before");
+    await delayStockChanges(db, "before");
   });
   afterAll(() => database.close());
 
@@ -51,7 +51,7 @@ describe("many buyers at once", () => {
       const answer = await office.buy([{ priceId: "a-adult" }], { addressHash: `buyer-${buyer}` });
       if (!answer.ok) return;
       const session = office.payments.pay(await office.sessionOf(answer));
-      await completeOrder(office.services, office.event(session));
+      await applyPaymentEvent(office.services, office.event(session));
     });
     expect(new Set(await office.codes()).size).toBe(SEATS);
     expect(await office.stock("a")).toEqual({ sold: SEATS, held: 0 });
@@ -71,7 +71,7 @@ describe("many buyers at once", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(SEATS);
     const full = { sold: 0, held: SEATS };
     expect([await office.stock("a"), await office.stock("b")]).toEqual([full, full]);
-    expect(await countsOfOrders(db, office.club.teamId)).toEqual({ a: full, b: full });
+    expect(await countOrderedStock(db, office.club.teamId)).toEqual({ a: full, b: full });
   });
 
   test("while others give up leave sold, held and remaining tickets that add up", async () => {
@@ -82,10 +82,13 @@ describe("many buyers at once", () => {
       const session =
         buyer % 3 === 0 ? office.payments.change(id, { status: "expired" }) : office.payments.pay(id);
       const event = office.event(session);
-      await Promise.all([completeOrder(office.services, event), completeOrder(office.services, event)]);
+      await Promise.all([
+        applyPaymentEvent(office.services, event),
+        applyPaymentEvent(office.services, event),
+      ]);
     });
     const stock = await office.stock("a");
-    expect(stock).toEqual((await countsOfOrders(db, office.club.teamId)).a);
+    expect(stock).toEqual((await countOrderedStock(db, office.club.teamId)).a);
     expect(stock.held).toBe(0);
     expect(await office.codes()).toHaveLength(stock.sold);
   });

@@ -9,7 +9,7 @@ import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-delive
 import * as schema from "../../server/db/schema/index.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 
 /** Two seconds' worth of the provider's rate limit, and half as many buyers more. */
 const PLACES = 16;
@@ -27,7 +27,7 @@ afterAll(() => pool.end());
 async function askSandbox(office: BoxOffice): Promise<number[]> {
   const sandbox = createSandbox({
     db,
-    now: () => NOW,
+    now: () => SALE_NOW,
     log: pino({ level: "silent" }),
     secrets: { platform: "whsec_platform", connect: "whsec_connect" },
     prices: [],

@@ -5,7 +5,7 @@ import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { forgetRateCounts } from "../../server/db/queries/access/rate-counts.ts";
 import { rateCounts } from "../../server/db/schema/index.ts";
-import { type SharedLimit, sharedLimits } from "../../server/usecases/access/shared-limits.ts";
+import { createSharedLimits, type SharedLimit } from "../../server/usecases/access/shared-limits.ts";
 import { copyPostgres, describeOnPostgres } from "../harness/program/databases.ts";
 
 const KEY = new Uint8Array(32).fill(7);
@@ -20,7 +20,7 @@ describe("two processes on one database, at once", () => {
   beforeAll(async () => {
     const url = await copyPostgres();
     processes.push(openPostgres(url), openPostgres(url));
-    limits = processes.map(({ orders }) => sharedLimits(orders, KEY)("resendOrder", MAX_REQUESTS));
+    limits = processes.map(({ orders }) => createSharedLimits(orders, KEY)("resendOrder", MAX_REQUESTS));
   });
   afterAll(() => Promise.all(processes.map((one) => one.close())));
 
@@ -62,7 +62,7 @@ describeOnPostgres("a limit that processes share", (open) => {
   });
 
   test("starts again after its window", async () => {
-    const ask = sharedLimits(db, KEY)("a", 2);
+    const ask = createSharedLimits(db, KEY)("a", 2);
     expect([(await ask("x")).ok, (await ask("x")).ok]).toEqual([true, true]);
     expect(await ask("x")).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ describeOnPostgres("a limit that processes share", (open) => {
     });
     // Its end is set to a second ago: the present moment, rounded to a millisecond, might not be over yet.
     await db.execute(sql`update rate_counts set expires_at = now() - interval '1 second'`);
-    const another = sharedLimits(db, KEY)("a", 2);
+    const another = createSharedLimits(db, KEY)("a", 2);
     expect([(await another("x")).ok, (await another("x")).ok, (await another("x")).ok]).toEqual([
       true,
       true,
@@ -79,7 +79,7 @@ describeOnPostgres("a limit that processes share", (open) => {
   });
 
   test("sends no statement for a client beyond the limit", async () => {
-    const ask = sharedLimits(db, KEY)("flood", 3);
+    const ask = createSharedLimits(db, KEY)("flood", 3);
     const insert = vi.spyOn(db, "insert");
     for (let calls = 0; calls < 50; calls += 1) await ask("x");
     expect(insert).toHaveBeenCalledTimes(3);
@@ -87,7 +87,7 @@ describeOnPostgres("a limit that processes share", (open) => {
   });
 
   test("counts each name and client separately, and stores no address", async () => {
-    const [one, two] = ["one", "two"].map((name) => sharedLimits(db, KEY)(name, 1));
+    const [one, two] = ["one", "two"].map((name) => createSharedLimits(db, KEY)(name, 1));
     expect([await one?.("203.0.113.9"), await two?.("203.0.113.9"), await one?.("203.0.113.8")]).toEqual(
       Array(3).fill({ ok: true }),
     );
@@ -96,7 +96,7 @@ describeOnPostgres("a limit that processes share", (open) => {
 
   test("is deleted only after its window", async () => {
     await db.delete(rateCounts);
-    const ask = sharedLimits(db, KEY)("old", 5);
+    const ask = createSharedLimits(db, KEY)("old", 5);
     await ask("x");
     await forgetRateCounts(db);
     expect(await db.$count(rateCounts)).toBe(1);
@@ -111,6 +111,6 @@ describeOnPostgres("a limit that processes share", (open) => {
         throw new Error("away");
       },
     } as unknown as Database;
-    await expect(sharedLimits(broken, KEY)("a", 1)("x")).rejects.toThrow("away");
+    await expect(createSharedLimits(broken, KEY)("a", 1)("x")).rejects.toThrow("away");
   });
 });

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type RefundSelection, refundPlan } from "../../domain/sale/refund-request.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { getHoldersVersion } from "../../server/db/queries/desk/holding-orders.ts";
+import { findHoldersVersion } from "../../server/db/queries/desk/holding-orders.ts";
 import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { insertRefundRequest, listRefundRequests } from "../../server/db/queries/sale/refund-requests.ts";
 import { eventChanges, tickets } from "../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../server/ports/payment-session.ts";
-import { askRefund } from "../../server/usecases/sale/refund/ask-refund.ts";
+import { requestProviderRefund } from "../../server/usecases/sale/refund/ask-refund.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
-import { refundableOrder } from "../../server/usecases/sale/refund/refundable-order.ts";
+import { loadRefundableOrder } from "../../server/usecases/sale/refund/refundable-order.ts";
 import { requestRefund, type ShownRefund } from "../../server/usecases/sale/refund/request-refund.ts";
-import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { versionOf } from "../usecases/sale/refund-version.ts";
-import { holdStockBack } from "./gap.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
+import { refundVersionOf } from "../usecases/sale/refund-version.ts";
+import { delayStockChanges } from "./gap.ts";
 
 /** Officers who refund the same at once, beside the provider's events, on real PostgreSQL. */
 const AT_ONCE = 20;
@@ -33,7 +33,7 @@ describe("refunds at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    await holdStockBack(db, "before");
+    await delayStockChanges(db, "before");
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe("refunds at once", () => {
     const { id: orderId, sessionId } = await office.onlyOrder();
     act = { teamId: office.club.teamId, orderId, who: "owner@example.com" };
     session = office.payments.pay(sessionId ?? "");
-    await completeOrder(office.services, office.event(session));
+    await applyPaymentEvent(office.services, office.event(session));
   });
 
   const giveBack = (ask: RefundSelection, key: string, shown: ShownRefund | null = null) =>
@@ -60,7 +60,7 @@ describe("refunds at once", () => {
     const requests = await listRefundRequests(db, act);
     await Promise.all(
       requests.flatMap(({ id: requestId }) =>
-        [1, 2].map(() => askRefund(office.services, { ...act, requestId })),
+        [1, 2].map(() => requestProviderRefund(office.services, { ...act, requestId })),
       ),
     );
     return requests.length;
@@ -90,7 +90,7 @@ describe("refunds at once", () => {
     const outcomes = await atOnce((which) =>
       // From the pool for orders: the pool for pages has only six connections, too few to exceed the total.
       database.orders.transaction(async (tx) => {
-        const plan = refundPlan(await refundableOrder(tx, found), { kind: "amount", amount: 700 });
+        const plan = refundPlan(await loadRefundableOrder(tx, found), { kind: "amount", amount: 700 });
         if (!plan.ok) return false;
         read += 1;
         // The first writes only after one transaction more than there is money for has read.
@@ -118,7 +118,7 @@ describe("refunds at once", () => {
   ];
   /** Two officers reviewed the same order and confirm at once; the delay keeps the first transaction open. */
   const bothPress = async (one: RefundSelection, amount: number, hasVersion: boolean) => {
-    const version = await versionOf(db, act);
+    const version = await refundVersionOf(db, act);
     const pressed = await Promise.all([
       giveBack({ kind: "amount", amount: 1200 }, "one", hasVersion ? { amount: 1200, version } : null),
       giveBack(one, "other", hasVersion ? { amount, version } : null),
@@ -149,7 +149,7 @@ describe("refunds at once", () => {
     await db.update(tickets).set({ eventType: "game", eventId }).where(eq(tickets.teamId, teamId));
     const change = {
       ...{ teamId, id: "off", event: `game.${eventId}`, kind: "cancelled" as const },
-      ...{ startBefore: NOW, timeOpenBefore: false, timeNoticed: NOW },
+      ...{ startBefore: SALE_NOW, timeOpenBefore: false, timeNoticed: SALE_NOW },
     };
     const [made] = await db.insert(eventChanges).values(change).returning();
     return made ?? expect.fail("No change");
@@ -157,8 +157,8 @@ describe("refunds at once", () => {
   /** One officer refunds everybody, the other a ticket; the delay keeps that transaction open. */
   const everybodyAndOne = async (hasVersion: boolean) => {
     const change = await calledOff();
-    const version = hasVersion ? { version: await getHoldersVersion(db, change) } : {};
-    const shown = hasVersion ? { amount: 1500, version: await versionOf(db, act) } : null;
+    const version = hasVersion ? { version: await findHoldersVersion(db, change) } : {};
+    const shown = hasVersion ? { amount: 1500, version: await refundVersionOf(db, act) } : null;
     const done = await Promise.all([
       giveBack(SEAT, "one", shown).then(({ ok }) => ok),
       decideEventChange(
@@ -181,7 +181,7 @@ describe("refunds at once", () => {
 
   test("free each ticket once beside a full refund at the provider", async () => {
     await Promise.all([
-      completeOrder(office.services, office.refunded(session)),
+      applyPaymentEvent(office.services, office.refunded(session)),
       atOnce((which) =>
         giveBack({ kind: "units", units: [{ position: 1, unit: (which % 3) + 1 }] }, `key-${which}`),
       ),

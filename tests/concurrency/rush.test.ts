@@ -7,9 +7,9 @@ import * as schema from "../../server/db/schema/index.ts";
 import { sweepOrders } from "../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeProduct, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { type Buyer, FATES, makeBuyers, payTooLate, visitOffice } from "../usecases/sale/rush.ts";
-import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
+import { type BoxOffice, countOrderedStock, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
+import { BUYER_FATES, buyAtOffice, makeBuyers, payTooLate, type RushBuyer } from "../usecases/sale/rush.ts";
+import { delayStockChanges, maxStockTaken, recordStockTaken } from "./gap.ts";
 
 /** The start of a season: 500 buyers on 8 connections for 100 tickets and products, in carts of both. */
 const BUYERS = 500;
@@ -24,7 +24,7 @@ type Item = keyof typeof UNITS;
 const ITEMS = Object.keys(UNITS) as Item[];
 const WANTED = Object.keys(CROWDED) as Item[];
 const TICKETS: readonly Item[] = ["game", "gala"];
-const AN_HOUR_LATER = new Date(NOW.getTime() + 3_600_000);
+const AN_HOUR_LATER = new Date(SALE_NOW.getTime() + 3_600_000);
 
 describe("a rush for a hundred items", () => {
   let pool: pg.Pool;
@@ -38,8 +38,8 @@ describe("a rush for a hundred items", () => {
     // show.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
     await db.execute(sql.raw("alter table products drop constraint products_within_total"));
-    await holdStockBack(db, "before");
-    await watchStock(db);
+    await delayStockChanges(db, "before");
+    await recordStockTaken(db);
   });
   afterAll(() => pool.end());
 
@@ -52,7 +52,10 @@ describe("a rush for a hundred items", () => {
   });
 
   /** Runs the work for each buyer, `AT_ONCE` at a time. */
-  async function everybody(buyers: readonly Buyer[], work: (buyer: Buyer, place: number) => Promise<void>) {
+  async function everybody(
+    buyers: readonly RushBuyer[],
+    work: (buyer: RushBuyer, place: number) => Promise<void>,
+  ) {
     const queue = buyers.entries();
     const door = async () => {
       for (const [place, buyer] of queue) await work(buyer, place);
@@ -65,16 +68,16 @@ describe("a rush for a hundred items", () => {
     Object.fromEntries(await Promise.all(ITEMS.map(async (item) => [item, await stockOf(item)] as const)));
 
   test("oversells nothing, and every payment has one order", async () => {
-    const served = new Map(FATES.map((fate) => [fate, 0]));
-    const visit = (prefix: string) => async (buyer: Buyer, place: number) => {
-      const isServed = await visitOffice(office, buyer, `${prefix}-${place}`);
+    const served = new Map(BUYER_FATES.map((fate) => [fate, 0]));
+    const visit = (prefix: string) => async (buyer: RushBuyer, place: number) => {
+      const isServed = await buyAtOffice(office, buyer, `${prefix}-${place}`);
       served.set(buyer.fate, (served.get(buyer.fate) ?? 0) + Number(isServed));
     };
-    const crowd = makeBuyers(BUYERS - FATES.length, WANTED, SEED);
+    const crowd = makeBuyers(BUYERS - BUYER_FATES.length, WANTED, SEED);
     // Chance decides which buyers succeed, so one buyer of each fate comes early.
     const lines = [{ priceId: "game", quantity: 1 }];
     await everybody(
-      FATES.map((fate) => ({ fate, lines, order: [0, 1, 2, 3] })),
+      BUYER_FATES.map((fate) => ({ fate, lines, order: [0, 1, 2, 3] })),
       visit("early"),
     );
     await everybody(crowd, visit("buyer"));
@@ -87,9 +90,9 @@ describe("a rush for a hundred items", () => {
     expect([...served.values()].reduce((sum, count) => sum + count)).toBeLessThan(BUYERS);
 
     for (const item of ITEMS)
-      expect(await mostTaken(db, office.club.teamId, item), item).toBeLessThanOrEqual(UNITS[item]);
+      expect(await maxStockTaken(db, office.club.teamId, item), item).toBeLessThanOrEqual(UNITS[item]);
     const counted = await stock();
-    expect(counted).toEqual({ ...NOTHING_TAKEN, ...(await countsOfOrders(db, office.club.teamId)) });
+    expect(counted).toEqual({ ...NOTHING_TAKEN, ...(await countOrderedStock(db, office.club.teamId)) });
     expect(Object.values(counted).map(({ held }) => held)).toEqual([0, 0, 0, 0, 0]);
     const codes = await office.codes();
     expect(new Set(codes).size).toBe((counted.game?.sold ?? 0) + (counted.gala?.sold ?? 0));
@@ -136,7 +139,7 @@ describe("a rush for a hundred items", () => {
       await client.query("commit");
       client.release();
     });
-    const most = await Promise.all(ITEMS.map((item) => mostTaken(db, teamId, item)));
+    const most = await Promise.all(ITEMS.map((item) => maxStockTaken(db, teamId, item)));
     expect(most.some((taken, place) => taken > UNITS[ITEMS[place] as Item])).toBe(true);
   });
 });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { iceHockey } from "../../domain/sports/ice-hockey.ts";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { getScorecard, listScorerEntries } from "../../server/db/queries/scoring/scorer-entries.ts";
+import { findScorecard, listScorerEntries } from "../../server/db/queries/scoring/scorer-entries.ts";
 import { scorerEntries } from "../../server/db/schema/scoring/scorer-entries.ts";
 import { scoreGame } from "../../server/usecases/scoring/score-game.ts";
 import { type Club, makeClub, makeGame } from "../factories/factories.ts";
-import { goal, STARTED } from "../harness/browser/scorer-steps.ts";
+import { GAME_START, goalStep } from "../harness/browser/scorer-steps.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 
 /** Several scorers of one game at once, on real PostgreSQL. */
@@ -31,8 +31,8 @@ describe("scorers who send the same version at once", () => {
     await say(1, "the-one-who-starts", { kind: "start" });
   });
 
-  const say = (version: number, entryId: string, step = goal()) =>
-    scoreGame({ db, purge: async () => {}, now: () => STARTED }, club, gameId, {
+  const say = (version: number, entryId: string, step = goalStep()) =>
+    scoreGame({ db, purge: async () => {}, now: () => GAME_START }, club, gameId, {
       who: "Sam",
       version,
       entryId,
@@ -47,7 +47,7 @@ describe("scorers who send the same version at once", () => {
     const present = { ok: false, reason: "changed", card: expect.objectContaining({ version: 2, score: 1 }) };
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array(AT_ONCE - 1).fill(present));
     expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
-    expect(await getScorecard(db, club.teamId, gameId, iceHockey.rules)).toMatchObject({ score: 1 });
+    expect(await findScorecard(db, club.teamId, gameId, iceHockey.rules)).toMatchObject({ score: 1 });
   });
 
   test("one entry sent by all is stored once, and all get that answer", async () => {
@@ -61,11 +61,11 @@ describe("scorers who send the same version at once", () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, writer) =>
         db.transaction(async (tx) => {
-          const { version } = await getScorecard(tx, club.teamId, gameId, iceHockey.rules);
+          const { version } = await findScorecard(tx, club.teamId, gameId, iceHockey.rules);
           if (version !== 1) return false;
           await tx.execute(sql`select pg_sleep(0.02)`);
           const entryId = `entry-of-writer-${writer}`;
-          const row = { teamId: club.teamId, gameId, entryId, step: goal(), timeCreated: STARTED };
+          const row = { teamId: club.teamId, gameId, entryId, step: goalStep(), timeCreated: GAME_START };
           await tx.insert(scorerEntries).values({ ...row, version: version + 1 + writer });
           return true;
         }),

@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { isUnavailable } from "../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { createFairQueue, type FairQueue } from "../../platform/serving/fair-queue.ts";
-import { SALES, SETTLING } from "../../server/db/club-turns.ts";
+import { SALE_LIMITS, SETTLING_LIMITS } from "../../server/db/club-turns.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
-import { completeOrder } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
 import { confirmOrder } from "../../server/usecases/sale/settle/look-up-order.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { holdStockBack } from "./gap.ts";
+import { delayStockChanges } from "./gap.ts";
 
 /** Checkouts of one club that are running, and its orders that are paid meanwhile. */
 const CHECKOUTS = 100;
@@ -33,7 +33,7 @@ describe("a club's other work while one of its tickets is locked", () => {
   beforeAll(async () => {
     url = await copyPostgres();
     database = openPostgres(url);
-    await holdStockBack(database.unhurried, "before");
+    await delayStockChanges(database.unhurried, "before");
   });
   afterAll(() => database.close());
 
@@ -88,7 +88,7 @@ describe("a club's other work while one of its tickets is locked", () => {
       sessions.map(async (id, place) => {
         const session = office.payments.sessions.get(id);
         if (!session) throw new Error(`No session ${id}`);
-        if (place % 2 === 0) return (await completeOrder(services, office.event(session))) === "fulfil";
+        if (place % 2 === 0) return (await applyPaymentEvent(services, office.event(session))) === "fulfil";
         return (await confirmOrder(services, office.club, id))?.status === "paid";
       }),
     );
@@ -96,12 +96,12 @@ describe("a club's other work while one of its tickets is locked", () => {
   const ownLine = () => ({
     ...office.services,
     db: database.settling,
-    turns: createFairQueue({ ...SETTLING, ...PATIENT }),
+    turns: createFairQueue({ ...SETTLING_LIMITS, ...PATIENT }),
   });
 
   /** Number of a hundred earlier checkouts that are done once all payments are settled. */
   async function checkoutsBefore(services: () => SaleServices): Promise<number> {
-    office.services.turns = createFairQueue({ ...SALES, ...PATIENT });
+    office.services.turns = createFairQueue({ ...SALE_LIMITS, ...PATIENT });
     const sessions = await paidOrders("hot");
     const release = await lock("hot");
     let done = 0;
@@ -110,10 +110,11 @@ describe("a club's other work while one of its tickets is locked", () => {
         done += 1;
       }),
     );
-    await expect.poll(waiting).toBe(SALES.working.ofPart);
+    await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart);
     const settled = settleAll(services(), sessions);
     // In the queue of new sales the payments are last; with their own queue one waits for the row by now.
-    if (services === ownLine) await expect.poll(waiting).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
+    if (services === ownLine)
+      await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     await release();
     const outcomes = await settled;
     const before = done;
@@ -133,17 +134,17 @@ describe("a club's other work while one of its tickets is locked", () => {
   });
 
   test("other payments are settled and other tickets sold while one is locked, within the club's share", async () => {
-    office.services.turns = createFairQueue({ ...SALES, ...PATIENT });
+    office.services.turns = createFairQueue({ ...SALE_LIMITS, ...PATIENT });
     const [hot, others] = [await paidOrders("hot"), await paidOrders("other")];
     const release = await lock("hot");
     const checkouts = Array.from({ length: CHECKOUTS }, () => buy("hot"));
     const services = ownLine();
     const ofHot = settleAll(services, hot);
-    await expect.poll(waiting).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
+    await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     expect(await settleAll(services, others)).toEqual(others.map(() => true));
     // Only a few, because the database allows a wait for a lock of only some seconds.
     for (let n = 0; n < 5; n += 1) expect(await buy("other")).toMatchObject({ ok: true });
-    expect(await waiting()).toBe(SALES.working.ofPart + SETTLING.working.ofPart);
+    expect(await waiting()).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     await release();
     await ofHot;
     expect((await Promise.all(checkouts)).every(({ ok }) => ok)).toBe(true);
@@ -151,12 +152,12 @@ describe("a club's other work while one of its tickets is locked", () => {
 
   test("with one queue for all of the club's items nothing else is sold or settled", async () => {
     const sessions = await paidOrders("other");
-    office.services.turns = withoutItems(createFairQueue({ ...SALES, ...IMPATIENT }));
+    office.services.turns = withoutItems(createFairQueue({ ...SALE_LIMITS, ...IMPATIENT }));
     const release = await lock("hot");
     const checkouts = Promise.allSettled(Array.from({ length: CHECKOUTS }, () => buy("hot")));
-    await expect.poll(waiting).toBe(SALES.working.ofKey);
-    await expect(buy("other")).rejects.toSatisfy(isUnavailable);
-    await expect(settleAll(office.services, sessions)).rejects.toSatisfy(isUnavailable);
+    await expect.poll(waiting).toBe(SALE_LIMITS.working.ofKey);
+    await expect(buy("other")).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(settleAll(office.services, sessions)).rejects.toSatisfy(isDatabaseUnavailable);
     await release();
     await checkouts;
   });

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { listUntoldDays, setMailState } from "../../server/db/queries/desk/club-mails.ts";
-import { chooseMails } from "../../server/usecases/desk/choose-mails.ts";
-import { tellClubs } from "../../server/usecases/desk/tell-club.ts";
+import { listUnmailedDays, setMailState } from "../../server/db/queries/desk/club-mails.ts";
+import { storeMailChoices } from "../../server/usecases/desk/choose-mails.ts";
+import { mailSalesAlerts } from "../../server/usecases/desk/tell-club.ts";
 import {
   type Club,
   makeClub,
@@ -14,7 +14,7 @@ import {
   makeTicket,
 } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { openDesk } from "../usecases/desk/open-desk.ts";
+import { openTestDesk } from "../usecases/desk/open-desk.ts";
 
 /** Ten processes that mail a club's sales alerts at once, on real PostgreSQL. */
 const AT_ONCE = 10;
@@ -23,7 +23,7 @@ describe("sales alerts from ten processes", () => {
   let database: OpenDatabase;
   let db: Database;
   let club: Club;
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
   const MORNING = new Date("2026-12-01T14:00:00Z");
 
   beforeAll(async () => {
@@ -41,10 +41,10 @@ describe("sales alerts from ten processes", () => {
   beforeEach(async () => {
     await db.execute(sql`delete from club_mails`);
     club = await makeClub(db);
-    desk = openDesk(db, club);
+    desk = openTestDesk(db, club);
     desk.at(new Date("2026-11-30T17:00:00Z"));
     const by = { who: "owner@example.com", email: "gear@example.com", origin: "https://kestrels.example" };
-    await chooseMails(desk.services, club, by, { goods: false, tickets: true, stock: true });
+    await storeMailChoices(desk.services, club, by, { goods: false, tickets: true, stock: true });
     await desk.confirm(by.email);
     desk.jobs.length = 0;
     const ticket = await makeTicket(db, club);
@@ -58,7 +58,7 @@ describe("sales alerts from ten processes", () => {
   const told = () => desk.jobs.map(({ data }) => (data as { news: { kind: string } }).news.kind).sort();
 
   test("are each sent once", async () => {
-    await atOnce(() => tellClubs({ ...desk.services, log: console }));
+    await atOnce(() => mailSalesAlerts({ ...desk.services, log: console }));
     expect(told()).toEqual(["stock", "tickets"]);
   });
 
@@ -66,7 +66,7 @@ describe("sales alerts from ten processes", () => {
   test("about a day would be sent more than once if it were looked up instead of locked", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
-        const [found] = await listUntoldDays(tx, MORNING);
+        const [found] = await listUnmailedDays(tx, MORNING);
         if (!found) return false;
         await tx.execute(sql`select pg_sleep(0.02)`);
         await setMailState(tx, club.teamId, { toldDay: found.to });

@@ -3,18 +3,22 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { countLeft, setOffered } from "../../server/db/queries/tickets/waitlist.ts";
+import { countUnsoldTickets, setEntryOffered } from "../../server/db/queries/tickets/waitlist.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Payments } from "../../server/ports/payments.ts";
-import { claimPlaces } from "../../server/usecases/sale/waitlist/claim-places.ts";
-import { offerPlaces } from "../../server/usecases/sale/waitlist/offer-places.ts";
-import { askToWait, confirmWaiting, stopWaiting } from "../../server/usecases/sale/waitlist/waitlist.ts";
-import { askEverywhere } from "../citus/every-node.ts";
+import { claimTickets } from "../../server/usecases/sale/waitlist/claim-places.ts";
+import { offerTickets } from "../../server/usecases/sale/waitlist/offer-places.ts";
+import {
+  confirmWaitlistEntry,
+  leaveWaitlist,
+  requestWaitlistEntry,
+} from "../../server/usecases/sale/waitlist/waitlist.ts";
+import { queryEverywhere } from "../citus/every-node.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { type BoxOffice, countsOfOrders, NOW, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { AWAY } from "../usecases/sale/fake-payments.ts";
-import { holdStockBack, mostTaken, watchStock } from "./gap.ts";
+import { type BoxOffice, countOrderedStock, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
+import { PROVIDER_UNAVAILABLE } from "../usecases/sale/fake-payments.ts";
+import { delayStockChanges, maxStockTaken, recordStockTaken } from "./gap.ts";
 
 const { tickets, waitlistEntries } = schema;
 
@@ -34,8 +38,8 @@ describe("a waitlist and many buyers at once", () => {
     db = drizzle(pool, { schema });
     // Without the table's constraint: only the program must guard the tickets.
     await db.execute(sql.raw("alter table tickets drop constraint tickets_within_total"));
-    await watchStock(db);
-    await holdStockBack(db, "before");
+    await recordStockTaken(db);
+    await delayStockChanges(db, "before");
   });
   afterAll(() => pool.end());
 
@@ -56,13 +60,13 @@ describe("a waitlist and many buyers at once", () => {
     await makeTicket(db, office.club, {
       id: "opener",
       ticketsTotal: PLACES,
-      timeOfEvent: new Date(NOW.getTime() + 72 * HOUR),
+      timeOfEvent: new Date(SALE_NOW.getTime() + 72 * HOUR),
       prices: [{ id: "adult", price: 1200 }],
     });
     await stocked(PLACES);
     for (let one = 0; one < WAITING; one += 1) {
       const site = { team: office.club, origin: "https://club.example", teamParam: null };
-      await askToWait(office.services, {
+      await requestWaitlistEntry(office.services, {
         ...site,
         ticketId: "opener",
         name: "A Fan",
@@ -73,12 +77,12 @@ describe("a waitlist and many buyers at once", () => {
     const rows = await db.select().from(waitlistEntries).where(ofTicket()).orderBy(waitlistEntries.email);
     keys = rows.map(({ key }) => key);
     for (const [index, key] of keys.entries()) {
-      office.set(new Date(NOW.getTime() + index));
-      await confirmWaiting(office.services, office.club.teamId, key);
+      office.set(new Date(SALE_NOW.getTime() + index));
+      await confirmWaitlistEntry(office.services, office.club.teamId, key);
     }
   });
 
-  const sweeps = (count: number) => Array.from({ length: count }, () => offerPlaces(office.services));
+  const sweeps = (count: number) => Array.from({ length: count }, () => offerTickets(office.services));
   const buyers = (count: number) =>
     Array.from({ length: count }, (_, buyer) =>
       office.buy([{ priceId: "adult" }], { addressHash: `buyer-${buyer}` }),
@@ -90,7 +94,7 @@ describe("a waitlist and many buyers at once", () => {
     expect(bought.filter(({ ok }) => ok)).toEqual([]);
     expect(await offered()).toBe(5);
     expect(await office.stock("opener")).toEqual({ sold: PLACES - 5, held: 5 });
-    expect(await mostTaken(db, office.club.teamId, "opener")).toBe(PLACES);
+    expect(await maxStockTaken(db, office.club.teamId, "opener")).toBe(PLACES);
     const served = await db
       .select({ email: waitlistEntries.email, offered: waitlistEntries.offered })
       .from(waitlistEntries)
@@ -105,7 +109,7 @@ describe("a waitlist and many buyers at once", () => {
 
   test("positive control: two writers that only read both get through", async () => {
     await stocked(PLACES - 1);
-    const deadline = new Date(NOW.getTime() + HOUR);
+    const deadline = new Date(SALE_NOW.getTime() + HOUR);
     const first = await db
       .select()
       .from(waitlistEntries)
@@ -113,12 +117,12 @@ describe("a waitlist and many buyers at once", () => {
       .orderBy(waitlistEntries.timeJoined)
       .limit(2);
     const careless = async (entry: (typeof first)[number]) => {
-      if ((await countLeft(db, office.club.teamId, "opener")) < 1) return;
+      if ((await countUnsoldTickets(db, office.club.teamId, "opener")) < 1) return;
       await db
         .update(tickets)
         .set({ ticketsHold: sql`${tickets.ticketsHold} + 1` })
         .where(eq(tickets.teamId, office.club.teamId));
-      await setOffered(db, entry, { offered: 1, deadline });
+      await setEntryOffered(db, entry, { offered: 1, deadline });
     };
     await Promise.all(first.map(careless));
     expect(await offered()).toBe(2);
@@ -126,10 +130,10 @@ describe("a waitlist and many buyers at once", () => {
 
   test("an offer is claimed, given up or expired, only one of these, and the held tickets add up", async () => {
     await stocked(0);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await offered()).toBe(PLACES);
     const claim = (key: string) =>
-      claimPlaces(office.services, {
+      claimTickets(office.services, {
         team: office.club,
         origin: "https://club.example",
         teamParam: null,
@@ -137,19 +141,19 @@ describe("a waitlist and many buyers at once", () => {
         key,
         counts: [{ priceId: "adult", quantity: 2 }],
       });
-    const end = new Date(NOW.getTime() + 25 * HOUR);
+    const end = new Date(SALE_NOW.getTime() + 25 * HOUR);
     const late = { ...office.services, now: () => end };
     await Promise.all([
       ...keys.flatMap((key) => [claim(key), claim(key)]),
-      ...keys.map((key) => stopWaiting(office.services, office.club.teamId, key)),
-      offerPlaces(late),
+      ...keys.map((key) => leaveWaitlist(office.services, office.club.teamId, key)),
+      offerTickets(late),
       ...buyers(10),
     ]);
-    await offerPlaces({ ...late, now: () => new Date(end.getTime() + 25 * HOUR) });
+    await offerTickets({ ...late, now: () => new Date(end.getTime() + 25 * HOUR) });
     const { sold, held } = await office.stock("opener");
-    const ofOrders = (await countsOfOrders(db, office.club.teamId)).opener ?? { sold: 0, held: 0 };
+    const ofOrders = (await countOrderedStock(db, office.club.teamId)).opener ?? { sold: 0, held: 0 };
     expect({ sold, held: held - (await offered()) }).toEqual(ofOrders);
-    expect(await mostTaken(db, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
+    expect(await maxStockTaken(db, office.club.teamId, "opener")).toBeLessThanOrEqual(PLACES);
   });
 
   describe("a second press while the first is still buying", () => {
@@ -167,16 +171,16 @@ describe("a waitlist and many buyers at once", () => {
     afterAll(() => db.execute(sql.raw("drop trigger claim_gap on waitlist_entries")));
     beforeEach(async () => {
       await stocked(PLACES - 2);
-      await offerPlaces(office.services);
+      await offerTickets(office.services);
     });
 
     const isClaiming = async () => {
       const one = `select pid from pg_stat_activity where wait_event = 'PgSleep'
         and query ilike 'update %waitlist_entries%' and datname = current_database()`;
-      return (await askEverywhere(db, one)).length > 0;
+      return (await queryEverywhere(db, one)).length > 0;
     };
     const claimWith = (createSession: Payments["createSession"], quantity = 2) =>
-      claimPlaces(
+      claimTickets(
         { ...office.services, payments: { ...office.payments, createSession } },
         {
           team: office.club,
@@ -187,7 +191,7 @@ describe("a waitlist and many buyers at once", () => {
           counts: [{ priceId: "adult", quantity }],
         },
       );
-    const press = (second: () => ReturnType<typeof claimPlaces>) => {
+    const press = (second: () => ReturnType<typeof claimTickets>) => {
       const answered = Promise.withResolvers<void>();
       const first = claimWith(async (request) => {
         await answered.promise;
@@ -204,7 +208,7 @@ describe("a waitlist and many buyers at once", () => {
       const [row] = await db.select().from(waitlistEntries).where(ofTicket()).orderBy(waitlistEntries.email);
       return row && `${row.status} ${row.offered}`;
     };
-    const failing = () => claimWith(async () => AWAY);
+    const failing = () => claimWith(async () => PROVIDER_UNAVAILABLE);
 
     test("leaves the order to the first if it cannot open the payment page itself", async () => {
       const [first, second] = await press(failing);

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
-import { bytewise } from "../../platform/database/bytewise.ts";
-import { hasCode } from "../../platform/database/database-error.ts";
+import { bytewiseSql } from "../../platform/database/bytewise.ts";
+import { hasSqlState } from "../../platform/database/database-error.ts";
 import { JOBS_CHANNEL } from "../../platform/jobs/queue-database.ts";
 import { addJob } from "../../server/db/add-job.ts";
 import type { Database } from "../../server/db/client.ts";
@@ -78,7 +78,7 @@ describeOnEachDatabase("the database", (open) => {
       const failing = db.transaction(async (tx) => {
         await tx.execute(sql`select 1 / 0`);
       });
-      await expect(failing).rejects.toSatisfy((error) => hasCode(error, "22012"));
+      await expect(failing).rejects.toSatisfy((error) => hasSqlState(error, "22012"));
       await expect(
         db.transaction(async () => {}, { isolationLevel: "none" as "serializable" }),
       ).rejects.toThrow();
@@ -88,7 +88,7 @@ describeOnEachDatabase("the database", (open) => {
     test("of an export reads one state of all tables and cannot write", async () => {
       const config = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
       const writing = db.transaction((tx) => makeSponsor(tx, club), config);
-      await expect(writing).rejects.toSatisfy((error) => hasCode(error, "25006"));
+      await expect(writing).rejects.toSatisfy((error) => hasSqlState(error, "25006"));
     });
 
     test("two that sell the last ticket sell it once", async () => {
@@ -133,7 +133,7 @@ describeOnEachDatabase("the database", (open) => {
     test("a second row with the same key, with the code that the program expects", async () => {
       await makeSponsor(db, club, { id: "same" });
       await expect(makeSponsor(db, club, { id: "same" })).rejects.toSatisfy((error) =>
-        hasCode(error, "23505"),
+        hasSqlState(error, "23505"),
       );
       const use = { hash: "used", expiresAt: new Date("2026-11-20T18:00:00Z") };
       expect([
@@ -145,16 +145,16 @@ describeOnEachDatabase("the database", (open) => {
     test("a row without its club, and a negative amount", async () => {
       const order = await makeOrder(db, club);
       await expect(makeLineItem(db, { ...order, id: "nobody's" }, {})).rejects.toSatisfy((error) =>
-        hasCode(error, "23503"),
+        hasSqlState(error, "23503"),
       );
       await expect(makeLineItem(db, order, { unitPrice: -1 })).rejects.toSatisfy((error) =>
-        hasCode(error, "23514"),
+        hasSqlState(error, "23514"),
       );
     });
 
     test("a null character in a text", async () => {
       await expect(makeSponsor(db, club, { name: "a\u0000b" })).rejects.toSatisfy((error) =>
-        hasCode(error, "22021"),
+        hasSqlState(error, "22021"),
       );
     });
   });
@@ -270,7 +270,10 @@ describeOnEachDatabase("the database", (open) => {
     test("by bytes where the query says so, in the same order as the program", async () => {
       await db.delete(players);
       for (const [at, sortKey] of NAMES.entries()) await makePlayer(db, club, { id: `p-${at}`, sortKey });
-      const rows = await db.select({ key: players.sortKey }).from(players).orderBy(bytewise(players.sortKey));
+      const rows = await db
+        .select({ key: players.sortKey })
+        .from(players)
+        .orderBy(bytewiseSql(players.sortKey));
       expect(rows.map(({ key }) => key)).toEqual(NAMES.toSorted(compareBytewise));
     });
 

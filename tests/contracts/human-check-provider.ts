@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import type { ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 
 /** A fake of another company's check: it answers /siteverify as the provider's documentation says. */
-export interface FakeProvider {
+export interface FakeCheckProvider {
   apiBase: string;
   siteKey: string;
   secret: string;
@@ -45,7 +45,7 @@ const DIALECTS = {
   },
 } satisfies Record<ThirdPartyCheckProvider, unknown>;
 
-export async function fakeProvider(name: ThirdPartyCheckProvider): Promise<FakeProvider> {
+export async function startFakeCheckProvider(name: ThirdPartyCheckProvider): Promise<FakeCheckProvider> {
   const dialect = DIALECTS[name];
   const tokens = new Map<string, Solved>();
   const keys = { siteKey: `${name}-site-key`, secret: `${name}-secret-4711` };
@@ -76,7 +76,7 @@ export async function fakeProvider(name: ThirdPartyCheckProvider): Promise<FakeP
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
 
-  const provider: FakeProvider = {
+  const provider: FakeCheckProvider = {
     apiBase: `http://127.0.0.1:${port}/api`,
     ...keys,
     requests: [],

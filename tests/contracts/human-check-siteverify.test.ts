@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HUMAN_CHECK_PROVIDERS, type ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 import { siteverifyHumanCheck } from "../../server/adapters/siteverify-human-checks.ts";
-import { CHECK_NOW, type ForeignBench, foreignBench, HERE } from "./human-check-bench.ts";
+import { CHECK_NOW, openThirdPartyBench, PROOF_CONTEXT, type ThirdPartyBench } from "./human-check-bench.ts";
 
 const FOREIGN = HUMAN_CHECK_PROVIDERS.filter((name): name is ThirdPartyCheckProvider => name !== "altcha");
 const WRONG = { ok: false, reason: "wrong" };
@@ -15,9 +15,9 @@ const json = (status: number, body: unknown) => (response: ServerResponse) => {
 const GOOD = { success: true, hostname: "kestrels.example", "error-codes": [] };
 
 describe.each(FOREIGN)("%s", (name) => {
-  let bench: ForeignBench;
+  let bench: ThirdPartyBench;
   beforeEach(async () => {
-    bench = await foreignBench(name);
+    bench = await openThirdPartyBench(name);
   });
   afterEach(() => bench.close());
   const changed = async (changes: Record<string, unknown>) => {
@@ -34,14 +34,16 @@ describe.each(FOREIGN)("%s", (name) => {
   });
 
   test("is offered with its site key and an action in a form that every provider accepts", () => {
-    const { widget } = bench.humanChecks.offer(HERE.teamId, HERE.purpose, CHECK_NOW);
+    const { widget } = bench.humanChecks.offer(PROOF_CONTEXT.teamId, PROOF_CONTEXT.purpose, CHECK_NOW);
     const action = expect.stringMatching(/^[0-9a-f]{32}$/);
     expect(widget).toEqual({ provider: name, siteKey: bench.provider.siteKey, action });
     expect(JSON.stringify(widget)).not.toContain(bench.provider.secret);
   });
 
   test("has no puzzles of the program's own", async () => {
-    expect(await bench.humanChecks.createChallenge(HERE.teamId, HERE.purpose, CHECK_NOW)).toBeNull();
+    expect(
+      await bench.humanChecks.createChallenge(PROOF_CONTEXT.teamId, PROOF_CONTEXT.purpose, CHECK_NOW),
+    ).toBeNull();
   });
 
   test.each(["evil.example", "kestrels.example.evil.example", "", undefined, "localhost"])(
@@ -85,7 +87,7 @@ describe.each(FOREIGN)("%s", (name) => {
     const briefly = 150;
     beforeEach(async () => {
       await bench.close();
-      bench = await foreignBench(name, briefly);
+      bench = await openThirdPartyBench(name, briefly);
     });
     test.each<[what: string, answer: (response: ServerResponse) => void]>([
       ["answers 500", (response) => response.writeHead(500).end("Internal Server Error")],
@@ -134,7 +136,7 @@ describe.each(FOREIGN)("%s", (name) => {
   test("throws for a wrong secret, so that no visitor passes", async () => {
     const { siteKey, apiBase } = bench.provider;
     const humanChecks = siteverifyHumanCheck({ provider: name, siteKey, secret: "", apiBase });
-    const proof = { ...HERE, token: await bench.solve(), now: CHECK_NOW };
+    const proof = { ...PROOF_CONTEXT, token: await bench.solve(), now: CHECK_NOW };
     await expect(humanChecks.verify(proof)).rejects.toThrow("invalid-input-secret");
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { HUMAN_CHECK_PROVIDERS, stampedToken } from "../../domain/access/human-check.ts";
-import { CHECK_NOW, HERE, type HumanCheckBench, openBench } from "./human-check-bench.ts";
+import { CHECK_NOW, type HumanCheckBench, openHumanCheckBench, PROOF_CONTEXT } from "./human-check-bench.ts";
 
 /** What callers of a human check may rely on with every provider. */
 const DAY_MS = 24 * 60 * 60_000;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
   let bench: HumanCheckBench;
   beforeEach(async () => {
-    bench = await openBench(name);
+    bench = await openHumanCheckBench(name);
   });
   afterEach(async () => {
     await bench.close();
@@ -57,7 +57,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
   });
 
   test("refuses a token of another club's site", async () => {
-    const elsewhere = { ...HERE, teamId: "club-2", origin: "https://foxes.example" };
+    const elsewhere = { ...PROOF_CONTEXT, teamId: "club-2", origin: "https://foxes.example" };
     expect(await bench.verify(await bench.solve(elsewhere))).toEqual({ ok: false, reason: "wrong" });
   });
 
@@ -65,14 +65,14 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
     ["club on the same host", { teamId: "club-2" }],
     ["form", { purpose: "form-2" }],
   ])("refuses a token of another %s, if tokens name it", async (_what, given) => {
-    const verdict = await bench.verify(await bench.solve({ ...HERE, ...given }));
+    const verdict = await bench.verify(await bench.solve({ ...PROOF_CONTEXT, ...given }));
     if (bench.tellsPurposes) expect(verdict).toEqual({ ok: false, reason: "wrong" });
     else expect(verdict.ok).toBe(true);
   });
 
   describe("with the stamp of its offer", () => {
     const earlier = new Date(CHECK_NOW.getTime() - 90_000);
-    const stamped = async (teamId = HERE.teamId, purpose = HERE.purpose) => {
+    const stamped = async (teamId = PROOF_CONTEXT.teamId, purpose = PROOF_CONTEXT.purpose) => {
       const { stamp } = bench.humanChecks.offer(teamId, purpose, earlier);
       return stampedToken(stamp, await bench.solve());
     };
@@ -82,7 +82,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
     });
 
     test("returns the same time for a second token", async () => {
-      const { stamp } = bench.humanChecks.offer(HERE.teamId, HERE.purpose, earlier);
+      const { stamp } = bench.humanChecks.offer(PROOF_CONTEXT.teamId, PROOF_CONTEXT.purpose, earlier);
       for (const token of [await bench.solve(), await bench.solve()])
         expect(await bench.verify(stampedToken(stamp, token))).toMatchObject({ ok: true, issuedAt: earlier });
     });
@@ -96,8 +96,8 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
       ["of the next year", -365 * DAY_MS, false],
     ])("one %s (%i ms): %s", async (_what, age, isGood) => {
       const { stamp } = bench.humanChecks.offer(
-        HERE.teamId,
-        HERE.purpose,
+        PROOF_CONTEXT.teamId,
+        PROOF_CONTEXT.purpose,
         new Date(CHECK_NOW.getTime() - age),
       );
       const verdict = await bench.verify(stampedToken(stamp, await bench.solve()));
@@ -107,7 +107,7 @@ describe.each(HUMAN_CHECK_PROVIDERS)("the human check by %s", (name) => {
 
     test("refuses a stamp of another club or form", async () => {
       expect(await bench.verify(await stamped("club-2"))).toEqual({ ok: false, reason: "wrong" });
-      expect(await bench.verify(await stamped(HERE.teamId, "form-2"))).toEqual({
+      expect(await bench.verify(await stamped(PROOF_CONTEXT.teamId, "form-2"))).toEqual({
         ok: false,
         reason: "wrong",
       });

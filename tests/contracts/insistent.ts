@@ -1,6 +1,6 @@
 import type { Payments, PaymentsAnswer } from "../../server/ports/payments.ts";
 
-export type Insistent = {
+export type ThrowingPayments = {
   [Name in keyof Payments]: Payments[Name] extends (
     ...args: infer Args
   ) => Promise<PaymentsAnswer<infer Value>>
@@ -9,7 +9,7 @@ export type Insistent = {
 };
 
 /** Payments whose calls return the value itself, and reject if the provider refuses or fails. */
-export function insistent(payments: Payments): Insistent {
+export function throwingPayments(payments: Payments): ThrowingPayments {
   const insist =
     <Args extends unknown[], Value>(ask: (...args: Args) => Promise<PaymentsAnswer<Value>>) =>
     async (...args: Args) => {

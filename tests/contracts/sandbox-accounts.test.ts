@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+import {
+  CLUB_ACCOUNT,
+  makeSessionRequest,
+  openSandboxBench,
+  SANDBOX_NOW,
+  type SandboxBench,
+} from "./sandbox-bench.ts";
 
 describeOnPostgres("the sandbox", (open) => {
   let db: Database;
@@ -14,7 +20,7 @@ describeOnPostgres("the sandbox", (open) => {
   });
 
   describe("an account whose charges are disabled", () => {
-    const turn = (on: boolean, account = CLUB) =>
+    const turn = (on: boolean, account = CLUB_ACCOUNT) =>
       bench.sandbox.page(
         new Request("http://club.localhost/sandbox/accounts", {
           method: "POST",
@@ -25,7 +31,7 @@ describeOnPostgres("the sandbox", (open) => {
     test("is reported to the program, and so is its return", async () => {
       await turn(false);
       await turn(true);
-      const news = { kind: "account", account: CLUB, told: SANDBOX_NOW };
+      const news = { kind: "account", account: CLUB_ACCOUNT, told: SANDBOX_NOW };
       await expect
         .poll(() => bench.heard.map((event) => event.news))
         .toEqual([
@@ -36,18 +42,18 @@ describeOnPostgres("the sandbox", (open) => {
 
     test("opens no session until it takes charges again, and does not affect other accounts", async () => {
       await turn(false);
-      await expect(bench.payments.createSession(sessionRequest())).rejects.toThrow("account_invalid");
-      await bench.payments.createSession(sessionRequest({ account: "acct_other" }));
+      await expect(bench.payments.createSession(makeSessionRequest())).rejects.toThrow("account_invalid");
+      await bench.payments.createSession(makeSessionRequest({ account: "acct_other" }));
       await turn(true);
-      expect((await bench.payments.createSession(sessionRequest())).status).toBe("open");
+      expect((await bench.payments.createSession(makeSessionRequest())).status).toBe("open");
     });
 
     test("is listed in the sandbox", async () => {
       const desktop = async () =>
         (await bench.sandbox.page(new Request("http://club.localhost/sandbox"))).text();
-      expect(await desktop()).not.toContain(`${CLUB} cannot take charges`);
+      expect(await desktop()).not.toContain(`${CLUB_ACCOUNT} cannot take charges`);
       await turn(false);
-      expect(await desktop()).toContain(`${CLUB} cannot take charges`);
+      expect(await desktop()).toContain(`${CLUB_ACCOUNT} cannot take charges`);
     });
 
     test("must have a valid id", async () => {
@@ -58,8 +64,10 @@ describeOnPostgres("the sandbox", (open) => {
   describe("a session that ships", () => {
     const fan = { email: "fan@example.com", name: "A Fan" };
     const home = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
-    const opened = async (ships = true) => (await bench.payments.createSession(sessionRequest({ ships }))).id;
-    const addressOf = async (id: string) => (await bench.payments.getSession(CLUB, id)).shippingAddress;
+    const opened = async (ships = true) =>
+      (await bench.payments.createSession(makeSessionRequest({ ships }))).id;
+    const addressOf = async (id: string) =>
+      (await bench.payments.getSession(CLUB_ACCOUNT, id)).shippingAddress;
 
     test("is paid with the buyer's address, which the event contains too", async () => {
       const id = await opened();
@@ -80,7 +88,7 @@ describeOnPostgres("the sandbox", (open) => {
     test("is not paid without one", async () => {
       const id = await opened();
       for (const fields of [fan, { ...fan, ...home, city: " " }]) await bench.press(id, "pay", fields);
-      expect((await bench.payments.getSession(CLUB, id)).status).toBe("open");
+      expect((await bench.payments.getSession(CLUB_ACCOUNT, id)).status).toBe("open");
     });
 
     test("asks for an address, unlike one that does not ship", async () => {

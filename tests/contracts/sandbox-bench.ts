@@ -12,17 +12,17 @@ import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-delive
 import { sandboxSwitches } from "../../server/db/schema/sandbox/sandbox.ts";
 import type { EventEndpoint, PaymentEvent } from "../../server/ports/payment-events.ts";
 import type { SessionRequest } from "../../server/ports/payments.ts";
-import { type Insistent, insistent } from "./insistent.ts";
+import { type ThrowingPayments, throwingPayments } from "./insistent.ts";
 
 export const SANDBOX_NOW = new Date("2026-12-01T12:00:00Z");
-export const CLUB = "acct_club";
-export const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
+export const CLUB_ACCOUNT = "acct_club";
+export const WEBHOOK_SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
 
 /** A sandbox and an endpoint that receives its events. */
 export interface SandboxBench {
   db: Database;
   sandbox: Sandbox;
-  payments: Insistent;
+  payments: ThrowingPayments;
   /** Stripe's own SDK on the club's account, as an independent client. */
   stripe: Stripe;
   set(now: Date): void;
@@ -40,10 +40,10 @@ export interface SandboxBench {
 let keys = 0;
 
 /** A valid request for two tickets; a test sets only the fields that matter to it. */
-export function sessionRequest(given: Partial<SessionRequest> = {}): SessionRequest {
+export function makeSessionRequest(given: Partial<SessionRequest> = {}): SessionRequest {
   keys += 1;
   return {
-    account: CLUB,
+    account: CLUB_ACCOUNT,
     teamId: "club-1",
     orderId: `order-${keys}`,
     currency: "usd",
@@ -65,7 +65,7 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
     db,
     now: () => now,
     log: pino({ level: "silent" }),
-    secrets: SECRETS,
+    secrets: WEBHOOK_SECRETS,
     prices: ["price_website_month", "price_domain_year"],
   });
   const inProcess: typeof fetch = (input, init) => sandbox.fetch(new Request(input, init));
@@ -84,11 +84,11 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
     ...bench,
     db,
     sandbox,
-    payments: insistent(stripePayments({ secretKey: SANDBOX_KEY, fetch: inProcess })),
+    payments: throwingPayments(stripePayments({ secretKey: SANDBOX_KEY, fetch: inProcess })),
     stripe: new Stripe(SANDBOX_KEY, {
       httpClient: Stripe.createFetchHttpClient(inProcess),
       maxNetworkRetries: 0,
-      stripeAccount: CLUB,
+      stripeAccount: CLUB_ACCOUNT,
     }),
     set: (to) => {
       now = to;
@@ -112,7 +112,7 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
 
 /** Accepts events with a valid signature, unless `answers` says otherwise. */
 async function listenForEvents(bench: Pick<SandboxBench, "heard" | "answers">) {
-  const read = stripeEvents(SECRETS);
+  const read = stripeEvents(WEBHOOK_SECRETS);
   const app = new Hono();
   const hear = (endpoint: EventEndpoint) => async (c: Context) => {
     const told = read(endpoint, await c.req.text(), c.req.header("stripe-signature") ?? "");
@@ -123,11 +123,11 @@ async function listenForEvents(bench: Pick<SandboxBench, "heard" | "answers">) {
   };
   app.post("/webhooks/stripe", hear("platform"));
   app.post("/webhooks/stripe/connect", hear("connect"));
-  return listen(app);
+  return listenOnFreePort(app);
 }
 
 /** Serves an app over TCP until closed. */
-export async function listen(app: Pick<Hono, "fetch">) {
+export async function listenOnFreePort(app: Pick<Hono, "fetch">) {
   return new Promise<{ origin: string; close(): Promise<void> }>((resolve) => {
     const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
       resolve({

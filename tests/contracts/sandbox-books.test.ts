@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+import {
+  CLUB_ACCOUNT,
+  makeSessionRequest,
+  openSandboxBench,
+  SANDBOX_NOW,
+  type SandboxBench,
+} from "./sandbox-bench.ts";
 
 /** The provider's books of an account's payments, read through its own SDK. */
 describeOnPostgres("the books of the sandbox", (open) => {
@@ -16,12 +22,12 @@ describeOnPostgres("the books of the sandbox", (open) => {
   beforeEach(async () => {
     bench = await openSandboxBench(db);
     accounts += 1;
-    account = `${CLUB}_${accounts}`;
+    account = `${CLUB_ACCOUNT}_${accounts}`;
   });
 
   const EVER = { from: new Date(0), to: new Date("2100-01-01T00:00:00Z") };
   const pay = async (orderId: string) => {
-    const { id } = await bench.payments.createSession(sessionRequest({ account, orderId }));
+    const { id } = await bench.payments.createSession(makeSessionRequest({ account, orderId }));
     await bench.press(id, "pay");
     const { paymentIntentId } = await bench.payments.getSession(account, id);
     return { id, paymentIntentId: paymentIntentId ?? "" };
@@ -31,7 +37,7 @@ describeOnPostgres("the books of the sandbox", (open) => {
 
   test("have each payment with its order and fee", async () => {
     const { paymentIntentId } = await pay("order-1");
-    await bench.payments.createSession(sessionRequest({ account }));
+    await bench.payments.createSession(makeSessionRequest({ account }));
     expect(await bench.payments.listPayments(account, EVER)).toEqual([
       {
         paymentIntentId,

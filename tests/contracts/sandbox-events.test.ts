@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { listSandboxDeliveries } from "../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { CLUB, openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+import {
+  CLUB_ACCOUNT,
+  makeSessionRequest,
+  openSandboxBench,
+  SANDBOX_NOW,
+  type SandboxBench,
+} from "./sandbox-bench.ts";
 
 describeOnPostgres("an event of the sandbox", (open) => {
   let db: Database;
@@ -14,7 +20,7 @@ describeOnPostgres("an event of the sandbox", (open) => {
     bench = await openSandboxBench(db);
   });
 
-  const opened = async () => (await bench.payments.createSession(sessionRequest())).id;
+  const opened = async () => (await bench.payments.createSession(makeSessionRequest())).id;
   const bought = async () => {
     const id = await opened();
     await bench.press(id, "pay");
@@ -27,7 +33,7 @@ describeOnPostgres("an event of the sandbox", (open) => {
   };
 
   test("names the buyer, the payment and the order, signed as the program expects", async () => {
-    const request = sessionRequest();
+    const request = makeSessionRequest();
     const { id } = await bench.payments.createSession(request);
     await bench.press(id, "pay");
     await expect
@@ -36,9 +42,13 @@ describeOnPostgres("an event of the sandbox", (open) => {
         {
           id: expect.stringMatching(/^evt_/),
           type: "checkout.session.completed",
-          account: CLUB,
+          account: CLUB_ACCOUNT,
           livemode: false,
-          news: { kind: "session", what: "completed", session: await bench.payments.getSession(CLUB, id) },
+          news: {
+            kind: "session",
+            what: "completed",
+            session: await bench.payments.getSession(CLUB_ACCOUNT, id),
+          },
         },
       ]);
     await expect.poll(latest).toMatchObject({ outcome: "delivered", attempts: 1, lastStatus: 200 });
@@ -80,7 +90,7 @@ describeOnPostgres("an event of the sandbox", (open) => {
       const id = await bought();
       await expect.poll(latest).toMatchObject({ outcome: "lost" });
       expect(bench.heard).toEqual([]);
-      expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus: "paid" });
+      expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({ paymentStatus: "paid" });
     });
 
     test("delay: is held back until the switch is turned off", async () => {
@@ -118,9 +128,9 @@ describeOnPostgres("an event of the sandbox", (open) => {
 
     test("instant: arrives before the program knows the session's id", async () => {
       await bench.turn("instant");
-      const { id, status } = await bench.payments.createSession(sessionRequest());
+      const { id, status } = await bench.payments.createSession(makeSessionRequest());
       expect([status, types()]).toEqual(["open", ["completed"]]);
-      expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus: "paid" });
+      expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({ paymentStatus: "paid" });
     });
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import type { RefundPart } from "../../server/ports/payments.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+import { CLUB_ACCOUNT, makeSessionRequest, openSandboxBench, type SandboxBench } from "./sandbox-bench.ts";
 
 /** Refunds and disputes in the sandbox, and their failures. */
 describeOnPostgres("money in the sandbox", (open) => {
@@ -16,14 +16,14 @@ describeOnPostgres("money in the sandbox", (open) => {
   });
   beforeEach(async () => {
     bench = await openSandboxBench(db);
-    ({ id } = await bench.payments.createSession(sessionRequest()));
+    ({ id } = await bench.payments.createSession(makeSessionRequest()));
     await bench.press(id, "pay");
-    paymentIntentId = (await bench.payments.getSession(CLUB, id)).paymentIntentId ?? "";
+    paymentIntentId = (await bench.payments.getSession(CLUB_ACCOUNT, id)).paymentIntentId ?? "";
   });
 
   const ask = (part: RefundPart | null) =>
     bench.payments.refund({
-      account: CLUB,
+      account: CLUB_ACCOUNT,
       teamId: "club-1",
       orderId: "order-1",
       paymentIntentId,
@@ -35,7 +35,7 @@ describeOnPostgres("money in the sandbox", (open) => {
     if (refund?.kind === "refused") throw new Error(refund.code);
     return refund;
   };
-  const listed = () => bench.payments.listRefunds(CLUB, paymentIntentId);
+  const listed = () => bench.payments.listRefunds(CLUB_ACCOUNT, paymentIntentId);
   const press = (action: string, fields: Record<string, string> = {}) => bench.press(id, action, fields);
   const types = () => bench.heard.map(({ type }) => type).filter((type) => !type.startsWith("checkout"));
   const charge = async () => {
@@ -70,7 +70,7 @@ describeOnPostgres("money in the sandbox", (open) => {
   test("is not found for another account or an unknown payment", async () => {
     await giveBack();
     expect(await bench.payments.listRefunds("acct_other", paymentIntentId)).toEqual([]);
-    expect(await bench.payments.listRefunds(CLUB, "pi_none")).toEqual([]);
+    expect(await bench.payments.listRefunds(CLUB_ACCOUNT, "pi_none")).toEqual([]);
   });
 
   describe("with the switch refund-wait", () => {

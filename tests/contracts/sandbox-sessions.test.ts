@@ -3,14 +3,14 @@ import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { insistent } from "./insistent.ts";
+import { throwingPayments } from "./insistent.ts";
 import {
-  CLUB,
-  listen,
+  CLUB_ACCOUNT,
+  listenOnFreePort,
+  makeSessionRequest,
   openSandboxBench,
   SANDBOX_NOW,
   type SandboxBench,
-  sessionRequest,
 } from "./sandbox-bench.ts";
 
 const minutes = (count: number) => new Date(SANDBOX_NOW.getTime() + count * 60_000);
@@ -26,11 +26,11 @@ describeOnPostgres("the payment sandbox", (open) => {
   });
 
   test("opens a session as requested", async () => {
-    const request = sessionRequest();
+    const request = makeSessionRequest();
     const session = await bench.payments.createSession(request);
     expect(session).toEqual({
       id: expect.stringMatching(/^cs_test_[0-9a-f]{48}$/),
-      account: CLUB,
+      account: CLUB_ACCOUNT,
       livemode: false,
       mode: "payment",
       status: "open",
@@ -46,7 +46,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       customerEmail: "",
       shippingAddress: null,
     });
-    expect(await bench.payments.getSession(CLUB, session.id)).toEqual(session);
+    expect(await bench.payments.getSession(CLUB_ACCOUNT, session.id)).toEqual(session);
     const raw = await bench.stripe.checkout.sessions.retrieve(session.id);
     expect(raw).toMatchObject({
       client_reference_id: request.orderId,
@@ -55,11 +55,11 @@ describeOnPostgres("the payment sandbox", (open) => {
   });
 
   test("can be reached over a port as well", async () => {
-    const end = await listen(bench.sandbox);
-    const payments = insistent(stripePayments({ secretKey: SANDBOX_KEY, apiBase: end.origin }));
-    expect(await payments.createSession(sessionRequest())).toMatchObject({ status: "open" });
+    const end = await listenOnFreePort(bench.sandbox);
+    const payments = throwingPayments(stripePayments({ secretKey: SANDBOX_KEY, apiBase: end.origin }));
+    expect(await payments.createSession(makeSessionRequest())).toMatchObject({ status: "open" });
     await end.close();
-    await expect(payments.getSession(CLUB, "cs_test_1")).rejects.toThrow(/^unavailable: /);
+    await expect(payments.getSession(CLUB_ACCOUNT, "cs_test_1")).rejects.toThrow(/^unavailable: /);
   });
 
   test("lists what a session sells, page by page", async () => {
@@ -69,7 +69,7 @@ describeOnPostgres("the payment sandbox", (open) => {
       unitAmount: 100 + n,
       quantity: 2,
     }));
-    const { id } = await bench.payments.createSession(sessionRequest({ lines }));
+    const { id } = await bench.payments.createSession(makeSessionRequest({ lines }));
     const listed = [];
     for await (const item of bench.stripe.checkout.sessions.listLineItems(id, { limit: 5 }))
       listed.push([item.description, item.amount_total, item.quantity]);
@@ -77,40 +77,47 @@ describeOnPostgres("the payment sandbox", (open) => {
   });
 
   test("keeps accounts separate", async () => {
-    const { id } = await bench.payments.createSession(sessionRequest());
+    const { id } = await bench.payments.createSession(makeSessionRequest());
     for (const ask of [bench.payments.getSession, bench.payments.expireSession])
       await expect(ask("acct_other", id)).rejects.toThrow(/resource_missing id 404/);
-    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({ status: "open" });
   });
 
   test("closes a session once, and reports its final status afterwards", async () => {
-    const { id } = await bench.payments.createSession(sessionRequest());
-    expect(await bench.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired", url: null });
-    expect(await bench.payments.expireSession(CLUB, id)).toMatchObject({ status: "expired" });
-    const paid = await bench.payments.createSession(sessionRequest());
+    const { id } = await bench.payments.createSession(makeSessionRequest());
+    expect(await bench.payments.expireSession(CLUB_ACCOUNT, id)).toMatchObject({
+      status: "expired",
+      url: null,
+    });
+    expect(await bench.payments.expireSession(CLUB_ACCOUNT, id)).toMatchObject({ status: "expired" });
+    const paid = await bench.payments.createSession(makeSessionRequest());
     await bench.press(paid.id, "pay");
-    expect(await bench.payments.expireSession(CLUB, paid.id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await bench.payments.expireSession(CLUB_ACCOUNT, paid.id)).toMatchObject({
+      paymentStatus: "paid",
+    });
     await expect(bench.stripe.checkout.sessions.expire(paid.id)).rejects.toThrow(/status of `complete`/);
   });
 
   test("closes an expired session, to the second", async () => {
-    const { id } = await bench.payments.createSession(sessionRequest());
+    const { id } = await bench.payments.createSession(makeSessionRequest());
     bench.set(new Date(minutes(31).getTime() - 1000));
-    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({ status: "open" });
     bench.set(minutes(31));
-    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "expired" });
+    expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({ status: "expired" });
     expect(await (await bench.press(id, "pay")).text()).toContain("This payment has expired");
   });
 
   test("accepts a payment once for several presses", async () => {
-    const { id } = await bench.payments.createSession(sessionRequest({ customerEmail: "given@example.com" }));
+    const { id } = await bench.payments.createSession(
+      makeSessionRequest({ customerEmail: "given@example.com" }),
+    );
     const pressed = await Promise.all([1, 2, 3, 4].map(() => bench.press(id, "pay")));
     for (const { status, headers } of pressed)
       expect([status, headers.get("location")]).toEqual([
         303,
         `http://club.localhost/storesuccess?checkoutsuccess=true&session_id=${id}`,
       ]);
-    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({
+    expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({
       status: "complete",
       paymentStatus: "paid",
       paymentIntentId: expect.stringMatching(/^pi_/),
@@ -122,7 +129,7 @@ describeOnPostgres("the payment sandbox", (open) => {
   });
 
   test("leaves a declined session open", async () => {
-    const { id } = await bench.payments.createSession(sessionRequest());
+    const { id } = await bench.payments.createSession(makeSessionRequest());
     const declined = await bench.press(id, "decline");
     expect([declined.status, await declined.text()]).toEqual([
       200,
@@ -130,7 +137,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     ]);
     const nameless = await bench.press(id, "pay", { email: "fan@example.com", name: " " });
     expect(await nameless.text()).toContain("Please enter the name on the card.");
-    expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ status: "open" });
+    expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({ status: "open" });
     expect((await bench.press(id, "pay")).status).toBe(303);
   });
 
@@ -139,13 +146,16 @@ describeOnPostgres("the payment sandbox", (open) => {
       ["arrive", "checkout.session.async_payment_succeeded", "paid", false],
       ["fail", "checkout.session.async_payment_failed", "unpaid", true],
     ] as const)("can %s", async (action, type, paymentStatus, paymentFailed) => {
-      const { id } = await bench.payments.createSession(sessionRequest());
+      const { id } = await bench.payments.createSession(makeSessionRequest());
       await bench.press(id, "later");
       const underWay = { status: "complete", paymentStatus: "unpaid", paymentFailed: false };
-      expect(await bench.payments.getSession(CLUB, id)).toMatchObject(underWay);
+      expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject(underWay);
       await bench.press(id, action);
       await bench.press(id, action);
-      expect(await bench.payments.getSession(CLUB, id)).toMatchObject({ paymentStatus, paymentFailed });
+      expect(await bench.payments.getSession(CLUB_ACCOUNT, id)).toMatchObject({
+        paymentStatus,
+        paymentFailed,
+      });
       await expect
         .poll(() => bench.heard.map((event) => event.type))
         .toEqual(["checkout.session.completed", type]);
@@ -154,14 +164,14 @@ describeOnPostgres("the payment sandbox", (open) => {
 
   describe("a refund", () => {
     const payFor = async (given = {}) => {
-      const { id } = await bench.payments.createSession(sessionRequest(given));
+      const { id } = await bench.payments.createSession(makeSessionRequest(given));
       await bench.press(id, "pay");
-      const { paymentIntentId } = await bench.payments.getSession(CLUB, id);
+      const { paymentIntentId } = await bench.payments.getSession(CLUB_ACCOUNT, id);
       return paymentIntentId ?? "";
     };
     const back = (paymentIntentId: string, refundsFee: boolean) =>
       bench.payments.refund({
-        account: CLUB,
+        account: CLUB_ACCOUNT,
         teamId: "club-1",
         orderId: "order-r",
         paymentIntentId,
@@ -210,22 +220,22 @@ describeOnPostgres("the payment sandbox", (open) => {
       await expect(back(intent, false)).resolves.toMatchObject({ status: "succeeded", amount: 3000 });
       await expect(back(intent, false)).resolves.toBeNull();
       await expect(back("pi_1", false)).rejects.toThrow(/resource_missing payment_intent 404/);
-      const { id } = await bench.payments.createSession(sessionRequest());
+      const { id } = await bench.payments.createSession(makeSessionRequest());
       await bench.press(id, "later");
-      const { paymentIntentId } = await bench.payments.getSession(CLUB, id);
+      const { paymentIntentId } = await bench.payments.getSession(CLUB_ACCOUNT, id);
       await expect(back(paymentIntentId ?? "", true)).rejects.toThrow(/payment_intent_unexpected_state/);
     });
   });
 
   describe("an idempotency key", () => {
     test("answers with the first session, for any number of requests at once", async () => {
-      const request = sessionRequest();
+      const request = makeSessionRequest();
       const sessions = await Promise.all([1, 2, 3].map(() => bench.payments.createSession(request)));
       expect(new Set(sessions.map(({ id }) => id)).size).toBe(1);
     });
 
     test("belongs to its request and its account", async () => {
-      const request = sessionRequest();
+      const request = makeSessionRequest();
       const first = await bench.payments.createSession(request);
       await expect(bench.payments.createSession({ ...request, orderId: "other" })).rejects.toThrow(
         /StripeIdempotencyError/,
@@ -235,7 +245,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     });
 
     test("stores even a 500", async () => {
-      const request = sessionRequest();
+      const request = makeSessionRequest();
       await bench.turn("fail");
       await expect(bench.payments.createSession(request)).rejects.toThrow(/^unavailable: /);
       await bench.turn("fail", false);
@@ -246,7 +256,7 @@ describeOnPostgres("the payment sandbox", (open) => {
     });
 
     test("stays unused if the request was refused", async () => {
-      const request = sessionRequest();
+      const request = makeSessionRequest();
       await expect(bench.payments.createSession({ ...request, successUrl: "/store" })).rejects.toThrow();
       expect(await bench.payments.createSession(request)).toMatchObject({ status: "open" });
     });

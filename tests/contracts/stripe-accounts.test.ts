@@ -4,7 +4,7 @@ import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { type StripeAccess, stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { openSandboxBench, SANDBOX_NOW, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
+import { makeSessionRequest, openSandboxBench, SANDBOX_NOW, type SandboxBench } from "./sandbox-bench.ts";
 
 const BACK = "http://club.localhost/desk/payments";
 const CLUB = { teamId: "club-1", name: "Ödegaard & Söhne", email: "club@example.com", idempotencyKey: "k1" };
@@ -39,7 +39,9 @@ describeOnPostgres("accounts at the provider", (open) => {
     const missing = ["business_profile.url", "external_account", "tos_acceptance.date"];
     const lacking = { account, chargesEnabled: false, payoutsEnabled: false, missing };
     expect(await accounts.getAccount(account)).toEqual({ ok: true, value: lacking });
-    await expect(stripePayments(access).createSession(sessionRequest({ account }))).resolves.toMatchObject({
+    await expect(
+      stripePayments(access).createSession(makeSessionRequest({ account })),
+    ).resolves.toMatchObject({
       ok: false,
       reason: "account-disconnected",
     });

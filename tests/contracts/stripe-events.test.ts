@@ -1,9 +1,9 @@
 import Stripe from "stripe";
 import { describe, expect, test } from "vitest";
 import { stripeEvents } from "../../server/adapters/stripe-events.ts";
-import { SECRETS } from "./sandbox-bench.ts";
+import { WEBHOOK_SECRETS } from "./sandbox-bench.ts";
 
-const read = stripeEvents(SECRETS);
+const read = stripeEvents(WEBHOOK_SECRETS);
 /** @throws Error if the event is refused */
 const eventOf = (...told: Parameters<typeof read>) => {
   const taken = read(...told);
@@ -20,7 +20,7 @@ const payload = JSON.stringify({
 });
 const minutesAgo = (count: number) => Math.floor(Date.now() / 1000) - count * 60;
 const sign = (options: { secret?: string; timestamp?: number; payload?: string } = {}) =>
-  Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS.connect, ...options });
+  Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRETS.connect, ...options });
 
 test("accepts an event signed with the endpoint's own secret", () => {
   expect(read("connect", payload, sign())).toEqual({
@@ -38,7 +38,7 @@ test("accepts an event signed with the endpoint's own secret", () => {
 test.each([
   ["no signature", payload, ""],
   ["an invalid signature", payload, "t=1,v1=00"],
-  ["the other endpoint's secret", payload, sign({ secret: SECRETS.platform })],
+  ["the other endpoint's secret", payload, sign({ secret: WEBHOOK_SECRETS.platform })],
   ["an extra space in the body", `${payload} `, sign()],
   ["nothing at all", "", sign()],
   ["names without values", payload, "v1=,t="],
@@ -117,7 +117,7 @@ test.each([
     livemode: false,
     data: { object: charge },
   });
-  const event = eventOf("platform", body, sign({ payload: body, secret: SECRETS.platform }));
+  const event = eventOf("platform", body, sign({ payload: body, secret: WEBHOOK_SECRETS.platform }));
   expect(event).toMatchObject({
     account: null,
     news: { kind: "charge", paymentIntentId: "pi_1", amount: 3000, currency: "usd", ...news },
@@ -203,7 +203,7 @@ describe("account.updated", () => {
       data: { object },
       ...given,
     });
-    return eventOf("connect", body, sign({ payload: body, secret: SECRETS.connect })).news;
+    return eventOf("connect", body, sign({ payload: body, secret: WEBHOOK_SECRETS.connect })).news;
   };
 
   test("reports whether the club's account takes charges, and since when", () => {

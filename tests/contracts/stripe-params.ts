@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
 /** The SDK's own types of our requests: stripe-requests.test.ts turns them into JSON Schemas. */
-export type Create = Stripe.Checkout.SessionCreateParams;
-export type Retrieve = Stripe.Checkout.SessionRetrieveParams;
-export type Expire = Stripe.Checkout.SessionExpireParams;
+export type CreateSession = Stripe.Checkout.SessionCreateParams;
+export type RetrieveSession = Stripe.Checkout.SessionRetrieveParams;
+export type ExpireSession = Stripe.Checkout.SessionExpireParams;
 export type RefundParams = Stripe.RefundCreateParams;
 export type AccountCreate = Stripe.AccountCreateParams;
 export type AccountLink = Stripe.AccountLinkCreateParams;

@@ -4,11 +4,11 @@ import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { CHECKOUT_MS, paymentsWithin } from "../../server/usecases/sale/checkout/payments-within.ts";
+import { CHECKOUT_MS, paymentsWithTimeout } from "../../server/usecases/sale/checkout/payments-within.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { insistent } from "./insistent.ts";
-import { CLUB, openSandboxBench, type SandboxBench, sessionRequest } from "./sandbox-bench.ts";
-import { faults, type StripeParams, stripeSchemas } from "./stripe-schemas.ts";
+import { throwingPayments } from "./insistent.ts";
+import { CLUB_ACCOUNT, makeSessionRequest, openSandboxBench, type SandboxBench } from "./sandbox-bench.ts";
+import { createStripeValidators, type StripeParams, validationErrors } from "./stripe-schemas.ts";
 
 interface Sent {
   method: string;
@@ -20,10 +20,10 @@ interface Sent {
 describeOnPostgres("what we send to Stripe", (open) => {
   let db: Database;
   let bench: SandboxBench;
-  let checks: ReturnType<typeof stripeSchemas>;
+  let checks: ReturnType<typeof createStripeValidators>;
   beforeAll(async () => {
     ({ db } = await open());
-    checks = stripeSchemas();
+    checks = createStripeValidators();
   });
   beforeEach(async () => {
     bench = await openSandboxBench(db);
@@ -40,7 +40,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
       return bench.sandbox.fetch(request);
     };
     const access = { secretKey: SANDBOX_KEY, fetch: recording };
-    return { sent, payments: insistent(stripePayments(access)), accounts: stripeAccounts(access) };
+    return { sent, payments: throwingPayments(stripePayments(access)), accounts: stripeAccounts(access) };
   }
 
   const typeOf = ({ method, path }: Sent): StripeParams =>
@@ -60,33 +60,33 @@ describeOnPostgres("what we send to Stripe", (open) => {
 
   test("fits the SDK's own types in every request", async () => {
     const { sent, payments } = recorded();
-    const paid = await payments.createSession(sessionRequest({ customerEmail: "fan@example.com" }));
-    await payments.createSession(sessionRequest({ applicationFee: 0 }));
-    await payments.createSession(sessionRequest({ ships: true }));
+    const paid = await payments.createSession(makeSessionRequest({ customerEmail: "fan@example.com" }));
+    await payments.createSession(makeSessionRequest({ applicationFee: 0 }));
+    await payments.createSession(makeSessionRequest({ ships: true }));
     const lines = Array.from({ length: 30 }, (_, n) => ({
       name: `Ödegaard & Söhne [${n}] = 100 %`,
       description: n % 2 ? "" : "Size: L; Name: “Zed”",
       unitAmount: n * 50,
       quantity: 1,
     }));
-    const wide = await payments.createSession(sessionRequest({ lines }));
-    await payments.expireSession(CLUB, wide.id);
-    await payments.expireSession(CLUB, wide.id);
+    const wide = await payments.createSession(makeSessionRequest({ lines }));
+    await payments.expireSession(CLUB_ACCOUNT, wide.id);
+    await payments.expireSession(CLUB_ACCOUNT, wide.id);
     await bench.press(paid.id, "pay");
-    const { paymentIntentId } = await payments.getSession(CLUB, paid.id);
+    const { paymentIntentId } = await payments.getSession(CLUB_ACCOUNT, paid.id);
     await payments.refund({
-      account: CLUB,
+      account: CLUB_ACCOUNT,
       teamId: "club-1",
       orderId: "order-1",
       paymentIntentId: paymentIntentId ?? "",
       refundsFee: true,
       part: null,
     });
-    await payments.listRefunds(CLUB, paymentIntentId ?? "");
-    await payments.listDisputes(CLUB, paymentIntentId ?? "");
-    await payments.listMoneyEvents(CLUB, { from: new Date(0), to: new Date() });
+    await payments.listRefunds(CLUB_ACCOUNT, paymentIntentId ?? "");
+    await payments.listDisputes(CLUB_ACCOUNT, paymentIntentId ?? "");
+    await payments.listMoneyEvents(CLUB_ACCOUNT, { from: new Date(0), to: new Date() });
 
-    expect(sent.map((one) => [typeOf(one), faults(checks[typeOf(one)], one.form)])).toEqual(
+    expect(sent.map((one) => [typeOf(one), validationErrors(checks[typeOf(one)], one.form)])).toEqual(
       [
         "Create",
         "Create",
@@ -104,7 +104,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     );
     for (const { headers } of sent) {
       expect(headers.get("stripe-version")).toBe(Stripe.API_VERSION);
-      expect(headers.get("stripe-account")).toBe(CLUB);
+      expect(headers.get("stripe-account")).toBe(CLUB_ACCOUNT);
     }
     const [first, second] = sent;
     expect(first?.headers.get("idempotency-key")).toMatch(/^key-/);
@@ -126,9 +126,9 @@ describeOnPostgres("what we send to Stripe", (open) => {
     if (!opened.ok) throw new Error(opened.details);
     await accounts.onboardingUrl(opened.value.account, "http://club.localhost/desk/payments");
     expect(sent.map(({ path }) => path)).toEqual(["/v1/accounts", "/v1/account_links"]);
-    expect(faults(checks.AccountCreate, sent[0]?.form ?? "")).toEqual([]);
-    expect(faults(checks.AccountLink, sent[1]?.form ?? "")).toEqual([]);
-    expect(faults(checks.AccountLink, `${sent[1]?.form}&return_ulr=x`)).not.toEqual([]);
+    expect(validationErrors(checks.AccountCreate, sent[0]?.form ?? "")).toEqual([]);
+    expect(validationErrors(checks.AccountLink, sent[1]?.form ?? "")).toEqual([]);
+    expect(validationErrors(checks.AccountLink, `${sent[1]?.form}&return_ulr=x`)).not.toEqual([]);
   });
 
   test.each([
@@ -143,16 +143,16 @@ describeOnPostgres("what we send to Stripe", (open) => {
       );
     const payments = stripePayments({ secretKey: SANDBOX_KEY, fetch: answer });
     const failure = { ok: false, reason };
-    expect(await payments.createSession(sessionRequest())).toMatchObject(failure);
-    expect(await payments.getSession(CLUB, "cs_1")).toMatchObject(failure);
-    expect(await payments.expireSession(CLUB, "cs_1")).toMatchObject(failure);
+    expect(await payments.createSession(makeSessionRequest())).toMatchObject(failure);
+    expect(await payments.getSession(CLUB_ACCOUNT, "cs_1")).toMatchObject(failure);
+    expect(await payments.expireSession(CLUB_ACCOUNT, "cs_1")).toMatchObject(failure);
   });
 
   test("closing a session that was paid meanwhile returns the payment", async () => {
     const { sent, payments } = recorded();
-    const { id } = await payments.createSession(sessionRequest());
+    const { id } = await payments.createSession(makeSessionRequest());
     await bench.press(id, "pay");
-    const closed = await payments.expireSession(CLUB, id);
+    const closed = await payments.expireSession(CLUB_ACCOUNT, id);
     expect(closed).toMatchObject({ status: "complete", paymentStatus: "paid" });
     expect(sent.map(({ method }) => method)).toEqual(["POST", "POST", "GET"]);
   });
@@ -165,7 +165,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
       return bench.sandbox.fetch(new Request(input, init));
     };
     const payments = stripePayments({ secretKey: SANDBOX_KEY, fetch: answer });
-    expect(await payments.createSession(sessionRequest())).toMatchObject({ value: { status: "open" } });
+    expect(await payments.createSession(makeSessionRequest())).toMatchObject({ value: { status: "open" } });
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toMatch(/^key-/);
   });
@@ -180,7 +180,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     ["client_reference_id", "client_reference"],
   ])("would be caught with %s misspelt, and refused", async (right, wrong) => {
     const { sent, payments } = recorded();
-    await payments.createSession(sessionRequest());
+    await payments.createSession(makeSessionRequest());
     const [{ form, headers } = { form: "", headers: new Headers() }] = sent;
     expect(form).toContain(`${encode(right)}=`);
     const misspelt = form.replace(`${encode(right)}=`, `${encode(wrong)}=`);
@@ -189,14 +189,14 @@ describeOnPostgres("what we send to Stripe", (open) => {
         .split(/[[\]]+/)
         .filter(Boolean)
         .at(-1) ?? "";
-    expect(faults(checks.Create, misspelt)).toContainEqual(
+    expect(validationErrors(checks.Create, misspelt)).toContainEqual(
       expect.stringMatching(`additionalProperties ${name}`),
     );
 
     const answer = await bench.sandbox.fetch(
       new Request("https://api.stripe.com/v1/checkout/sessions", {
         method: "POST",
-        headers: { authorization: headers.get("authorization") ?? "", "stripe-account": CLUB },
+        headers: { authorization: headers.get("authorization") ?? "", "stripe-account": CLUB_ACCOUNT },
         body: misspelt,
       }),
     );
@@ -223,12 +223,12 @@ test("a provider that hangs is asked a second time, under the same key, while it
     keys.push(headers.get("idempotency-key"));
     return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   };
-  const payments = paymentsWithin(
+  const payments = paymentsWithTimeout(
     stripePayments({ secretKey: SANDBOX_KEY, fetch: hang }),
     CHECKOUT_MS,
     new AbortController().signal,
   );
-  const answer = payments.createSession(sessionRequest());
+  const answer = payments.createSession(makeSessionRequest());
   await vi.advanceTimersByTimeAsync(CHECKOUT_MS);
   expect(await answer).toMatchObject({ ok: false, reason: "unavailable" });
   // The SDK's random delay may still allow a third try at the end.

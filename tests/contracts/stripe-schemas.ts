@@ -20,7 +20,7 @@ export type StripeParams = (typeof TYPES)[number];
 /**
  * A check for each of the SDK's types; it refuses unknown properties, to find misspelt names. Takes seconds.
  */
-export function stripeSchemas(): Record<StripeParams, ValidateFunction> {
+export function createStripeValidators(): Record<StripeParams, ValidateFunction> {
   const generator = createGenerator({
     path: join(import.meta.dirname, "stripe-params.ts"),
     tsconfig: join(ROOT, "tsconfig.json"),
@@ -43,7 +43,7 @@ function decoded(body: string): unknown {
 }
 
 /** What is wrong with a body, as "place: keyword". */
-export function faults(check: ValidateFunction, body: string): string[] {
+export function validationErrors(check: ValidateFunction, body: string): string[] {
   if (check(decoded(body))) return [];
   return (check.errors ?? []).map(
     ({ instancePath, keyword, params }) =>

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { plainTeam } from "../factories/plain-team.ts";
+import { plainTeamRecord } from "../factories/plain-team.ts";
 
 const LONG_WORD = "Wissenschaftsgemeinschaftshochschulverband";
 const LONG_NAME = "Massachusetts-Northwestern Polytechnical Institute";
@@ -17,7 +17,7 @@ const elsewhere = (title: string) => ({
 
 /** A club whose every name is too long, in the least readable colours, with games in every state. */
 const AWKWARD = {
-  "team.json": plainTeam("awkward", {
+  "team.json": plainTeamRecord("awkward", {
     teamName: `${LONG_WORD} of ${LONG_NAME.slice(0, 30)}`,
     teamAlias: "Awkward",
     storeInfo: OPEN,
@@ -177,7 +177,7 @@ const OFF_SEASON_GAME = { seasonId: "last", opponentId: "o1", timeCreated: "toda
 
 /** A club after its season, with the next one announced and no result of its last game. */
 const OFF_SEASON = {
-  "team.json": plainTeam("offseason", { teamName: "Off Season" }),
+  "team.json": plainTeamRecord("offseason", { teamName: "Off Season" }),
   "seasons.json": [
     { id: "next", preDevelopedSeasonId: "wih-0", timeCreated: "today-10 12:00" },
     { id: "last", preDevelopedSeasonId: "wih-1", timeCreated: "today-300 12:00" },
@@ -215,13 +215,13 @@ const OFF_SEASON = {
 };
 
 /** A club on its first day, with only its name. */
-const EMPTY = { "team.json": plainTeam("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
+const EMPTY = { "team.json": plainTeamRecord("empty", { teamName: "Empty Club", teamAlias: "Empty Club" }) };
 
 /** 45 characters, with the sport at its end. */
 export const LONG_CLUB_NAME = "Southern Golden Coast Colleges Women's Hockey";
 
 /** A club with no other name than a long one. */
-const LONG = { "team.json": plainTeam("long", { teamName: LONG_CLUB_NAME, teamAlias: "" }) };
+const LONG = { "team.json": plainTeamRecord("long", { teamName: LONG_CLUB_NAME, teamAlias: "" }) };
 
 const REFERENCE = {
   preDevelopedSeasons: [

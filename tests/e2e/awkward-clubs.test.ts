@@ -1,16 +1,16 @@
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { slugOf } from "../../domain/values/slug.ts";
-import { checkAccessibility, checkPart } from "../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../harness/browser/browser.ts";
-import { asPeopleRead } from "../harness/browser/page-head.ts";
-import { bringClubs } from "../harness/program/bring-clubs.ts";
-import { send } from "../request/request.ts";
+import { checkAccessibility, checkPartAccessibility } from "../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
+import { decodedHtml } from "../harness/browser/page-head.ts";
+import { importSuiteClubs } from "../harness/program/bring-clubs.ts";
+import { sendRequest } from "../request/request.ts";
 import { LONG_CLUB_NAME, writeAwkwardClubs } from "./awkward-club.ts";
-import { bring, dressOf, wear } from "./designs/worn.ts";
+import { applyDesigns, designStylesOf, loadDesignStyles } from "./designs/worn.ts";
 
 const browser = useBrowser();
-beforeAll(() => bringClubs(writeAwkwardClubs));
+beforeAll(() => importSuiteClubs(writeAwkwardClubs));
 
 /**
  * Pages that a club's content could break, by host. Only two of the empty lists, because all have their
@@ -46,7 +46,7 @@ describe.each(Object.entries(PAGES))("%s", (host, pages) => {
     const page = await browser.open("desktop");
     // Small before it is drawn: a large window costs half of its load.
     await page.setViewportSize({ width: 320, height: 800 });
-    expect(await visit(page, browser.at(path, host))).toBe(200);
+    expect(await openAndWait(page, browser.at(path, host))).toBe(200);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -54,17 +54,17 @@ describe.each(Object.entries(PAGES))("%s", (host, pages) => {
     // What a club writes has the colours of every other club's words: those in dark are every-page's. Its
     // frame is the same on all pages.
     if (WITH_FRAME.includes(path)) await checkAccessibility(page, "in light");
-    else await checkPart(page, "main", "in light");
+    else await checkPartAccessibility(page, "main", "in light");
   });
 });
 
 test("a name of 45 letters fits the bar", async () => {
   const page = await browser.open("desktop");
   const host = `${slugOf(LONG_CLUB_NAME)}.localhost`;
-  expect(await visit(page, browser.at("/roster", host))).toBe(200);
-  await bring(page, LONG_NAMED.map(dressOf));
+  expect(await openAndWait(page, browser.at("/roster", host))).toBe(200);
+  await loadDesignStyles(page, LONG_NAMED.map(designStylesOf));
   for (const design of LONG_NAMED) {
-    await wear(page, [design]);
+    await applyDesigns(page, [design]);
     for (const width of [1280, 1024, 375]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await isNameCut(page), `in design ${design}, ${width} px wide`).toBe(false);
@@ -92,7 +92,7 @@ const isNameCut = (page: Page) =>
 
 /** The main part of a page as the server sends it. */
 async function mainOf(path: string, host: string): Promise<string> {
-  const { body } = await send(Number(new URL(browser.at("/")).port), path, { host });
+  const { body } = await sendRequest(Number(new URL(browser.at("/")).port), path, { host });
   return /<main.*<\/main>/s.exec(body)?.[0] ?? "";
 }
 
@@ -117,7 +117,7 @@ test("an empty list says so in a sentence and links to another page", async () =
   ] as const) {
     const main = await mainOf(path, "empty-club.localhost");
     const paragraphs = [...main.matchAll(/<p[ >].*?<\/p>/gs)].map(([html]) => html);
-    const [said = "", ...again] = paragraphs.filter((html) => asPeopleRead(html).includes(sentence));
+    const [said = "", ...again] = paragraphs.filter((html) => decodedHtml(html).includes(sentence));
     expect(again, path).toEqual([]);
     // The home page is never empty, so two empty pages never link to each other.
     expect(
@@ -132,7 +132,7 @@ describe("between two seasons", () => {
 
   test("the home page shows the last season's end, its leaders and the newest article", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/", HOST));
+    await openAndWait(page, browser.at("/", HOST));
     const panel = page.getByRole("complementary", { name: "Season" });
     await panel.getByRole("heading", { name: /^Season \d{4}-\d\d$/ }).waitFor();
     expect(await panel.textContent()).toMatch(/Final record\s*1-1-0\s*W-L-OTL/);
@@ -160,11 +160,11 @@ describe("between two seasons", () => {
 
   test("the season's link opens its results, and its statistics come first", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/season/last", HOST));
+    await openAndWait(page, browser.at("/season/last", HOST));
     await page.getByRole("link", { name: "Schedule and results" }).click();
     await page.getByText("Here are this season's results.").waitFor();
     expect(await page.getByRole("main").getByRole("article").count()).toBe(3);
-    await visit(page, browser.at("/rosterstats", HOST));
+    await openAndWait(page, browser.at("/rosterstats", HOST));
     await page.getByRole("row", { name: /Robin Vale/ }).waitFor();
     const seasons = await page.getByRole("combobox", { name: "Season" }).locator("option").allInnerTexts();
     expect(seasons).toHaveLength(2);
@@ -173,7 +173,7 @@ describe("between two seasons", () => {
 
   test("a person without a picture is a silhouette, and a weight has its unit", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/executiveboard", HOST));
+    await openAndWait(page, browser.at("/executiveboard", HOST));
     const portrait = page
       .getByRole("article")
       .filter({ hasText: "Alex Moor" })
@@ -187,7 +187,7 @@ describe("between two seasons", () => {
 test("a live game shows its score, and a full menu leaves room for the club's name", async () => {
   const page = await browser.open("desktop");
   await page.setViewportSize({ width: 1200, height: 800 });
-  await visit(page, browser.at("/schedule/upcoming", "awkward.localhost"));
+  await openAndWait(page, browser.at("/schedule/upcoming", "awkward.localhost"));
   expect(await page.getByRole("article").filter({ hasText: "Live" }).getByText("1–2").isVisible()).toBe(true);
   const brand = page.getByRole("banner").getByRole("link", { name: /Awkward/ });
   expect((await brand.boundingBox())?.width).toBeGreaterThan(200);

@@ -4,10 +4,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import { checkAccessibility } from "../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../harness/browser/browser.ts";
-import { asPeopleRead } from "../harness/browser/page-head.ts";
-import { bringClubs } from "../harness/program/bring-clubs.ts";
-import { send } from "../request/request.ts";
+import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
+import { decodedHtml } from "../harness/browser/page-head.ts";
+import { importSuiteClubs } from "../harness/program/bring-clubs.ts";
+import { sendRequest } from "../request/request.ts";
 
 /** A club's folder as its officers keep it: two untidy spreadsheets, and three colors. */
 async function writeClub(folder: string): Promise<string> {
@@ -57,19 +57,19 @@ const SCHEDULE = [
 
 const HOST = "harbor-womens-hockey.localhost";
 const browser = useBrowser();
-beforeAll(() => bringClubs(writeClub));
+beforeAll(() => importSuiteClubs(writeClub));
 
 async function open(path: string): Promise<Page> {
   const page = await browser.open("phone");
-  expect(await visit(page, browser.at(path, HOST))).toBe(200);
+  expect(await openAndWait(page, browser.at(path, HOST))).toBe(200);
   return page;
 }
 
 /** The HTML of a page as the server sends it. */
 async function read(path: string): Promise<string> {
-  const { status, body } = await send(Number(new URL(browser.at("/")).port), path, { host: HOST });
+  const { status, body } = await sendRequest(Number(new URL(browser.at("/")).port), path, { host: HOST });
   expect(status).toBe(200);
-  return asPeopleRead(body);
+  return decodedHtml(body);
 }
 
 /** The text of the table row with the name; empty without such a row. */

@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { DesignNumber } from "../../app/designs/designs.ts";
 import { checkAccessibility } from "../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
 import { DEVICES, type Device } from "../harness/browser/devices.ts";
-import { CLUBS, HOCKEY } from "../harness/browser/hosts.ts";
-import { PAGES, type TestPage } from "../harness/browser/pages.ts";
-import { send } from "../request/request.ts";
-import { bring, dressOf, NUMBERS, wear } from "./designs/worn.ts";
-import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";
+import { CLUB_HOSTS, HOCKEY_HOST } from "../harness/browser/hosts.ts";
+import { TEST_PAGES, type TestPage } from "../harness/browser/pages.ts";
+import { sendRequest } from "../request/request.ts";
+import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./designs/worn.ts";
+import { BYTE_BUDGET, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 
 /**
  * Checks of every page. Each is opened once in its club's design and given the other screen's width too; then
@@ -18,7 +18,7 @@ import { BUDGET, type FirstLoad, loadAndWeigh } from "./first-load.ts";
 const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
 const widthOf = (device: Device) => DEVICES[device].viewport.width;
-const HOSTS = Object.values(CLUBS);
+const HOSTS = Object.values(CLUB_HOSTS);
 /**
  * Drawn by the same route from the same parts as a page that is opened. Their titles are checked below, their
  * HTML in tests/request/site, and `npm run proof` opens them in a browser.
@@ -30,21 +30,21 @@ const SAME_AS_OTHERS: readonly TestPage["name"][] = [
   "events-and-practice",
   "past-events-and-practice",
 ];
-const OPENED = PAGES.filter(({ name }) => !SAME_AS_OTHERS.includes(name));
+const OPENED = TEST_PAGES.filter(({ name }) => !SAME_AS_OTHERS.includes(name));
 /** All designs on one screen each, then again on the other screen. */
 const cases = OPENED.map((which, at) => ({
   which,
   name: which.name,
-  device: devices[(at + Math.floor(at / NUMBERS.length)) % devices.length] ?? "phone",
-  design: NUMBERS[at % NUMBERS.length] ?? 1,
-  host: HOSTS[at % HOSTS.length] ?? HOCKEY,
+  device: devices[(at + Math.floor(at / DESIGN_NUMBERS.length)) % devices.length] ?? "phone",
+  design: DESIGN_NUMBERS[at % DESIGN_NUMBERS.length] ?? 1,
+  host: HOSTS[at % HOSTS.length] ?? HOCKEY_HOST,
 }));
 
 test.each(cases)(
   "$name stays within its bytes, has one main heading and one of each landmark, fits the window and is accessible in light and dark, on a $device in design $design with the colors of $host",
   async ({ which, device, design, host }) => {
     const page = await browser.open(device);
-    const load = await loadAndWeigh(page, await browser.atPage(which));
+    const load = await measureFirstLoad(page, await browser.atPage(which));
     expect(load.status).toBe("status" in which ? which.status : 200);
     staysWithin(load, new URL(page.url()).hostname);
     await isOfOnePiece(page);
@@ -55,8 +55,8 @@ test.each(cases)(
       await page.setViewportSize(DEVICES[screen].viewport);
       expect(await seenIn(page, widthOf(screen)), `on a ${screen}`).toEqual(SOUND);
     }
-    await bring(page, [await dressIn({ design, host })]);
-    const [worn] = await wear(page, [design]);
+    await loadDesignStyles(page, [await dressIn({ design, host })]);
+    const [worn] = await applyDesigns(page, [design]);
     expect(worn?.wide).toBeLessThanOrEqual(widthOf(device));
     await checkAccessibility(page);
   },
@@ -64,13 +64,13 @@ test.each(cases)(
 
 const dressIn = async ({ design, host }: { design: DesignNumber; host: string }) => ({
   number: design,
-  css: (await paletteOf(host)) + dressOf(design).css,
+  css: (await paletteOf(host)) + designStylesOf(design).css,
 });
 
 /** A club's colors, from its pages. */
 async function paletteOf(host: string): Promise<string> {
   const { port } = new URL(browser.at("/"));
-  const { body } = await send(Number(port), "/", { host });
+  const { body } = await sendRequest(Number(port), "/", { host });
   const [, palette = ""] = /<style>([^<]*)</.exec(body) ?? [];
   expect(palette).toContain("--primary");
   return palette;
@@ -78,7 +78,7 @@ async function paletteOf(host: string): Promise<string> {
 
 test("every design is tested on both screens, and in the colors of more than one club", () => {
   expect(new Set(cases.map(({ design, device }) => `${design} ${device}`)).size).toBe(20 * 2);
-  for (const number of NUMBERS)
+  for (const number of DESIGN_NUMBERS)
     expect(
       new Set(cases.filter(({ design }) => design === number).map(({ host }) => host)).size,
       `${number}`,
@@ -90,7 +90,7 @@ function staysWithin({ bytes, hosts }: FirstLoad, host: string): void {
   expect(hosts).toEqual([host]);
   expect(bytes.script).toBeGreaterThan(2000);
   for (const kind of ["script", "inside", "stylesheet", "font"] as const)
-    expect(bytes[kind], kind).toBeLessThanOrEqual(BUDGET[kind]);
+    expect(bytes[kind], kind).toBeLessThanOrEqual(BYTE_BUDGET[kind]);
 }
 
 /** Checks for one main heading, and one landmark of each kind. */
@@ -154,22 +154,22 @@ const seenIn = (page: Page, width: number) =>
 
 test("no two pages have the same title", async () => {
   const titles = new Map<string, string>();
-  for (const which of PAGES) {
+  for (const which of TEST_PAGES) {
     const { hostname, port, pathname, search } = new URL(await browser.atPage(which));
-    const { body } = await send(Number(port), pathname + search, { host: hostname });
+    const { body } = await sendRequest(Number(port), pathname + search, { host: hostname });
     titles.set(which.name, /<title>([^<]+)</.exec(body)?.[1] ?? "none");
   }
   titles.delete("roster-table");
-  expect(titles.size).toBe(PAGES.length - 1);
+  expect(titles.size).toBe(TEST_PAGES.length - 1);
   const found = [...titles.values()];
   expect(found.toSorted()).toEqual([...new Set(found)].toSorted());
 });
 
-test.each(Object.entries(CLUBS))(
+test.each(Object.entries(CLUB_HOSTS))(
   "the home of the %s club is accessible in its own design",
   async (_sport, host) => {
     const page = await browser.open("phone");
-    expect(await visit(page, browser.at("/", host))).toBe(200);
+    expect(await openAndWait(page, browser.at("/", host))).toBe(200);
     await checkAccessibility(page);
     // What a width decides, in dark as in light.
     await page.setViewportSize(DEVICES.desktop.viewport);

@@ -1,15 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ROOT } from "../../platform/process/root.ts";
-import { useBrowser, visit } from "../harness/browser/browser.ts";
-import { HOCKEY } from "../harness/browser/hosts.ts";
+import { PROJECT_ROOT } from "../../platform/process/root.ts";
+import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
-import { send } from "../request/request.ts";
+import { sendRequest } from "../request/request.ts";
 
 const browser = useBrowser();
-const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), "utf8")) as {
+  version: string;
+};
 const SENTENCE = "Error while fetching sponsors";
 
 /** Only the sponsors cannot be read. */
@@ -25,7 +27,7 @@ describe.each(["test", "production"])("a failed block of the home page with MODE
   afterAll(() => server?.stop());
 
   test("leaves the page, logs the event, and shows a toast only outside production", async () => {
-    const { status, body } = await send(server.port, "/");
+    const { status, body } = await sendRequest(server.port, "/");
     expect(status).toBe(200);
     expect(body).toMatch(/<h2[^>]*>Latest stories</);
     expect(body).not.toMatch(/<h2[^>]*>Sponsors</);
@@ -38,13 +40,13 @@ describe.each(["test", "production"])("a failed block of the home page with MODE
     });
     if (mode === "production") return expect(body).not.toContain(SENTENCE);
     const page = await browser.open("desktop");
-    await visit(page, `http://${HOCKEY}:${server.port}/`);
+    await openAndWait(page, `http://${HOCKEY_HOST}:${server.port}/`);
     await page.getByRole("region", { name: "Notifications" }).getByText(SENTENCE).waitFor();
   });
 
   test("is a 500 in the club's frame on the page about it", async () => {
     const before = server.lines.length;
-    const { status, body } = await send(server.port, "/sponsors");
+    const { status, body } = await sendRequest(server.port, "/sponsors");
     expect(status).toBe(500);
     expect(body).toContain("Play stopped");
     expect(body.includes(SENTENCE)).toBe(mode !== "production");
@@ -65,7 +67,7 @@ describe("with unreadable games in production", () => {
 
   test("the home page says so in place of the games, not that there are none", async () => {
     const page = await browser.open("phone");
-    expect(await visit(page, `http://${HOCKEY}:${server.port}/`)).toBe(200);
+    expect(await openAndWait(page, `http://${HOCKEY_HOST}:${server.port}/`)).toBe(200);
     const panel = page.getByRole("complementary", { name: "Season" });
     await panel.getByText("We couldn't load the schedule. Please try again later").waitFor();
     const main = page.getByRole("main");
@@ -75,7 +77,7 @@ describe("with unreadable games in production", () => {
   });
 
   test.each(["/schedule/upcoming", "/schedule/results"])("%s says so without the reason", async (path) => {
-    const { status, body } = await send(server.port, path);
+    const { status, body } = await sendRequest(server.port, path);
     expect(status).toBe(500);
     expect(body).toContain("We couldn&#x27;t load the schedule. Please try again later");
     expect(body).not.toMatch(/No games (are scheduled|have been played)/);

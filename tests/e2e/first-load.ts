@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Request } from "playwright-core";
-import { isInteractive, visit } from "../harness/browser/browser.ts";
-import { send } from "../request/request.ts";
+import { openAndWait, waitUntilInteractive } from "../harness/browser/browser.ts";
+import { sendRequest } from "../request/request.ts";
 
 /**
  * Maximum transferred bytes: scripts and styles gzipped, fonts as they are. `inside` is the style within the
  * document.
  */
-export const BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, font: 27_000 };
-type Kind = Exclude<keyof typeof BUDGET, "inside">;
+export const BYTE_BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, font: 27_000 };
+type Kind = Exclude<keyof typeof BYTE_BUDGET, "inside">;
 
 /**
  * Every page asks for `later` a second after it was opened, and for what that imports (225 bytes): only on a
@@ -26,22 +26,22 @@ const RARE_LETTERS = /-latin-[\w-]+\.woff2$/;
 /** A page's requests until it makes no more. */
 export interface FirstLoad {
   status: number;
-  bytes: Record<keyof typeof BUDGET, number>;
+  bytes: Record<keyof typeof BYTE_BUDGET, number>;
   /** Every contacted host. */
   hosts: string[];
 }
 
 /** Opens an address and adds up all requested files, also those from the browser's cache. */
-export async function loadAndWeigh(page: Page, url: string): Promise<FirstLoad> {
+export async function measureFirstLoad(page: Page, url: string): Promise<FirstLoad> {
   const bytes = { script: 0, inside: 0, stylesheet: 0, font: 0 };
   const asked: Request[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith("data:") && !LATER.test(request.url()) && !RARE_LETTERS.test(request.url()))
       asked.push(request);
   });
-  const status = await visit(page, url);
+  const status = await openAndWait(page, url);
   // Loaded script may ask for more once it runs.
-  for (let seen = 0; seen < asked.length; await isInteractive(page)) {
+  for (let seen = 0; seen < asked.length; await waitUntilInteractive(page)) {
     const news = asked.slice(seen);
     seen = asked.length;
     for (const request of news) {
@@ -68,14 +68,14 @@ function weightOf(kind: Kind, url: string): Promise<number> {
 }
 
 async function weighFile(kind: Kind, { hostname, port, pathname }: URL): Promise<number> {
-  const { status, bytes } = await send(Number(port), pathname, { host: hostname });
+  const { status, bytes } = await sendRequest(Number(port), pathname, { host: hostname });
   if (status !== 200) throw new Error(`${pathname} did not come`);
   return kind === "font" ? bytes.length : gzipSync(bytes, { level: 9 }).length;
 }
 
 /** In some browsers a preloaded module has the type "other", so the ending decides. */
 function kindOf(resourceType: string, url: string): Kind | null {
-  if (resourceType in BUDGET) return resourceType as Kind;
+  if (resourceType in BYTE_BUDGET) return resourceType as Kind;
   const { pathname } = new URL(url);
   if (pathname.endsWith(".js")) return "script";
   if (pathname.endsWith(".css")) return "stylesheet";

@@ -2,16 +2,16 @@ import type { Locator, Page } from "playwright-core";
 
 /** A small phone, and the same with its keyboard up. */
 export const SMALL_PHONE = { width: 375, height: 667 };
-export const WITH_KEYBOARD = { width: 375, height: 360 };
+export const PHONE_WITH_KEYBOARD = { width: 375, height: 360 };
 
 /** Makes the visual viewport smaller than the page's window, as a keyboard over the page does. */
-export async function coverByKeyboard(page: Page): Promise<void> {
+export async function showOnScreenKeyboard(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1.8 });
 }
 
 /** Whether an element's full height is in the visual viewport, with nothing over it. */
-export function isInSight(element: Locator): Promise<boolean> {
+export function isInVisualViewport(element: Locator): Promise<boolean> {
   return element.evaluate((said) => {
     const { left, right, top, bottom } = said.getBoundingClientRect();
     const view = window.visualViewport;
@@ -28,7 +28,7 @@ export function isInSight(element: Locator): Promise<boolean> {
 }
 
 /** Whether an element's full height is in the window, whatever lies over it. */
-export async function isInWindow(element: Locator): Promise<boolean> {
+export async function isInLayoutViewport(element: Locator): Promise<boolean> {
   const box = await element.boundingBox();
   const { height } = element.page().viewportSize() ?? { height: 0 };
   return box !== null && box.y > 0 && box.y + box.height <= height;

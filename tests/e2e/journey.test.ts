@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
 
 const browser = useBrowser();
 
@@ -20,7 +20,7 @@ const titleIsHeading = (page: Page) =>
 
 test("a visitor goes from the home page to articles, to players, and from the schedule to the results", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   const article = page.getByRole("main").locator('a[href^="/articles/"]').first();
   const story = await article.getAttribute("href");
   await article.click();

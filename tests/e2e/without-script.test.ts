@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useBrowser } from "../harness/browser/browser.ts";
-import { PAGES, type TestPage } from "../harness/browser/pages.ts";
+import { TEST_PAGES, type TestPage } from "../harness/browser/pages.ts";
 
 /** Pages before their scripts load, or without JavaScript. */
 const browser = useBrowser();
@@ -53,7 +53,7 @@ describe("without script", () => {
   test("parts that scripts extend are shown in full", async () => {
     const page = await open();
     const silent: string[] = [];
-    for (const which of PAGES.filter(({ name }) => WITH_SCRIPT.includes(name))) {
+    for (const which of TEST_PAGES.filter(({ name }) => WITH_SCRIPT.includes(name))) {
       await page.goto(await browser.atPage(which));
       const isSaid = await page.evaluate(() => {
         const [heading, ...others] = document.querySelectorAll("h1");

@@ -1,4 +1,4 @@
-import { type Hostile, hostileTexts, lengthened } from "./hostile-texts.ts";
+import { type HostileText, hostileTexts, repeatPump } from "./hostile-texts.ts";
 
 /**
  * Long enough to notice an expression whose time doubles with each character, short enough to wait for one.
@@ -18,11 +18,11 @@ const TRIES = [1, 2, 3, 4, 5];
 const PLAINLY_SLOW_MS = 10 * FLOOR_MS;
 
 /** A text at which an expression's time grows faster than the text; null if none is found. */
-export function superlinearAt(pattern: RegExp): Hostile | null {
-  const timed: { text: Hostile; ms: number }[] = [];
+export function findSuperlinearText(pattern: RegExp): HostileText | null {
+  const timed: { text: HostileText; ms: number }[] = [];
   for (const text of hostileTexts(pattern)) {
-    if (slowMs(pattern, lengthened(text, SHORTEST)) !== null) return text;
-    const ms = msOf(pattern, lengthened(text, SHORT));
+    if (slowMs(pattern, repeatPump(text, SHORTEST)) !== null) return text;
+    const ms = msOf(pattern, repeatPump(text, SHORT));
     if (ms > FLOOR_MS && growsFaster(pattern, text)) return text;
     timed.push({ text, ms });
   }
@@ -43,10 +43,10 @@ function slowMs(pattern: RegExp, text: string): number | null {
 }
 
 /** From short to long: what grows faster than the square would not come to an end at the longest. */
-function growsFaster(pattern: RegExp, text: Hostile): boolean {
+function growsFaster(pattern: RegExp, text: HostileText): boolean {
   for (let length = SHORT; length <= LONG; length *= 2) {
-    const long = slowMs(pattern, lengthened(text, length));
-    const half = lengthened(text, length / 2);
+    const long = slowMs(pattern, repeatPump(text, length));
+    const half = repeatPump(text, length / 2);
     // One quick time is enough, because the shortest decides.
     if (long !== null && TRIES.some(() => long > MOST_RATIO * msOf(pattern, half))) return true;
   }

@@ -1,13 +1,13 @@
-import { type Part, parseExpression } from "./parse-expression.ts";
+import { type ExpressionPart, parseExpression } from "./parse-expression.ts";
 
 /** A text of any length: a prefix, a repeated part and a suffix. */
-export interface Hostile {
+export interface HostileText {
   before: string;
   pump: string;
   behind: string;
 }
 
-export const lengthened = ({ before, pump, behind }: Hostile, length: number): string =>
+export const repeatPump = ({ before, pump, behind }: HostileText, length: number): string =>
   before + pump.repeat(Math.ceil(length / pump.length)) + behind;
 
 /** One character of each kind that classes distinguish. */
@@ -25,12 +25,12 @@ const BEHIND = ["", "\u0000", "\n!"];
  * Texts at which an expression may take long: for each part, and for pairs of them, that part over and over,
  * behind what leads to it, and before what it cannot match.
  */
-export function hostileTexts({ source, flags }: RegExp): Hostile[] {
+export function hostileTexts({ source, flags }: RegExp): HostileText[] {
   const charactersOf = characterFinder(flags);
   const samples = new Set<string>();
   const before = new Set<string>([""]);
 
-  const walk = (choices: Part[][], led: string): void => {
+  const walk = (choices: ExpressionPart[][], led: string): void => {
     for (const sequence of choices) {
       let lead = led;
       for (const part of sequence) {
@@ -74,7 +74,7 @@ function spread(found: string[]): string[] {
 }
 
 /** Texts that a part matches; the first leads to the next part. */
-function textsOf(part: Part, charactersOf: (source: string) => string[]): string[] {
+function textsOf(part: ExpressionPart, charactersOf: (source: string) => string[]): string[] {
   if (part.kind === "character") return charactersOf(part.source);
   if (part.kind === "repeated") {
     const texts = textsOf(part.part, charactersOf);

@@ -1,9 +1,9 @@
 /** A part of a regular expression, in the detail that is needed to make texts for it. */
-export type Part =
+export type ExpressionPart =
   /** One character: a literal, a class, an escape. */
   | { kind: "character"; source: string }
-  | { kind: "group"; isAhead: boolean; choices: Part[][] }
-  | { kind: "repeated"; part: Part; least: number; most: number };
+  | { kind: "group"; isAhead: boolean; choices: ExpressionPart[][] }
+  | { kind: "repeated"; part: ExpressionPart; least: number; most: number };
 
 const GROUP = /\((?:\?(?:<?[=!]|:|<\w+>|[a-z-]*:))?/y;
 const CLASS = /\[(?:\\.|[^\]\\])*\]/y;
@@ -12,7 +12,7 @@ const COUNT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const PLACES = new Set(["^", "$", "\\b", "\\B"]);
 
 /** Parses the source of an expression that the engine has accepted, so it is well-formed. */
-export function parseExpression(source: string): Part[][] {
+export function parseExpression(source: string): ExpressionPart[][] {
   let at = 0;
 
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -22,8 +22,8 @@ export function parseExpression(source: string): Part[][] {
     return found;
   };
 
-  function choices(): Part[][] {
-    const all: Part[][] = [[]];
+  function choices(): ExpressionPart[][] {
+    const all: ExpressionPart[][] = [[]];
     while (at < source.length && source[at] !== ")") {
       if (source[at] === "|") {
         at += 1;
@@ -36,10 +36,10 @@ export function parseExpression(source: string): Part[][] {
     return all;
   }
 
-  function single(): Part | null {
+  function single(): ExpressionPart | null {
     const opened = take(GROUP);
     if (opened) {
-      const group: Part = { kind: "group", isAhead: /[=!]$/.test(opened[0]), choices: choices() };
+      const group: ExpressionPart = { kind: "group", isAhead: /[=!]$/.test(opened[0]), choices: choices() };
       at += 1;
       return group;
     }
@@ -48,7 +48,7 @@ export function parseExpression(source: string): Part[][] {
     return PLACES.has(text) || /^\\(?:k<|[1-9])/.test(text) ? null : { kind: "character", source: text };
   }
 
-  function counted(part: Part): Part {
+  function counted(part: ExpressionPart): ExpressionPart {
     const found = take(COUNT);
     if (!found) return part;
     const [text, least, comma, most] = found;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
 /** A regular expression of the program, and where it is written. */
-export interface Written {
+export interface ExpressionInCode {
   /** "platform/serving/logged-path.ts:12" */
   place: string;
   pattern: RegExp;
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx,js}";
 
 /** Every regular expression that can repeat something, in all sources of the program. */
-export function readExpressions(): Written[] {
+export function readExpressions(): ExpressionInCode[] {
   return globSync(PROGRAM, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .toSorted()
@@ -26,10 +26,10 @@ export function readExpressions(): Written[] {
 const MAY_HOLD_ONE = /RegExp\(|\/(?![/*]).*(?:[*+]|\{\d+,\}).*\//;
 
 /** The expressions of one file: literals and `new RegExp`. */
-export function expressionsOf(path: string, code: string): Written[] {
+export function expressionsOf(path: string, code: string): ExpressionInCode[] {
   const { program } = parseSync(path, code);
   const texts = new Map<string, string>();
-  const found: Written[] = [];
+  const found: ExpressionInCode[] = [];
   const add = ({ start }: ESTree.Span, source: string, flags: string) => {
     const line = code.slice(0, start).split("\n").length;
     if (REPEATS.test(source)) found.push({ place: `${path}:${line}`, pattern: new RegExp(source, flags) });

@@ -1,13 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** Tags one player, by default under the player's own id. */
 export async function makeTag(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.tags> & { reference: string },
+  given: GivenFields<typeof schema.tags> & { reference: string },
 ): Promise<RowOf<typeof schema.tags>> {
   const id = given.id ?? nextId("tag");
   const row = {
@@ -20,14 +20,14 @@ export async function makeTag(
     deleted: false,
     ...given,
   };
-  return only(await db.insert(schema.tags).values(row).returning());
+  return onlyRow(await db.insert(schema.tags).values(row).returning());
 }
 
 /** A published article without tags. */
 export async function makeArticle(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.articles> = {},
+  given: GivenFields<typeof schema.articles> = {},
 ): Promise<RowOf<typeof schema.articles>> {
   const id = given.id ?? nextId("article");
   const row = {
@@ -41,8 +41,8 @@ export async function makeArticle(
     notes: "",
     tagIds: [],
     published: true,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.articles).values(row).returning());
+  return onlyRow(await db.insert(schema.articles).values(row).returning());
 }

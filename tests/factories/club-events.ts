@@ -1,26 +1,26 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** A published event of three hours, the day after the tests' usual clock. */
 export async function makeEvent(
   db: Database,
   club: Club,
-  given: Given<typeof schema.events> = {},
+  given: GivenFields<typeof schema.events> = {},
 ): Promise<RowOf<typeof schema.events>> {
   const row = { ...clubEvent(club, "event", given), kind: "event" as const, cost: "", ...given };
-  return only(await db.insert(schema.events).values(row).returning());
+  return onlyRow(await db.insert(schema.events).values(row).returning());
 }
 
 /** A published practice of three hours, the day after the tests' usual clock. */
 export async function makePractice(
   db: Database,
   club: Club,
-  given: Given<typeof schema.practices> = {},
+  given: GivenFields<typeof schema.practices> = {},
 ): Promise<RowOf<typeof schema.practices>> {
   const row = { ...clubEvent(club, "practice", given), ...given };
-  return only(await db.insert(schema.practices).values(row).returning());
+  return onlyRow(await db.insert(schema.practices).values(row).returning());
 }
 
 function clubEvent(
@@ -44,6 +44,6 @@ function clubEvent(
     whatToBring: "",
     contact: "",
     published: true,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
   };
 }

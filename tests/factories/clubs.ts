@@ -1,11 +1,11 @@
 import type { Database } from "../../server/db/client.ts";
 import type { Team } from "../../server/db/queries/club/teams.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 export type Club = Team;
 
-export async function makeClub(db: Database, given: Given<typeof schema.teams> = {}): Promise<Club> {
+export async function makeClub(db: Database, given: GivenFields<typeof schema.teams> = {}): Promise<Club> {
   const teamId = given.teamId ?? nextId("club");
   const row = {
     teamId,
@@ -31,10 +31,10 @@ export async function makeClub(db: Database, given: Given<typeof schema.teams> =
     seoInfo: { title: "", description: "", keywords: "" },
     socials: { twitterURL: "", facebookURL: "", instagramURL: "", youtubeURL: "", tiktokURL: "" },
     policies: NO_POLICIES,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   } satisfies typeof schema.teams.$inferInsert;
-  const stored = only(await db.insert(schema.teams).values(row).returning());
+  const stored = onlyRow(await db.insert(schema.teams).values(row).returning());
   return { ...stored, chargesEnabled: null, subscriptionPrices: [], sellers: [] };
 }
 
@@ -55,9 +55,9 @@ const NO_POLICIES = {
 export async function makeDomain(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
-  given: Given<typeof schema.domains> = {},
+  given: GivenFields<typeof schema.domains> = {},
 ): Promise<RowOf<typeof schema.domains>> {
   const host = given.host ?? `${nextId("host")}.example.com`;
   const row = { host, teamId, mode: "site" as const, primary: false, verified: false, ...given };
-  return only(await db.insert(schema.domains).values(row).returning());
+  return onlyRow(await db.insert(schema.domains).values(row).returning());
 }

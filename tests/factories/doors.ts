@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/client.ts";
-import { admissionCode } from "../../server/usecases/club/order-codes.ts";
+import { newAdmissionCode } from "../../server/usecases/club/order-codes.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
-import { makeDoorLink, openDoor } from "../../server/usecases/desk/door-links.ts";
+import { createDoorLink, openDoor } from "../../server/usecases/desk/door-links.ts";
 import type { Club } from "./clubs.ts";
 import { makeAdmission, makeLineItem, makeOrder } from "./orders.ts";
 
@@ -15,7 +15,7 @@ export async function makeDoor(
   label = "Main entrance",
 ): Promise<Door> {
   const made = { event, label, hours: 2, isOwn: false } as const;
-  const path = await makeDoorLink(services, teamId, "owner@example.com", made);
+  const path = await createDoorLink(services, teamId, "owner@example.com", made);
   const [, token = ""] = /#([\w-]+)\./.exec(path ?? "") ?? [];
   const door = await openDoor(services, { teamId, event }, token);
   if (!door) throw new Error(`No door at ${event}`);
@@ -23,7 +23,7 @@ export async function makeDoor(
 }
 
 /** Makes a paid order; returns the codes of its tickets, in the form that the sale makes. */
-export async function makePlaces(
+export async function makeTicketCodes(
   db: Database,
   club: Pick<Club, "teamId">,
   ticketId: string,
@@ -33,6 +33,6 @@ export async function makePlaces(
   const line = await makeLineItem(db, order, { ticketId, quantity });
   const codes: string[] = [];
   for (let seat = 1; seat <= quantity; seat++)
-    codes.push((await makeAdmission(db, line, { ticketId, seat, code: admissionCode() })).code);
+    codes.push((await makeAdmission(db, line, { ticketId, seat, code: newAdmissionCode() })).code);
   return codes;
 }

@@ -2,13 +2,13 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** A contact form that asks for a name and an e-mail address. */
 export async function makeForm(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
-  given: Given<typeof schema.forms> = {},
+  given: GivenFields<typeof schema.forms> = {},
 ): Promise<RowOf<typeof schema.forms>> {
   const id = given.id ?? nextId("form");
   const field = { subtitle: "", helperText: "", text: "", required: true, options: [] };
@@ -27,16 +27,16 @@ export async function makeForm(
     prices: [],
     amount: null,
     deleted: false,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.forms).values(row).returning());
+  return onlyRow(await db.insert(schema.forms).values(row).returning());
 }
 
 export async function makeSubmission(
   db: Database,
   { teamId, id: formId, type: formType, title: formTitle }: RowOf<typeof schema.forms>,
-  given: Given<typeof schema.formSubmissions> = {},
+  given: GivenFields<typeof schema.formSubmissions> = {},
 ): Promise<RowOf<typeof schema.formSubmissions>> {
   const id = given.id ?? nextId("submission");
   const row = {
@@ -52,8 +52,8 @@ export async function makeSubmission(
     otherOptions: "[]",
     replyTo: null,
     sportsType: 2 as const,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.formSubmissions).values(row).returning());
+  return onlyRow(await db.insert(schema.formSubmissions).values(row).returning());
 }

@@ -1,4 +1,4 @@
-import { type BundleFolder, drawn, teamRecord } from "../import/bundle-folder.ts";
+import { type BundleFolder, colorPicture, teamRecord } from "../import/bundle-folder.ts";
 
 const TEXT =
   "Played four years, captained two of them, and still comes to every home game with the whole family. ";
@@ -176,7 +176,10 @@ const RECORDS = {
 type Name = keyof typeof RECORDS;
 
 /** Writes a bundle of one club with a number of records for each collection. */
-export async function fullClub(bundle: BundleFolder, counts: Partial<Record<Name, number>>): Promise<void> {
+export async function writeFullClub(
+  bundle: BundleFolder,
+  counts: Partial<Record<Name, number>>,
+): Promise<void> {
   const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
   await bundle.write("reference.json", {
     preDevelopedSeasons: many(counts.seasons ?? 0, (n) => ({
@@ -200,7 +203,7 @@ export async function fullClub(bundle: BundleFolder, counts: Partial<Record<Name
       stripeAccountId: "acct_1",
     }),
   );
-  await bundle.write("images/crest.png", await drawn("#0d2b52", 1200).png().toBuffer());
+  await bundle.write("images/crest.png", await colorPicture("#0d2b52", 1200).png().toBuffer());
   for (const [name, make] of Object.entries(RECORDS)) {
     const rows = many(counts[name as Name] ?? 0, make as (n: number) => object);
     if (["games", "lines", "plays"].includes(name) && rows.length > 0)

@@ -1,12 +1,12 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 export async function makeImage(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.images> = {},
+  given: GivenFields<typeof schema.images> = {},
 ): Promise<RowOf<typeof schema.images>> {
   const row = {
     teamId,
@@ -21,14 +21,14 @@ export async function makeImage(
     focalY: 0.5,
     ...given,
   };
-  return only(await db.insert(schema.images).values(row).returning());
+  return onlyRow(await db.insert(schema.images).values(row).returning());
 }
 
 /** A published gallery, by default with one new image. */
 export async function makeGallery(
   db: Database,
   club: Club,
-  { images, ...given }: Given<typeof schema.galleries> & { images?: string[] } = {},
+  { images, ...given }: GivenFields<typeof schema.galleries> & { images?: string[] } = {},
 ): Promise<RowOf<typeof schema.galleries>> {
   const { teamId } = club;
   const id = given.id ?? nextId("gallery");
@@ -39,10 +39,10 @@ export async function makeGallery(
     description: "",
     tagIds: [],
     published: true,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  const gallery = only(await db.insert(schema.galleries).values(row).returning());
+  const gallery = onlyRow(await db.insert(schema.galleries).values(row).returning());
   for (const [at, image] of (images ?? [(await makeImage(db, club)).id]).entries())
     await makeGalleryImage(db, gallery, { image, position: at + 1 });
   return gallery;
@@ -51,9 +51,9 @@ export async function makeGallery(
 export async function makeGalleryImage(
   db: Database,
   { teamId, id: galleryId }: Pick<RowOf<typeof schema.galleries>, "teamId" | "id">,
-  given: Given<typeof schema.galleryImages> & { image: string },
+  given: GivenFields<typeof schema.galleryImages> & { image: string },
 ): Promise<RowOf<typeof schema.galleryImages>> {
   const position = given.position ?? 1;
   const row = { teamId, id: `${galleryId}/${position}`, galleryId, position, caption: "", ...given };
-  return only(await db.insert(schema.galleryImages).values(row).returning());
+  return onlyRow(await db.insert(schema.galleryImages).values(row).returning());
 }

@@ -1,13 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** A season under a pre-developed season of the same name, by default "2026-27". */
 export async function makeSeason(
   db: Database,
   { teamId, sportsType }: Club,
-  { name = "2026-27", ...given }: Given<typeof schema.seasons> & { name?: string } = {},
+  { name = "2026-27", ...given }: GivenFields<typeof schema.seasons> & { name?: string } = {},
 ): Promise<RowOf<typeof schema.seasons>> {
   const id = given.id ?? nextId("season");
   const preDevelopedSeasonId = given.preDevelopedSeasonId ?? `pre-${id}`;
@@ -15,25 +15,33 @@ export async function makeSeason(
     .insert(schema.preDevelopedSeasons)
     .values({ id: preDevelopedSeasonId, sportsType, name })
     .onConflictDoNothing();
-  const row = { teamId, id, tagIds: [], timeCreated: CREATED, ...given, preDevelopedSeasonId };
-  return only(await db.insert(schema.seasons).values(row).returning());
+  const row = { teamId, id, tagIds: [], timeCreated: CREATION_TIME, ...given, preDevelopedSeasonId };
+  return onlyRow(await db.insert(schema.seasons).values(row).returning());
 }
 
 export async function makeOpponent(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.opponents> = {},
+  given: GivenFields<typeof schema.opponents> = {},
 ): Promise<RowOf<typeof schema.opponents>> {
   const id = given.id ?? nextId("opponent");
-  const row = { teamId, id, name: id, abbreviation: "OPP", deleted: false, timeCreated: CREATED, ...given };
-  return only(await db.insert(schema.opponents).values(row).returning());
+  const row = {
+    teamId,
+    id,
+    name: id,
+    abbreviation: "OPP",
+    deleted: false,
+    timeCreated: CREATION_TIME,
+    ...given,
+  };
+  return onlyRow(await db.insert(schema.opponents).values(row).returning());
 }
 
 /** A membership in a pre-developed league, which is made with it. */
 export async function makeLeague(
   db: Database,
   { teamId, sportsType }: Club,
-  { name = "Example League", ...given }: Given<typeof schema.leagues> & { name?: string } = {},
+  { name = "Example League", ...given }: GivenFields<typeof schema.leagues> & { name?: string } = {},
 ): Promise<RowOf<typeof schema.leagues>> {
   const id = given.id ?? nextId("league");
   const preDevelopedLeagueId = given.preDevelopedLeagueId ?? `pre-${id}`;
@@ -41,15 +49,15 @@ export async function makeLeague(
     .insert(schema.preDevelopedLeagues)
     .values({ id: preDevelopedLeagueId, sportsType, name, division: "" })
     .onConflictDoNothing();
-  const row = { teamId, id, deleted: false, timeCreated: CREATED, ...given, preDevelopedLeagueId };
-  return only(await db.insert(schema.leagues).values(row).returning());
+  const row = { teamId, id, deleted: false, timeCreated: CREATION_TIME, ...given, preDevelopedLeagueId };
+  return onlyRow(await db.insert(schema.leagues).values(row).returning());
 }
 
 /** A scheduled home game of three hours, by default in a new season against a new opponent. */
 export async function makeGame(
   db: Database,
   club: Club,
-  given: Given<typeof schema.games> = {},
+  given: GivenFields<typeof schema.games> = {},
 ): Promise<RowOf<typeof schema.games>> {
   const timeOfGame = given.timeOfGame ?? new Date("2026-12-05T00:00:00Z");
   const row = {
@@ -69,8 +77,8 @@ export async function makeGame(
     note: "",
     watchUrl: "",
     deleted: false,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.games).values(row).returning());
+  return onlyRow(await db.insert(schema.games).values(row).returning());
 }

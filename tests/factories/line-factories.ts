@@ -3,11 +3,11 @@ import { TOTAL_NAMES } from "../../domain/stats/line-totals.ts";
 import type { ProvidedTotalsKey } from "../../domain/stats/provided-totals.ts";
 import type { Database } from "../../server/db/client.ts";
 import {
-  givenTotals,
   leagueResults,
   liveGames,
   playerLines,
   plays,
+  providedTotals,
   scorerEntries,
 } from "../../server/db/schema/index.ts";
 import { type Club, makeGame, makeLeague, makeOpponent, makePlayer, makeSeason } from "./factories.ts";
@@ -35,7 +35,7 @@ export async function makePlayerLine(db: Database, club: Club, given: Given<type
 }
 
 /** Visible totals that a club provided for a player's career or season, with only the passed figures. */
-export async function makeGivenTotals(
+export async function makeProvidedTotals(
   db: Database,
   club: Club,
   given: Partial<ProvidedTotalsKey> & Partial<Record<TotalName, number>> & { stands?: boolean },
@@ -54,7 +54,7 @@ export async function makeGivenTotals(
     stands: true,
     ...given,
   };
-  await db.insert(givenTotals).values(row);
+  await db.insert(providedTotals).values(row);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 type OrderRef = Pick<RowOf<typeof schema.orders>, "teamId" | "id">;
 
@@ -8,7 +8,7 @@ type OrderRef = Pick<RowOf<typeof schema.orders>, "teamId" | "id">;
 export async function makeRefund(
   db: Database,
   { teamId, id: orderId }: OrderRef,
-  given: Given<typeof schema.refunds> = {},
+  given: GivenFields<typeof schema.refunds> = {},
 ): Promise<RowOf<typeof schema.refunds>> {
   const row = {
     teamId,
@@ -17,18 +17,18 @@ export async function makeRefund(
     amount: 100,
     status: "pending" as const,
     reason: "",
-    timeCreated: CREATED,
-    timeChanged: CREATED,
+    timeCreated: CREATION_TIME,
+    timeChanged: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.refunds).values(row).returning());
+  return onlyRow(await db.insert(schema.refunds).values(row).returning());
 }
 
 /** A dispute about $1.00. */
 export async function makeDispute(
   db: Database,
   { teamId, id: orderId }: OrderRef,
-  given: Given<typeof schema.disputes> = {},
+  given: GivenFields<typeof schema.disputes> = {},
 ): Promise<RowOf<typeof schema.disputes>> {
   const row = {
     teamId,
@@ -38,18 +38,18 @@ export async function makeDispute(
     status: "open" as const,
     funds: "withdrawn" as const,
     reason: "fraudulent",
-    timeCreated: CREATED,
-    timeChanged: CREATED,
+    timeCreated: CREATION_TIME,
+    timeChanged: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.disputes).values(row).returning());
+  return onlyRow(await db.insert(schema.disputes).values(row).returning());
 }
 
 /** A club's request to refund $1.00 of an order. */
 export async function makeRefundRequest(
   db: Database,
   { teamId, id: orderId }: OrderRef,
-  given: Given<typeof schema.refundRequests> = {},
+  given: GivenFields<typeof schema.refundRequests> = {},
 ): Promise<RowOf<typeof schema.refundRequests>> {
   const id = nextId("request");
   const row = {
@@ -61,10 +61,10 @@ export async function makeRefundRequest(
     reason: "",
     reasonTold: false,
     who: "owner@example.com",
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.refundRequests).values(row).returning());
+  return onlyRow(await db.insert(schema.refundRequests).values(row).returning());
 }
 
 /** The first piece of a line, refunded with a request. */
@@ -74,5 +74,5 @@ export async function makeRefundUnit(
   requestId: string,
 ): Promise<RowOf<typeof schema.refundUnits>> {
   const row = { teamId, orderId, position, unit: 1, requestId, stockBack: true };
-  return only(await db.insert(schema.refundUnits).values(row).returning());
+  return onlyRow(await db.insert(schema.refundUnits).values(row).returning());
 }

@@ -2,14 +2,14 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 import { makeTicket } from "./tickets.ts";
 
 /** An open order of $12.00 without order lines, bought on the club's own site. */
 export async function makeOrder(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
-  given: Given<typeof schema.orders> = {},
+  given: GivenFields<typeof schema.orders> = {},
 ): Promise<RowOf<typeof schema.orders>> {
   const id = given.id ?? nextId("order");
   const row = {
@@ -33,7 +33,7 @@ export async function makeOrder(
     cancelPath: "/tickets",
     expiresAt: new Date("2026-01-01T00:31:00Z"),
     timeOpened: null,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
   if (row.storefrontTeamId !== teamId)
@@ -41,14 +41,14 @@ export async function makeOrder(
       .insert(schema.linkedStores)
       .values({ storeId: row.storefrontTeamId, teamId })
       .onConflictDoNothing();
-  return only(await db.insert(schema.orders).values(row).returning());
+  return onlyRow(await db.insert(schema.orders).values(row).returning());
 }
 
 /** The first line of an order, of one ticket or product; by default of a new ticket. */
 export async function makeLineItem(
   db: Database,
   { teamId, id: orderId }: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,
-  given: Given<typeof schema.lineItems> = {},
+  given: GivenFields<typeof schema.lineItems> = {},
 ): Promise<RowOf<typeof schema.lineItems>> {
   const row = {
     teamId,
@@ -68,13 +68,13 @@ export async function makeLineItem(
     shippingWeight: 0,
     ...given,
   };
-  return only(await db.insert(schema.lineItems).values(row).returning());
+  return onlyRow(await db.insert(schema.lineItems).values(row).returning());
 }
 
 async function ticketFor(
   db: Database,
   teamId: string,
-  { ticketId }: Given<typeof schema.lineItems>,
+  { ticketId }: GivenFields<typeof schema.lineItems>,
 ): Promise<string> {
   return ticketId ?? (await makeTicket(db, { teamId, timeZone: "America/New_York" })).id;
 }
@@ -83,9 +83,9 @@ async function ticketFor(
 export async function makeAdmission(
   db: Database,
   { teamId, orderId, position }: RowOf<typeof schema.lineItems>,
-  given: Given<typeof schema.admissions> & { ticketId: string },
+  given: GivenFields<typeof schema.admissions> & { ticketId: string },
 ): Promise<RowOf<typeof schema.admissions>> {
   const code = given.code ?? nextId("code");
-  const row = { teamId, orderId, position, code, seat: 1, timeCreated: CREATED, ...given };
-  return only(await db.insert(schema.admissions).values(row).returning());
+  const row = { teamId, orderId, position, code, seat: 1, timeCreated: CREATION_TIME, ...given };
+  return onlyRow(await db.insert(schema.admissions).values(row).returning());
 }

@@ -1,13 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** A published custom page. */
 export async function makePage(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.pages> = {},
+  given: GivenFields<typeof schema.pages> = {},
 ): Promise<RowOf<typeof schema.pages>> {
   const id = given.id ?? nextId("page");
   const row = {
@@ -16,16 +16,16 @@ export async function makePage(
     title: id,
     content: `<p>${id}</p>`,
     published: true,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.pages).values(row).returning());
+  return onlyRow(await db.insert(schema.pages).values(row).returning());
 }
 
 export async function makeAboutSection(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.aboutSections> = {},
+  given: GivenFields<typeof schema.aboutSections> = {},
 ): Promise<RowOf<typeof schema.aboutSections>> {
   const id = given.id ?? nextId("section");
   const row = {
@@ -38,5 +38,5 @@ export async function makeAboutSection(
     position: 1,
     ...given,
   };
-  return only(await db.insert(schema.aboutSections).values(row).returning());
+  return onlyRow(await db.insert(schema.aboutSections).values(row).returning());
 }

@@ -3,12 +3,12 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { makeSeason } from "./games.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 export async function makePlayer(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.players> = {},
+  given: GivenFields<typeof schema.players> = {},
 ): Promise<RowOf<typeof schema.players>> {
   const id = given.id ?? nextId("player");
   const name = given.name ?? id;
@@ -20,18 +20,18 @@ export async function makePlayer(
     deleted: false,
     details: [],
     biography: "",
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
     name,
   };
-  return only(await db.insert(schema.players).values(row).returning());
+  return onlyRow(await db.insert(schema.players).values(row).returning());
 }
 
 /** A current coach; the `order` is null. */
 export async function makeCoach(
   db: Database,
   { teamId }: Club,
-  given: Given<typeof schema.coaches> = {},
+  given: GivenFields<typeof schema.coaches> = {},
 ): Promise<RowOf<typeof schema.coaches>> {
   const id = given.id ?? nextId("coach");
   const row = {
@@ -43,10 +43,10 @@ export async function makeCoach(
     deleted: false,
     details: [],
     biography: "",
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  return only(await db.insert(schema.coaches).values(row).returning());
+  return onlyRow(await db.insert(schema.coaches).values(row).returning());
 }
 
 /** A player's roster data in a season; by default a new player and season of the club. */

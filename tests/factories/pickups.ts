@@ -2,13 +2,13 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { makeLineItem } from "./orders.ts";
 import { makeProduct } from "./products.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** An order line of one piece for pickup at a game, without a code. */
-export async function makeFetchedLine(
+export async function makePickupLine(
   db: Database,
   order: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,
-  given: Given<typeof schema.lineItems> & { pickupGameId: string },
+  given: GivenFields<typeof schema.lineItems> & { pickupGameId: string },
 ): Promise<RowOf<typeof schema.lineItems>> {
   const product = await makeProduct(db, order, { shippable: true, pickup: true });
   const fetched = { itemType: "PRODUCT" as const, productId: product.id, pickupTitle: "vs Then, Fri, Dec 4" };
@@ -19,8 +19,8 @@ export async function makeFetchedLine(
 export async function makePickup(
   db: Database,
   { teamId, orderId, position }: RowOf<typeof schema.lineItems>,
-  given: Given<typeof schema.pickups> = {},
+  given: GivenFields<typeof schema.pickups> = {},
 ): Promise<RowOf<typeof schema.pickups>> {
-  const row = { teamId, orderId, position, code: nextId("pickup"), timeCreated: CREATED, ...given };
-  return only(await db.insert(schema.pickups).values(row).returning());
+  const row = { teamId, orderId, position, code: nextId("pickup"), timeCreated: CREATION_TIME, ...given };
+  return onlyRow(await db.insert(schema.pickups).values(row).returning());
 }

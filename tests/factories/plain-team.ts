@@ -1,5 +1,5 @@
 /** A team.json of a plain club. */
-export const plainTeam = (teamId: string, more: object = {}) => ({
+export const plainTeamRecord = (teamId: string, more: object = {}) => ({
   teamId,
   teamName: teamId,
   teamEmail: `${teamId}@example.com`,

@@ -1,14 +1,14 @@
 import type { Database } from "../../server/db/client.ts";
-import { keepLinkedStores } from "../../server/db/queries/store/sellers.ts";
+import { storeLinkedStores } from "../../server/db/queries/store/sellers.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** Ten pieces at $25.00, without options and not shipped. */
 export async function makeProduct(
   db: Database,
   { teamId }: Pick<Club, "teamId">,
-  { images = [], ...given }: Given<typeof schema.products> & { images?: string[] } = {},
+  { images = [], ...given }: GivenFields<typeof schema.products> & { images?: string[] } = {},
 ): Promise<RowOf<typeof schema.products>> {
   const id = given.id ?? nextId("product");
   const row = {
@@ -34,11 +34,11 @@ export async function makeProduct(
     deleted: false,
     linkedStoreIds: [],
     scheduled: false,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  const product = only(await db.insert(schema.products).values(row).returning());
-  if (row.linkedStoreIds.length > 0) await keepLinkedStores(db, [teamId]);
+  const product = onlyRow(await db.insert(schema.products).values(row).returning());
+  if (row.linkedStoreIds.length > 0) await storeLinkedStores(db, [teamId]);
   for (const [position, image] of images.entries()) await makeProductImage(db, product, { position, image });
   return product;
 }
@@ -46,8 +46,8 @@ export async function makeProduct(
 export async function makeProductImage(
   db: Database,
   { teamId, id: productId }: Pick<RowOf<typeof schema.products>, "teamId" | "id">,
-  given: Given<typeof schema.productImages> & { image: string },
+  given: GivenFields<typeof schema.productImages> & { image: string },
 ): Promise<RowOf<typeof schema.productImages>> {
   const row = { teamId, productId, position: 0, ...given };
-  return only(await db.insert(schema.productImages).values(row).returning());
+  return onlyRow(await db.insert(schema.productImages).values(row).returning());
 }

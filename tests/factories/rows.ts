@@ -1,5 +1,5 @@
 export type RowOf<Table extends { $inferSelect: unknown }> = Table["$inferSelect"];
-export type Given<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
+export type GivenFields<Table extends { $inferInsert: unknown }> = Partial<Table["$inferInsert"]>;
 
 let made = 0;
 export const nextId = (noun: string) => {
@@ -7,9 +7,9 @@ export const nextId = (noun: string) => {
   return `${noun}-${made}`;
 };
 
-export const CREATED = new Date("2026-01-01T00:00:00Z");
+export const CREATION_TIME = new Date("2026-01-01T00:00:00Z");
 
-export function only<T>([row]: T[]): T {
+export function onlyRow<T>([row]: T[]): T {
   if (row === undefined) throw new Error("The row was not returned");
   return row;
 }

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { plainTeam } from "./plain-team.ts";
+import { plainTeamRecord } from "./plain-team.ts";
 
 /** Enough of a PDF for these tests. */
-export const RULES = "%PDF-1.7\nThe house rules.";
+export const RULES_PDF = "%PDF-1.7\nThe house rules.";
 
 const team = (teamId: string) =>
-  plainTeam(teamId, {
+  plainTeamRecord(teamId, {
     storeInfo: { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true },
   });
 
@@ -36,7 +36,7 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42
 `;
 
 const FILES = {
-  "files/rules.pdf": RULES,
+  "files/rules.pdf": RULES_PDF,
   "articles/2026-11-19-everything.md": STORY,
   "pages/rules.md": "---\nfiles: [rules.pdf]\n---\n# Rules\n\nBe kind.",
   "forms.json": JSON.stringify([
@@ -89,6 +89,6 @@ export async function writeTextClubs(folder: string, hasPicture = true): Promise
   const rink = sharp({ create: { width: 1200, height: 800, channels: 3, background: "#9bd" } });
   await write("writers/images/rink.png", await rink.png().toBuffer());
   await write("readers/team.json", JSON.stringify(team("readers")));
-  await write("readers/files/rules.pdf", RULES);
+  await write("readers/files/rules.pdf", RULES_PDF);
   return folder;
 }

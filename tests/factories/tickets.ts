@@ -1,13 +1,13 @@
 import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
-import { CREATED, type Given, nextId, only, type RowOf } from "./rows.ts";
+import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
 /** Ten tickets with their own times, the day after the tests' clock; by default at one price of $12. */
 export async function makeTicket(
   db: Database,
   club: Pick<Club, "teamId" | "timeZone">,
-  { prices = [{}], ...given }: Given<typeof schema.tickets> & { prices?: GivenPrice[] } = {},
+  { prices = [{}], ...given }: GivenFields<typeof schema.tickets> & { prices?: GivenPrice[] } = {},
 ): Promise<RowOf<typeof schema.tickets>> {
   const id = given.id ?? nextId("ticket");
   const row = {
@@ -25,15 +25,15 @@ export async function makeTicket(
     published: true,
     inStock: true,
     deleted: false,
-    timeCreated: CREATED,
+    timeCreated: CREATION_TIME,
     ...given,
   };
-  const ticket = only(await db.insert(schema.tickets).values(row).returning());
+  const ticket = onlyRow(await db.insert(schema.tickets).values(row).returning());
   for (const [position, price] of prices.entries()) await makeTicketPrice(db, ticket, { position, ...price });
   return ticket;
 }
 
-type GivenPrice = Given<typeof schema.ticketPrices>;
+type GivenPrice = GivenFields<typeof schema.ticketPrices>;
 
 export async function makeTicketPrice(
   db: Database,
@@ -42,5 +42,5 @@ export async function makeTicketPrice(
 ): Promise<RowOf<typeof schema.ticketPrices>> {
   const { teamId, id: ticketId } = ticket;
   const row = { teamId, ticketId, id: nextId("price"), title: "Adult", price: 1200, position: 0, ...given };
-  return only(await db.insert(schema.ticketPrices).values(row).returning());
+  return onlyRow(await db.insert(schema.ticketPrices).values(row).returning());
 }

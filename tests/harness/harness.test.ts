@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFaults } from "./browser/accessibility.ts";
-import { type KeptPage, keptPage, RESTING_PATH } from "./browser/kept-page.ts";
+import { RESTING_PATH, type ReusedPage, reusedPage } from "./browser/kept-page.ts";
 import { sharedChromium } from "./browser/shared-chromium.ts";
-import { reportBreaches, watchPage } from "./browser/watch-page.ts";
+import { reportPolicyBreaches, watchPage } from "./browser/watch-page.ts";
 
 /** Pages with one fault each: every watch of the harness must notice the fault it is for. */
 const PAGES: Record<string, string> = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
   browser = await sharedChromium();
   page = await browser.newPage();
   const hearing = () => ({ complain: (complaint: string) => complaints.push(complaint), mayAsk: /^never:/ });
-  await reportBreaches(page, hearing);
+  await reportPolicyBreaches(page, hearing);
   watchPage(page, hearing);
 });
 
@@ -141,10 +141,10 @@ describe("the accessibility check", () => {
 
 describe("a page that is kept", () => {
   const options = { viewport: { width: 400, height: 700 } };
-  let kept: KeptPage;
+  let kept: ReusedPage;
   beforeEach(async () => {
     const context = await browser.newContext(options);
-    kept = keptPage(await context.newPage(), options, () => {});
+    kept = reusedPage(await context.newPage(), options, () => {});
   });
   afterEach(() => kept.page.context().close());
 

@@ -5,12 +5,12 @@ import { formerSlugs, teams } from "../../server/db/schema/index.ts";
 import { moveClub } from "../../server/usecases/import/move-club.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { AS_OF, clubsBundle } from "./bundle-folder.ts";
-import { importer } from "./stored.ts";
+import { IMPORT_TIME, makeClubsBundle } from "./bundle-folder.ts";
+import { createImporter } from "./stored.ts";
 
 const purge = async () => {};
 const move = (db: Database, club: string, to: string) =>
-  moveClub({ db, purge, now: () => AS_OF, baseDomain: "clubs.example" }, { club, to });
+  moveClub({ db, purge, now: () => IMPORT_TIME, baseDomain: "clubs.example" }, { club, to });
 const addresses = async (db: Database) => ({
   now: Object.fromEntries(
     (await db.select().from(teams).orderBy(teams.teamId)).map(({ teamId, slug }) => [teamId, slug]),
@@ -22,9 +22,9 @@ const aboutAddresses = (lines: string[]) => lines.filter((line) => line.includes
 describeOnPostgres("a club's address", (open) => {
   test("stays when its alias changes, and the import names the command that moves it, once", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ kestrels: { teamAlias: "" } }));
-    const renamed = await clubsBundle({ kestrels: { teamAlias: "Ashford Kestrels" } });
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ kestrels: { teamAlias: "" } }));
+    const renamed = await makeClubsBundle({ kestrels: { teamAlias: "Ashford Kestrels" } });
     const { code, lines } = await run(renamed);
     expect([code, (await addresses(db)).now]).toEqual([0, { kestrels: "kestrels" }]);
     expect(aboutAddresses(lines)).toEqual([
@@ -36,21 +36,21 @@ describeOnPostgres("a club's address", (open) => {
 
   test("cannot be taken by a new club after a move, as an alias or a domain", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ kestrels: {} }));
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ kestrels: {} }));
     expect(await move(db, "kestrels", "Hawks")).toMatchObject({ ok: true, from: "kestrels", to: "hawks" });
     const kestrels = { teamAlias: "Kestrels of old" };
-    const asAlias = await run(await clubsBundle({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
+    const asAlias = await run(await makeClubsBundle({ kestrels, newcomers: { teamAlias: "Kestrels" } }));
     expect(asAlias.lines).toContainEqual(
       expect.stringContaining("teamAlias: expected a name whose web address isn't taken by another club"),
     );
     const asDomain = await run(
-      await clubsBundle({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
+      await makeClubsBundle({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
     );
     expect(asDomain.lines).toContainEqual(expect.stringContaining("domains[0].host: expected a domain"));
     // The club's own bundle is imported as before, and may name the former address as its domain.
     expect(
-      await run(await clubsBundle({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
+      await run(await makeClubsBundle({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
     ).toMatchObject({
       code: 0,
     });
@@ -66,8 +66,8 @@ describeOnPostgres("a club's address", (open) => {
     ["kestrels", "arena", "taken"],
   ])("%s does not move to %s: %s", async (club, to, reason) => {
     const { db } = await open();
-    await (await importer(db))(
-      await clubsBundle({ kestrels: {}, otters: { domains: [{ host: "arena.clubs.example" }] } }),
+    await (await createImporter(db))(
+      await makeClubsBundle({ kestrels: {}, otters: { domains: [{ host: "arena.clubs.example" }] } }),
     );
     expect(await move(db, club, to)).toEqual({ ok: false, reason });
     expect((await addresses(db)).before).toEqual({});
@@ -75,24 +75,24 @@ describeOnPostgres("a club's address", (open) => {
 
   test("can be a former one again, and all are free after the club's removal", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ kestrels: {}, otters: {} }));
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ kestrels: {}, otters: {} }));
     for (const to of ["hawks", "eagles", "hawks"]) expect((await move(db, "kestrels", to)).ok).toBe(true);
     expect(await addresses(db)).toEqual({
       now: { kestrels: "hawks", otters: "otters" },
       before: { kestrels: "kestrels", eagles: "kestrels" },
     });
     expect(await move(db, "otters", "eagles")).toEqual({ ok: false, reason: "taken" });
-    const services = { db, purge, now: () => AS_OF, images: { remove: async () => {} } };
+    const services = { db, purge, now: () => IMPORT_TIME, images: { remove: async () => {} } };
     expect(await removeClub(services, "kestrels", { withOrders: false })).toMatchObject({ ok: true });
     expect(await move(db, "otters", "eagles")).toMatchObject({ ok: true });
   });
 
   test("goes to one of two that take it at once: one moves there, or another is imported with it", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ otters: {} }));
-    const bundle = await clubsBundle({ otters: {}, newcomers: { teamAlias: "Hawks" } });
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ otters: {} }));
+    const bundle = await makeClubsBundle({ otters: {}, newcomers: { teamAlias: "Hawks" } });
     // Both wait for the lock of imports, and have read the stored addresses before.
     const lock = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
@@ -121,8 +121,8 @@ describeOnPostgres("a club's address", (open) => {
 
   test("positive control: without the lock both get it, because the database itself does not refuse former addresses", async () => {
     const { db } = await open();
-    await (await importer(db))(await clubsBundle({ kestrels: {}, otters: {} }));
-    await db.insert(formerSlugs).values({ slug: "hawks", teamId: "kestrels", timeLeft: AS_OF });
+    await (await createImporter(db))(await makeClubsBundle({ kestrels: {}, otters: {} }));
+    await db.insert(formerSlugs).values({ slug: "hawks", teamId: "kestrels", timeLeft: IMPORT_TIME });
     await db.execute(sql`update teams set slug = 'hawks' where team_id = 'otters'`);
     expect((await addresses(db)).now.otters).toBe("hawks");
   });

@@ -7,7 +7,7 @@ import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { mistakeLine } from "../../server/intake/records/mistake.ts";
-import { SCRATCH } from "../harness/run/scratch.ts";
+import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 
 /** A bundle in a temporary folder, removed after the test. */
 export interface BundleFolder {
@@ -18,8 +18,8 @@ export interface BundleFolder {
   remove(name: string): Promise<void>;
 }
 
-export async function emptyFolder(): Promise<BundleFolder> {
-  const path = await mkdtemp(join(SCRATCH, "fieldhouse-bundle-"));
+export async function makeBundleFolder(): Promise<BundleFolder> {
+  const path = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-bundle-"));
   // Synchronous, because a promise for each file takes as long as reading the bundle.
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return bundleAt(path);
@@ -42,10 +42,10 @@ export function bundleAt(path: string): BundleFolder {
   };
 }
 
-export const drawn = (color: string, side = 8) =>
+export const colorPicture = (color: string, side = 8) =>
   sharp({ create: { width: side, height: side, channels: 3, background: color } });
 
-export const REFERENCE = {
+export const REFERENCE_DATA = {
   preDevelopedSeasons: [
     { id: "mih-0", sportsType: "MENSICEHOCKEY", name: "{season}" },
     { id: "wr-0", sportsType: "WOMENSRUGBY", name: "{season}" },
@@ -87,7 +87,7 @@ g-2,now,otters,,away,2026-12-04 19:30,scheduled,,
 `;
 
 /** Puts a small club without mistakes into `folder` of the bundle; "" is the bundle itself. */
-export async function soundClub(
+export async function writeSoundClub(
   bundle: BundleFolder,
   folder: string,
   name = "kestrels",
@@ -95,7 +95,7 @@ export async function soundClub(
 ): Promise<void> {
   const write = (file: string, content: unknown) => bundle.write(join(folder, file), content);
   await write("team.json", teamRecord(name, more));
-  await write("images/crest.png", await drawn("#0d2b52").png().toBuffer());
+  await write("images/crest.png", await colorPicture("#0d2b52").png().toBuffer());
   await write("images.json", [{ file: "crest.png", alt: "The crest", focal: [0.3333333, 0.5] }]);
   await write("tags.json", [
     {
@@ -134,17 +134,17 @@ export async function soundClub(
 }
 
 /** A bundle of one sound club, `kestrels/`, and the reference data. */
-export async function soundBundle(): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
-  await bundle.write("reference.json", REFERENCE);
-  await soundClub(bundle, "kestrels");
+export async function makeSoundBundle(): Promise<BundleFolder> {
+  const bundle = await makeBundleFolder();
+  await bundle.write("reference.json", REFERENCE_DATA);
+  await writeSoundClub(bundle, "kestrels");
   return bundle;
 }
 
-export const AS_OF = new Date("2026-11-21T15:00:00Z");
+export const IMPORT_TIME = new Date("2026-11-21T15:00:00Z");
 
-export function readFolder({ path }: BundleFolder) {
-  return readBundle(path, { inspect: sharpImages(diskStorage(path)).inspect, asOf: AS_OF });
+export function readBundleFolder({ path }: BundleFolder) {
+  return readBundle(path, { inspect: sharpImages(diskStorage(path)).inspect, asOf: IMPORT_TIME });
 }
 
 const SMALL_TEAM = {
@@ -157,10 +157,10 @@ const SMALL_TEAM = {
 
 /** Reads a small club's folder: team.json, and sheets by their file names. */
 export async function readSheetsOf(files: Readonly<Record<string, readonly string[]>>, team: object = {}) {
-  const folder = await emptyFolder();
+  const folder = await makeBundleFolder();
   await folder.write("team.json", { ...SMALL_TEAM, ...team });
   for (const [name, lines] of Object.entries(files)) await folder.write(name, lines.join("\n"));
-  const bundle = await readFolder(folder);
+  const bundle = await readBundleFolder(folder);
   return {
     bundle,
     rows: bundle.clubs[0]?.rows,
@@ -170,14 +170,14 @@ export async function readSheetsOf(files: Readonly<Record<string, readonly strin
 }
 
 /** A bundle's mistakes as they are printed. */
-export async function mistakesIn(bundle: BundleFolder): Promise<string[]> {
-  return (await readFolder(bundle)).mistakes.map(mistakeLine);
+export async function readMistakes(bundle: BundleFolder): Promise<string[]> {
+  return (await readBundleFolder(bundle)).mistakes.map(mistakeLine);
 }
 
 /** A bundle of sound clubs, each under its name, with extra fields for its team.json. */
-export async function clubsBundle(fieldsOf: Record<string, object>): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
-  await bundle.write("reference.json", REFERENCE);
-  for (const [name, fields] of Object.entries(fieldsOf)) await soundClub(bundle, name, name, fields);
+export async function makeClubsBundle(fieldsOf: Record<string, object>): Promise<BundleFolder> {
+  const bundle = await makeBundleFolder();
+  await bundle.write("reference.json", REFERENCE_DATA);
+  for (const [name, fields] of Object.entries(fieldsOf)) await writeSoundClub(bundle, name, name, fields);
   return bundle;
 }

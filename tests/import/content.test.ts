@@ -11,8 +11,8 @@ import {
   practices,
 } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, drawn, mistakesIn, soundBundle } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { type BundleFolder, colorPicture, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const skate = {
   id: "skate",
@@ -48,9 +48,9 @@ const coach = {
 };
 
 async function fullBundle(): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   const write = (name: string, content: unknown) => bundle.write(`kestrels/${name}`, content);
-  await write("images/rink.png", await drawn("#fff").png().toBuffer());
+  await write("images/rink.png", await colorPicture("#fff").png().toBuffer());
   await write("events.json", [skate]);
   await write("practices.json", [{ id: "tuesday", title: "Practice", start: "2026-11-24 06:00" }]);
   await write("galleries.json", [gallery]);
@@ -66,7 +66,7 @@ async function fullBundle(): Promise<BundleFolder> {
 describeOnPostgres("content", (open) => {
   test("is stored with times in its zone, pictures in order and clean HTML", async () => {
     const { db } = await open();
-    const { code, lines } = await (await importer(db))(await fullBundle());
+    const { code, lines } = await (await createImporter(db))(await fullBundle());
     const removed = 'removed onclick: <p onclick="x()">Tuesdays.</p> → <p>Tuesdays.</p>';
     expect([code, lines[0]]).toEqual([0, `note: kestrels/pages/ice.html:1: ${removed}`]);
     expect(await db.select().from(events)).toMatchObject([
@@ -100,17 +100,17 @@ describeOnPostgres("content", (open) => {
 
   test("that is imported twice is not written again", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await fullBundle();
     await run(bundle);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("that left the bundle is reported by a dry run, and removed with its pictures", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await fullBundle();
     await run(bundle);
     for (const name of ["events", "practices", "galleries", "pages", "about", "coaches", "articles"])
@@ -129,7 +129,7 @@ describeOnPostgres("content", (open) => {
       "about sections: 2 removed",
     ]);
     expect((await run(bundle)).code).toBe(0);
-    const stored = await everyRow(db);
+    const stored = await listEveryRow(db);
     const emptied = [
       "events",
       "practices",
@@ -176,7 +176,7 @@ test.each([
   const bundle = await fullBundle();
   await bundle.write("kestrels/articles.json", []);
   await bundle.write(`kestrels/${file}`, records);
-  const mistakes = await mistakesIn(bundle);
+  const mistakes = await readMistakes(bundle);
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toMatch(new RegExp(`^kestrels/${file.replace(".", "\\.")}:\\d+ `));
   expect(mistakes[0]).toContain(expected);
@@ -186,7 +186,7 @@ test("an article with a missing gallery is refused, and a text that no page name
   const bundle = await fullBundle();
   await bundle.write("kestrels/galleries.json", []);
   await bundle.write("kestrels/pages.json", []);
-  expect(await mistakesIn(bundle)).toEqual([
+  expect(await readMistakes(bundle)).toEqual([
     'kestrels/articles.json:6 galleryId: expected the id of a gallery, got "opener"',
   ]);
 });

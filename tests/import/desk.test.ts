@@ -6,7 +6,7 @@ import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import { setPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
-import { getTeam } from "../../server/db/queries/club/teams.ts";
+import { findTeamById } from "../../server/db/queries/club/teams.ts";
 import { insertPasskey } from "../../server/db/queries/desk/passkeys.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { makeScorerLink } from "../../server/usecases/desk/links.ts";
@@ -14,9 +14,9 @@ import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { removeClub } from "../../server/usecases/import/remove-club.ts";
 import { makeGame } from "../factories/factories.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { DESK_OPENED, minutesLater, openDesk } from "../usecases/desk/open-desk.ts";
-import { AS_OF, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
-import { importer } from "./stored.ts";
+import { DESK_OPENED, minutesLater, openTestDesk } from "../usecases/desk/open-desk.ts";
+import { IMPORT_TIME, makeBundleFolder, makeSoundBundle, teamRecord } from "./bundle-folder.ts";
+import { createImporter } from "./stored.ts";
 
 const OWNER = "owner@example.com";
 const { deskActs, deskLinks, deskMembers, deskPasskeys, deskSessions, deskSignIns } = schema;
@@ -34,12 +34,12 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
   /** An imported club with a row in each table of its desk. */
   async function deskOfClub() {
     const { db } = await open();
-    const bundle = await soundBundle();
-    const bring = await importer(db);
+    const bundle = await makeSoundBundle();
+    const bring = await createImporter(db);
     expect((await bring(bundle)).code).toBe(0);
-    const team = await getTeam(db, "kestrels");
+    const team = await findTeamById(db, "kestrels");
     if (!team) throw new Error("The club was not imported");
-    const at = openDesk(db, team);
+    const at = openTestDesk(db, team);
     await at.join(OWNER, "owner");
     await at.signedIn(OWNER);
     const key = { id: "phone", host: "h", publicKey: "", counter: 0, transports: [], name: "Phone" };
@@ -61,14 +61,14 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
 
   test("a bundle without an account keeps the connected one; one with another account replaces it", async () => {
     const { db } = await open();
-    const bundle = await soundBundle();
-    const bring = await importer(db);
+    const bundle = await makeSoundBundle();
+    const bring = await createImporter(db);
     const names = (stripeAccountId: string | null) =>
       bundle.write("kestrels/team.json", teamRecord("kestrels", { stripeAccountId }));
     await names(null);
     expect((await bring(bundle)).code).toBe(0);
     await setPaymentAccount(db, "kestrels", { account: "acct_connected", before: null });
-    const account = async () => (await getTeam(db, "kestrels"))?.stripeAccountId;
+    const account = async () => (await findTeamById(db, "kestrels"))?.stripeAccountId;
     const again = await bring(bundle);
     expect([again.code, await account()]).toEqual([0, "acct_connected"]);
     await names("acct_bundle");
@@ -78,9 +78,9 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
 
   test("an export has no address of the desk's people", async () => {
     const { db } = await deskOfClub();
-    const folder = await emptyFolder();
+    const folder = await makeBundleFolder();
     const images = sharpImages(diskStorage(folder.path));
-    const out = await emptyFolder();
+    const out = await makeBundleFolder();
     await exportClub({ db, images, files: storedFiles(diskStorage(folder.path)) }, "kestrels", out.path);
     const texts = globSync("**/*.{json,csv}", { cwd: out.path }).map((file) =>
       readFileSync(`${out.path}/${file}`, "utf8"),
@@ -91,8 +91,8 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
 
   test("a removal takes everything of the desk with the club", async () => {
     const { db } = await deskOfClub();
-    const images = sharpImages(diskStorage((await emptyFolder()).path));
-    const services = { db, images, purge: async () => {}, now: () => AS_OF };
+    const images = sharpImages(diskStorage((await makeBundleFolder()).path));
+    const services = { db, images, purge: async () => {}, now: () => IMPORT_TIME };
     expect(await removeClub(services, "kestrels", { withOrders: false })).toMatchObject({ ok: true });
     expect(Object.values(await rowsOf(db, "kestrels")).flat()).toEqual([]);
   });

@@ -4,10 +4,10 @@ import { DESIGNS } from "../../app/designs/designs.ts";
 import { WEBSITE_IMAGE_IDS } from "../../domain/club/team.ts";
 import { DETAIL_TITLES } from "../../domain/people/player.ts";
 import { ALL_SPORTS } from "../../domain/sports/sports.ts";
-import { reference } from "../../server/collections/club/reference.ts";
-import { team } from "../../server/collections/club/team.ts";
+import { referenceFileSchema } from "../../server/collections/club/reference.ts";
+import { teamSchema } from "../../server/collections/club/team.ts";
 import { ALL_COLLECTIONS, forEachCollection } from "../../server/collections/collections.ts";
-import type { AnyReferences, Target } from "../../server/collections/definition/references.ts";
+import type { AnyReferences, ReferenceTarget } from "../../server/collections/definition/references.ts";
 
 const FOLDER = `${import.meta.dirname}/../../docs`;
 const DOCS = readFileSync(`${FOLDER}/bundles.md`, "utf8");
@@ -21,8 +21,8 @@ function documented(heading: string): string[] {
 
 const SCHEMAS = {
   ...forEachCollection(({ schema }) => schema),
-  "team\\.json": team,
-  "reference\\.json": reference,
+  "team\\.json": teamSchema,
+  "reference\\.json": referenceFileSchema,
 };
 
 test.each(Object.entries(SCHEMAS))("docs/bundles.md names the very fields of %s", (name, schema) => {
@@ -38,7 +38,7 @@ test("docs/bundles.md has the maximum number of records", () => {
 });
 
 /** What a field names, or a field of the groups in it. */
-const targetsIn = (target: Target | AnyReferences): string[] =>
+const targetsIn = (target: ReferenceTarget | AnyReferences): string[] =>
   typeof target.name === "string" ? [target.name] : Object.values(target as AnyReferences).flatMap(targetsIn);
 
 test.each(ALL_COLLECTIONS)("docs/bundles.md lists the references of $name", ({ name, refers }) => {

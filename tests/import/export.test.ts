@@ -9,18 +9,24 @@ import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
 import { images } from "../../server/db/schema/index.ts";
 import type { ImportProcesses } from "../../server/operator/import-process/start-import.ts";
-import { runReread } from "../../server/operator/run-check.ts";
+import { runCheckExport } from "../../server/operator/run-check.ts";
 import { runExport } from "../../server/operator/run-export.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
 import type { Images } from "../../server/ports/images.ts";
-import { describeOnPostgres, type Open } from "../harness/program/databases.ts";
-import { IS_IN_FULL } from "../harness/run/in-full.ts";
-import { AS_OF, type BundleFolder, emptyFolder, soundBundle, teamRecord } from "./bundle-folder.ts";
-import { randomClub, writeClub } from "./random-club.ts";
-import { everyRow, importer } from "./stored.ts";
+import { describeOnPostgres, type OpenTestDatabase } from "../harness/program/databases.ts";
+import { RUNS_ALL_ROWS } from "../harness/run/in-full.ts";
+import {
+  type BundleFolder,
+  IMPORT_TIME,
+  makeBundleFolder,
+  makeSoundBundle,
+  teamRecord,
+} from "./bundle-folder.ts";
+import { randomClub, writeRandomClub } from "./random-club.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 /** Random clubs: more in `npm run proof`. */
-const RUNS = IS_IN_FULL ? 20 : 2;
+const RUNS = RUNS_ALL_ROWS ? 20 : 2;
 
 /**
  * Decoded images by their bytes: decoding the demo clubs' images again and again took most of the time.
@@ -34,20 +40,20 @@ const inspectedOnce = (inspect: Images["inspect"]) => (bytes: Uint8Array) => {
 };
 
 /** A database with its own image store; a second one of a test has its `own` database. */
-async function installation(open: Open, options?: { own: boolean }) {
+async function installation(open: OpenTestDatabase, options?: { own: boolean }) {
   const { db } = await open(options);
-  const images = sharpImages(diskStorage((await emptyFolder()).path));
+  const images = sharpImages(diskStorage((await makeBundleFolder()).path));
   const store = { ...images, inspect: inspectedOnce(images.inspect) };
-  const files = storedFiles(diskStorage((await emptyFolder()).path));
-  const bring = await importer(db, { images: store, files });
+  const files = storedFiles(diskStorage((await makeBundleFolder()).path));
+  const bring = await createImporter(db, { images: store, files });
   const write = async (club: string, directory: string, force = false) => {
     const lines: string[] = [];
-    const services = { db, images: store, files, imports: hereFor(store), now: () => AS_OF };
+    const services = { db, images: store, files, imports: hereFor(store), now: () => IMPORT_TIME };
     const code = await runExport(services, { club, directory, force }, (line) => lines.push(line));
     return { code, lines };
   };
   const remove = (club: string) => {
-    const services = { db, images: store, purge: async () => {}, now: () => AS_OF };
+    const services = { db, images: store, purge: async () => {}, now: () => IMPORT_TIME };
     return runRemove(services, { club, alias: club, withOrders: false }, () => {});
   };
   return { db, images: store, bring, write, remove };
@@ -59,7 +65,7 @@ async function installation(open: Open, options?: { own: boolean }) {
 const hereFor = ({ inspect }: Images): ImportProcesses => ({
   run: async (job, print) => {
     if (job.what === "import") throw new TypeError("An export imports nothing");
-    return runReread(job.directory, { inspect, now: job.now }, print);
+    return runCheckExport(job.directory, { inspect, now: job.now }, print);
   },
 });
 
@@ -67,7 +73,7 @@ type Installation = Awaited<ReturnType<typeof installation>>;
 
 /** Every row without its transaction, in a fixed order. */
 async function rowsOf(db: Database): Promise<Record<string, string[]>> {
-  const tables = Object.entries(await everyRow(db)).map(([name, rows]): [string, string[]] => [
+  const tables = Object.entries(await listEveryRow(db)).map(([name, rows]): [string, string[]] => [
     name,
     rows.map((row) => JSON.stringify({ ...(row as object), writtenBy: undefined })).toSorted(),
   ]);
@@ -94,7 +100,7 @@ async function expectSameRows(
   bundle: BundleFolder,
   clubs: string[],
 ): Promise<BundleFolder> {
-  const first = await emptyFolder();
+  const first = await makeBundleFolder();
   const brought = await here.bring(bundle);
   expect([brought.code, brought.lines.filter((line) => line.includes("expected"))]).toEqual([0, []]);
   for (const club of clubs)
@@ -120,7 +126,7 @@ async function expectSameRows(
 /** Exports again from the second database: the bytes are the same. */
 async function expectFixedPoint(here: Installation, elsewhere: Installation, bundle: BundleFolder) {
   const first = await expectSameRows(here, elsewhere, bundle, ["kestrels"]);
-  const second = await emptyFolder();
+  const second = await makeBundleFolder();
   await elsewhere.write("kestrels", join(second.path, "kestrels"));
   expect(await bytesOf(second.path)).toEqual(await bytesOf(first.path));
 }
@@ -135,7 +141,7 @@ describeOnPostgres("import, export, import", (open) => {
   test("exports any club unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
     const property = fc.asyncProperty(randomClub, async (made) => {
-      await expectFixedPoint(here, there, await writeClub(made));
+      await expectFixedPoint(here, there, await writeRandomClub(made));
       for (const one of [here, there]) expect(await one.remove("kestrels")).toBe(0);
     });
     // Limits shrinking, so that a failure is reported in time.
@@ -144,7 +150,7 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("exports a club with names as tags unchanged the second time", async () => {
     const [here, there] = [await installation(open), await installation(open, { own: true })];
-    const bundle = await soundBundle();
+    const bundle = await makeSoundBundle();
     const article = {
       title: "Old friends",
       content: "<p>Text.</p>",
@@ -157,7 +163,7 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("leaves out removed records that no bundle can express", async () => {
     const here = await installation(open);
-    const bundle = await soundBundle();
+    const bundle = await makeSoundBundle();
     const team = (policies: object) =>
       bundle.write("kestrels/team.json", teamRecord("kestrels", { policies }));
     const price = { id: "adult", title: "Adult", price: 1200 };
@@ -182,7 +188,7 @@ describeOnPostgres("import, export, import", (open) => {
     await bundle.remove("kestrels/games.csv");
     await team({});
     expect((await here.bring(bundle)).code).toBe(0);
-    const exported = await emptyFolder();
+    const exported = await makeBundleFolder();
     expect((await here.write("kestrels", exported.path)).code).toBe(0);
     expect(Object.keys(await bytesOf(exported.path))).not.toContain("tickets.json");
     expect(await readFile(join(exported.path, "products.json"), "utf8")).not.toContain("mug");
@@ -191,8 +197,8 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("is refused for a folder that is not empty, and replaces only a bundle", async () => {
     const here = await installation(open);
-    await here.bring(await soundBundle());
-    const folder = await emptyFolder();
+    await here.bring(await makeSoundBundle());
+    const folder = await makeBundleFolder();
     await folder.write("images/holiday.png", "mine");
     for (const force of [false, true])
       expect(await here.write("kestrels", folder.path, force)).toMatchObject({
@@ -213,10 +219,10 @@ describeOnPostgres("import, export, import", (open) => {
 
   test("reports a missing picture", async () => {
     const here = await installation(open);
-    await here.bring(await soundBundle());
+    await here.bring(await makeSoundBundle());
     for (const { hash } of await here.db.select({ hash: images.hash }).from(images))
       await here.images.remove(hash);
-    const { code, lines } = await here.write("kestrels", (await emptyFolder()).path);
+    const { code, lines } = await here.write("kestrels", (await makeBundleFolder()).path);
     expect([code, lines[0]]).toEqual([
       1,
       "images/crest.png is missing from the data folder, so it was left out",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, soundBundle, soundClub, teamRecord } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { type BundleFolder, makeSoundBundle, teamRecord, writeSoundClub } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 /** Each file has mistakes of its own kind; the lines below name every one of them. */
 async function spoil(bundle: BundleFolder): Promise<void> {
@@ -102,11 +102,11 @@ kestrels/team.json:30 domains[2].host: expected a domain in lower case, such as 
 describeOnPostgres("a faulty bundle", (open) => {
   test("lists every mistake with file, line, field and expected value, and changes nothing", async () => {
     const { db } = await open();
-    const bundle = await soundBundle();
-    const run = await importer(db);
-    await soundClub(bundle, "otters", "otters", { domains: [{ host: "otters.localhost" }] });
+    const bundle = await makeSoundBundle();
+    const run = await createImporter(db);
+    await writeSoundClub(bundle, "otters", "otters", { domains: [{ host: "otters.localhost" }] });
     expect((await run(bundle)).code).toBe(0);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
 
     await spoil(bundle);
     const { code, lines, purged } = await run(bundle, { allOrNothing: true });
@@ -125,6 +125,6 @@ describeOnPostgres("a faulty bundle", (open) => {
     expect(expected.length).toBeGreaterThanOrEqual(20);
     expect(code).toBe(1);
     expect(purged).toEqual([]);
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { forms } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, mistakesIn, soundBundle } from "./bundle-folder.ts";
-import { importer } from "./stored.ts";
+import { type BundleFolder, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { createImporter } from "./stored.ts";
 
 const contact = {
   id: "contact",
@@ -29,7 +29,7 @@ const donation = {
 };
 
 async function bundleWith(...records: object[]): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write("kestrels/forms.json", records);
   return bundle;
 }
@@ -37,7 +37,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
 describeOnPostgres("forms", (open) => {
   test("are stored with defaults for missing fields, and nothing is written twice", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     expect((await run(await bundleWith(contact, donation))).code).toBe(0);
     expect(await db.select().from(forms).orderBy(forms.id)).toMatchObject([
       {
@@ -60,7 +60,7 @@ describeOnPostgres("forms", (open) => {
 
   test("that left the bundle stay for their submissions, and return with it", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     await run(await bundleWith(contact));
     await run(await bundleWith(donation));
     expect(await db.select().from(forms).orderBy(forms.id)).toMatchObject([
@@ -132,6 +132,6 @@ test.each([
     "an email address such as captain@example.com",
   ],
 ])("%s is a mistake", async (_what, record, expected) => {
-  const mistakes = await mistakesIn(await bundleWith(record));
+  const mistakes = await readMistakes(await bundleWith(record));
   expect(mistakes.join("\n")).toContain(expected);
 });

@@ -1,30 +1,30 @@
 import { link } from "node:fs/promises";
 import { join } from "node:path";
-import { type BundleFolder, REFERENCE, soundClub } from "./bundle-folder.ts";
-import { cell, ROSTER_ROWS, row, workbook, workbookOf, zipOf } from "./workbooks.ts";
+import { type BundleFolder, REFERENCE_DATA, writeSoundClub } from "./bundle-folder.ts";
+import { cellXml, makeZip, packWorkbook, ROSTER_ROWS, rowXml, workbookPartsOf } from "./workbooks.ts";
 
 /** Clubs that once took all of a server's memory. Their files are small, and made on demand. */
 
 /** A sound club, with its players in a workbook. */
 async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void> {
-  await bundle.write("reference.json", REFERENCE);
-  await soundClub(bundle, "");
+  await bundle.write("reference.json", REFERENCE_DATA);
+  await writeSoundClub(bundle, "");
   await bundle.remove("players.csv");
   for (const file of ["tags.json", "seasons.json", "articles.json"]) await bundle.remove(file);
   for (const file of ["games.csv", "articles/story.html"]) await bundle.remove(file);
-  await bundle.write("players.xlsx", workbook({ Roster: rows }));
+  await bundle.write("players.xlsx", packWorkbook({ Roster: rows }));
 }
 
 /** Nothing hostile. */
-export const withPlayers = (bundle: BundleFolder) => clubOfWorkbook(bundle, ROSTER_ROWS);
+export const addPlayerWorkbook = (bundle: BundleFolder) => clubOfWorkbook(bundle, ROSTER_ROWS);
 
 /** A cell in a sheet's last corner, where spreadsheet programs' add-ins leave one. */
-export async function withStrayCell(bundle: BundleFolder): Promise<void> {
-  await clubOfWorkbook(bundle, ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")));
+export async function addStrayCell(bundle: BundleFolder): Promise<void> {
+  await clubOfWorkbook(bundle, ROSTER_ROWS + rowXml(1_048_576, cellXml("XFD1048576", "x")));
 }
 
 /** Articles with an inline picture of a megabyte each. */
-export async function withInlinePictures(bundle: BundleFolder, articles: number): Promise<void> {
+export async function addInlinePictures(bundle: BundleFolder, articles: number): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const picture = `![](data:image/jpeg;base64,${"A".repeat(1024 * 1024)})`;
   await bundle.write("articles/story-0.md", `# Won again\n\nThey won.\n\n${picture}\n`);
@@ -35,7 +35,7 @@ export async function withInlinePictures(bundle: BundleFolder, articles: number)
 }
 
 /** Lists within every maximum, whose values take a hundred times their size in the file. */
-export async function withLongLists(bundle: BundleFolder): Promise<void> {
+export async function addLongLists(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const list = `[${"0,".repeat(499_000)}0]`;
   for (const name of ["tags", "seasons", "leagues", "coaches", "plays", "lines"])
@@ -46,8 +46,8 @@ export async function withLongLists(bundle: BundleFolder): Promise<void> {
  * A workbook that takes its memory outside the heap: within its bound, but more than a small process may
  * have.
  */
-export async function withLargeWorkbook(bundle: BundleFolder): Promise<void> {
+export async function addLargeWorkbook(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
-  const parts = workbookOf({ Roster: ROSTER_ROWS + " ".repeat(145 * 1024 * 1024) });
-  await bundle.write("players.xlsx", zipOf([...parts].map(([name, bytes]) => ({ name, bytes }))));
+  const parts = workbookPartsOf({ Roster: ROSTER_ROWS + " ".repeat(145 * 1024 * 1024) });
+  await bundle.write("players.xlsx", makeZip([...parts].map(([name, bytes]) => ({ name, bytes }))));
 }

@@ -4,14 +4,22 @@ import { expect, test } from "vitest";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { storedFiles } from "../../platform/storage/stored-files.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { dayOf } from "../../server/collections/fields/moment.ts";
+import { parseIsoDay } from "../../server/collections/fields/moment.ts";
 import type { Database } from "../../server/db/client.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
 import { articles, domains, games, images, players, teams } from "../../server/db/schema/index.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { AS_OF, drawn, emptyFolder, REFERENCE, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import {
+  colorPicture,
+  IMPORT_TIME,
+  makeBundleFolder,
+  makeSoundBundle,
+  REFERENCE_DATA,
+  readBundleFolder,
+  writeSoundClub,
+} from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const revisionOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.revision;
@@ -57,8 +65,11 @@ const CONTRADICTED: [object, string[]][] = [
 describeOnPostgres("import", (open) => {
   test("a club's rows are stored: quoted cells, sort keys, zones, ends, clean HTML", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    expect(await run(await soundBundle())).toMatchObject({ code: 0, purged: [["hosts", "team:kestrels"]] });
+    const run = await createImporter(db);
+    expect(await run(await makeSoundBundle())).toMatchObject({
+      code: 0,
+      purged: [["hosts", "team:kestrels"]],
+    });
     const [first, second] = await db
       .select()
       .from(players)
@@ -68,7 +79,7 @@ describeOnPostgres("import", (open) => {
       sortKey: "jon odegaard",
       biography: 'Fast, and "calm".\nSecond line.',
       image: "crest.png",
-      timeCreated: AS_OF,
+      timeCreated: IMPORT_TIME,
     });
     expect(second?.details).toEqual([
       { title: "Position", value: "Goaltender" },
@@ -95,34 +106,34 @@ describeOnPostgres("import", (open) => {
 
   test("importing twice writes no row, counts no revision and purges no page", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     await run(bundle);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     const { code, lines, purged } = await run(bundle);
     expect({ code, lines, purged }).toEqual({
       code: 0,
       lines: ["The kestrels club (kestrels): no changes", "Nothing changed."],
       purged: [],
     });
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("a later import keeps creation times", async () => {
     const { db } = await open();
-    const bundle = await soundBundle();
-    await (await importer(db))(bundle);
-    const tomorrow = () => new Date(AS_OF.getTime() + 86_400_000);
-    const { lines } = await (await importer(db, { now: tomorrow }))(bundle);
+    const bundle = await makeSoundBundle();
+    await (await createImporter(db))(bundle);
+    const tomorrow = () => new Date(IMPORT_TIME.getTime() + 86_400_000);
+    const { lines } = await (await createImporter(db, { now: tomorrow }))(bundle);
     expect(lines.at(-1)).toBe("Nothing changed.");
   });
 
   test("a dry run lists additions, changes and removals, and does none", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     await run(bundle);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     await bundle.write(
       "kestrels/games.csv",
       "id,seasonId,opponentId,place,timeOfGame\ng-2,now,otters,home,2026-12-04 19:30\ng-3,now,otters,home,2026-12-05 19:30\n",
@@ -152,25 +163,25 @@ describeOnPostgres("import", (open) => {
       ],
       purged: [],
     });
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("a dry run of a new club stores no picture", async () => {
     const { db } = await open();
-    const store = await emptyFolder();
-    const run = await importer(db, { images: sharpImages(diskStorage(store.path)) });
-    await run(await soundBundle(), { dryRun: true });
+    const store = await makeBundleFolder();
+    const run = await createImporter(db, { images: sharpImages(diskStorage(store.path)) });
+    await run(await makeSoundBundle(), { dryRun: true });
     expect(await readdir(store.path)).toEqual([]);
     expect(await db.select().from(teams)).toEqual([]);
   });
 
   test("records that left the bundle are removed with their references; only the changed club is touched", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
-    await soundClub(bundle, "otters", "otters");
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
+    await writeSoundClub(bundle, "otters", "otters");
     await run(bundle);
-    const others = (await everyRow(db)).players?.filter(
+    const others = (await listEveryRow(db)).players?.filter(
       (row) => (row as { teamId: string }).teamId === "otters",
     );
     for (const name of [
@@ -191,42 +202,42 @@ describeOnPostgres("import", (open) => {
       { team: "otters" },
     ]);
     expect(
-      (await everyRow(db)).players?.filter((row) => (row as { teamId: string }).teamId === "otters"),
+      (await listEveryRow(db)).players?.filter((row) => (row as { teamId: string }).teamId === "otters"),
     ).toEqual(others);
     expect([await revisionOf(db, "kestrels"), await revisionOf(db, "otters")]).toEqual([2, 1]);
   });
 
   test("a failure in the middle leaves nothing of the import behind", async () => {
     const { db } = await open();
-    const bundle = await readFolder(await soundBundle());
+    const bundle = await readBundleFolder(await makeSoundBundle());
     // Bypasses the validation, so that the last table but one violates a rule of the database.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
     const services = {
       db,
-      images: sharpImages(diskStorage((await emptyFolder()).path)),
-      files: storedFiles(diskStorage((await emptyFolder()).path)),
-      now: () => AS_OF,
+      images: sharpImages(diskStorage((await makeBundleFolder()).path)),
+      files: storedFiles(diskStorage((await makeBundleFolder()).path)),
+      now: () => IMPORT_TIME,
       baseDomain: "clubs.example",
     };
     const purge = async (tags: string[]) => void purged.push(...tags);
     await expect(
       importClubs({ ...services, purge }, bundle, { dryRun: false, allOrNothing: false }),
     ).rejects.toThrow();
-    expect(Object.values(await everyRow(db)).flat()).toEqual([]);
+    expect(Object.values(await listEveryRow(db)).flat()).toEqual([]);
     expect(purged).toEqual([]);
   });
 
   test("two clubs swap their names, keep their addresses and hand over a domain in one import", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     const domain = { domains: [{ host: "arena.localhost" }] };
-    await soundClub(bundle, "kestrels", "kestrels", domain);
-    await soundClub(bundle, "otters", "otters");
+    await writeSoundClub(bundle, "kestrels", "kestrels", domain);
+    await writeSoundClub(bundle, "otters", "otters");
     await run(bundle);
-    await soundClub(bundle, "kestrels", "kestrels", { teamAlias: "otters" });
-    await soundClub(bundle, "otters", "otters", { teamAlias: "kestrels", ...domain });
+    await writeSoundClub(bundle, "kestrels", "kestrels", { teamAlias: "otters" });
+    await writeSoundClub(bundle, "otters", "otters", { teamAlias: "kestrels", ...domain });
     expect((await run(bundle)).code).toBe(0);
     expect(await db.select({ id: teams.teamId, slug: teams.slug }).from(teams).orderBy(teams.teamId)).toEqual(
       [
@@ -234,16 +245,16 @@ describeOnPostgres("import", (open) => {
         { id: "otters", slug: "otters" },
       ],
     );
-    expect((await everyRow(db)).domains).toMatchObject([{ host: "arena.localhost", teamId: "otters" }]);
+    expect((await listEveryRow(db)).domains).toMatchObject([{ host: "arena.localhost", teamId: "otters" }]);
   });
 
   test("a domain's verification survives imports, but does not follow it to another club", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     const domain = (more: object = {}) => ({ domains: [{ host: "arena.localhost", ...more }] });
-    await soundClub(bundle, "kestrels", "kestrels", domain({ verified: true, primary: true }));
-    await soundClub(bundle, "otters", "otters");
+    await writeSoundClub(bundle, "kestrels", "kestrels", domain({ verified: true, primary: true }));
+    await writeSoundClub(bundle, "otters", "otters");
     const { lines } = await run(bundle);
     const note = "domains[0].verified: skipped, because the operator sets this (fieldhouse domains)";
     expect(lines).toContainEqual(expect.stringContaining(note));
@@ -252,26 +263,26 @@ describeOnPostgres("import", (open) => {
     expect(await marks()).toEqual([["kestrels", false, false]]);
     await db.update(domains).set({ verified: true, primary: true });
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
-    await soundClub(bundle, "kestrels", "kestrels", domain({ mode: "store" }));
+    await writeSoundClub(bundle, "kestrels", "kestrels", domain({ mode: "store" }));
     await run(bundle);
     expect(await marks()).toEqual([["kestrels", true, true]]);
-    await soundClub(bundle, "kestrels", "kestrels");
-    await soundClub(bundle, "otters", "otters", domain());
+    await writeSoundClub(bundle, "kestrels", "kestrels");
+    await writeSoundClub(bundle, "otters", "otters", domain());
     expect((await run(bundle)).code).toBe(0);
     expect(await marks()).toEqual([["otters", false, false]]);
   });
 
   test("a name of another stored club, or one missing in the reference data, is refused", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
-    await soundClub(bundle, "kestrels", "kestrels", {
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
+    await writeSoundClub(bundle, "kestrels", "kestrels", {
       domains: [{ host: "arena.localhost" }, { host: "www.rink.clubs.example" }],
     });
     await run(bundle);
     await bundle.remove("kestrels");
     for (const [more, expected] of CONTRADICTED) {
-      await soundClub(bundle, "otters", "otters", more);
+      await writeSoundClub(bundle, "otters", "otters", more);
       const { code, lines } = await run(bundle);
       expect(code).toBe(1);
       for (const one of expected) expect(lines.join("\n")).toContain(one);
@@ -281,17 +292,17 @@ describeOnPostgres("import", (open) => {
 
   test("a domain that would be another club's address is refused within a bundle, in either order", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const hosts = ["otters.clubs.example", "www.otters.clubs.example", "www.lake.example"];
     for (const [mine, theirs] of [
       ["kestrels", "otters"],
       ["zebras", "otters"],
     ] as const)
       for (const host of hosts) {
-        const bundle = await emptyFolder();
-        await bundle.write("reference.json", REFERENCE);
-        await soundClub(bundle, mine, mine, { domains: [{ host }] });
-        await soundClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
+        const bundle = await makeBundleFolder();
+        await bundle.write("reference.json", REFERENCE_DATA);
+        await writeSoundClub(bundle, mine, mine, { domains: [{ host }] });
+        await writeSoundClub(bundle, theirs, theirs, { domains: [{ host: "lake.example" }] });
         const { code, lines } = await run(bundle, { allOrNothing: true });
         expect([host, code, lines.length]).toEqual([host, 1, 2]);
         expect(lines[0]).toContain("expected a domain that's listed only once and that no other club has");
@@ -300,20 +311,20 @@ describeOnPostgres("import", (open) => {
 
   test("a club may have its domain with and without www, and under its own label", async () => {
     const { db } = await open();
-    const bundle = await soundBundle();
+    const bundle = await makeSoundBundle();
     const hosts = ["lake.example", "www.lake.example", "shop.kestrels.clubs.example", "birds.clubs.example"];
-    await soundClub(bundle, "kestrels", "kestrels", { domains: hosts.map((host) => ({ host })) });
-    expect((await (await importer(db))(bundle)).code).toBe(0);
+    await writeSoundClub(bundle, "kestrels", "kestrels", { domains: hosts.map((host) => ({ host })) });
+    expect((await (await createImporter(db))(bundle)).code).toBe(0);
     expect(await db.select().from(domains)).toHaveLength(4);
   });
 
   test("of two simultaneous imports that claim one name, one reports a mistake", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundles = [await emptyFolder(), await emptyFolder()];
+    const run = await createImporter(db);
+    const bundles = [await makeBundleFolder(), await makeBundleFolder()];
     for (const [at, bundle] of bundles.entries()) {
-      await bundle.write("reference.json", REFERENCE);
-      await soundClub(bundle, "club", `club-${at}`, { teamAlias: "kestrels" });
+      await bundle.write("reference.json", REFERENCE_DATA);
+      await writeSoundClub(bundle, "club", `club-${at}`, { teamAlias: "kestrels" });
     }
     const runs = await Promise.all(bundles.map((bundle) => run(bundle)));
     expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1]);
@@ -322,11 +333,11 @@ describeOnPostgres("import", (open) => {
 
   test("a season's new name purges the clubs that show it; reference data is never removed", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     await run(bundle);
     await bundle.write("reference.json", {
-      ...REFERENCE,
+      ...REFERENCE_DATA,
       preDevelopedSeasons: [{ id: "mih-0", sportsType: "MENSICEHOCKEY", name: "Spring" }],
     });
     const { lines, purged } = await run(bundle);
@@ -336,25 +347,25 @@ describeOnPostgres("import", (open) => {
       "    changed mih-0 (name)",
     ]);
     expect(purged).toEqual([["hosts", "team:kestrels"]]);
-    expect((await everyRow(db)).preDevelopedSeasons).toHaveLength(2);
+    expect((await listEveryRow(db)).preDevelopedSeasons).toHaveLength(2);
     expect(await revisionOf(db, "kestrels")).toBe(1);
   });
 
   test("a season's logo is stored, changes with its file, and purges the clubs that show it", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     const logo = "fall.png";
-    const [season, ...others] = REFERENCE.preDevelopedSeasons;
+    const [season, ...others] = REFERENCE_DATA.preDevelopedSeasons;
     await bundle.write("reference.json", {
-      ...REFERENCE,
+      ...REFERENCE_DATA,
       preDevelopedSeasons: [{ ...season, logo }, ...others],
     });
-    await bundle.write("images/fall.png", await drawn("#123", 16).png().toBuffer());
+    await bundle.write("images/fall.png", await colorPicture("#123", 16).png().toBuffer());
     await run(bundle);
     expect((await run(bundle)).purged).toEqual([]);
     expect(await listSeasons(db, "kestrels")).toMatchObject([{ logo: { teamId: "kestrels", width: 16 } }]);
-    await bundle.write("images/fall.png", await drawn("#321", 18).png().toBuffer());
+    await bundle.write("images/fall.png", await colorPicture("#321", 18).png().toBuffer());
     const { lines, purged } = await run(bundle);
     expect(lines).toContain("    changed mih-0 (logo)");
     expect(purged).toEqual([["hosts", "team:kestrels"]]);
@@ -363,22 +374,22 @@ describeOnPostgres("import", (open) => {
 
   test("a picture replaced under the same name is changed", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     await run(bundle);
-    await bundle.write("kestrels/images/crest.png", await drawn("#f00", 9).png().toBuffer());
+    await bundle.write("kestrels/images/crest.png", await colorPicture("#f00", 9).png().toBuffer());
     expect((await run(bundle)).lines).toContain("    changed crest.png (hash, width, height)");
   });
 
   test("--as-of is the day from which relative times count", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     await bundle.write(
       "kestrels/games.csv",
       "id,seasonId,opponentId,place,timeOfGame\ng-1,now,otters,home,today+1 19:30\n",
     );
-    expect((await run(bundle, { asOf: dayOf("2027-03-13") })).code).toBe(0);
+    expect((await run(bundle, { asOf: parseIsoDay("2027-03-13") })).code).toBe(0);
     const [game] = await db.select().from(games);
     expect(game?.timeOfGame).toEqual(new Date("2027-03-14T23:30:00Z"));
   });

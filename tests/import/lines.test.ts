@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { games, leagueResults, playerLines, plays } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, mistakesIn, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import {
+  type BundleFolder,
+  makeSoundBundle,
+  readBundleFolder,
+  readMistakes,
+  writeSoundClub,
+} from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 /** The sound club's only final game ends 4-2; only p-1 is on the season's roster. */
 const GAMES = `id,seasonId,opponentId,leagueId,place,doors,timeOfGame,state,score,opponentScore,periods,attendance,radioUrl,liveStatsUrl
@@ -42,7 +48,7 @@ r-1,lake,now,herons,otters,3,2,overtime,2026-11-07 19:00
 `;
 
 async function playedBundle(): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   const write = (name: string, content: unknown) => bundle.write(`kestrels/${name}`, content);
   const roster = ["p-1", "p-2"].map((id) => ({ id: `t-${id}`, reference: id, tagType: "player", label: id }));
   await write("tags.json", roster);
@@ -67,7 +73,7 @@ async function playedBundle(): Promise<BundleFolder> {
 describeOnPostgres("lines, plays and results", (open) => {
   test("are stored under the scorekeeper's names, without a note if they agree", async () => {
     const { db } = await open();
-    const { code, lines } = await (await importer(db))(await playedBundle());
+    const { code, lines } = await (await createImporter(db))(await playedBundle());
     expect([code, lines.filter((line) => line.startsWith("note"))]).toEqual([0, []]);
     expect(await db.select().from(playerLines).orderBy(playerLines.playerId)).toMatchObject([
       { playerId: "p-1", role: "player", number: "9", goals: 4, shots: 7, plusMinus: 2, penaltyMinutes: 2 },
@@ -103,19 +109,19 @@ describeOnPostgres("lines, plays and results", (open) => {
 
   test("that are imported twice are not written again", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await playedBundle();
     await run(bundle);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("that left the bundle are removed, each by its whole key, and another club's stay", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await playedBundle();
-    await soundClub(bundle, "otters", "otters");
+    await writeSoundClub(bundle, "otters", "otters");
     await bundle.write("otters/lines.csv", "game,player,G\ng-1,p-1,4\n");
     await bundle.write("kestrels/lines.csv", `${LINES}g-1,p-2,30,F,,,,,,,,,,,,,\n`);
     await run(bundle);
@@ -151,7 +157,7 @@ test("that contradict each other are noted with their place, and are no mistake"
   await bundle.write("kestrels/lines.csv", lines.join("\n"));
   await bundle.write("kestrels/plays.json", PLAYS.slice(1));
   await bundle.write("kestrels/leagueresults.csv", RESULTS.replace("herons,otters", "otters,otters"));
-  const { mistakes, notes } = await readFolder(bundle);
+  const { mistakes, notes } = await readBundleFolder(bundle);
   expect(mistakes).toEqual([]);
   expect(notes).toEqual([
     "kestrels/games.csv:2 the periods add up to 3-1, but the score is 4-2",
@@ -166,25 +172,25 @@ test("that contradict each other are noted with their place, and are no mistake"
 });
 
 test("the same column heads have the sport's own meaning", async () => {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write("reference.json", {
     preDevelopedSeasons: [{ id: "mih-0", sportsType: "MENSRUGBY", name: "{season}" }],
     preDevelopedLeagues: [
       { id: "lake", name: "Lake", sportsType: "MENSRUGBY", conferences: [{ id: "east", name: "East" }] },
     ],
   });
-  await soundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSRUGBY" });
+  await writeSoundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSRUGBY" });
   await bundle.write("kestrels/lines.csv", "game;player;T;C;P;YC;App;Pts\ng-1;p-1;0;0;1;1;1;3\n");
-  const { clubs, mistakes } = await readFolder(bundle);
+  const { clubs, mistakes } = await readBundleFolder(bundle);
   expect(mistakes).toEqual([]);
   expect(clubs[0]?.rows.playerLines).toMatchObject([{ penaltyGoals: 1, yellowCards: 1, role: "player" }]);
 });
 
 test("lacrosse counts shots and shots on goal separately, and face-offs as won of taken", async () => {
-  const bundle = await soundBundle();
-  await soundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSLACROSSE" });
+  const bundle = await makeSoundBundle();
+  await writeSoundClub(bundle, "kestrels", "kestrels", { sportsType: "MENSLACROSSE" });
   await bundle.write("kestrels/lines.csv", "game,player,Sh,SOG,FO,role\ng-1,p-1,7,5,12-20,goalie\n");
-  const { clubs } = await readFolder(bundle);
+  const { clubs } = await readBundleFolder(bundle);
   expect(clubs[0]?.rows.playerLines).toMatchObject([
     { shots: 7, shotsOnGoal: 5, faceoffsWon: 12, faceoffsLost: 8, role: "goalie" },
   ]);
@@ -234,7 +240,7 @@ test.each([
 ])("%s with a mistake is refused: %#", async (file, content, expected) => {
   const bundle = await playedBundle();
   await bundle.write(`kestrels/${file}`, content);
-  const mistakes = await mistakesIn(bundle);
+  const mistakes = await readMistakes(bundle);
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toContain(`kestrels/${file}${expected}`);
 });
@@ -245,7 +251,7 @@ test("a name of two players matches nobody, and an id comes before a name", asyn
     { id: "a-1", name: "Jon Ödegaard" },
     { id: "a-2", name: "p-2" },
   ]);
-  const mistakes = await mistakesIn(bundle);
+  const mistakes = await readMistakes(bundle);
   expect(mistakes.map((mistake) => mistake.split(" ", 1)[0])).toEqual([
     "kestrels/lines.csv:2",
     "kestrels/plays.json:7",

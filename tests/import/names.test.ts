@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { players } from "../../server/db/schema/index.ts";
 import { mistakeLine } from "../../server/intake/records/mistake.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, drawn, emptyFolder, readFolder } from "./bundle-folder.ts";
-import { importer } from "./stored.ts";
+import { type BundleFolder, colorPicture, makeBundleFolder, readBundleFolder } from "./bundle-folder.ts";
+import { createImporter } from "./stored.ts";
 
 const TEAM = {
   teamName: "Harbor Women's Ice Hockey",
@@ -17,7 +17,7 @@ const TEAM = {
 const SCHEDULE = "Date,Opponent,H/A,Result\n10/2/2026,Delmont,H,W 4-1\n";
 
 async function folder(files: Record<string, string | string[]>): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
+  const bundle = await makeBundleFolder();
   await bundle.write("team.json", TEAM);
   for (const [name, content] of Object.entries(files))
     await bundle.write(name, typeof content === "string" ? content : `${content.join("\n")}\n`);
@@ -25,7 +25,7 @@ async function folder(files: Record<string, string | string[]>): Promise<BundleF
 }
 
 async function read(bundle: BundleFolder) {
-  const { clubs, mistakes, notes } = await readFolder(bundle);
+  const { clubs, mistakes, notes } = await readBundleFolder(bundle);
   const rows = clubs[0]?.rows;
   return {
     rows,
@@ -181,7 +181,7 @@ describe("former names beside similar names", () => {
 
   test("a picture under a former name is found in any spelling", async () => {
     const bundle = await folder({ "roster.csv": ROSTER });
-    await bundle.write("images/smith-jhon.jpg", await drawn("#000001").jpeg().toBuffer());
+    await bundle.write("images/smith-jhon.jpg", await colorPicture("#000001").jpeg().toBuffer());
     const { players } = await read(bundle);
     expect(players.find(({ name }) => name === "John Smith")?.image).toBe("smith-jhon.jpg");
   });
@@ -226,7 +226,7 @@ describe("roster cells with more than a name", () => {
 describe("names in other scripts or with special letters", () => {
   const picture = async (bundle: BundleFolder, ...files: string[]) => {
     for (const [at, file] of files.entries())
-      await bundle.write(`images/${file}`, await drawn(`#00000${at}`).jpeg().toBuffer());
+      await bundle.write(`images/${file}`, await colorPicture(`#00000${at}`).jpeg().toBuffer());
   };
 
   test("ids and pictures handle letters that Unicode does not decompose", async () => {
@@ -328,7 +328,7 @@ describe("names in other scripts or with special letters", () => {
 describeOnPostgres("stored records keep their ids", (open) => {
   test("of players, opponents, games, the club and its organization, from any earlier rule", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const club = { ...TEAM, teamName: "Łódź Eagles", organizationName: "Łódź College" };
     const ids = {
       players: [
@@ -341,7 +341,7 @@ describeOnPostgres("stored records keep their ids", (open) => {
         { id: "unnamed", name: "Динамо" },
       ],
     };
-    const bundle = await emptyFolder();
+    const bundle = await makeBundleFolder();
     await bundle.write("team.json", { ...club, teamId: "odz-eagles", organizationId: "odz-college" });
     await bundle.write("players.json", ids.players);
     await bundle.write("opponents.json", ids.opponents);

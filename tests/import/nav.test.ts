@@ -1,10 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { type BundleFolder, mistakesIn, readFolder, soundBundle, soundClub } from "./bundle-folder.ts";
+import {
+  type BundleFolder,
+  makeSoundBundle,
+  readBundleFolder,
+  readMistakes,
+  writeSoundClub,
+} from "./bundle-folder.ts";
 
 /** The sound club with these entries in its navigation. */
 async function clubWith(navLinks: object[], more: object = {}): Promise<BundleFolder> {
-  const bundle = await soundBundle();
-  await soundClub(bundle, "kestrels", "kestrels", { websiteStyles: { navLinks }, ...more });
+  const bundle = await makeSoundBundle();
+  await writeSoundClub(bundle, "kestrels", "kestrels", { websiteStyles: { navLinks }, ...more });
   await bundle.write("kestrels/pages.json", [
     { id: "story", title: "Our story", content: "<p>Long.</p>" },
     { id: "draft", title: "Not yet", content: "<p>Soon.</p>", published: false },
@@ -15,7 +21,7 @@ async function clubWith(navLinks: object[], more: object = {}): Promise<BundleFo
 const to = (link: string, type = "external") => ({ title: "Entry", type, link });
 const withoutLines = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/:\d+ /, " ").replace("kestrels/team.json ", ""));
-const faultsOf = async (...entries: object[]) => withoutLines(await mistakesIn(await clubWith(entries)));
+const faultsOf = async (...entries: object[]) => withoutLines(await readMistakes(await clubWith(entries)));
 
 const NO_PAGE = "the path of a page on the site, such as /schedule, or a web address (docs/bundles.md)";
 
@@ -32,7 +38,7 @@ describe("an entry of the navigation", () => {
     ["https://kestrels.example/rooster", NO_PAGE],
   ])("to %s is a mistake", async (link, expected) => {
     const bundle = await clubWith([to(link)], { domains: [{ host: "kestrels.example" }] });
-    expect(withoutLines(await mistakesIn(bundle))).toEqual([
+    expect(withoutLines(await readMistakes(bundle))).toEqual([
       `websiteStyles.navLinks[0].link: expected ${expected}, got ${JSON.stringify(link)}`,
     ]);
   });
@@ -40,7 +46,7 @@ describe("an entry of the navigation", () => {
   test("to a missing page or form is a mistake, in a group too, each at its line", async () => {
     const options = [to("story", "page"), to("contact", "form")];
     const bundle = await clubWith([to("draft", "page"), { title: "Club", type: "dropdown", options }]);
-    const mistakes = await mistakesIn(bundle);
+    const mistakes = await readMistakes(bundle);
     expect(withoutLines(mistakes)).toEqual([
       'websiteStyles.navLinks[0].link: expected the id of one of the pages that visitors can see, got "draft"',
       'websiteStyles.navLinks[1].options[1].link: expected the id of one of the forms that visitors can see, got "contact"',
@@ -58,16 +64,16 @@ describe("an entry of the navigation", () => {
   test("to items of an unreadable file is not called missing", async () => {
     const bundle = await clubWith([to("/articles/gone")]);
     await bundle.write("kestrels/articles.json", "[{");
-    expect((await mistakesIn(bundle)).filter((line) => line.includes("navLinks"))).toEqual([]);
+    expect((await readMistakes(bundle)).filter((line) => line.includes("navLinks"))).toEqual([]);
   });
 });
 
 test("with an earlier entry's target is noted, and so is a menu without the usual pages", async () => {
   const options = [to("/pages/story"), to("https://www.example.org/")];
   const bundle = await clubWith([to("story", "page"), { title: "Club", type: "dropdown", options }]);
-  expect(withoutLines((await readFolder(bundle)).notes)).toEqual([
+  expect(withoutLines((await readBundleFolder(bundle)).notes)).toEqual([
     "websiteStyles.navLinks[1].options[0].link: skipped, because websiteStyles.navLinks[0].link already links there",
     "websiteStyles.navLinks: the menu has no link to the schedule, the roster or the articles; add the ones you want, because these entries are the whole menu",
   ]);
-  expect((await readFolder(await clubWith([to("/schedule/results")]))).notes).toEqual([]);
+  expect((await readBundleFolder(await clubWith([to("/schedule/results")]))).notes).toEqual([]);
 });

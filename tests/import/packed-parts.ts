@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 
 /** A ZIP archive of these parts, not compressed. */
-export function packedParts(parts: ReadonlyMap<string, Buffer>): Buffer {
+export function zipWorkbookParts(parts: ReadonlyMap<string, Buffer>): Buffer {
   const [locals, entries]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
   for (const [name, bytes] of parts) {

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { domains, preDevelopedSeasons, teams } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { clubsBundle, soundClub } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { makeClubsBundle, writeSoundClub } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const ARENA = { domains: [{ host: "arena.localhost" }] };
 const FAULTY = { teamEmail: "nobody" };
@@ -17,8 +17,8 @@ const nameOf = async (db: Database, teamId: string) =>
 describeOnPostgres("a bundle of several clubs", (open) => {
   test("is imported without the club that has a mistake, and says so last", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await clubsBundle({ foxes: {}, kestrels: FAULTY, otters: {} });
+    const run = await createImporter(db);
+    const bundle = await makeClubsBundle({ foxes: {}, kestrels: FAULTY, otters: {} });
     const { code, lines, purged } = await run(bundle);
     expect([code, await storedIds(db)]).toEqual([1, ["foxes", "otters"]]);
     expect(lines.slice(-4)).toEqual([
@@ -36,25 +36,25 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("keeps the faulty club as stored", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ foxes: {}, kestrels: {} }));
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ foxes: {}, kestrels: {} }));
     const kestrels = (rows: Record<string, unknown[]>) =>
       Object.values(rows).flatMap((all) => all.filter((row) => Object(row).teamId === "kestrels"));
-    const before = kestrels(await everyRow(db));
-    const bundle = await clubsBundle({
+    const before = kestrels(await listEveryRow(db));
+    const bundle = await makeClubsBundle({
       foxes: { teamName: "New Foxes" },
       kestrels: { ...FAULTY, teamName: "New" },
     });
     await bundle.remove("kestrels/players.csv");
     expect((await run(bundle)).code).toBe(1);
-    expect(kestrels(await everyRow(db))).toEqual(before);
+    expect(kestrels(await listEveryRow(db))).toEqual(before);
     expect(await nameOf(db, "foxes")).toBe("New Foxes");
   });
 
   test("with --all-or-nothing is not imported at all", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const { code, lines } = await run(await clubsBundle({ foxes: {}, kestrels: FAULTY }), {
+    const run = await createImporter(db);
+    const { code, lines } = await run(await makeClubsBundle({ foxes: {}, kestrels: FAULTY }), {
       allOrNothing: true,
     });
     expect([code, lines.at(-1), await storedIds(db)]).toEqual([1, "1 mistake; nothing was changed.", []]);
@@ -62,8 +62,10 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("reports the same in a dry run, and changes nothing", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    const { code, lines } = await run(await clubsBundle({ foxes: {}, kestrels: FAULTY }), { dryRun: true });
+    const run = await createImporter(db);
+    const { code, lines } = await run(await makeClubsBundle({ foxes: {}, kestrels: FAULTY }), {
+      dryRun: true,
+    });
     expect([code, lines.slice(-2), await storedIds(db)]).toEqual([
       1,
       ["Would be imported: The foxes club (foxes).", "Would stay unchanged: kestrels."],
@@ -76,30 +78,30 @@ describeOnPostgres("a bundle of several clubs", (open) => {
     ["stray.txt", "What is this?"],
   ])("is not imported at all with a mistake outside a club: %s", async (file, content) => {
     const { db } = await open();
-    const bundle = await clubsBundle({ foxes: {} });
+    const bundle = await makeClubsBundle({ foxes: {} });
     await bundle.write(file, content);
-    const { code, lines } = await (await importer(db))(bundle);
+    const { code, lines } = await (await createImporter(db))(bundle);
     expect([code, await storedIds(db)]).toEqual([1, []]);
     expect(lines.at(-1)).toContain("nothing was changed.");
   });
 
   test("does not blame other clubs for a faulty club's new claims", async () => {
     const { db } = await open();
-    const bundle = await clubsBundle({
+    const bundle = await makeClubsBundle({
       kestrels: { ...FAULTY, ...ARENA, teamAlias: "Foxes", accountId: "billed", organizationId: "other" },
       zebras: { ...ARENA, teamAlias: "Foxes", accountId: "billed" },
     });
-    expect((await (await importer(db))(bundle)).code).toBe(1);
+    expect((await (await createImporter(db))(bundle)).code).toBe(1);
     expect(await storedIds(db)).toEqual(["zebras"]);
     expect(await db.select({ teamId: domains.teamId }).from(domains)).toEqual([{ teamId: "zebras" }]);
   });
 
   test("keeps a faulty club's domain with it, and its would-be owner unchanged", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ kestrels: ARENA, otters: {}, zebras: {} }));
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ kestrels: ARENA, otters: {}, zebras: {} }));
     const { lines } = await run(
-      await clubsBundle({
+      await makeClubsBundle({
         kestrels: FAULTY,
         otters: { ...ARENA, teamName: "New" },
         zebras: { teamName: "New" },
@@ -116,13 +118,13 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("passes domains around three clubs in one transaction", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const at = (host: string) => ({ domains: [{ host: `${host}.localhost` }] });
     await run(
-      await clubsBundle({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }),
+      await makeClubsBundle({ kestrels: at("rink"), otters: at("pool"), zebras: at("field"), foxes: {} }),
     );
     const { code, purged } = await run(
-      await clubsBundle({
+      await makeClubsBundle({
         kestrels: at("pool"),
         otters: at("field"),
         zebras: at("rink"),
@@ -141,26 +143,26 @@ describeOnPostgres("a bundle of several clubs", (open) => {
 
   test("reports the right one of two clubs that claim one domain: not its owner", async () => {
     const { db } = await open();
-    const run = await importer(db);
-    await run(await clubsBundle({ zebras: ARENA }));
+    const run = await createImporter(db);
+    await run(await makeClubsBundle({ zebras: ARENA }));
     const { lines } = await run(
-      await clubsBundle({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }),
+      await makeClubsBundle({ kestrels: ARENA, zebras: { ...ARENA, teamName: "New" } }),
     );
     expect(lines.slice(-2)).toEqual(["Imported: New (zebras).", "Unchanged: kestrels."]);
   });
 
   test("imports neither of two folders with the same club", async () => {
     const { db } = await open();
-    const bundle = await clubsBundle({ kestrels: {}, otters: {} });
-    await soundClub(bundle, "kestrels-old", "kestrels");
-    const { code, lines } = await (await importer(db))(bundle);
+    const bundle = await makeClubsBundle({ kestrels: {}, otters: {} });
+    await writeSoundClub(bundle, "kestrels-old", "kestrels");
+    const { code, lines } = await (await createImporter(db))(bundle);
     expect([code, lines.at(-1)]).toEqual([1, "Unchanged: kestrels, kestrels-old."]);
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
   test("links a product to a skipped club, and shows it nowhere until that is imported", async () => {
     const { db } = await open();
-    const bundle = await clubsBundle({ kestrels: FAULTY, otters: {} });
+    const bundle = await makeClubsBundle({ kestrels: FAULTY, otters: {} });
     const scarf = {
       id: "scarf",
       title: "Scarf",
@@ -169,15 +171,15 @@ describeOnPostgres("a bundle of several clubs", (open) => {
       linkedStoreIds: ["kestrels"],
     };
     await bundle.write("otters/products.json", [scarf]);
-    expect((await (await importer(db))(bundle)).lines.at(-1)).toBe("Unchanged: kestrels.");
+    expect((await (await createImporter(db))(bundle)).lines.at(-1)).toBe("Unchanged: kestrels.");
     expect(await storedIds(db)).toEqual(["otters"]);
   });
 
   test("that is interrupted names the clubs already written", async () => {
     const { db } = await open();
-    const bundle = await clubsBundle({ foxes: {}, otters: {} });
+    const bundle = await makeClubsBundle({ foxes: {}, otters: {} });
     const purged: string[] = [];
-    const run = await importer(db, {
+    const run = await createImporter(db, {
       purge: async (tags) => {
         purged.push(...tags);
         if (tags.includes("team:otters")) throw new Error("The database went away");
@@ -194,7 +196,7 @@ describeOnPostgres("one person in two roles", (open) => {
 
   test("has one picture, in whichever record it is named", async () => {
     const { db } = await open();
-    const bundle = await clubsBundle({ kestrels: {} });
+    const bundle = await makeClubsBundle({ kestrels: {} });
     const crest = { image: "crest.png" };
     await bundle.remove("kestrels/players.csv");
     await bundle.write("kestrels/players.json", [
@@ -216,8 +218,8 @@ describeOnPostgres("one person in two roles", (open) => {
       person("c-4", "Bea", crest),
       person("c-5", "Anne"),
     ]);
-    expect((await (await importer(db))(bundle)).code).toBe(0);
-    const { players: stored = [], coaches = [] } = await everyRow(db);
+    expect((await (await createImporter(db))(bundle)).code).toBe(0);
+    const { players: stored = [], coaches = [] } = await listEveryRow(db);
     const pictured = [...stored, ...coaches].filter((row) => Object(row).image !== null);
     expect(pictured.map((row) => Object(row).id)).toEqual(["p-1", "p-2", "p-3", "c-1", "c-2", "c-4"]);
   });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { productImages, products } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, mistakesIn, soundBundle, teamRecord } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { type BundleFolder, makeSoundBundle, readMistakes, teamRecord } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const shirt = {
   id: "shirt",
@@ -22,7 +22,7 @@ const shirt = {
 const scarf = { id: "scarf", title: "Scarf", price: 0, productsTotal: 5, order: 3 };
 
 async function bundleWith(...records: object[]): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write("kestrels/products.json", records);
   return bundle;
 }
@@ -30,7 +30,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
 describeOnPostgres("products", (open) => {
   test("are stored with their pictures and defaults for missing fields", async () => {
     const { db } = await open();
-    expect((await (await importer(db))(await bundleWith(shirt, scarf))).code).toBe(0);
+    expect((await (await createImporter(db))(await bundleWith(shirt, scarf))).code).toBe(0);
     expect(await db.select().from(products).orderBy(products.id)).toMatchObject([
       {
         id: "scarf",
@@ -70,7 +70,7 @@ describeOnPostgres("products", (open) => {
 
   test("keep sold and held counts, and nothing is written twice", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     await run(await bundleWith(shirt));
     await db.update(products).set({ productsSold: 7, productsHold: 2 });
     expect((await run(await bundleWith(shirt))).lines.at(-1)).toBe("Nothing changed.");
@@ -79,15 +79,15 @@ describeOnPostgres("products", (open) => {
     expect(await db.select().from(products)).toMatchObject([
       { productsTotal: 9, productsSold: 7, productsHold: 2 },
     ]);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     const { lines } = await run(await bundleWith({ ...shirt, productsTotal: 8 }));
     expect(lines[0]).toContain("expected 9 or more, the number of products already sold or on hold, got 8");
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("that leave the bundle are marked deleted, without their pictures, and can come back", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     await run(await bundleWith(shirt));
     await run(await bundleWith());
     expect(await db.select().from(products)).toMatchObject([{ id: "shirt", deleted: true }]);
@@ -103,7 +103,7 @@ describeOnPostgres("products", (open) => {
       "kestrels/team.json",
       teamRecord("kestrels", { policies: { return: "x".repeat(50_001) } }),
     );
-    const mistakes = await mistakesIn(bundle);
+    const mistakes = await readMistakes(bundle);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toContain("policies.return: expected at most 50000 characters");
   });
@@ -161,7 +161,7 @@ describeOnPostgres("products", (open) => {
     ["a price id that is none", { stripePriceId: "shirt" }, "stripePriceId: expected a Stripe price id"],
   ])("may not have %s", async (_what, given, mistake) => {
     const { db } = await open();
-    const { code, lines } = await (await importer(db))(await bundleWith({ ...shirt, ...given }));
+    const { code, lines } = await (await createImporter(db))(await bundleWith({ ...shirt, ...given }));
     expect([code, lines.join("\n")]).toEqual([1, expect.stringContaining(mistake)]);
   });
 
@@ -170,7 +170,7 @@ describeOnPostgres("products", (open) => {
       { ...shirt, stripePriceId: "price_1" },
       { ...scarf, stripePriceId: "price_1" },
     );
-    expect((await mistakesIn(bundle)).join("\n")).toContain("This is already used at");
+    expect((await readMistakes(bundle)).join("\n")).toContain("This is already used at");
     await bundle.write("kestrels/products.json", [{ ...shirt, stripePriceId: "price_1" }]);
     await bundle.write("kestrels/tickets.json", [
       {
@@ -181,7 +181,7 @@ describeOnPostgres("products", (open) => {
         prices: [{ id: "price_1", title: "Skater", price: 500 }],
       },
     ]);
-    expect((await mistakesIn(bundle)).join("\n")).toContain(
+    expect((await readMistakes(bundle)).join("\n")).toContain(
       "stripePriceId: expected a price id that no ticket uses",
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { mistakeLine } from "../../server/intake/records/mistake.ts";
-import { type BundleFolder, drawn, emptyFolder, readFolder } from "./bundle-folder.ts";
+import { type BundleFolder, colorPicture, makeBundleFolder, readBundleFolder } from "./bundle-folder.ts";
 
 const TEAM = {
   teamName: "Pinecrest Ice",
@@ -12,14 +12,14 @@ const TEAM = {
 const ROSTER = "Name,#\nJane Roe,9\nAnn Poe,12\n";
 
 async function smallClub(folder = ""): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
+  const bundle = await makeBundleFolder();
   await bundle.write(`${folder}team.json`, TEAM);
   await bundle.write(`${folder}roster.csv`, ROSTER);
   return bundle;
 }
 
 async function read(bundle: BundleFolder) {
-  const { clubs, mistakes, notes } = await readFolder(bundle);
+  const { clubs, mistakes, notes } = await readBundleFolder(bundle);
   return {
     players: clubs.flatMap(({ rows }) => rows.players.map(({ name }) => name)),
     images: clubs.flatMap(({ images }) => images.map(({ file }) => file)),
@@ -71,7 +71,7 @@ describe("files that programs leave in folders are skipped", () => {
 
   test("beside pictures, texts and downloads", async () => {
     const bundle = await smallClub();
-    await bundle.write("images/jane-roe.png", await drawn("#0d2b52").png().toBuffer());
+    await bundle.write("images/jane-roe.png", await colorPicture("#0d2b52").png().toBuffer());
     for (const folder of ["images", "articles", "pages", "files"])
       for (const name of ["._jane-roe.png", "Thumbs.db", ".gitkeep", "@eaDir/x", "jane-roe.png~"])
         await bundle.write(`${folder}/${name}`, "junk");

@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { type BundleFolder, drawn, emptyFolder, REFERENCE, teamRecord } from "./bundle-folder.ts";
+import {
+  type BundleFolder,
+  colorPicture,
+  makeBundleFolder,
+  REFERENCE_DATA,
+  teamRecord,
+} from "./bundle-folder.ts";
 
 /**
  * Random clubs with missing fields, and with texts, times and ids at the edges of the format.
@@ -284,14 +290,14 @@ export const randomClub = fc.record({
 type RandomClub = typeof randomClub extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** A bundle of one club, `kestrels/`. */
-export async function writeClub(made: RandomClub): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
+export async function writeRandomClub(made: RandomClub): Promise<BundleFolder> {
+  const bundle = await makeBundleFolder();
   const write = (file: string, content: unknown) => bundle.write(`kestrels/${file}`, content);
-  await bundle.write("reference.json", REFERENCE);
+  await bundle.write("reference.json", REFERENCE_DATA);
   const policies = { shipping: "Soon." };
   await write("team.json", teamRecord("kestrels", { timeZone: made.timeZone, policies, ...made.team }));
-  await write("images/crest.png", await drawn("#0d2b52").png().toBuffer());
-  await write("images/Rink.png", await drawn("#ffffff", 9).png().toBuffer());
+  await write("images/crest.png", await colorPicture("#0d2b52").png().toBuffer());
+  await write("images/Rink.png", await colorPicture("#ffffff", 9).png().toBuffer());
   await write("images.json", [{ file: "Rink.png", alt: "A rink", focal: [0.123456, 1] }]);
   await write("seasons.json", [
     {

@@ -7,11 +7,11 @@ import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { type Storage, StorageUnavailable } from "../../platform/storage/storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
 import type { Database } from "../../server/db/client.ts";
-import { getForm } from "../../server/db/queries/forms/forms.ts";
+import { findForm } from "../../server/db/queries/forms/forms.ts";
 import { addCounts } from "../../server/db/queries/site/team-analytics.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
-import { HELD_TABLES } from "../../server/usecases/import/club-holdings.ts";
+import { CLUB_DATA_TABLES } from "../../server/usecases/import/club-holdings.ts";
 import {
   makeAdmission,
   makeDispute,
@@ -21,9 +21,15 @@ import {
   makeRefund,
   makeSubmission,
 } from "../factories/factories.ts";
-import { describeOnPostgres, type Open } from "../harness/program/databases.ts";
-import { AS_OF, drawn, emptyFolder, soundBundle, soundClub } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { describeOnPostgres, type OpenTestDatabase } from "../harness/program/databases.ts";
+import {
+  colorPicture,
+  IMPORT_TIME,
+  makeBundleFolder,
+  makeSoundBundle,
+  writeSoundClub,
+} from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const TICKET = {
   id: "senior-day",
@@ -43,22 +49,22 @@ const SCARF = { id: "scarf", title: "Scarf", price: 2500, productsTotal: 10, lin
 const { humanCheckUses, orders, paymentEvents, teams } = schema;
 
 /** Two clubs with a picture each, and one shared picture. */
-async function twoClubs(open: Open) {
+async function twoClubs(open: OpenTestDatabase) {
   const { db } = await open();
-  const store = await emptyFolder();
+  const store = await makeBundleFolder();
   const disk = diskStorage(store.path);
   const storage: Storage = { ...disk };
   const images = sharpImages({ ...disk, remove: (name) => storage.remove(name) });
-  const bundle = await soundBundle();
-  await soundClub(bundle, "otters", "otters");
+  const bundle = await makeSoundBundle();
+  await writeSoundClub(bundle, "otters", "otters");
   for (const club of ["kestrels", "otters"]) {
-    const own = drawn(club === "kestrels" ? "#ff0000" : "#00ff00", 9);
+    const own = colorPicture(club === "kestrels" ? "#ff0000" : "#00ff00", 9);
     await bundle.write(`${club}/images/own.png`, await own.png().toBuffer());
     await bundle.write(`${club}/tickets.json`, [TICKET]);
     await bundle.write(`${club}/forms.json`, [FORM]);
   }
   await bundle.write("kestrels/products.json", [SCARF]);
-  const bring = await importer(db, { images });
+  const bring = await createImporter(db, { images });
   expect((await bring(bundle)).code).toBe(0);
   const purged: string[][] = [];
   const remove = async (options: { alias?: string; typed?: string; withOrders?: boolean } = {}) => {
@@ -66,7 +72,7 @@ async function twoClubs(open: Open) {
     const services = {
       db,
       images,
-      now: () => AS_OF,
+      now: () => IMPORT_TIME,
       purge: async (tags: string[]) => void purged.push(tags),
     };
     const code = await runRemoval(
@@ -82,7 +88,7 @@ async function twoClubs(open: Open) {
 
 /** The rows of a club in every table. */
 async function rowsOfClub(db: Database, teamId: string): Promise<Record<string, unknown[]>> {
-  const tables = Object.entries(await everyRow(db)).map(([name, rows]): [string, unknown[]] => [
+  const tables = Object.entries(await listEveryRow(db)).map(([name, rows]): [string, unknown[]] => [
     name,
     rows.filter((row) => Object(row).teamId === teamId),
   ]);
@@ -100,17 +106,17 @@ async function sell(db: Database): Promise<void> {
   await makePickup(db, scarf);
   await makeRefund(db, order);
   await makeDispute(db, order);
-  const form = await getForm(db, "kestrels", "contact");
+  const form = await findForm(db, "kestrels", "contact");
   if (form) await makeSubmission(db, form);
-  const event = { id: "evt", type: "x", account: "", outcome: "done" as never, timeCreated: AS_OF };
+  const event = { id: "evt", type: "x", account: "", outcome: "done" as never, timeCreated: IMPORT_TIME };
   await db.insert(paymentEvents).values({ ...KESTRELS, ...event });
-  await db.insert(humanCheckUses).values({ ...KESTRELS, hash: "h", expiresAt: AS_OF });
+  await db.insert(humanCheckUses).values({ ...KESTRELS, hash: "h", expiresAt: IMPORT_TIME });
   const counted = { ...KESTRELS, organizationId: "example", sportsType: 2 as const };
-  await addCounts(db, counted, { day: "2026-11-20", counts: { views: { all: 3 } } }, AS_OF);
+  await addCounts(db, counted, { day: "2026-11-20", counts: { views: { all: 3 } } }, IMPORT_TIME);
 }
 
 test("the removal knows every table with rows of clubs", () => {
-  const known = new Set([teams, ...HELD_TABLES.map(({ table }) => table)].map(getTableName));
+  const known = new Set([teams, ...CLUB_DATA_TABLES.map(({ table }) => table)].map(getTableName));
   const ofClubs = Object.values(schema).filter(
     (table) => is(table, PgTable) && "teamId" in getTableColumns(table),
   );
@@ -161,16 +167,16 @@ describeOnPostgres("removing a club", (open) => {
     [{ alias: "yes" }, "Nothing was removed: that isn't the club's alias, kestrels."],
   ])("is refused without its alias: %j", async (given, sentence) => {
     const { db, remove } = await twoClubs(open);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     const { code, lines } = await remove(given);
     expect([code, lines.at(-1)]).toEqual([1, sentence]);
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("is refused with orders, and says how much money they are", async () => {
     const { db, remove, purged } = await twoClubs(open);
     await sell(db);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     const { code, lines } = await remove({ alias: "kestrels" });
     expect(code).toBe(1);
     expect(lines.at(-1)).toContain("add --with-orders");
@@ -182,7 +188,7 @@ describeOnPostgres("removing a club", (open) => {
         "  ! paid orders with products, shipped or not: 1",
       ]),
     );
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
     expect(purged).toEqual([]);
   });
 

@@ -15,13 +15,19 @@ import {
   tickets,
 } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, drawn, emptyFolder, readFolder, teamRecord } from "./bundle-folder.ts";
-import { importer, type Run } from "./stored.ts";
+import {
+  type BundleFolder,
+  colorPicture,
+  makeBundleFolder,
+  readBundleFolder,
+  teamRecord,
+} from "./bundle-folder.ts";
+import { createImporter, type ImportRun } from "./stored.ts";
 
 /** A club of sheets without ids, as clubs keep them; each test corrects names in it. */
 async function club(roster: string, more: Record<string, unknown> = {}): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
-  const picture = await drawn("#0d2b52").png().toBuffer();
+  const bundle = await makeBundleFolder();
+  const picture = await colorPicture("#0d2b52").png().toBuffer();
   const files: Record<string, unknown> = {
     "team.json": teamRecord("kestrels"),
     "images/crest.png": picture,
@@ -40,14 +46,14 @@ async function people(db: Database): Promise<string[]> {
   const rows = await db.select().from(players).orderBy(players.id);
   return rows.map(({ id, name }) => `${id}: ${name}`);
 }
-const about = ({ lines }: Run, word: string) => lines.filter((line) => line.includes(word));
+const about = ({ lines }: ImportRun, word: string) => lines.filter((line) => line.includes(word));
 
 describeOnPostgres("a player whose name is corrected", (open) => {
   /** Imports one folder after the other, and returns what the last import said. */
-  async function imported(...folders: BundleFolder[]): Promise<{ db: Database; last: Run }> {
+  async function imported(...folders: BundleFolder[]): Promise<{ db: Database; last: ImportRun }> {
     const { db } = await open();
-    const run = await importer(db);
-    let last: Run = { code: 0, lines: [], purged: [] };
+    const run = await createImporter(db);
+    let last: ImportRun = { code: 0, lines: [], purged: [] };
     for (const folder of folders) last = await run(folder);
     return { db, last };
   }
@@ -62,12 +68,12 @@ describeOnPostgres("a player whose name is corrected", (open) => {
     expect(about(last, "Jhon")).toEqual([
       "note: players.csv:2 Name (A2): read as the new name of Jhon Smith, so the page keeps its address /roster/jhon-smith. If they aren't the same, type john-smith in an id column",
     ]);
-    const again = await (await importer(db))(corrected);
+    const again = await (await createImporter(db))(corrected);
     expect([again.lines.at(-1), about(again, "Jhon")]).toEqual(["Nothing changed.", []]);
   });
 
   test("is found under the former name in articles, statistics and pictures, now and at the next import", async () => {
-    const portrait = await drawn("#aa2211").png().toBuffer();
+    const portrait = await colorPicture("#aa2211").png().toBuffer();
     const stories = {
       "articles/2026-11-02-opener.md":
         "---\ntags: Jhon Smith\n---\n# Opener\n\nA long evening at the rink.\n",
@@ -98,7 +104,7 @@ describeOnPostgres("a player whose name is corrected", (open) => {
       "note: totals.csv:2 Name (A2): Jhon Smith was read as John Smith, the current name",
     ]);
     expect(about(last, "current name").filter((line) => line.includes("tagIds"))).toHaveLength(1);
-    const again = await (await importer(db))(corrected);
+    const again = await (await createImporter(db))(corrected);
     expect([again.lines.at(-1), await found()]).toEqual(["Nothing changed.", expected]);
   });
 
@@ -184,7 +190,7 @@ const form = (title: string) => ({
 describeOnPostgres("a renamed record with a page keeps its address:", (open) => {
   async function ids(table: typeof articles, file: string, before: object, after: object) {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const imported = async (record: object) => {
       const last = await run(await club(SMITH, { [file]: [record] }));
       const rows = await db.select().from(table).where(eq(table.teamId, "kestrels"));
@@ -303,7 +309,7 @@ test("without a database a former name is known if the sheet states it", async (
   const said = SMITH.replace("Name,", "Name,Former name,")
     .replace("Jhon Smith,", "John Smith,Jhon Smith,")
     .replace("Patel,", "Patel,,");
-  const { mistakes, notes } = await readFolder(
+  const { mistakes, notes } = await readBundleFolder(
     await club(said, { "articles/opener.md": "---\ntags: Jhon Smith\n---\n# Opener\n\nText.\n" }),
   );
   expect(mistakes).toEqual([]);

@@ -5,7 +5,7 @@ import type { BundleReport } from "../../server/intake/records/bundle-report.ts"
 import { mistakeLine } from "../../server/intake/records/mistake.ts";
 import type { RawRecord } from "../../server/intake/records/record.ts";
 import { readSheet } from "../../server/intake/sheets/read-sheet.ts";
-import { csvRows } from "../../server/intake/workbooks/csv-rows.ts";
+import { parseCsvRows } from "../../server/intake/workbooks/csv-rows.ts";
 
 interface Club {
   timeZone?: string | undefined;
@@ -19,12 +19,12 @@ interface Club {
  * The games of a sheet as a club of a zone gets them on November 20, 2026, without a folder or a check
  * against the schemas.
  */
-export function schedule(
+export function readSchedule(
   lines: readonly string[],
   { timeZone = "America/New_York", season = null, file = "schedule.csv", seasons = [] }: Club = {},
 ) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const rows = csvRows(file, lines.join("\n"), report);
+  const rows = parseCsvRows(file, lines.join("\n"), report);
   const records = rows && readSheet(rows, { collection: "games", names: new Map(), season }, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const club = completeClub(

@@ -5,7 +5,7 @@ import { imageMediaType } from "../../domain/values/image.ts";
 import type { Bundle } from "../../server/intake/bundle/bundle.ts";
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import type { Images } from "../../server/ports/images.ts";
-import { AS_OF } from "./bundle-folder.ts";
+import { IMPORT_TIME } from "./bundle-folder.ts";
 
 /** The demo clubs' scorebooks, written by `demo/scorebook/write.ts`. */
 
@@ -26,7 +26,7 @@ const undecoded: Images["inspect"] = async (bytes) => ({
 let bundle: Bundle;
 beforeAll(async () => {
   const demo = join(import.meta.dirname, "..", "..", "demo");
-  bundle = await readBundle(demo, { inspect: undecoded, asOf: AS_OF });
+  bundle = await readBundle(demo, { inspect: undecoded, asOf: IMPORT_TIME });
 });
 
 test("have no mistake and no contradiction with a score, a roster or another figure", () => {
@@ -55,7 +55,7 @@ test("have past results between at least three other members of every league", (
       );
       const members = new Set(results.flatMap(({ homeId, awayId }) => [homeId, awayId]));
       expect(members.size, id).toBeGreaterThanOrEqual(3);
-      expect(results.filter(({ timeOfGame }) => timeOfGame > AS_OF)).toEqual([]);
+      expect(results.filter(({ timeOfGame }) => timeOfGame > IMPORT_TIME)).toEqual([]);
     }
   }
 });

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { teams } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { emptyFolder, REFERENCE, soundBundle, soundClub } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { makeBundleFolder, makeSoundBundle, REFERENCE_DATA, writeSoundClub } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const STRANGER = { organizationId: "elsewhere" };
 const scarf = (...linkedStoreIds: string[]) => [
@@ -13,9 +13,9 @@ const NOTE =
   "note: otters/products.json:8 linkedStoreIds[0]: not shown in the store of kestrels, because its acceptedSellers don't include otters";
 
 async function twoClubs(kestrels: object = {}, otters: object = STRANGER) {
-  const bundle = await soundBundle();
-  await soundClub(bundle, "kestrels", "kestrels", kestrels);
-  await soundClub(bundle, "otters", "otters", otters);
+  const bundle = await makeSoundBundle();
+  await writeSoundClub(bundle, "kestrels", "kestrels", kestrels);
+  await writeSoundClub(bundle, "otters", "otters", otters);
   return bundle;
 }
 
@@ -29,13 +29,13 @@ describeOnPostgres("a product linked to another club's store", (open) => {
     const { db } = await open();
     const bundle = await twoClubs(kestrels, otters);
     await bundle.write("otters/products.json", scarf("kestrels"));
-    const { code, lines } = await (await importer(db))(bundle);
+    const { code, lines } = await (await createImporter(db))(bundle);
     expect([code, lines.includes(NOTE)]).toEqual([0, isNoted]);
   });
 
   test("is checked against the other club's stored data too", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await twoClubs();
     await run(bundle);
     await bundle.remove("kestrels");
@@ -45,7 +45,7 @@ describeOnPostgres("a product linked to another club's store", (open) => {
 
   test("purges the pages of stores that it enters or leaves", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await twoClubs();
     await run(bundle);
     for (const stores of [["kestrels"], []]) {
@@ -66,25 +66,25 @@ describeOnPostgres("an account", (open) => {
 
   test.each(ACCOUNTS)("(%s) serves the clubs of one organization", async (_kind, shared) => {
     const { db } = await open();
-    expect((await (await importer(db))(await twoClubs(shared, shared))).code).toBe(0);
+    expect((await (await createImporter(db))(await twoClubs(shared, shared))).code).toBe(0);
   });
 
   test.each(ACCOUNTS)(
     "(%s) of another organization's club is refused, stored or in the bundle",
     async (kind, shared) => {
       const { db } = await open();
-      const run = await importer(db);
+      const run = await createImporter(db);
       const refused = expect.stringContaining(`${kind}: expected an account that no other organization's`);
       const both = await run(await twoClubs(shared, { ...shared, ...STRANGER }));
       expect([both.code, both.lines]).toEqual([1, expect.arrayContaining([refused])]);
       await run(await twoClubs(shared));
-      const alone = await emptyFolder();
-      await alone.write("reference.json", REFERENCE);
-      await soundClub(alone, "otters", "otters", { ...shared, ...STRANGER });
-      const before = await everyRow(db);
+      const alone = await makeBundleFolder();
+      await alone.write("reference.json", REFERENCE_DATA);
+      await writeSoundClub(alone, "otters", "otters", { ...shared, ...STRANGER });
+      const before = await listEveryRow(db);
       const { code, lines } = await run(alone);
       expect([code, lines]).toEqual([1, expect.arrayContaining([refused])]);
-      expect(await everyRow(db)).toEqual(before);
+      expect(await listEveryRow(db)).toEqual(before);
     },
   );
 
@@ -92,17 +92,17 @@ describeOnPostgres("an account", (open) => {
     "(%s) cannot leave its organization with only one of two clubs",
     async (_kind, shared) => {
       const { db } = await open();
-      const run = await importer(db);
+      const run = await createImporter(db);
       await run(await twoClubs(shared, shared));
-      const moved = await emptyFolder();
-      await moved.write("reference.json", REFERENCE);
-      await soundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
+      const moved = await makeBundleFolder();
+      await moved.write("reference.json", REFERENCE_DATA);
+      await writeSoundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
       expect((await run(moved)).code).toBe(1);
       // Both clubs change together, or one gets an account of its own.
       expect((await run(await twoClubs({ ...shared, ...STRANGER }, { ...shared, ...STRANGER }))).code).toBe(
         0,
       );
-      await soundClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
+      await writeSoundClub(moved, "otters", "otters", { accountId: "own", stripeAccountId: "acct_own" });
       expect((await run(moved)).code).toBe(0);
       const [otters] = await db.select().from(teams).where(eq(teams.teamId, "otters"));
       expect(otters).toMatchObject({ organizationId: "example", accountId: "own" });

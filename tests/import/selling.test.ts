@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
 import { sharpImages } from "../../server/adapters/sharp-images.ts";
-import { keepPaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
+import { storePaymentAccount } from "../../server/db/queries/club/payment-accounts.ts";
 import { teams } from "../../server/db/schema/index.ts";
 import { runCheck } from "../../server/operator/run-check.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { soundBundle, teamRecord } from "./bundle-folder.ts";
-import { importer } from "./stored.ts";
+import { makeSoundBundle, teamRecord } from "./bundle-folder.ts";
+import { createImporter } from "./stored.ts";
 
 const ON = { storeActive: true, ticketsActive: true };
 const skate = {
@@ -22,14 +22,14 @@ const account = "acct_desk";
 describeOnPostgres("an import of a store that sells nothing", (open) => {
   const told = async (team: object, { dryRun = false, connected = false, chargesEnabled = true } = {}) => {
     const { db } = await open();
-    const run = await importer(db);
-    const bundle = await soundBundle();
+    const run = await createImporter(db);
+    const bundle = await makeSoundBundle();
     await bundle.write("kestrels/tickets.json", [skate]);
     await bundle.write("kestrels/team.json", teamRecord("kestrels", team));
     if (connected) {
       await run(bundle);
       await db.update(teams).set({ stripeAccountId: account });
-      await keepPaymentAccount(db, { account, chargesEnabled, timeTold: new Date() });
+      await storePaymentAccount(db, { account, chargesEnabled, timeTold: new Date() });
     }
     const { code, lines } = await run(bundle, { dryRun });
     expect(code).toBe(0);
@@ -67,7 +67,7 @@ describeOnPostgres("an import of a store that sells nothing", (open) => {
   });
 
   test("a check, which has no database, says that it did not look at the account", async () => {
-    const bundle = await soundBundle();
+    const bundle = await makeSoundBundle();
     await bundle.write("kestrels/tickets.json", [skate]);
     await bundle.write("kestrels/team.json", teamRecord("kestrels", { storeInfo: ON, adminInfo }));
     const lines: string[] = [];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
+import { makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
 
 /** The one player's figures in a sheet of statistics, and the sheet's mistakes. */
 async function told(head: string, row: string) {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write("kestrels/stats 2023-24.csv", `${head}\n${row}\n`);
-  const mistakes = await mistakesIn(bundle);
-  const [totals] = (await readFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];
+  const mistakes = await readMistakes(bundle);
+  const [totals] = (await readBundleFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];
   return { totals, mistakes };
 }
 

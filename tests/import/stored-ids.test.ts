@@ -14,12 +14,12 @@ import {
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
-import { readStored } from "../../server/usecases/import/read-stored.ts";
+import { loadStoredClub } from "../../server/usecases/import/read-stored.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";
 import { nextId } from "../factories/rows.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { type BundleFolder, IMPORT_TIME, makeBundleFolder } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 /**
  * Clubs sort, delete and add rows. Stored records must keep their ids, pages and sold tickets.
@@ -53,7 +53,7 @@ const ticketFor = (eventId: string, more: object = {}) => ({
 });
 
 async function club(...rows: string[]): Promise<BundleFolder> {
-  const bundle = await emptyFolder();
+  const bundle = await makeBundleFolder();
   await bundle.write("team.json", { ...TEAM, teamId: clubId, teamAlias: clubId });
   await bundle.write("schedule.csv", schedule(rows));
   return bundle;
@@ -74,7 +74,7 @@ async function gamesIn(db: Database): Promise<string[]> {
 describeOnPostgres("ids of stored records", (open) => {
   async function imported(bundle: BundleFolder) {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     expect(await run(bundle)).toMatchObject({ code: 0 });
     const again = async (...rows: string[]) => {
       await bundle.write("schedule.csv", schedule(rows));
@@ -104,9 +104,9 @@ describeOnPostgres("ids of stored records", (open) => {
       ...{ id: "delmont-ticket", eventId: "2026-27-delmont", eventVenue: "North Field", ticketsSold: 1 },
       timeOfEvent: new Date("2027-03-06T18:00:00Z"),
     });
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     expect(await again(HARROW, HOME, AWAY)).toMatchObject({ code: 0 });
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
     // Without its row the new game is removed, and the others stay.
     expect(await again(HARROW, HOME)).toMatchObject({ code: 0 });
     expect(await gamesIn(db)).toEqual(["2026-27-delmont home 2027-03-06", "2026-27-harrow away 2027-03-13"]);
@@ -119,7 +119,7 @@ describeOnPostgres("ids of stored records", (open) => {
       expect.stringMatching(/^note: .*schedule.csv:2 Date \(A2\): read as the saved/),
     );
     expect((await gamesIn(db))[0]).toBe("2026-27-delmont home 2027-03-07");
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     const rows = [HOME.replace("3/6", "3/20"), HOME.replace("3/6", "4/3"), AWAY, HARROW];
     const { code, lines } = await again(...rows);
     const [first, second, last] = lines.filter((line) => !line.includes("times of away games"));
@@ -134,7 +134,7 @@ describeOnPostgres("ids of stored records", (open) => {
       expect.stringContaining("nothing was changed"),
     ]);
     expect(await run(bundle, { dryRun: true })).toMatchObject({ code: 1 });
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
     // A column id says which it is.
     await bundle.write(
       "schedule.csv",
@@ -168,9 +168,9 @@ describeOnPostgres("ids of stored records", (open) => {
     );
     await db.update(orders).set({ status: "paid" }).where(eq(orders.id, order.id));
     const line = { teamId: clubId, orderId: order.id, position: 1 };
-    await db.insert(pickups).values({ ...line, code: "fetched-there", timeCreated: AS_OF });
+    await db.insert(pickups).values({ ...line, code: "fetched-there", timeCreated: IMPORT_TIME });
     expect(await again(...rows)).toMatchObject({ code: 1 });
-    await db.update(pickups).set({ timeHandedOut: AS_OF });
+    await db.update(pickups).set({ timeHandedOut: IMPORT_TIME });
     expect(await again(...rows)).toMatchObject({ code: 0 });
   });
 
@@ -193,12 +193,12 @@ describeOnPostgres("ids of stored records", (open) => {
   test("of exported records, and written ids, stay", async () => {
     const { db, again, run } = await withTicket(HOME, AWAY, HARROW);
     await again(AWAY, HARROW, HOME);
-    const out = await emptyFolder();
+    const out = await makeBundleFolder();
     const files = { find: async () => null };
     await exportClub({ db, images: { original: async () => null }, files }, clubId, out.path);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     expect(await run(out)).toMatchObject({ code: 0 });
-    expect((await everyRow(db)).games).toEqual(before.games);
+    expect((await listEveryRow(db)).games).toEqual(before.games);
   });
 
   test("of events, tickets and products with one title stay in any order", async () => {
@@ -223,10 +223,10 @@ describeOnPostgres("ids of stored records", (open) => {
     const { db, run } = await imported(bundle);
     for (const id of ["adult", "adult-2", "adult-3"]) await sell(db, id);
     await db.update(products).set({ productsSold: 1 });
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     await write((records) => records.toReversed());
     expect(await run(bundle)).toMatchObject({ code: 0 });
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
     await bundle.write("events.json", skates.slice(0, 2).toReversed());
     await run(bundle);
     const left = await db.select().from(events).where(eq(events.teamId, clubId)).orderBy(asc(events.id));
@@ -245,11 +245,11 @@ describeOnPostgres("ids of stored records", (open) => {
     );
     const read = () =>
       readBundle(bundle.path, {
-        ...{ inspect: async () => null as never, asOf: AS_OF },
-        readStored: (teamId, of) => readStored(db, teamId, of),
+        ...{ inspect: async () => null as never, asOf: IMPORT_TIME },
+        readStored: (teamId, of) => loadStoredClub(db, teamId, of),
       });
     const services = {
-      ...{ db, images: {} as never, files: {} as never, purge: async () => {}, now: () => AS_OF },
+      ...{ db, images: {} as never, files: {} as never, purge: async () => {}, now: () => IMPORT_TIME },
       baseDomain: "clubs.example",
     };
     const mode = { dryRun: false, allOrNothing: false };
@@ -334,7 +334,7 @@ async function sellOut(db: Database, places: number) {
         seat: 1,
         ticketId: ticketOf(at),
       },
-      timeCreated: AS_OF,
+      timeCreated: IMPORT_TIME,
     })),
   );
   await db

@@ -7,7 +7,7 @@ import type { Database } from "../../server/db/client.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { type ImportOptions, runImport } from "../../server/operator/run-import.ts";
 import type { ImportServices } from "../../server/usecases/import/import-clubs.ts";
-import { AS_OF, type BundleFolder, emptyFolder } from "./bundle-folder.ts";
+import { type BundleFolder, IMPORT_TIME, makeBundleFolder } from "./bundle-folder.ts";
 
 const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable][] =>
   is(table, PgTable) ? [[name, table]] : [],
@@ -17,7 +17,7 @@ const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable]
  * Every row of every table with the transaction that wrote it, so that a row written again unchanged differs
  * from one left alone.
  */
-export async function everyRow(db: Database): Promise<Record<string, unknown[]>> {
+export async function listEveryRow(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
   for (const [name, table] of TABLES) {
     const columns = getTableColumns(table);
@@ -30,20 +30,20 @@ export async function everyRow(db: Database): Promise<Record<string, unknown[]>>
   return rows;
 }
 
-export interface Run {
+export interface ImportRun {
   code: number;
   lines: string[];
   purged: string[][];
 }
 
 /** The import command on a test's database, with a new image folder. */
-export async function importer(db: Database, more: Partial<ImportServices> = {}) {
-  const images = await emptyFolder();
+export async function createImporter(db: Database, more: Partial<ImportServices> = {}) {
+  const images = await makeBundleFolder();
   return async (
     bundle: BundleFolder,
     options: Partial<ImportOptions> = {},
     lines: string[] = [],
-  ): Promise<Run> => {
+  ): Promise<ImportRun> => {
     const purged: string[][] = [];
     const purge = async (tags: string[]) => void purged.push(tags);
     const services = {
@@ -51,7 +51,7 @@ export async function importer(db: Database, more: Partial<ImportServices> = {})
       images: sharpImages(diskStorage(images.path)),
       files: storedFiles(diskStorage(images.path)),
       purge,
-      now: () => AS_OF,
+      now: () => IMPORT_TIME,
       baseDomain: "clubs.example",
       ...more,
     };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { articles, files, forms, pages } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { type BundleFolder, makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const PDF = "%PDF-1.7 rules";
 
@@ -27,19 +27,20 @@ A *night* with ![the crest](crest.png) and [rules](files/rules.pdf).
 `;
 
 async function bundleWith(more: Record<string, unknown>): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write("kestrels/files/rules.pdf", PDF);
   await bundle.write("kestrels/files/times.csv", "day,ice\nMon,7\n");
   for (const [name, content] of Object.entries(more)) await bundle.write(`kestrels/${name}`, content);
   return bundle;
 }
 
-const articleRows = async (bundle: BundleFolder) => (await readFolder(bundle)).clubs[0]?.rows.articles ?? [];
+const articleRows = async (bundle: BundleFolder) =>
+  (await readBundleFolder(bundle)).clubs[0]?.rows.articles ?? [];
 
 describe("a Markdown file", () => {
   test("is an article beside those of articles.json, from its front matter", async () => {
     const bundle = await bundleWith({ "articles/2026-11-02-seniors.md": STORY });
-    const { mistakes, notes } = await readFolder(bundle);
+    const { mistakes, notes } = await readBundleFolder(bundle);
     expect(mistakes).toEqual([]);
     expect(notes).toEqual([
       'kestrels/articles/2026-11-02-seniors.md:18: removed onclick: <p onclick="x()">Raw</p> → <p>Raw</p>',
@@ -66,7 +67,7 @@ describe("a Markdown file", () => {
   test("names its tags and season, and creates missing tags", async () => {
     const story = "---\ntags: [Jon Ödegaard, Max Zed, WCC, Lake League]\n---\n# Old friends\n\nText.\n";
     const bundle = await bundleWith({ "articles/old-friends.md": story });
-    const { mistakes, clubs } = await readFolder(bundle);
+    const { mistakes, clubs } = await readBundleFolder(bundle);
     expect(mistakes).toEqual([]);
     expect(clubs[0]?.rows.articles?.at(-1)).toMatchObject({
       tagIds: ["t-p-1", "player-a-1", "opponent-otters", "league-lake"],
@@ -109,7 +110,7 @@ describe("a Markdown file", () => {
   });
 
   test("in pages/ is a page", async () => {
-    const { clubs } = await readFolder(
+    const { clubs } = await readBundleFolder(
       await bundleWith({
         "pages/house-rules.md": "# House rules\n\nBe kind.",
         "pages/ice.md": "---\nid: ice-times\n---\nCold.",
@@ -131,7 +132,7 @@ describe("a Markdown file", () => {
       "articles/e.md": `---\ntitle: E\nid: story\n---\n${"x".repeat(200_001)}`,
       "articles/f.md": "---\ntitle: F\ntitle: F\n---\nText",
     });
-    const told = (await mistakesIn(bundle)).map((line) => line.replace("kestrels/articles/", ""));
+    const told = (await readMistakes(bundle)).map((line) => line.replace("kestrels/articles/", ""));
     expect(told).toEqual([
       'a.md:3 published: expected true or false, got "perhaps"',
       "a.md:4 shoe: Fieldhouse doesn't recognize this field. Check its spelling or remove it (see docs/bundles.md).",
@@ -154,7 +155,7 @@ describe("the files of a bundle", () => {
     ["files/fake.pdf", "<script>", "a real .pdf file"],
     ["files/large.pdf", Buffer.concat([Buffer.from(PDF), Buffer.alloc(20 * 1024 * 1024)]), "at most 20 MB"],
   ])("%s is refused", async (name, content, expected) => {
-    const [mistake = "", ...others] = await mistakesIn(await bundleWith({ [name]: content }));
+    const [mistake = "", ...others] = await readMistakes(await bundleWith({ [name]: content }));
     expect([mistake, others]).toEqual([
       expect.stringContaining(`kestrels/${name}: expected ${expected}`),
       [],
@@ -164,7 +165,7 @@ describe("the files of a bundle", () => {
   test("named by a record but missing are a mistake at its line", async () => {
     const page =
       '[{"id": "p",\n"title": "P",\n"content": "<p>x</p>",\n"files": [{"file": "rules.pdf"},\n{"file": "lost.pdf"}]}]';
-    expect(await mistakesIn(await bundleWith({ "pages.json": page }))).toEqual([
+    expect(await readMistakes(await bundleWith({ "pages.json": page }))).toEqual([
       'kestrels/pages.json:5 files[1].file: expected the name of a file in files/, got "lost.pdf"',
     ]);
   });
@@ -172,7 +173,7 @@ describe("the files of a bundle", () => {
 
 describe("biographies and descriptions", () => {
   test("are plain text, or clean HTML if they start with a tag", async () => {
-    const { clubs, notes } = await readFolder(
+    const { clubs, notes } = await readBundleFolder(
       await bundleWith({
         "coaches.json": [
           { id: "c-1", name: "Ann", biography: "One < two.\n\nhttps://example.org" },
@@ -216,7 +217,7 @@ describeOnPostgres("texts and files", (open) => {
 
   test("are stored once, replaced with their bytes, and removed when no bundle has them", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const page = {
       id: "rules",
       title: "Rules",
@@ -225,9 +226,9 @@ describeOnPostgres("texts and files", (open) => {
     };
     const bundle = await bundleWith({ "pages.json": [page], "forms.json": [form], "articles/n.md": STORY });
     expect((await run(bundle)).code).toBe(0);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     expect((await run(bundle)).lines.at(-1)).toBe("Nothing changed.");
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
 
     await bundle.write("kestrels/files/rules.pdf", `${PDF} anew`);
     expect((await run(bundle)).code).toBe(0);

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { ticketPrices, tickets } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, drawn, mistakesIn, soundBundle } from "./bundle-folder.ts";
-import { everyRow, importer } from "./stored.ts";
+import { type BundleFolder, colorPicture, makeSoundBundle, readMistakes } from "./bundle-folder.ts";
+import { createImporter, listEveryRow } from "./stored.ts";
 
 const adult = { id: "adult", title: "Adult", price: 1200 };
 const child = { id: "child", title: "Child", price: 0 };
@@ -28,7 +28,7 @@ const skate = {
 };
 
 async function bundleWith(...records: object[]): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   await bundle.write("kestrels/tickets.json", records);
   return bundle;
 }
@@ -36,7 +36,7 @@ async function bundleWith(...records: object[]): Promise<BundleFolder> {
 describeOnPostgres("tickets", (open) => {
   test("are stored with their prices in order and a copy of their game's times", async () => {
     const { db } = await open();
-    expect((await (await importer(db))(await bundleWith(game, skate))).code).toBe(0);
+    expect((await (await createImporter(db))(await bundleWith(game, skate))).code).toBe(0);
     const [opener, alumni] = await db.select().from(tickets).orderBy(tickets.id);
     expect(opener).toMatchObject({
       timeOfEvent: new Date("2026-12-05T00:30:00Z"),
@@ -75,7 +75,7 @@ describeOnPostgres("tickets", (open) => {
         timeZone: "America/Denver",
       },
     ]);
-    expect((await (await importer(db))(bundle)).code).toBe(0);
+    expect((await (await createImporter(db))(bundle)).code).toBe(0);
     expect(await db.select().from(tickets)).toMatchObject([
       {
         timeOfEvent: new Date("2026-12-21T01:00:00Z"),
@@ -88,7 +88,7 @@ describeOnPostgres("tickets", (open) => {
 
   test("keep sold and held counts through an import", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     await run(await bundleWith(game));
     await db.update(tickets).set({ ticketsSold: 7, ticketsHold: 2 });
     expect((await run(await bundleWith(game))).lines.at(-1)).toBe("Nothing changed.");
@@ -108,22 +108,22 @@ describeOnPostgres("tickets", (open) => {
 
   test.each([{}, { dryRun: true }])("cannot be cut below the sold and held number %j", async (options) => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     await run(await bundleWith(game));
     await db.update(tickets).set({ ticketsSold: 7, ticketsHold: 2 });
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     const { code, lines } = await run(await bundleWith({ ...game, ticketsTotal: 8 }), options);
     expect([code, ...lines]).toEqual([
       1,
       "kestrels/tickets.json:21 ticketsTotal: expected 9 or more, the number of tickets already sold or on hold, got 8",
       "1 mistake; nothing was changed.",
     ]);
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
   });
 
   test("that leave the bundle are marked deleted, once, and can come back", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     await run(await bundleWith(game, skate));
     const without = await bundleWith(skate);
     const told = [
@@ -137,18 +137,18 @@ describeOnPostgres("tickets", (open) => {
     expect((await run(without)).lines.slice(1, -1)).toEqual(told);
     const opener = () => db.select().from(tickets).where(eq(tickets.id, "opener"));
     expect(await opener()).toMatchObject([{ deleted: true, featureImage: null, eventId: "g-2" }]);
-    const before = await everyRow(db);
+    const before = await listEveryRow(db);
     expect((await run(without)).lines.at(-1)).toBe("Nothing changed.");
-    expect(await everyRow(db)).toEqual(before);
+    expect(await listEveryRow(db)).toEqual(before);
     expect((await run(await bundleWith(game, skate))).lines).toContain("  tickets: 1 changed");
     expect(await opener()).toMatchObject([{ deleted: false, featureImage: "crest.png" }]);
   });
 
   test("leave together with their game and picture, and keep their time", async () => {
     const { db } = await open();
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await bundleWith({ ...game, featureImage: "poster.png", deleted: true });
-    await bundle.write("kestrels/images/poster.png", await drawn("#fff").png().toBuffer());
+    await bundle.write("kestrels/images/poster.png", await colorPicture("#fff").png().toBuffer());
     await run(bundle);
     for (const name of ["tickets.json", "games.csv", "articles.json", "images/poster.png"])
       await bundle.remove(`kestrels/${name}`);
@@ -198,14 +198,14 @@ test.each([
   ],
   ["a negative quota", { ticketsTotal: -1 }, "ticketsTotal: expected 0 or more, got -1"],
 ])("a ticket with %s is refused", async (_what, given, expected) => {
-  const mistakes = await mistakesIn(await bundleWith({ ...game, ...given }));
+  const mistakes = await readMistakes(await bundleWith({ ...game, ...given }));
   expect(mistakes).toHaveLength(1);
   expect(mistakes[0]).toContain(`kestrels/tickets.json`);
   expect(mistakes[0]).toContain(expected);
 });
 
 test("a price id of another ticket is refused, with its line", async () => {
-  const mistakes = await mistakesIn(await bundleWith(game, { ...skate, prices: [adult] }));
+  const mistakes = await readMistakes(await bundleWith(game, { ...skate, prices: [adult] }));
   expect(mistakes).toEqual([
     'kestrels/tickets.json:31 id: "adult". This is already used at kestrels/tickets.json:10. Use another one.',
   ]);

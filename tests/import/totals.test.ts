@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { givenTotals, preDevelopedSeasons, seasons } from "../../server/db/schema/index.ts";
+import { preDevelopedSeasons, providedTotals, seasons } from "../../server/db/schema/index.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { type BundleFolder, mistakesIn, readFolder, soundBundle } from "./bundle-folder.ts";
-import { importer } from "./stored.ts";
+import { type BundleFolder, makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
+import { createImporter } from "./stored.ts";
 
 /** A club's own layout: titles above, groups between, sums below, percentages among the counts. */
 const SHEET = `Kestrels 2023-24,,,,,,,,,,,,
@@ -19,22 +19,23 @@ const WRITTEN = [
 ];
 
 async function givenBundle(files: Record<string, unknown>): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   for (const [name, content] of Object.entries(files)) await bundle.write(`kestrels/${name}`, content);
   return bundle;
 }
 
-const rowsIn = async (bundle: BundleFolder) => (await readFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];
-const notesIn = async (bundle: BundleFolder) => (await readFolder(bundle)).notes;
+const rowsIn = async (bundle: BundleFolder) =>
+  (await readBundleFolder(bundle)).clubs[0]?.rows.givenTotals ?? [];
+const notesIn = async (bundle: BundleFolder) => (await readBundleFolder(bundle)).notes;
 
 describeOnPostgres("provided totals", (open) => {
   test("of a sheet are stored under its season, which is created, with exactly its figures", async () => {
     const { db } = await open({ own: true });
-    const run = await importer(db);
+    const run = await createImporter(db);
     const bundle = await givenBundle({ "Kestrels - Player Stats 2023-24.csv": SHEET });
     const { code, lines } = await run(bundle);
     expect([code, lines.filter((line) => line.includes("expected"))]).toEqual([0, []]);
-    const [player, goalie, ...none] = await db.select().from(givenTotals).orderBy(givenTotals.id);
+    const [player, goalie, ...none] = await db.select().from(providedTotals).orderBy(providedTotals.id);
     expect(none).toEqual([]);
     expect(player).toMatchObject({
       id: "p-1/2023-24/player",
@@ -64,7 +65,7 @@ describeOnPostgres("provided totals", (open) => {
     ]);
     await bundle.remove("kestrels/Kestrels - Player Stats 2023-24.csv");
     await run(bundle);
-    expect(await db.select().from(givenTotals)).toEqual([]);
+    expect(await db.select().from(providedTotals)).toEqual([]);
   });
 });
 
@@ -111,7 +112,7 @@ Piet de Vries,,0,0,0
 
 /** The notes without those of the sound bundle. */
 async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
-  const bundle = await soundBundle();
+  const bundle = await makeSoundBundle();
   for (const file of [
     "players.csv",
     "alumni.json",
@@ -138,7 +139,7 @@ test("can stand in a roster with a season and its alumni", async () => {
 `,
     "alumni.csv": "Name,Year,GP,G\nMax Zed,2019,80,31\n",
   });
-  expect(await mistakesIn(bundle)).toEqual([]);
+  expect(await readMistakes(bundle)).toEqual([]);
   expect(await ids(bundle)).toEqual([
     "ann-low/2025-26/player goals assists games",
     "max-zed/player goals games",
@@ -151,7 +152,7 @@ test("can stand in a roster with a season and its alumni", async () => {
 test("use a roster's ids to tell two players of one name apart", async () => {
   const roster = "id,Name,Season,GP,G\nann-1,Ann Low,2025-26,3,1\nann-2,Ann Low,2025-26,4,2\n";
   const bundle = await peopleBundle({ "roster.csv": roster });
-  expect(await mistakesIn(bundle)).toEqual([]);
+  expect(await readMistakes(bundle)).toEqual([]);
   expect(await ids(bundle)).toEqual(["ann-1/2025-26/player goals games", "ann-2/2025-26/player goals games"]);
 });
 
@@ -177,7 +178,7 @@ test.each<[string, object, string]>([
   ["a field of lines alone", { gameId: "g-1" }, "gameId: Fieldhouse doesn't recognize this field"],
 ])("%s is refused", async (_what, wrong, expected) => {
   const text = JSON.stringify([{ playerId: "p-1", ...wrong }]).replace("[", "[\n");
-  const mistakes = await mistakesIn(await givenBundle({ "totals.json": text }));
+  const mistakes = await readMistakes(await givenBundle({ "totals.json": text }));
   expect(mistakes).toEqual([expect.stringContaining(expected)]);
 });
 
@@ -187,7 +188,7 @@ test("are refused twice for one player, season and role", async () => {
     { playerId: "Jon Ödegaard", goals: 4 },
     { playerId: "p-1", saves: 4 },
   ];
-  const mistakes = await mistakesIn(await givenBundle({ "totals.json": twice }));
+  const mistakes = await readMistakes(await givenBundle({ "totals.json": twice }));
   expect(mistakes).toEqual([
     expect.stringContaining("This player already has career totals at kestrels/totals.json:2. Keep one row."),
   ]);

@@ -1,26 +1,26 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { packedParts } from "./packed-parts.ts";
+import { zipWorkbookParts } from "./packed-parts.ts";
 
 /** Workbooks as spreadsheet programs write them, and malformed ones. */
 
-export const cell = (place: string, text: string | number) =>
+export const cellXml = (place: string, text: string | number) =>
   typeof text === "number"
     ? `<c r="${place}"><v>${text}</v></c>`
     : `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-export const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+export const rowXml = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 
 export const ROSTER_ROWS = [
-  row(1, cell("A1", "Name") + cell("B1", "Number")),
-  row(2, cell("A2", "Jane Doe") + cell("B2", 9)),
+  rowXml(1, cellXml("A1", "Name") + cellXml("B1", "Number")),
+  rowXml(2, cellXml("A2", "Jane Doe") + cellXml("B2", 9)),
 ].join("");
 
-/** A number in one of the styles of `withFormats`. */
-export const styled = (place: string, style: number, value: number) =>
+/** A number in one of the styles of `withNumberFormats`. */
+export const styledCellXml = (place: string, style: number, value: number) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
 /** A part of styles whose first is General, followed by these format codes. */
-export function withFormats(parts: Map<string, Buffer>, codes: readonly string[]): Map<string, Buffer> {
+export function withNumberFormats(parts: Map<string, Buffer>, codes: readonly string[]): Map<string, Buffer> {
   const named = codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`);
   const used = codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
   const xml = `<styleSheet><numFmts>${named.join("")}</numFmts><cellXfs><xf numFmtId="0"/>${used.join("")}</cellXfs></styleSheet>`;
@@ -30,7 +30,7 @@ export function withFormats(parts: Map<string, Buffer>, codes: readonly string[]
 export const sheetXml = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A workbook's parts by name: each sheet's rows under the sheet's name. */
-export function workbookOf(sheets: Record<string, string>): Map<string, Buffer> {
+export function workbookPartsOf(sheets: Record<string, string>): Map<string, Buffer> {
   const names = Object.keys(sheets);
   const relations = names.map(
     (_, at) =>
@@ -48,7 +48,7 @@ export function workbookOf(sheets: Record<string, string>): Map<string, Buffer> 
   );
 }
 
-export const workbook = (sheets: Record<string, string>) => packedParts(workbookOf(sheets));
+export const packWorkbook = (sheets: Record<string, string>) => zipWorkbookParts(workbookPartsOf(sheets));
 
 interface Entry {
   name: string;
@@ -58,7 +58,7 @@ interface Entry {
 }
 
 /** A compressed archive, whose directory may lie. */
-export function zipOf(entries: readonly Entry[]): Buffer {
+export function makeZip(entries: readonly Entry[]): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
   for (const { name, bytes, size = bytes.length } of entries) {

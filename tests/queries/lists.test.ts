@@ -5,13 +5,13 @@ import type { Database } from "../../server/db/client.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
 import {
   countArticles,
-  getArticle,
+  findArticle,
   listArticles,
   listRelatedArticles,
 } from "../../server/db/queries/news/articles.ts";
 import { listTags } from "../../server/db/queries/news/tags.ts";
 import {
-  getPlayer,
+  findPlayer,
   listPlayers,
   listSeasonMembers,
   listSeasonPlayers,
@@ -91,8 +91,8 @@ describeOnPostgres("the lists that pages read", (open) => {
       const foreign = await makePlayer(db, other);
       expect(ids(await listPlayers(db, club.teamId, { alumni: false }))).toEqual([current.id]);
       expect(ids(await listPlayers(db, club.teamId, { alumni: true }))).toEqual([alumnus.id]);
-      expect(await getPlayer(db, club.teamId, gone.id)).toBeNull();
-      expect(await getPlayer(db, club.teamId, foreign.id)).toBeNull();
+      expect(await findPlayer(db, club.teamId, gone.id)).toBeNull();
+      expect(await findPlayer(db, club.teamId, foreign.id)).toBeNull();
     });
 
     test("have their portrait, or null", async () => {
@@ -100,8 +100,8 @@ describeOnPostgres("the lists that pages read", (open) => {
       const image = await makeImage(db, club, { alt: "Portrait" });
       const pictured = await makePlayer(db, club, { image: image.id });
       const plain = await makePlayer(db, club);
-      expect((await getPlayer(db, club.teamId, pictured.id))?.portrait?.alt).toBe("Portrait");
-      expect((await getPlayer(db, club.teamId, plain.id))?.portrait).toBeNull();
+      expect((await findPlayer(db, club.teamId, pictured.id))?.portrait?.alt).toBe("Portrait");
+      expect((await findPlayer(db, club.teamId, plain.id))?.portrait).toBeNull();
     });
   });
 
@@ -127,13 +127,13 @@ describeOnPostgres("the lists that pages read", (open) => {
       const shown = await makeArticle(db, club);
       expect(ids(await listArticles(db, club.teamId, { limit: 9 }))).toEqual([shown.id]);
       expect(await countArticles(db, club.teamId)).toBe(1);
-      expect(await getArticle(db, club.teamId, draft.id)).toBeNull();
-      expect(await getArticle(db, club.teamId, foreign.id)).toBeNull();
+      expect(await findArticle(db, club.teamId, draft.id)).toBeNull();
+      expect(await findArticle(db, club.teamId, foreign.id)).toBeNull();
     });
 
     test("never contain the editors' notes", async () => {
       const { id } = await makeArticle(db, club, { notes: "call the dean first" });
-      expect(JSON.stringify(await getArticle(db, club.teamId, id))).not.toContain("dean");
+      expect(JSON.stringify(await findArticle(db, club.teamId, id))).not.toContain("dean");
       expect(JSON.stringify(await listArticles(db, club.teamId, { limit: 9 }))).not.toContain("dean");
     });
 

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY, shopOf } from "../harness/browser/hosts.ts";
-import { PAGES, pathOf } from "../harness/browser/pages.ts";
+import { HOCKEY_HOST, shopHostOf } from "../harness/browser/hosts.ts";
+import { TEST_PAGES, testPagePath } from "../harness/browser/pages.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
 import { type StatementWatch, watchStatements } from "../harness/program/statement-watch.ts";
 import { startOnPostgres } from "../request/postgres-server.ts";
-import { send } from "../request/request.ts";
+import { sendRequest } from "../request/request.ts";
 import { isOfAllClubs } from "../statements/unbound-tables.ts";
 
 /**
@@ -62,10 +62,11 @@ beforeAll(async () => {
   // An empty table has no page to pretend with.
   await db.query("set enable_seqscan = off; set plan_cache_mode = force_generic_plan");
   watch.reset();
-  for (const page of PAGES) await send(server.port, await pathOf(page, server.port, HOCKEY));
-  for (const path of FILES) await send(server.port, path);
-  await send(server.port, "/", { host: shopOf("ashford-kestrels") });
-  await send(server.port, "/", { host: BARE });
+  for (const page of TEST_PAGES)
+    await sendRequest(server.port, await testPagePath(page, server.port, HOCKEY_HOST));
+  for (const path of FILES) await sendRequest(server.port, path);
+  await sendRequest(server.port, "/", { host: shopHostOf("ashford-kestrels") });
+  await sendRequest(server.port, "/", { host: BARE });
   statements = [...new Set(watch.cost().statements)].filter(
     // A sweep may run meanwhile, but no page waits for its statements.
     (sql) => /^\s*(?:select|with)\b/i.test(sql) && !isOfSweep(sql) && !LISTS_CLUBS.test(sql),

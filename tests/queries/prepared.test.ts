@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { prepared } from "../../server/db/prepared.ts";
+import { prepareQuery } from "../../server/db/prepared.ts";
 import { sponsors } from "../../server/db/schema/index.ts";
 import { type Club, makeClub, makeSponsor } from "../factories/factories.ts";
 import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 /** A query that has not been run yet. */
 const freshQuery = () =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .select({ id: sponsors.id })
       .from(sponsors)
@@ -62,7 +62,7 @@ describeOnEachDatabase("a prepared query", (open) => {
     });
 
     test("refuses a statement without one", () => {
-      const query = prepared<Record<string, never>, number>(() => ({ execute: async () => 1 }));
+      const query = prepareQuery<Record<string, never>, number>(() => ({ execute: async () => 1 }));
       expect(() => query(db, {})).toThrow("see decision 054");
     });
   });

@@ -7,9 +7,9 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
 import { addScan } from "../../server/db/queries/desk/door-scans.ts";
-import { addLink } from "../../server/db/queries/desk/links.ts";
-import { insertNote } from "../../server/db/queries/desk/submissions.ts";
-import { askForEntry } from "../../server/db/queries/tickets/waitlist.ts";
+import { addDeskLink } from "../../server/db/queries/desk/links.ts";
+import { insertSubmissionNote } from "../../server/db/queries/desk/submissions.ts";
+import { storeEntryRequest } from "../../server/db/queries/tickets/waitlist.ts";
 import {
   type Club,
   makeAboutSection,
@@ -46,11 +46,11 @@ import {
   makeTicketPrice,
 } from "../factories/factories.ts";
 import {
-  makeGivenTotals,
   makeLeagueResult,
   makeLiveGame,
   makePlay,
   makePlayerLine,
+  makeProvidedTotals,
   makeScorerEntry,
 } from "../factories/line-factories.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
@@ -224,9 +224,9 @@ describeOnPostgres("the schema refuses", (open) => {
       "a line to a player": async (from) =>
         makePlayerLine(db, own, { playerId: (await makePlayer(db, from)).id }),
       "given totals to their player": async (from) =>
-        makeGivenTotals(db, own, { playerId: (await makePlayer(db, from)).id }),
+        makeProvidedTotals(db, own, { playerId: (await makePlayer(db, from)).id }),
       "given totals to their season": async (from) =>
-        makeGivenTotals(db, own, { seasonId: (await makeSeason(db, from)).id }),
+        makeProvidedTotals(db, own, { seasonId: (await makeSeason(db, from)).id }),
       "a play to a game": async (from) => makePlay(db, own, { gameId: (await makeGame(db, from)).id }),
       "a play to a player": async (from) => makePlay(db, own, { playerId: (await makePlayer(db, from)).id }),
       "a scorer's entry to a game": async (from) =>
@@ -237,7 +237,7 @@ describeOnPostgres("the schema refuses", (open) => {
         const { id: gameId } = await makeGame(db, from);
         const at = new Date("2026-11-20T17:00:00Z");
         const link = { id: gameId, kind: "scorer" as const, label: "Sam", madeBy: "ann@example.com" };
-        return addLink(db, { ...link, teamId: own.teamId, gameId, endsAt: at, timeCreated: at });
+        return addDeskLink(db, { ...link, teamId: own.teamId, gameId, endsAt: at, timeCreated: at });
       },
       "a league's result to its league": async (from) =>
         makeLeagueResult(db, own, { leagueId: (await makeLeague(db, from)).id }),
@@ -261,7 +261,7 @@ describeOnPostgres("the schema refuses", (open) => {
         const mailbox = { name: "", email: "ann@example.com", mailbox: "ann@example.com" };
         const entry = { id: ticketId, key: ticketId, ticketId, quantity: 1, status: "asked" as const };
         const site = { teamId: own.teamId, siteOrigin: "", timeCreated: at, timeAsked: at };
-        return askForEntry(db, { ...entry, ...mailbox, ...site }, at);
+        return storeEntryRequest(db, { ...entry, ...mailbox, ...site }, at);
       },
       "a line item to an order": async (from) => {
         const { id } = await makeOrder(db, from);
@@ -290,7 +290,7 @@ describeOnPostgres("the schema refuses", (open) => {
           note: "",
           timeCreated: new Date(),
         };
-        return insertNote(db, note);
+        return insertSubmissionNote(db, note);
       },
       "what a door did to its link": async (from) => {
         const { link } = await makeDoor(

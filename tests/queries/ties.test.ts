@@ -1,41 +1,41 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../server/db/client.ts";
-import { getImages } from "../../server/db/queries/club/images.ts";
+import { listImagesById } from "../../server/db/queries/club/images.ts";
 import { listSponsors } from "../../server/db/queries/club/sponsors.ts";
-import { getArticle, getGameArticle, listArticles } from "../../server/db/queries/news/articles.ts";
+import { findArticle, findGameArticle, listArticles } from "../../server/db/queries/news/articles.ts";
 import {
-  getGallery,
-  getGameGallery,
+  findGallery,
+  findGameGallery,
   listArticlesOfGallery,
   listGalleries,
   listGalleryImages,
 } from "../../server/db/queries/news/galleries.ts";
-import { getPage, listAboutSections } from "../../server/db/queries/news/pages.ts";
-import { getCoach, listCoaches } from "../../server/db/queries/people/coaches.ts";
+import { findClubPage, listAboutSections } from "../../server/db/queries/news/pages.ts";
+import { findCoach, listCoaches } from "../../server/db/queries/people/coaches.ts";
 import {
-  getPlayer,
+  findPlayer,
   listPlayers,
   listSeasonMembers,
   listSeasonPlayers,
 } from "../../server/db/queries/people/players.ts";
-import { getEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/schedule/events.ts";
-import { getFeedGame, listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
-import { getGamePage, listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
+import { findEvent, listPastEvents, listUpcomingEvents } from "../../server/db/queries/schedule/events.ts";
+import { findFeedGame, listFeedGames } from "../../server/db/queries/schedule/feed-games.ts";
+import { findGamePage, listIndexedGames } from "../../server/db/queries/schedule/game-pages.ts";
 import {
   listCurrentGames,
   listGamesAgainst,
   listSeasonGames,
 } from "../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../server/db/queries/schedule/league-members.ts";
-import { getLeague, listLeagues } from "../../server/db/queries/schedule/leagues.ts";
-import { getOpponent } from "../../server/db/queries/schedule/opponents.ts";
+import { findLeague, listLeagues } from "../../server/db/queries/schedule/leagues.ts";
+import { findOpponent } from "../../server/db/queries/schedule/opponents.ts";
 import {
-  getPractice,
+  findPractice,
   listPastPractices,
   listUpcomingPractices,
 } from "../../server/db/queries/schedule/practices.ts";
 import { listSeasons } from "../../server/db/queries/schedule/seasons.ts";
-import { getTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets/tickets.ts";
+import { findTicket, listTickets, listTicketsByPrices } from "../../server/db/queries/tickets/tickets.ts";
 import {
   type Club,
   makeAboutSection,
@@ -156,11 +156,11 @@ describeOnPostgres("rows with equal sort values come by id", (open) => {
       await makeArticle(db, club, { id: `s-${id}`, gameId, timeOfArticle: day(3) });
       await makeGallery(db, club, { id: `p-${id}`, gameId, timeOfGallery: day(3) });
     }
-    expect((await getGameArticle(db, club.teamId, gameId))?.id).toBe("s-a");
-    expect((await getGameGallery(db, club.teamId, gameId))?.id).toBe("p-a");
+    expect((await findGameArticle(db, club.teamId, gameId))?.id).toBe("s-a");
+    expect((await findGameGallery(db, club.teamId, gameId))?.id).toBe("p-a");
     await makeArticle(db, club, { id: "s-new", gameId, timeOfArticle: day(4) });
     await makeArticle(db, club, { id: "s-draft", gameId, timeOfArticle: day(5), published: false });
-    expect((await getGameArticle(db, club.teamId, gameId))?.id).toBe("s-new");
+    expect((await findGameArticle(db, club.teamId, gameId))?.id).toBe("s-new");
   });
 });
 
@@ -216,42 +216,42 @@ describeOnPostgres("two clubs with the same ids", (open) => {
   ])("%s see nothing of %s", (own, other) => {
     const READS: Record<string, () => Promise<unknown>> = {
       listPlayers: () => listPlayers(db, own, { alumni: false }),
-      getPlayer: () => getPlayer(db, own, "same"),
+      getPlayer: () => findPlayer(db, own, "same"),
       listSeasonPlayers: () => listSeasonPlayers(db, own, "same"),
       listSeasonMembers: () => listSeasonMembers(db, own),
       listArticles: () => listArticles(db, own, { limit: 9 }),
-      getArticle: () => getArticle(db, own, "same"),
+      getArticle: () => findArticle(db, own, "same"),
       listCurrentGames: () => listCurrentGames(db, own),
       listSeasonGames: () => listSeasonGames(db, own, "same"),
       listGamesAgainst: () => listGamesAgainst(db, own, "same"),
-      getGamePage: () => getGamePage(db, own, "same"),
-      getGameArticle: () => getGameArticle(db, own, "same"),
-      getGameGallery: () => getGameGallery(db, own, "same"),
-      getOpponent: () => getOpponent(db, own, "same"),
-      getLeague: () => getLeague(db, own, "same"),
+      getGamePage: () => findGamePage(db, own, "same"),
+      getGameArticle: () => findGameArticle(db, own, "same"),
+      getGameGallery: () => findGameGallery(db, own, "same"),
+      getOpponent: () => findOpponent(db, own, "same"),
+      getLeague: () => findLeague(db, own, "same"),
       listLeagueMembers: () => listLeagueMembers(db, own, "same", "same"),
       listFeedGames: () => listFeedGames(db, own, "same"),
-      getFeedGame: () => getFeedGame(db, own, "same"),
+      getFeedGame: () => findFeedGame(db, own, "same"),
       listSponsors: () => listSponsors(db, own),
-      getImages: async () => [...(await getImages(db, own, ["same.webp"]))],
+      getImages: async () => [...(await listImagesById(db, own, ["same.webp"]))],
       listCoaches: () => listCoaches(db, own, "coach"),
-      getCoach: () => getCoach(db, own, "same"),
+      getCoach: () => findCoach(db, own, "same"),
       listUpcomingEvents: () => listUpcomingEvents(db, own, new Date(0)),
       listPastEvents: () => listPastEvents(db, own, new Date("2030-01-01"), { limit: 9 }),
-      getEvent: () => getEvent(db, own, "same"),
+      getEvent: () => findEvent(db, own, "same"),
       listUpcomingPractices: () => listUpcomingPractices(db, own, new Date(0)),
       listPastPractices: () => listPastPractices(db, own, new Date("2030-01-01"), { limit: 9 }),
-      getPractice: () => getPractice(db, own, "same"),
+      getPractice: () => findPractice(db, own, "same"),
       listGalleries: () => listGalleries(db, own),
-      getGallery: () => getGallery(db, own, "same"),
+      getGallery: () => findGallery(db, own, "same"),
       listGalleryImages: () => listGalleryImages(db, own, "same"),
       listArticlesOfGallery: () => listArticlesOfGallery(db, own, "same"),
       listLeagues: () => listLeagues(db, own),
-      getPage: () => getPage(db, own, "same"),
+      getPage: () => findClubPage(db, own, "same"),
       listAboutSections: () => listAboutSections(db, own),
       listSeasons: () => listSeasons(db, own),
       listTickets: () => listTickets(db, own, new Date(0)),
-      getTicket: () => getTicket(db, own, "same"),
+      getTicket: () => findTicket(db, own, "same"),
       listTicketsByPrices: () => listTicketsByPrices(db, own, ["same"]),
     };
     test.each(Object.entries(READS))("%s", async (_name, read) => {

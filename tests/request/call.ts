@@ -1,4 +1,4 @@
-import { type Answer, type RequestOptions, send } from "./request.ts";
+import { type HttpAnswer, type RequestOptions, sendRequest } from "./request.ts";
 
 /** Calls a callable function as its protocol says: `data` is wrapped and sent as JSON. */
 export function postCall(
@@ -6,18 +6,18 @@ export function postCall(
   name: string,
   data: unknown,
   options: RequestOptions = {},
-): Promise<Answer> {
-  return callWith(port, name, JSON.stringify({ data }), options);
+): Promise<HttpAnswer> {
+  return postCallBody(port, name, JSON.stringify({ data }), options);
 }
 
 /** Sends any body to a callable function, even one that is not a valid call. */
-export function callWith(
+export function postCallBody(
   port: number,
   name: string,
   body: string,
   { headers, ...options }: RequestOptions = {},
-): Promise<Answer> {
-  return send(port, `/callable/${name}`, {
+): Promise<HttpAnswer> {
+  return sendRequest(port, `/callable/${name}`, {
     method: "POST",
     body,
     ...options,
@@ -26,6 +26,6 @@ export function callWith(
 }
 
 /** The error in an answer, in the protocol's form. */
-export function errorOf({ body }: Answer): { message: string; status: string } {
+export function callErrorOf({ body }: HttpAnswer): { message: string; status: string } {
   return (JSON.parse(body) as { error: { message: string; status: string } }).error;
 }

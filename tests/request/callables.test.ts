@@ -3,9 +3,9 @@ import { FunctionsError, getFunctions, httpsCallableFromURL } from "@firebase/fu
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../domain/sale/checkout.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
-import { callWith, errorOf, postCall } from "./call.ts";
+import { callErrorOf, postCall, postCallBody } from "./call.ts";
 import { startOnPostgres } from "./postgres-server.ts";
-import { send } from "./request.ts";
+import { sendRequest } from "./request.ts";
 
 const EMPTY_CART = { stripePrices: [], productOptions: [] };
 const PARTNER = "https://partner.example";
@@ -58,7 +58,7 @@ describe("the public client library", () => {
 
 describe("a browser on another site", () => {
   const preflight = (origin: string) =>
-    send(server.port, "/callable/onCheckout", {
+    sendRequest(server.port, "/callable/onCheckout", {
       method: "OPTIONS",
       headers: {
         origin,
@@ -118,7 +118,7 @@ describe("every answer", () => {
   test.each(bodies)(
     "to %s is JSON that must not be stored, with the security headers",
     async (_what, body, status) => {
-      const answer = await callWith(server.port, "quoteCart", body);
+      const answer = await postCallBody(server.port, "quoteCart", body);
       expect(answer.status).toBe(status);
       expect(answer.headers).toMatchObject({
         "content-type": "application/json",
@@ -134,12 +134,12 @@ describe("every answer", () => {
   test("to a chunked body that is too long is 413 as well", async () => {
     const headers = { "transfer-encoding": "chunked" };
     const body = JSON.stringify({ data: "a".repeat(1 << 20) });
-    expect((await callWith(server.port, "quoteCart", body, { headers })).status).toBe(413);
+    expect((await postCallBody(server.port, "quoteCart", body, { headers })).status).toBe(413);
   });
 
   test.each(["GET", "PUT", "DELETE", "PATCH"])("to %s is a Bad Request", async (method) => {
-    const answer = await send(server.port, "/callable/quoteCart", { method });
-    expect([answer.status, errorOf(answer)]).toEqual([
+    const answer = await sendRequest(server.port, "/callable/quoteCart", { method });
+    expect([answer.status, callErrorOf(answer)]).toEqual([
       400,
       { message: "Bad Request", status: "INVALID_ARGUMENT" },
     ]);
@@ -147,7 +147,7 @@ describe("every answer", () => {
 
   test("on no club's host is Not Found", async () => {
     const answer = await postCall(server.port, "quoteCart", EMPTY_CART, { host: "nobody.example" });
-    expect([answer.status, errorOf(answer).message]).toEqual([404, "Website information does not exist"]);
+    expect([answer.status, callErrorOf(answer).message]).toEqual([404, "Website information does not exist"]);
   });
 
   test.each(["%00", "%zz", "a%0d%0ab"])("under ?team=%s is Not Found", async (team) => {
@@ -169,7 +169,7 @@ describe("in query-parameter mode", () => {
 
 describe("the puzzle of the human check", () => {
   const challenge = (query: string, host?: string) =>
-    send(server.port, `/captcha/challenge${query}`, { ...(host && { host }) });
+    sendRequest(server.port, `/captcha/challenge${query}`, { ...(host && { host }) });
 
   test("is new every time and must not be stored", async () => {
     const [one, two] = await Promise.all([challenge("?purpose=checkout"), challenge("?purpose=checkout")]);
@@ -180,7 +180,7 @@ describe("the puzzle of the human check", () => {
   });
 
   const offer = (query: string, host?: string) =>
-    send(server.port, `/captcha/offer${query}`, { ...(host && { host }) });
+    sendRequest(server.port, `/captcha/offer${query}`, { ...(host && { host }) });
 
   test("is offered with a signed time, and the offer must not be stored", async () => {
     const { headers, body } = await offer("?purpose=checkout");

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { CLUBS } from "../harness/browser/hosts.ts";
+import { CLUB_HOSTS } from "../harness/browser/hosts.ts";
 import type { TestServer } from "../harness/program/server.ts";
-import { patience } from "../harness/run/slowness.ts";
+import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
-import { send, sendRaw } from "./request.ts";
+import { sendRaw, sendRequest } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
 /** On the running program: one greedy sender costs the others nothing, and a stop breaks no connection. */
 
-const get = (path: string, headers = "") => `GET ${path} HTTP/1.1\r\nHost: ${CLUBS.hockey}\r\n${headers}\r\n`;
+const get = (path: string, headers = "") =>
+  `GET ${path} HTTP/1.1\r\nHost: ${CLUB_HOSTS.hockey}\r\n${headers}\r\n`;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,7 +31,7 @@ describe("one sender", () => {
     const waits: number[] = [];
     for (let n = 0; n < 60; n++) {
       const started = performance.now();
-      expect((await send(server.port, "/roster", { host: CLUBS.rugby })).status).toBe(200);
+      expect((await sendRequest(server.port, "/roster", { host: CLUB_HOSTS.rugby })).status).toBe(200);
       waits.push(performance.now() - started);
     }
     return waits.sort((a, b) => a - b)[57] ?? Number.NaN;
@@ -40,7 +41,7 @@ describe("one sender", () => {
     ["100 connections with 100 requests each", 100, 100],
     ["one connection with 10,000 requests", 1, 10_000],
   ])("with %s that reads no answers costs neither time nor memory", async (_what, connections, requests) => {
-    await send(server.port, "/", { host: CLUBS.hockey });
+    await sendRequest(server.port, "/", { host: CLUB_HOSTS.hockey });
     await waitOfOthers();
     const before = await memory();
     let sockets: Socket[] = [];
@@ -62,7 +63,7 @@ describe("one sender", () => {
     };
     // Three tries: the load of another program passes, what the sender causes comes each time.
     expect((await isHeldUp()) && (await isHeldUp()) && (await isHeldUp())).toBe(false);
-    await expect.poll(memory, { timeout: patience(10_000) }).toBeLessThan(before + 64);
+    await expect.poll(memory, { timeout: scaledTimeoutMs(10_000) }).toBeLessThan(before + 64);
     expect(server.errors()).toEqual([]);
   });
 

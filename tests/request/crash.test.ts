@@ -3,12 +3,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { openEmbedded } from "../../server/db/open-database.ts";
 import { admissions, orders } from "../../server/db/schema/index.ts";
 import { startInWorker } from "../harness/program/in-process.ts";
-import { ended, type RunningProgram, startProgram } from "../harness/program/server.ts";
+import { type RunningProgram, startProgram, stopAndWait } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { patience } from "../harness/run/slowness.ts";
-import { outboxOf } from "./forms/form-calls.ts";
-import { send } from "./request.ts";
-import { buyTwo, codesIn, turn } from "./sale/box-office.ts";
+import { scaledTimeoutMs } from "../harness/run/slowness.ts";
+import { readOutbox } from "./forms/form-calls.ts";
+import { sendRequest } from "./request.ts";
+import { buyTwoTickets, switchSandbox, ticketCodesIn } from "./sale/box-office.ts";
 
 /** A minute after the sale: the sweep skips the youngest orders. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
@@ -16,7 +16,7 @@ const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
  * Longer than the queue takes to notice a dead process's job (platform/jobs/job-queues.ts,
  * platform/jobs/boss-jobs.ts): half a minute on a quiet machine, over a minute beside other tests.
  */
-const UNTIL_RETRIED = { timeout: patience(120_000), interval: 500 };
+const UNTIL_RETRIED = { timeout: scaledTimeoutMs(120_000), interval: 500 };
 
 // On the embedded database, which dies with the program. Tests of desk/event-refunds and sale/sandbox kill a
 // program on PostgreSQL.
@@ -28,11 +28,11 @@ test("kill -9 before an order's mail, and before a payment's event: each buyer g
     env: { SMTP_URL: `smtp://127.0.0.1:${silentServer.port}` },
   });
   onTestFinished(first.stop);
-  const committed = await buyTwo(first.port);
+  const committed = await buyTwoTickets(first.port);
   await silentServer.called;
-  await turn(first.port, "delay", true);
-  const paid = await buyTwo(first.port);
-  await ended(first.process, "SIGKILL");
+  await switchSandbox(first.port, "delay", true);
+  const paid = await buyTwoTickets(first.port);
+  await stopAndWait(first.process, "SIGKILL");
 
   const server = await startInWorker({ dataDir: first.dataDir, env: A_MINUTE_LATER });
   let running: RunningProgram | null = server;
@@ -41,17 +41,17 @@ test("kill -9 before an order's mail, and before a payment's event: each buyer g
     running = null;
   };
   onTestFinished(stop);
-  const mails = () => outboxOf(server);
+  const mails = () => readOutbox(server);
   await expect.poll(async () => (await mails()).length, UNTIL_RETRIED).toBe(2);
-  await turn(server.port, "delay", false);
+  await switchSandbox(server.port, "delay", false);
   await expect.poll(() => server.lines.join("\n")).toMatch(/"outcome":"none".*"msg":"event"/);
 
   // Each order has two admissions, and one mail with the codes that its buyer sees.
   const shown = await Promise.all(
-    [committed, paid].map(async (path) => codesIn((await send(server.port, path)).body)),
+    [committed, paid].map(async (path) => ticketCodesIn((await sendRequest(server.port, path)).body)),
   );
   expect(shown.map((codes) => codes.length)).toEqual([2, 2]);
-  expect((await mails()).map(({ text }) => codesIn(text)).toSorted()).toEqual(shown.toSorted());
+  expect((await mails()).map(({ text }) => ticketCodesIn(text)).toSorted()).toEqual(shown.toSorted());
   await stop();
   const { db, close } = await openEmbedded(first.dataDir);
   onTestFinished(close);

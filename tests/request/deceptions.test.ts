@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
-import { clubsNamed } from "./request.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../harness/browser/hosts.ts";
+import { clubsNamedIn } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
 /** Requests that try to make one visitor, or one club, get an answer meant for another. */
@@ -11,7 +11,7 @@ const EVIL = "evil.example";
 describe("a header that selects no page never gets into one", () => {
   test.each([
     ["X-Forwarded-Host", EVIL],
-    ["X-Forwarded-Host", RUGBY],
+    ["X-Forwarded-Host", RUGBY_HOST],
     ["X-Forwarded-Proto", "https"],
     ["X-Forwarded-Port", "4711"],
     ["X-Forwarded-Prefix", `/${EVIL}`],
@@ -54,26 +54,26 @@ describe("a path that looks as if it were a shared file's, or on another host", 
     "/coaches%3fa.css",
     "/coaches?a.css",
     "/images/../coaches",
-    `http://${RUGBY}/coaches`,
-    `http://${HOCKEY}/coaches`,
-    `//${RUGBY}/coaches`,
+    `http://${RUGBY_HOST}/coaches`,
+    `http://${HOCKEY_HOST}/coaches`,
+    `//${RUGBY_HOST}/coaches`,
   ])("%s shows each club's visitors nothing of the other club", async (target) => {
     const ask = async (host: string) =>
       server.raw(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     for (const [host, other] of [
-      [HOCKEY, "Larkin Foxes"],
-      [RUGBY, "Ashford Kestrels"],
-      [HOCKEY, "Larkin Foxes"],
+      [HOCKEY_HOST, "Larkin Foxes"],
+      [RUGBY_HOST, "Ashford Kestrels"],
+      [HOCKEY_HOST, "Larkin Foxes"],
     ] as const)
-      expect(clubsNamed(await ask(host)), host).not.toContain(other);
+      expect(clubsNamedIn(await ask(host)), host).not.toContain(other);
   });
 });
 
 describe("a request hidden in another's body gets no answer", () => {
-  const hidden = `GET /coaches HTTP/1.1\r\nHost: ${RUGBY}\r\n\r\n`;
+  const hidden = `GET /coaches HTTP/1.1\r\nHost: ${RUGBY_HOST}\r\n\r\n`;
   const chunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
   const post = (headers: string[], body: string) =>
-    [`POST /views HTTP/1.1`, `Host: ${HOCKEY}`, ...headers, "", body].join("\r\n");
+    [`POST /views HTTP/1.1`, `Host: ${HOCKEY_HOST}`, ...headers, "", body].join("\r\n");
 
   test.each([
     ["a length and chunks", post(["Content-Length: 4", "Transfer-Encoding: chunked"], chunk)],
@@ -96,24 +96,24 @@ describe("a request hidden in another's body gets no answer", () => {
     ],
     [
       "a HEAD with a body",
-      `HEAD / HTTP/1.1\r\nHost: ${HOCKEY}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      `HEAD / HTTP/1.1\r\nHost: ${HOCKEY_HOST}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
     [
       "a GET with a body",
-      `GET / HTTP/1.1\r\nHost: ${HOCKEY}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      `GET / HTTP/1.1\r\nHost: ${HOCKEY_HOST}\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
     [
       "an upgrade",
-      `GET / HTTP/1.1\r\nHost: ${HOCKEY}\r\nUpgrade: h2c\r\nConnection: Upgrade\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
+      `GET / HTTP/1.1\r\nHost: ${HOCKEY_HOST}\r\nUpgrade: h2c\r\nConnection: Upgrade\r\nContent-Length: ${hidden.length}\r\n\r\n${hidden}`,
     ],
   ])("%s", async (_what, text) => {
     const answers = await server.raw(text).catch(() => "");
-    expect(clubsNamed(answers)).not.toContain("Larkin Foxes");
+    expect(clubsNamedIn(answers)).not.toContain("Larkin Foxes");
   });
 
   test("while a second request on the same connection is answered", async () => {
-    const first = `GET /livez HTTP/1.1\r\nHost: ${HOCKEY}\r\n\r\n`;
+    const first = `GET /livez HTTP/1.1\r\nHost: ${HOCKEY_HOST}\r\n\r\n`;
     const second = hidden.replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
-    expect(clubsNamed(await server.raw(first + second))).toContain("Larkin Foxes");
+    expect(clubsNamedIn(await server.raw(first + second))).toContain("Larkin Foxes");
   });
 });

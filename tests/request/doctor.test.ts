@@ -9,11 +9,11 @@ import { openPostgres } from "../../server/db/open-database.ts";
 import { makeClub, makeOrder } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { isSignedBy } from "../harness/program/dkim.ts";
-import { ISSUER, startFakeGoogle } from "../harness/program/fake-google.ts";
+import { startFakeGoogle, WALLET_ISSUER } from "../harness/program/fake-google.ts";
 import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { openMailServer } from "../harness/program/mail-server.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
-import { onPostgres } from "../harness/program/server.ts";
+import { postgresEnv } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 
 async function emptyFolder(): Promise<string> {
@@ -47,7 +47,7 @@ test("beside a server the doctor reports the failed mails, and the delivered one
   });
   await writeFile(join(folder, "dkim.pem"), privateKey);
   const env = {
-    ...onPostgres(await databaseWithOrders()),
+    ...postgresEnv(await databaseWithOrders()),
     DEMO: "off",
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     MAIL_FROM: "Tickets <tickets@kestrels.example>",
@@ -78,7 +78,7 @@ test("beside a server the doctor reports the failed mails, and the delivered one
 test("without a server the doctor checks the data folder and the database itself, and migrates nothing", async () => {
   const folder = await emptyFolder();
   const { admin } = await askOnce("postgres");
-  const env = onPostgres(await createDatabase(admin, `unmigrated_${process.pid}`));
+  const env = postgresEnv(await createDatabase(admin, `unmigrated_${process.pid}`));
   const fresh = await runInWorker(["doctor"], folder, env);
   expect([fresh.code, fresh.err]).toEqual([1, ""]);
   expect(fresh.out).toMatch(/^FIX {3}The database is missing \d+ migrations\. Run: npx fieldhouse migrate$/m);
@@ -122,7 +122,7 @@ test.each<[what: string, setting: string, more: Record<string, string>]>([
     "DKIM_KEY_FILE",
     { SMTP_URL: "smtp://127.0.0.1:1", DKIM_DOMAIN: "kestrels.example", DKIM_SELECTOR: "game" },
   ],
-  ["Google's Wallet", "GOOGLE_WALLET", { GOOGLE_WALLET_ISSUER: ISSUER }],
+  ["Google's Wallet", "GOOGLE_WALLET", { GOOGLE_WALLET_ISSUER: WALLET_ISSUER }],
 ])("an unreadable key for %s stops the start and names its file", async (_what, setting, more) => {
   const folder = await emptyFolder();
   const file = join(folder, "none");

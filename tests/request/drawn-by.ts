@@ -8,9 +8,9 @@ const PRINTS_REACT = `import { createRequire } from "node:module";
   });`;
 
 /** Environment that makes each process print at its end which of React's files rendered its pages. */
-export const PRINTING_REACT = {
+export const PRINT_REACT_ENV = {
   NODE_OPTIONS: `--import="data:text/javascript;base64,${btoa(PRINTS_REACT)}"`,
 };
 
-/** The lines printed because of PRINTING_REACT, one per process. */
-export const printedReact = (lines: string[]) => lines.filter((line) => line.startsWith("drawn by"));
+/** The lines printed because of PRINT_REACT_ENV, one per process. */
+export const reactLinesIn = (lines: string[]) => lines.filter((line) => line.startsWith("drawn by"));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FETCHED_PARTS, type FetchedPart, NOT_FOUND_MESSAGES } from "../../domain/values/messages.ts";
-import { HOCKEY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
-import { send } from "./request.ts";
+import { sendRequest } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
@@ -96,7 +96,7 @@ describe.each([
 
   test.each(rows)("'Error while fetching %s' is logged and shown at %s: %d", async (what, path, status) => {
     const before = server.lines.length;
-    const answer = await send(server.port, path, { host: HOCKEY });
+    const answer = await sendRequest(server.port, path, { host: HOCKEY_HOST });
     const sentence = `Error while fetching ${what}`;
     await expect
       .poll(() => server.lines.slice(before).join("\n"))
@@ -125,7 +125,7 @@ describe("what does not exist", () => {
   const { get } = useServer();
 
   test.each(Object.entries(PATHS))("%s: %s", async (what, path) => {
-    const host = what === "website" ? "nobody.example" : HOCKEY;
+    const host = what === "website" ? "nobody.example" : HOCKEY_HOST;
     const { status, body } = await get(path, { host });
     const sentence = NOT_FOUND_MESSAGES[what as keyof typeof PATHS];
     expect([status, body.includes(sentence)]).toEqual([404, true]);

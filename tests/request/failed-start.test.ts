@@ -7,15 +7,15 @@ import { createInterface } from "node:readline";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { onPostgres, PROGRAM, programEnv, runProgram } from "../harness/program/server.ts";
-import { SCRATCH } from "../harness/run/scratch.ts";
+import { LAUNCHER_FILE, postgresEnv, programEnv, runProgram } from "../harness/program/server.ts";
+import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 
 /** A start that fails halfway ends the program with one sentence that gives the reason. */
 let dataDir: string;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-failed-start-"));
+  dataDir = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-failed-start-"));
   url = await copyPostgres("postgresDemo");
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ async function change(sql: string): Promise<void> {
 
 /** Starts the program and waits for it to end by itself: no signal is sent. */
 async function start(env: Record<string, string> = {}) {
-  const { code, out, err } = await runProgram(["serve"], dataDir, { ...onPostgres(url), ...env });
+  const { code, out, err } = await runProgram(["serve"], dataDir, { ...postgresEnv(url), ...env });
   return { code, isReady: out.includes("is ready"), errors: err.trim().split("\n") };
 }
 
@@ -66,8 +66,8 @@ test("a start with two processes ends on a port that another program uses", asyn
 });
 
 test("a signal during the start ends it with code 0, and nothing is served", async () => {
-  const child = spawn(process.execPath, [PROGRAM, "serve"], {
-    env: programEnv(dataDir, onPostgres(url)),
+  const child = spawn(process.execPath, [LAUNCHER_FILE, "serve"], {
+    env: programEnv(dataDir, postgresEnv(url)),
     stdio: ["ignore", "pipe", "inherit"],
   });
   const lines: string[] = [];

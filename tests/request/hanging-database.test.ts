@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
-import { HOCKEY } from "../harness/browser/hosts.ts";
-import { send } from "./request.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
+import { sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
 const on = useWatchedServer();
 
-const page = (path: string) => send(on.server.port, path, { host: HOCKEY });
+const page = (path: string) => sendRequest(on.server.port, path, { host: HOCKEY_HOST });
 
 /** Milliseconds by which a busy machine may be late. */
 const MARGIN = 3_000;
@@ -21,10 +21,10 @@ test("while the database hangs, stored pages and /livez still answer, and all el
   on.watch.hang(true);
   onTestFinished(() => on.watch.hang(false));
   const [health, drawn, stored, live] = await Promise.all([
-    timed(send(on.server.port, "/healthz")),
+    timed(sendRequest(on.server.port, "/healthz")),
     timed(page("/sponsors")),
     timed(page("/roster")),
-    timed(send(on.server.port, "/livez")),
+    timed(sendRequest(on.server.port, "/livez")),
   ]);
   expect([health.answer.status, drawn.answer.status, drawn.answer.body]).toEqual([
     503,

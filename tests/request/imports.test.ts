@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import {
   type CommandOutput,
-  ended,
-  onPostgres,
+  postgresEnv,
   startProgram,
+  stopAndWait,
   type TestServer,
 } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { type BundleFolder, emptyFolder, teamRecord } from "../import/bundle-folder.ts";
+import { type BundleFolder, makeBundleFolder, teamRecord } from "../import/bundle-folder.ts";
 import {
-  withInlinePictures,
-  withLargeWorkbook,
-  withLongLists,
-  withPlayers,
-  withStrayCell,
+  addInlinePictures,
+  addLargeWorkbook,
+  addLongLists,
+  addPlayerWorkbook,
+  addStrayCell,
 } from "../import/hostile-bundles.ts";
-import { send } from "./request.ts";
+import { sendRequest } from "./request.ts";
 
 /** Articles with a picture of a megabyte each: more than an import's memory limit allows here. */
 const ARTICLES = 250;
@@ -53,7 +53,7 @@ function textOf(path: string): string {
 }
 
 async function clubWith(write: (bundle: BundleFolder) => Promise<void>, teamName = "Harbor Herons") {
-  const bundle = await emptyFolder();
+  const bundle = await makeBundleFolder();
   await write(bundle);
   await bundle.write("team.json", teamRecord("herons", { teamName, teamAlias: "Herons", domains: [] }));
   return bundle;
@@ -63,7 +63,7 @@ describe("while a server runs on the embedded database,", () => {
   let server: TestServer;
   const importBundle = (bundle: BundleFolder) =>
     runInWorker(["import", bundle.path], server.dataDir, { ...SMALL, PORT: String(server.port) });
-  const club = () => send(server.port, "/roster", { host: "herons.localhost" });
+  const club = () => sendRequest(server.port, "/roster", { host: "herons.localhost" });
   const runningImport = () => importPid(server.process.pid);
 
   beforeAll(async () => {
@@ -76,9 +76,11 @@ describe("while a server runs on the embedded database,", () => {
     const times: number[] = [];
     while (times.length < max && !isOver()) {
       const started = performance.now();
-      expect((await send(server.port, "/livez")).status).toBe(200);
+      expect((await sendRequest(server.port, "/livez")).status).toBe(200);
       times.push(performance.now() - started);
-      expect((await send(server.port, "/", { host: times.length % 2 ? HOCKEY : RUGBY })).status).toBe(200);
+      expect(
+        (await sendRequest(server.port, "/", { host: times.length % 2 ? HOCKEY_HOST : RUGBY_HOST })).status,
+      ).toBe(200);
       // Requests without a break would take a processor from the import.
       await pause(30);
     }
@@ -104,7 +106,7 @@ describe("while a server runs on the embedded database,", () => {
   }
 
   test("a sheet with a stray cell in its last corner is imported without that cell", async () => {
-    const { code, out, err } = await watchedImport(await clubWith(withStrayCell));
+    const { code, out, err } = await watchedImport(await clubWith(addStrayCell));
     expect([code, err]).toEqual([0, ""]);
     expect(out).toContain("note: players.xlsx: skipped the cell XFD1048576, far from all other cells");
     expect((await club()).body).toContain("Jane Doe");
@@ -112,7 +114,7 @@ describe("while a server runs on the embedded database,", () => {
 
   test("articles with inline pictures are refused, and each mistake says what to do", async () => {
     const { code, out, err } = await watchedImport(
-      await clubWith((bundle) => withInlinePictures(bundle, ARTICLES), "Lost Herons"),
+      await clubWith((bundle) => addInlinePictures(bundle, ARTICLES), "Lost Herons"),
     );
     expect([code, err]).toEqual([1, ""]);
     expect(out).toContain("articles/story-0.md: expected pictures saved in images/");
@@ -121,7 +123,7 @@ describe("while a server runs on the embedded database,", () => {
   });
 
   test("an import that exhausts its heap ends with a sentence", async () => {
-    const { code, out, err } = await watchedImport(await clubWith(withLongLists, "Lost Herons"));
+    const { code, out, err } = await watchedImport(await clubWith(addLongLists, "Lost Herons"));
     expect([code, out]).toEqual([1, ""]);
     expect(err).toMatch(
       /^Stopped while (?:reading \w+\.json|checking the club): it needs more than the 256 MB .* Nothing was changed\.\n$/,
@@ -131,10 +133,10 @@ describe("while a server runs on the embedded database,", () => {
 
   test("a killed import leaves the club as it was, and the next one works", async () => {
     const before = (await club()).body;
-    const running = importBundle(await clubWith(withPlayers, "Lost Herons"));
+    const running = importBundle(await clubWith(addPlayerWorkbook, "Lost Herons"));
     await expectKilled(runningImport, running);
     expect((await club()).body).toBe(before);
-    expect(await importBundle(await clubWith(withPlayers, "Found Herons"))).toMatchObject({
+    expect(await importBundle(await clubWith(addPlayerWorkbook, "Found Herons"))).toMatchObject({
       code: 0,
       err: "",
     });
@@ -142,12 +144,12 @@ describe("while a server runs on the embedded database,", () => {
   });
 
   test("an import ends with the server that started it", async () => {
-    const running = importBundle(await clubWith(withPlayers));
+    const running = importBundle(await clubWith(addPlayerWorkbook));
     await expect.poll(runningImport).toBeGreaterThan(0);
     const pid = runningImport();
     // Stopped, the import cannot finish before the server is gone.
     process.kill(pid, "SIGSTOP");
-    await ended(server.process, "SIGKILL");
+    await stopAndWait(server.process, "SIGKILL");
     process.kill(pid, "SIGCONT");
     await expect.poll(() => isRunning(pid)).toBe(false);
     expect((await running).code).toBe(1);
@@ -156,18 +158,21 @@ describe("while a server runs on the embedded database,", () => {
 
 // The import is not the server's child here, so the server does not share its memory limit.
 test("while a server runs on PostgreSQL, a killed import leaves the club as it was", async () => {
-  const env = { ...SMALL, ...onPostgres(await copyPostgres()), DEMO: "off" };
+  const env = { ...SMALL, ...postgresEnv(await copyPostgres()), DEMO: "off" };
   const server = await startInWorker({ env });
   onTestFinished(server.stop);
   const importBundle = (bundle: BundleFolder) => runInWorker(["import", bundle.path], server.dataDir, env);
-  const club = async () => (await send(server.port, "/roster", { host: "herons.localhost" })).body;
-  await importFolder((await clubWith(withPlayers)).path, server.dataDir, env);
+  const club = async () => (await sendRequest(server.port, "/roster", { host: "herons.localhost" })).body;
+  await importFolder((await clubWith(addPlayerWorkbook)).path, server.dataDir, env);
   const before = await club();
   expect(before).toContain("Harbor Herons");
-  const running = importBundle(await clubWith(withPlayers, "Lost Herons"));
+  const running = importBundle(await clubWith(addPlayerWorkbook, "Lost Herons"));
   await expectKilled(() => importPid(process.pid), running);
   expect(await club()).toBe(before);
-  expect(await importBundle(await clubWith(withPlayers, "Found Herons"))).toMatchObject({ code: 0, err: "" });
+  expect(await importBundle(await clubWith(addPlayerWorkbook, "Found Herons"))).toMatchObject({
+    code: 0,
+    err: "",
+  });
   expect(await club()).toContain("Found Herons");
 });
 
@@ -179,7 +184,7 @@ async function expectKilled(findPid: () => number, running: Promise<CommandOutpu
 }
 
 test("a check that exhausts memory outside the heap ends with a sentence", async () => {
-  const bundle = await clubWith(withLargeWorkbook);
+  const bundle = await clubWith(addLargeWorkbook);
   const { code, out, err } = await runInWorker(["check", bundle.path], "/nowhere", SMALL);
   expect([code, out]).toEqual([1, ""]);
   expect(err).toMatch(

@@ -5,17 +5,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { programEnv, type RunningProgram } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 import { startInstalled } from "../harness/run/install.ts";
-import { SCRATCH } from "../harness/run/scratch.ts";
-import type { Shared } from "../harness/run/shared.ts";
-import { send } from "./request.ts";
-import { buyTwo, codesIn } from "./sale/box-office.ts";
+import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
+import type { SharedResources } from "../harness/run/shared.ts";
+import { sendRequest } from "./request.ts";
+import { buyTwoTickets, ticketCodesIn } from "./sale/box-office.ts";
 
 /** The packed program. Its first start imported the demo clubs for all tests of the run (once.ts). */
-let installed: Shared["installed"];
+let installed: SharedResources["installed"];
 let dataDir: string;
 let server: RunningProgram;
 
@@ -32,7 +32,7 @@ let secondStart: number;
 beforeAll(async () => {
   installed = await askOnce("installed");
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
-  dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-installed-"));
+  dataDir = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-installed-"));
   cpSync(installed.dataDir, dataDir, { recursive: true });
   // Without the image sizes of the first start, this program has to make its own.
   await rm(join(dataDir, "images", "variants"));
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test("an installation without development packages serves the demo clubs, their files and pictures", async () => {
-  const page = await send(server.port, "/", { host: HOCKEY });
+  const page = await sendRequest(server.port, "/", { host: HOCKEY_HOST });
   expect(page.status).toBe(200);
   const paths = [
     /\/assets\/[^"]+\.js/,
@@ -53,14 +53,15 @@ test("an installation without development packages serves the demo clubs, their 
     /\/images\/[^" ]+\.webp/,
     /\/share-images\/[^"]+/,
   ].map((pattern) => pattern.exec(page.body)?.[0] ?? `no ${pattern}`);
-  for (const path of paths) expect((await send(server.port, path, { host: HOCKEY })).status, path).toBe(200);
+  for (const path of paths)
+    expect((await sendRequest(server.port, path, { host: HOCKEY_HOST })).status, path).toBe(200);
   expect(server.errors()).toEqual([]);
 });
 
 // The drawing thread is a file of its own, which must be packed and found.
 test("it draws the PDF of bought tickets", async () => {
-  const [code = ""] = codesIn((await send(server.port, await buyTwo(server.port))).body);
-  const { status, body } = await send(server.port, `/admissions/${code}/ticket.pdf`);
+  const [code = ""] = ticketCodesIn((await sendRequest(server.port, await buyTwoTickets(server.port))).body);
+  const { status, body } = await sendRequest(server.port, `/admissions/${code}/ticket.pdf`);
   expect([status, body.slice(0, 5)]).toEqual([200, "%PDF-"]);
 });
 

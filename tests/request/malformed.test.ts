@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { HOCKEY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { useServer } from "./use-server.ts";
 
 const server = useServer();
 
 const line = (start: string, headers = "") =>
-  `${start}\r\nHost: ${HOCKEY}\r\n${headers}Connection: close\r\n\r\n`;
+  `${start}\r\nHost: ${HOCKEY_HOST}\r\n${headers}Connection: close\r\n\r\n`;
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 
 describe("a malformed address is a 4xx", () => {
@@ -97,7 +97,7 @@ describe("a sender who disconnects in the middle of a body", () => {
     ["/sandbox/pay/none", "application/x-www-form-urlencoded"],
     ["/views", "text/plain"],
   ])("is a 4xx and not an error of the server: %s", async (path, type) => {
-    const headers = `Origin: http://${HOCKEY}\r\nContent-Type: ${type}\r\n`;
+    const headers = `Origin: http://${HOCKEY_HOST}\r\nContent-Type: ${type}\r\n`;
     for (const [length, part] of [
       ["Content-Length: 100", "{"],
       ["Transfer-Encoding: chunked", "5\r\n{}"],
@@ -126,6 +126,6 @@ test("a path that starts with two slashes or a backslash redirects to no other h
   ]) {
     const { status, headers } = await server.get(path);
     expect(status).toBeLessThan(500);
-    expect(new URL(headers.location ?? "/", `http://${HOCKEY}`).hostname, path).toBe(HOCKEY);
+    expect(new URL(headers.location ?? "/", `http://${HOCKEY_HOST}`).hostname, path).toBe(HOCKEY_HOST);
   }
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { storePaymentEvent } from "../../server/db/queries/sale/payment-events.ts";
-import { HOCKEY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type RunningProgram, TEST_NOW } from "../harness/program/server.ts";
 import { startOnPostgres } from "./postgres-server.ts";
-import { type RequestOptions, send } from "./request.ts";
-import { buyTwo } from "./sale/box-office.ts";
+import { type RequestOptions, sendRequest } from "./request.ts";
+import { buyTwoTickets } from "./sale/box-office.ts";
 import { useServer } from "./use-server.ts";
 
 const TOKEN = "for-tests/only+0123456789.abcdefghij~==";
@@ -39,7 +39,7 @@ describe("with METRICS_TOKEN", () => {
   });
 
   const ask = (options: RequestOptions = {}, path = "/metrics") =>
-    send(server.port, path, { host: BASE, headers: WITH_TOKEN, ...options });
+    sendRequest(server.port, path, { host: BASE, headers: WITH_TOKEN, ...options });
   const series = async (name: string) => {
     const lines = (await ask()).body.split("\n").filter((line) => line.startsWith(`${name}{`));
     return Object.fromEntries(
@@ -63,7 +63,7 @@ describe("with METRICS_TOKEN", () => {
   });
 
   test("metrics are a 404 on a club's host", async () => {
-    const { status, body } = await ask({ host: HOCKEY });
+    const { status, body } = await ask({ host: HOCKEY_HOST });
     expect(status).toBe(404);
     expect(body).not.toContain("fieldhouse_");
   });
@@ -77,10 +77,10 @@ describe("with METRICS_TOKEN", () => {
   });
 
   test("a page is counted by kind and source, and a request for metrics is not", async () => {
-    for (let n = 0; n < 3; n += 1) await send(server.port, "/coaches", { host: HOCKEY });
-    await send(server.port, "/coaches?x=1", { host: HOCKEY });
-    await send(server.port, "/wp-login.php", { host: HOCKEY });
-    await ask({ host: HOCKEY });
+    for (let n = 0; n < 3; n += 1) await sendRequest(server.port, "/coaches", { host: HOCKEY_HOST });
+    await sendRequest(server.port, "/coaches?x=1", { host: HOCKEY_HOST });
+    await sendRequest(server.port, "/wp-login.php", { host: HOCKEY_HOST });
+    await ask({ host: HOCKEY_HOST });
     const answers = await series("fieldhouse_answers_total");
     expect(answers).toMatchObject({
       "coaches 2xx app": 1,
@@ -98,11 +98,11 @@ describe("with METRICS_TOKEN", () => {
   });
 
   test("a payment counts an accepted event and a settled order; a stranger's event counts as refused", async () => {
-    const page = await buyTwo(server.port);
+    const page = await buyTwoTickets(server.port);
     await expect
       .poll(() => series("fieldhouse_payment_events_total"))
       .toMatchObject({ "connect taken": expect.any(Number) });
-    const { status } = await send(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
+    const { status } = await sendRequest(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
     expect(status).toBe(400);
     expect(await series("fieldhouse_payment_events_total")).toMatchObject({ "platform refused": 1 });
     const ages = await series("fieldhouse_payment_event_age_seconds");
@@ -111,8 +111,9 @@ describe("with METRICS_TOKEN", () => {
     expect(await series("fieldhouse_orders_settled_total")).toMatchObject({ fulfil: 1 });
     // The mail's job draws the PDF; a buyer who opens it gets the stored one.
     await expect.poll(() => series("fieldhouse_papers_total")).toEqual({ drawn: 1 });
-    const [pdf = ""] = /\/orders\/[\w-]+\/tickets\.pdf/.exec((await send(server.port, page)).body) ?? [];
-    for (const _ of [1, 2]) expect((await send(server.port, pdf)).status).toBe(200);
+    const [pdf = ""] =
+      /\/orders\/[\w-]+\/tickets\.pdf/.exec((await sendRequest(server.port, page)).body) ?? [];
+    for (const _ of [1, 2]) expect((await sendRequest(server.port, pdf)).status).toBe(200);
     expect(await series("fieldhouse_papers_total")).toEqual({ drawn: 1, found: 2 });
     expect(await series("fieldhouse_jobs")).toMatchObject({ "mail-order dead": 0, "check-order tried": 0 });
   });

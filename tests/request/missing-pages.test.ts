@@ -1,12 +1,12 @@
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../harness/browser/hosts.ts";
-import { send } from "./request.ts";
+import { ADD_SHOP_HOSTS_SQL, HOCKEY_HOST, RUGBY_HOST, shopHostOf } from "../harness/browser/hosts.ts";
+import { sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
 /** Made-up ids are endless, so that all of one kind share their club's stored 404. */
 const on = useWatchedServer();
-const ask = (path: string, host = HOCKEY) => send(on.server.port, path, { host });
+const ask = (path: string, host = HOCKEY_HOST) => sendRequest(on.server.port, path, { host });
 
 async function change(sql: string): Promise<void> {
   const database = new pg.Client(on.url);
@@ -15,7 +15,7 @@ async function change(sql: string): Promise<void> {
   await database.end();
 }
 
-beforeAll(() => change(ADD_SHOPS));
+beforeAll(() => change(ADD_SHOP_HOSTS_SQL));
 
 const [ONE, OTHER] = ["made-up-17", "invented-4711"];
 
@@ -65,11 +65,11 @@ test("the 404 of a private page is still no-store", async () => {
 });
 
 test.each([
-  ["another club", `/roster/${ONE}`, RUGBY],
-  ["the club's store-only host", `/roster/${ONE}`, shopOf("ashford-kestrels")],
-  ["another route, with its own sentence", `/articles/${ONE}`, HOCKEY],
-  ["another look", `/roster/${ONE}?design=2`, HOCKEY],
-  ["a section of the menu", `/schedule/${ONE}`, HOCKEY],
+  ["another club", `/roster/${ONE}`, RUGBY_HOST],
+  ["the club's store-only host", `/roster/${ONE}`, shopHostOf("ashford-kestrels")],
+  ["another route, with its own sentence", `/articles/${ONE}`, HOCKEY_HOST],
+  ["another look", `/roster/${ONE}?design=2`, HOCKEY_HOST],
+  ["a section of the menu", `/schedule/${ONE}`, HOCKEY_HOST],
 ])("%s has its own 404", async (_what, path, host) => {
   const usual = await ask(`/roster/${OTHER}`);
   const own = await ask(path, host);

@@ -3,7 +3,7 @@ import { startInWorker } from "../harness/program/in-process.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 import { DEMO_PAGES, demoPage } from "./demo-pages.ts";
-import { send } from "./request.ts";
+import { sendRequest } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
 /** A program on the embedded database, to compare with the shared one, which runs on PostgreSQL. */
@@ -22,7 +22,7 @@ useServer();
 
 test.each(DEMO_PAGES)("%s at %s is the same page on both databases", async (_name, host, page) => {
   const onPostgres = await demoPage(page, host);
-  const embedded = await send(server.port, onPostgres.path, { host });
+  const embedded = await sendRequest(server.port, onPostgres.path, { host });
   expect(onPostgres.status).toBe(embedded.status);
   expect(onPostgres.body).toBe(embedded.body);
 });

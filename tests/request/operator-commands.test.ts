@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noClubCalled } from "../../server/serving/no-club.ts";
-import { RUGBY } from "../harness/browser/hosts.ts";
+import { unknownClubMessage } from "../../server/serving/no-club.ts";
+import { RUGBY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram } from "../harness/program/server.ts";
+import { postgresEnv, type RunningProgram } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { bundleAt, REFERENCE, soundClub } from "../import/bundle-folder.ts";
-import { send } from "./request.ts";
+import { bundleAt, REFERENCE_DATA, writeSoundClub } from "../import/bundle-folder.ts";
+import { sendRequest } from "./request.ts";
 
 const AS_OF = ["--as-of", "2026-11-20"];
 const HERONS = "herons.localhost";
@@ -22,20 +22,20 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   let env: Record<string, string>;
   const command = (...args: string[]) =>
     runInWorker(args, server.dataDir, { ...env, PORT: String(server.port) });
-  const home = async (host: string) => (await send(server.port, "/", { host })).body;
+  const home = async (host: string) => (await sendRequest(server.port, "/", { host })).body;
   /** Writes the bundle of one of the two clubs. */
   const writeClub = (name: "herons" | "otters", more: object = {}) =>
-    soundClub(bundleAt(join(folder, "clubs")), name, name, {
+    writeSoundClub(bundleAt(join(folder, "clubs")), name, name, {
       domains: [{ host: `${name}.localhost`, mode: "site" }],
       ...more,
     });
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-commands-"));
-    await bundleAt(join(folder, "clubs")).write("reference.json", REFERENCE);
+    await bundleAt(join(folder, "clubs")).write("reference.json", REFERENCE_DATA);
     await writeClub("herons");
     await writeClub("otters");
-    env = kind === "PostgreSQL" ? onPostgres(await copyPostgres("postgresDemo")) : {};
+    env = kind === "PostgreSQL" ? postgresEnv(await copyPostgres("postgresDemo")) : {};
     const prepare = (dataDir: string) => importFolder(join(folder, "clubs"), dataDir, env);
     server = await startInWorker({ copyOf: (await askOnce("demo")).dataDir, prepare, env });
   });
@@ -46,7 +46,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   });
 
   test("an import changes the page a visitor sees, and skips the club with a mistake", async () => {
-    const rugby = await home(RUGBY);
+    const rugby = await home(RUGBY_HOST);
     expect(await home(HERONS)).not.toContain("Upper Herons");
     await writeClub("herons", { teamName: "Upper Herons" });
     await writeClub("otters", { timeZone: "Nowhere/Else" });
@@ -65,7 +65,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     // On PostgreSQL the notification reaches the server a moment after the commit.
     if (isRunByServer) expect(await home(HERONS)).toContain("Upper Herons");
     else await expect.poll(() => home(HERONS)).toContain("Upper Herons");
-    expect(await home(RUGBY)).toBe(rugby);
+    expect(await home(RUGBY_HOST)).toBe(rugby);
   });
 
   test("`desk invite` makes an address an owner of a club's desk, and mails it", async () => {
@@ -73,10 +73,10 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect([invited.code, invited.err]).toEqual([0, ""]);
     expect(invited.out).toContain("captain@example.com is now an owner of the ");
     expect(invited.out).toContain(`desk: http://${HERONS}:${server.port}/desk\n`);
-    const mails = async () => (await send(server.port, "/sandbox/mail")).body;
+    const mails = async () => (await sendRequest(server.port, "/sandbox/mail")).body;
     await expect.poll(mails).toContain("captain@example.com");
     const nobody = await command("desk", "invite", "nobody", "captain@example.com");
-    expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
+    expect([nobody.code, nobody.out]).toEqual([1, `${unknownClubMessage("nobody")}\n`]);
   });
 
   test.runIf(isRunByServer)("an exported club imports again without a change", async () => {
@@ -97,7 +97,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     const forced = await command("export", "herons", out, "--force");
     expect([forced.code, forced.out]).toEqual([0, exported.out]);
     const nobody = await command("export", "nobody", join(folder, "nobody"));
-    expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
+    expect([nobody.code, nobody.out]).toEqual([1, `${unknownClubMessage("nobody")}\n`]);
   });
 
   test.runIf(isRunByServer)("a domain is listed, verified and unverified", async () => {
@@ -112,7 +112,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     ]);
     expect((await list()).out).toContain(`${HERONS}: site, not verified`);
     const nobody = await command("domains", "list", "--team", "nobody");
-    expect([nobody.code, nobody.out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
+    expect([nobody.code, nobody.out]).toEqual([1, `${unknownClubMessage("nobody")}\n`]);
   });
 
   test.runIf(isRunByServer)("the doctor finds no problem", async () => {
@@ -122,18 +122,20 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
   });
 
   test("a club is removed only with its alias, and the others stay", async () => {
-    const rugby = await home(RUGBY);
+    const rugby = await home(RUGBY_HOST);
     const unsure = await command("remove", "herons");
     expect([unsure.code, unsure.out]).toEqual([
       1,
       expect.stringContaining("that isn't the club's alias, herons"),
     ]);
-    expect((await send(server.port, "/", { host: HERONS })).status).toBe(200);
+    expect((await sendRequest(server.port, "/", { host: HERONS })).status).toBe(200);
     const { code, out } = await command("remove", "herons", "--yes", "herons");
     expect([code, out]).toEqual([0, expect.stringMatching(/^Removed: .* \(herons\), \d+ rows/m)]);
     // On PostgreSQL another process notifies the server.
-    await expect.poll(async () => (await send(server.port, "/", { host: HERONS })).status).not.toBe(200);
-    expect(await home(RUGBY)).toBe(rugby);
+    await expect
+      .poll(async () => (await sendRequest(server.port, "/", { host: HERONS })).status)
+      .not.toBe(200);
+    expect(await home(RUGBY_HOST)).toBe(rugby);
   });
 
   test.runIf(isRunByServer)(
@@ -151,7 +153,11 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     for (const authorization of ["", "Bearer x"])
       for (const name of ["import", "export", "remove", "domains", "doctor", "none"]) {
         const headers = { authorization };
-        const { status } = await send(server.port, `/operator/${name}`, { method: "POST", headers, body });
+        const { status } = await sendRequest(server.port, `/operator/${name}`, {
+          method: "POST",
+          headers,
+          body,
+        });
         expect([404, 405]).toContain(status);
       }
   });

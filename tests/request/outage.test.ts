@@ -2,19 +2,25 @@ import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_MESSAGES, SERVER_UNAVAILABLE } from "../../domain/values/messages.ts";
-import { SALES } from "../../server/db/club-turns.ts";
+import { SALE_LIMITS } from "../../server/db/club-turns.ts";
 import { openPostgres } from "../../server/db/open-database.ts";
 import { JOB_KINDS } from "../../server/jobs/job-kinds.ts";
-import { CLUBS, HOCKEY } from "../harness/browser/hosts.ts";
-import { asPeopleRead } from "../harness/browser/page-head.ts";
+import { CLUB_HOSTS, HOCKEY_HOST } from "../harness/browser/hosts.ts";
+import { decodedHtml } from "../harness/browser/page-head.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type Postgres, startPostgres } from "../harness/program/postgres.ts";
 import { copyRows } from "../harness/program/postgres-databases.ts";
-import { ended, onPostgres, startProgram, type TestServer, workerPids } from "../harness/program/server.ts";
+import {
+  postgresEnv,
+  startProgram,
+  stopAndWait,
+  type TestServer,
+  workerPids,
+} from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { errorOf, postCall } from "./call.ts";
-import { type Answer, send } from "./request.ts";
-import { checkOut } from "./sale/box-office.ts";
+import { callErrorOf, postCall } from "./call.ts";
+import { type HttpAnswer, sendRequest } from "./request.ts";
+import { postCheckout } from "./sale/box-office.ts";
 
 /** The program in two processes, on a PostgreSQL that stops and comes back. */
 let postgres: Postgres;
@@ -24,7 +30,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   await copyDemo(postgres.url("postgres"));
   // As if behind a proxy: otherwise the many buyers of one address would need the invisible human check.
-  const env = { ...onPostgres(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
+  const env = { ...postgresEnv(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
   server = await startProgram({ copyOf: (await askOnce("postgresDemo")).dataDir, env });
 });
 
@@ -41,23 +47,23 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-const asVisitor = { host: HOCKEY, headers: { accept: "text/html" } };
+const asVisitor = { host: HOCKEY_HOST, headers: { accept: "text/html" } };
 /** A new search each time: a stored page would be answered without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
-  return send(server.port, `/roster?q=${visits}`, asVisitor);
+  return sendRequest(server.port, `/roster?q=${visits}`, asVisitor);
 };
-const health = () => send(server.port, "/healthz");
+const health = () => sendRequest(server.port, "/healthz");
 
 /** Starts buyers who buy again and again until stopped; collects all answers. */
 function startBuying(buyers: number) {
   let isOpen = true;
-  const answers: Answer[] = [];
+  const answers: HttpAnswer[] = [];
   const all = Promise.all(
     Array.from({ length: buyers }, async () => {
       while (isOpen) {
-        answers.push(await checkOut(server.port));
+        answers.push(await postCheckout(server.port));
         // Requests without a break would take both processors.
         await delay(50);
       }
@@ -93,7 +99,7 @@ async function ask<Row extends pg.QueryResultRow>(text: string, values: unknown[
 }
 
 async function untilSelling(): Promise<void> {
-  await expect.poll(async () => (await checkOut(server.port)).status, { interval: 50 }).toBe(200);
+  await expect.poll(async () => (await postCheckout(server.port)).status, { interval: 50 }).toBe(200);
 }
 
 async function untilServing(): Promise<void> {
@@ -120,10 +126,13 @@ test("buyers and visitors get one sentence while the database is away, and servi
   const usual = await timeMs(untilSelling);
   await postgres.halt();
   await expect.poll(async () => (await health()).status).toBe(503);
-  const [visit, feed] = await Promise.all([page(), send(server.port, "/schedule.json", { host: HOCKEY })]);
+  const [visit, feed] = await Promise.all([
+    page(),
+    sendRequest(server.port, "/schedule.json", { host: HOCKEY_HOST }),
+  ]);
   expect(visit).toMatchObject({ status: 503, headers: { "cache-control": "no-store", "retry-after": "10" } });
   expect(visit.headers["content-type"]).toContain("text/html");
-  expect(asPeopleRead(visit.body)).toContain(SERVER_UNAVAILABLE);
+  expect(decodedHtml(visit.body)).toContain(SERVER_UNAVAILABLE);
   expect(feed).toMatchObject({ status: 503, body: SERVER_UNAVAILABLE });
   const countBefore = buying.answers.length;
   await expect.poll(() => buying.answers.length).toBeGreaterThan(countBefore + 8);
@@ -137,7 +146,7 @@ test("buyers and visitors get one sentence while the database is away, and servi
   const byStatus = Map.groupBy(buying.answers, ({ status }) => status);
   expect([...byStatus.keys()].sort()).toEqual([200, 503]);
   for (const answer of byStatus.get(503) ?? []) {
-    const { message, status } = errorOf(answer);
+    const { message, status } = callErrorOf(answer);
     expect(status).toBe("UNAVAILABLE");
     // The sandbox is the payment provider and uses the same database: while it fails, the second sentence is
     // right.
@@ -163,26 +172,26 @@ test("one locked ticket makes only its own club's buyers wait", async () => {
   try {
     await holder.query("begin");
     await holder.query("select 1 from tickets where id = 'spt-general' for update");
-    const buyers = Array.from({ length: 30 }, () => checkOut(server.port));
+    const buyers = Array.from({ length: 30 }, () => postCheckout(server.port));
     const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock'";
     await expect.poll(async () => (await ask(waiting)).rowCount).toBeGreaterThan(1);
     const started = performance.now();
     const cart = { stripePrices: [{ id: "none", quantity: 1, cartItemId: "none" }], productOptions: [""] };
     const answers = await Promise.all([
-      send(server.port, "/roster?position=elsewhere", { host: CLUBS.rugby }),
-      postCall(server.port, "quoteCart", cart, { host: CLUBS.rugby }),
+      sendRequest(server.port, "/roster?position=elsewhere", { host: CLUB_HOSTS.rugby }),
+      postCall(server.port, "quoteCart", cart, { host: CLUB_HOSTS.rugby }),
       health(),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(performance.now() - started).toBeLessThan(4000);
     // Two connections of each process.
-    expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(2 * SALES.working.ofPart);
+    expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(2 * SALE_LIMITS.working.ofPart);
     for (const answer of await Promise.all(buyers))
-      expect(errorOf(answer)).toEqual({ message: SERVER_UNAVAILABLE, status: "UNAVAILABLE" });
+      expect(callErrorOf(answer)).toEqual({ message: SERVER_UNAVAILABLE, status: "UNAVAILABLE" });
   } finally {
     await holder.end();
   }
-  expect((await checkOut(server.port)).status).toBe(200);
+  expect((await postCheckout(server.port)).status).toBe(200);
 });
 
 test("a worker that ends while the database is away is replaced once it is back", async () => {
@@ -201,7 +210,7 @@ test("a worker that ends while the database is away is replaced once it is back"
 test("SIGTERM ends the program with code 0 while the database is away", async () => {
   await postgres.halt();
   const started = performance.now();
-  await Promise.race([ended(server.process, "SIGTERM"), delay(15_000)]);
+  await Promise.race([stopAndWait(server.process, "SIGTERM"), delay(15_000)]);
   expect(server.process.exitCode).toBe(0);
   expect(performance.now() - started).toBeLessThan(15_000);
 });

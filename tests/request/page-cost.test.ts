@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
-import { PAGES, pathOf } from "../harness/browser/pages.ts";
-import type { Cost } from "../harness/program/statement-watch.ts";
-import { send } from "./request.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../harness/browser/hosts.ts";
+import { TEST_PAGES, testPagePath } from "../harness/browser/pages.ts";
+import type { QueryCost } from "../harness/program/statement-watch.ts";
+import { sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
 /** Maximums for a page of which nothing is cached; `own` counts without the statements of host and frame. */
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 /** The statements without those of host and frame. */
-function ownStatements({ statements }: Cost): string[] {
+function ownStatements({ statements }: QueryCost): string[] {
   const own = [...statements];
   // Each is dropped once: a page may run the same statement as its frame.
   for (const statement of frameStatements) if (own.includes(statement)) own.splice(own.indexOf(statement), 1);
@@ -39,8 +39,8 @@ function ownStatements({ statements }: Cost): string[] {
 }
 
 /** The lowest figures of all tries; a try within the limits is the last. */
-async function costOf(path: string, max = MAX_COST): Promise<Cost> {
-  const least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
+async function costOf(path: string, max = MAX_COST): Promise<QueryCost> {
+  const least: QueryCost = { statements: [], waves: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { statements, waves } = await costOnce(path);
     if (attempt === 0 || statements.length < least.statements.length) least.statements = statements;
@@ -52,14 +52,14 @@ async function costOf(path: string, max = MAX_COST): Promise<Cost> {
 }
 
 /** The cost of the page while nothing of the club is cached. */
-async function costOnce(path: string): Promise<Cost> {
+async function costOnce(path: string): Promise<QueryCost> {
   await purgeAll();
   return costNow(path);
 }
 
-async function costNow(path: string): Promise<Cost> {
+async function costNow(path: string): Promise<QueryCost> {
   on.watch.reset();
-  await send(on.server.port, path, { host: HOCKEY });
+  await sendRequest(on.server.port, path, { host: HOCKEY_HOST });
   return on.watch.cost();
 }
 
@@ -68,7 +68,7 @@ async function costNow(path: string): Promise<Cost> {
  * again, its host first. Other statements are no sign of it: a sweep may run meanwhile.
  */
 async function purgeAll(): Promise<void> {
-  const other = () => send(on.server.port, "/about", { host: RUGBY });
+  const other = () => sendRequest(on.server.port, "/about", { host: RUGBY_HOST });
   await other();
   await on.dropPages();
   do {
@@ -77,9 +77,9 @@ async function purgeAll(): Promise<void> {
   } while (!on.watch.cost().statements.some((sql) => sql.includes('from "domains"')));
 }
 
-test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (name, page) => {
+test.each(TEST_PAGES.map((page) => [page.name, page] as const))("%s", async (name, page) => {
   const max = maxCostOf(name);
-  const cost = await costOf(await pathOf(page, on.server.port, HOCKEY), max);
+  const cost = await costOf(await testPagePath(page, on.server.port, HOCKEY_HOST), max);
   const { statements, waves } = cost;
   expect(statements.length).toBeGreaterThan(0);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(max.statements);
@@ -90,9 +90,9 @@ test.each(PAGES.map((page) => [page.name, page] as const))("%s", async (name, pa
 test.each(["home", "roster", "results", "articles"])(
   "%s runs only its own statements once another page has read host and frame",
   async (name) => {
-    const page = PAGES.find((one) => one.name === name);
+    const page = TEST_PAGES.find((one) => one.name === name);
     if (!page) throw new Error(`No page is called ${name}`);
-    const path = await pathOf(page, on.server.port, HOCKEY);
+    const path = await testPagePath(page, on.server.port, HOCKEY_HOST);
     const own = ownStatements(await costOf(path, maxCostOf(name))).toSorted();
     await expect
       .poll(async () => {

@@ -1,7 +1,12 @@
 import { copyPostgres } from "../harness/program/databases.ts";
 import { startInWorker } from "../harness/program/in-process.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";
-import { onPostgres, type RunningProgram, startProgram, type TestServer } from "../harness/program/server.ts";
+import {
+  postgresEnv,
+  type RunningProgram,
+  startProgram,
+  type TestServer,
+} from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
 
 /**
@@ -24,5 +29,5 @@ async function onDemoClubs(more: Record<string, string>, changes: string) {
   const { dataDir } = await askOnce("postgresDemo");
   const url = more.DATABASE_URL ?? (await copyPostgres("postgresDemo"));
   if (changes) await runSql(url, changes);
-  return { copyOf: dataDir, env: { ...onPostgres(url), ...more } };
+  return { copyOf: dataDir, env: { ...postgresEnv(url), ...more } };
 }

@@ -6,22 +6,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { HOCKEY, RUGBY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { runInWorker } from "../harness/program/in-process.ts";
 import {
-  ended,
-  onPostgres,
-  PROGRAM,
+  LAUNCHER_FILE,
+  postgresEnv,
   programEnv,
   runProgram,
   startProgram,
+  stopAndWait,
   type TestServer,
 } from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { PRINTING_REACT, printedReact } from "./drawn-by.ts";
+import { PRINT_REACT_ENV, reactLinesIn } from "./drawn-by.ts";
 import { startOnPostgres } from "./postgres-server.ts";
-import { clubsNamed, send } from "./request.ts";
+import { clubsNamedIn, sendRequest } from "./request.ts";
 
 /** The program as an operator runs it: its start, its refusals to start, and its end. */
 
@@ -58,8 +58,8 @@ describe("one start", () => {
     await rm(join(folder, "images", "variants"));
     for (const path of await everythingIn(folder))
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);
-    const env = { ...PRINTING_REACT, NODE_ENV: "development" };
-    server = await startProgram({ dataDir: folder, env, program: PROGRAM });
+    const env = { ...PRINT_REACT_ENV, NODE_ENV: "development" };
+    server = await startProgram({ dataDir: folder, env, program: LAUNCHER_FILE });
   });
   afterAll(async () => {
     await server?.stop();
@@ -68,12 +68,12 @@ describe("one start", () => {
 
   test("prints the address of each club", () => {
     const { port, lines } = server;
-    expect(lines.join("\n")).toContain(`http://${HOCKEY}:${port}`);
-    expect(lines.join("\n")).toContain(`http://${RUGBY}:${port}`);
+    expect(lines.join("\n")).toContain(`http://${HOCKEY_HOST}:${port}`);
+    expect(lines.join("\n")).toContain(`http://${RUGBY_HOST}:${port}`);
   });
 
   test("leaves nothing in its folder readable by other users", async () => {
-    expect((await send(server.port, "/")).status).toBe(200);
+    expect((await sendRequest(server.port, "/")).status).toBe(200);
     const open: string[] = [];
     for (const path of await everythingIn(folder))
       if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
@@ -85,20 +85,20 @@ describe("one start", () => {
     expect(code).toBe(1);
     const output = (out + err).trim().split("\n");
     expect(output).toEqual([expect.stringContaining(`${folder} is in use by process`)]);
-    expect((await send(server.port, "/")).status).toBe(200);
+    expect((await sendRequest(server.port, "/")).status).toBe(200);
   });
 
   test("ends with code 0 on SIGTERM", async () => {
-    await ended(server.process, "SIGTERM");
+    await stopAndWait(server.process, "SIGTERM");
     expect(server.process.exitCode).toBe(0);
     expect(server.errors()).toEqual([]);
   });
 
   test("drew its pages with React's production build although NODE_ENV is development", async () => {
     await expect
-      .poll(() => printedReact(server.lines))
+      .poll(() => reactLinesIn(server.lines))
       .toEqual([expect.stringContaining("react-dom-server.node.production.js")]);
-    expect(printedReact(server.lines).join()).not.toContain("development");
+    expect(reactLinesIn(server.lines).join()).not.toContain("development");
   });
 });
 
@@ -115,7 +115,7 @@ describe("a command", () => {
   });
 
   test("whose output is closed early ends without an error", async () => {
-    const child = spawn(process.execPath, [PROGRAM, "--help"], { env: programEnv(tmpdir()) });
+    const child = spawn(process.execPath, [LAUNCHER_FILE, "--help"], { env: programEnv(tmpdir()) });
     child.stdout.destroy();
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, "exit")]);
     expect([code, errors]).toEqual([0, ""]);
@@ -126,7 +126,7 @@ describe("a command", () => {
     const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-migrate-"));
     onTestFinished(() => rm(dataDir, { recursive: true }));
     expect(
-      await call(["migrate"], { ...onPostgres(await copyPostgres()), ...unusedSettings }, dataDir),
+      await call(["migrate"], { ...postgresEnv(await copyPostgres()), ...unusedSettings }, dataDir),
     ).toEqual({
       code: 0,
       output: "The database is up to date.\n",
@@ -142,9 +142,9 @@ describe("a command", () => {
 test("behind a trusted proxy the forwarded host selects the club and the sandbox is closed; without QUERY_TEAMS ?team= selects nothing", async () => {
   const { port, stop } = await startOnPostgres({ TRUST_PROXY: "on", QUERY_TEAMS: "off" });
   onTestFinished(stop);
-  const forwarded = await send(port, "/", { headers: { "x-forwarded-host": RUGBY } });
-  expect(clubsNamed(forwarded.body)).toEqual(["Larkin Foxes"]);
-  expect((await send(port, "/sandbox")).status).toBe(403);
-  const { body } = await send(port, "/?team=larkin-foxes", { host: "localhost" });
-  expect(clubsNamed(body)).toEqual(["Ashford Kestrels"]);
+  const forwarded = await sendRequest(port, "/", { headers: { "x-forwarded-host": RUGBY_HOST } });
+  expect(clubsNamedIn(forwarded.body)).toEqual(["Larkin Foxes"]);
+  expect((await sendRequest(port, "/sandbox")).status).toBe(403);
+  const { body } = await sendRequest(port, "/?team=larkin-foxes", { host: "localhost" });
+  expect(clubsNamedIn(body)).toEqual(["Ashford Kestrels"]);
 });

@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { createFairQueue } from "../../platform/serving/fair-queue.ts";
-import { HOCKEY } from "../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
@@ -19,9 +19,9 @@ export interface RequestOptions {
 }
 
 /** Sends one request over a new connection. Unlike fetch, it sends the Host header and the path unchanged. */
-export function send(port: number, path: string, options: RequestOptions = {}): Promise<Answer> {
+export function sendRequest(port: number, path: string, options: RequestOptions = {}): Promise<HttpAnswer> {
   const { method = "GET" } = options;
-  const headers = { host: options.host ?? HOCKEY, ...options.headers };
+  const headers = { host: options.host ?? HOCKEY_HOST, ...options.headers };
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
     sent.once("error", reject);
@@ -39,7 +39,7 @@ export function send(port: number, path: string, options: RequestOptions = {}): 
 }
 
 /** Limits a suite to eight requests at a time: more would only wait for each other and time out. */
-export function fewAtOnce() {
+export function limitRequests() {
   const turns = createFairQueue({ working: { all: 8 } });
   return <T>(work: () => Promise<T>) => turns.take({ key: "suite", visitor: null }, work);
 }
@@ -61,7 +61,7 @@ export function sendRaw(port: number, text: string): Promise<string> {
 const ALIASES = ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"];
 
 /** The demo clubs that a page names: it should name only its own. */
-export function clubsNamed(text: string): string[] {
+export function clubsNamedIn(text: string): string[] {
   return ALIASES.filter((alias) => text.includes(alias));
 }
 

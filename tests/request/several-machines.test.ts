@@ -6,17 +6,23 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { openBucket } from "../../platform/storage/s3-storage.ts";
 import { MIGRATION_LOCK } from "../../server/db/open-database.ts";
-import { RULES, writeTextClubs } from "../factories/text-clubs.ts";
+import { RULES_PDF, writeTextClubs } from "../factories/text-clubs.ts";
 import { startBucket, type TestBucket } from "../harness/program/bucket.ts";
 import { runInWorker } from "../harness/program/in-process.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
-import { ended, onPostgres, startProgram, TEST_NOW, type TestServer } from "../harness/program/server.ts";
+import {
+  postgresEnv,
+  startProgram,
+  stopAndWait,
+  TEST_NOW,
+  type TestServer,
+} from "../harness/program/server.ts";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { patience } from "../harness/run/slowness.ts";
+import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { startBalancer } from "./balancer.ts";
-import { askDesk } from "./desk/desk-people.ts";
-import { outboxOf } from "./forms/form-calls.ts";
-import { type Answer, send } from "./request.ts";
+import { sendToDesk } from "./desk/desk-people.ts";
+import { readOutbox } from "./forms/form-calls.ts";
+import { type HttpAnswer, sendRequest } from "./request.ts";
 
 /**
  * Two programs with separate data folders, as on two machines: one database, one bucket, one SECRET_KEY,
@@ -43,7 +49,7 @@ beforeAll(async () => {
     mkdtemp(join(tmpdir(), "fieldhouse-machines-")),
   ]);
   await writeTextClubs(bundles);
-  env = { ...onPostgres(url), ...bucket.env, DEMO: "off", DRAIN_SECONDS };
+  env = { ...postgresEnv(url), ...bucket.env, DEMO: "off", DRAIN_SECONDS };
   machines = await startTogether();
 });
 
@@ -70,7 +76,7 @@ async function startTogether(): Promise<[TestServer, TestServer]> {
     starting.push(start);
     const wait = vi.waitUntil(
       async () => (await holder.query(waiting, [MIGRATION_LOCK])).rowCount === count && count,
-      { timeout: patience(60_000) },
+      { timeout: scaledTimeoutMs(60_000) },
     );
     waitedToMigrate = await Promise.race([wait, start.then(() => expect.fail("The program did not wait"))]);
   }
@@ -78,7 +84,7 @@ async function startTogether(): Promise<[TestServer, TestServer]> {
   return Promise.all(starting) as Promise<[TestServer, TestServer]>;
 }
 
-const get = (machine: TestServer, path: string, host = WRITERS) => send(machine.port, path, { host });
+const get = (machine: TestServer, path: string, host = WRITERS) => sendRequest(machine.port, path, { host });
 
 async function ask<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -119,12 +125,12 @@ describe("a club imported on one machine", () => {
     expect(await importClubs()).toMatchObject({ code: 0 });
     const [one, other] = machines;
     const path = `${await picture(one)}320.webp`;
-    const fromOther: Answer = await get(other, path);
+    const fromOther: HttpAnswer = await get(other, path);
     expect([fromOther.status, fromOther.headers["content-type"]]).toEqual([200, "image/webp"]);
     expect(Buffer.compare((await get(one, path)).bytes, fromOther.bytes)).toBe(0);
     const stored = bucket.asked.filter((line) => line.startsWith("PUT") && line.includes("-320.webp"));
     expect(stored).toHaveLength(1);
-    for (const machine of machines) expect((await get(machine, await file(machine))).body).toBe(RULES);
+    for (const machine of machines) expect((await get(machine, await file(machine))).body).toBe(RULES_PDF);
   });
 
   test("is purged on both after the next import, including stored pages", async () => {
@@ -143,32 +149,32 @@ describe("a club imported on one machine", () => {
 test("a sign-in link requested on one machine works on the other, and its session works on both", async () => {
   const [one, other] = machines;
   const form = { intent: "mail", email: "writers@example.com" };
-  const requested = await askDesk(one, WRITERS, "/desk/sign-in", { cookie: null, form });
+  const requested = await sendToDesk(one, WRITERS, "/desk/sign-in", { cookie: null, form });
   expect(requested.status).toBe(303);
   const link = async () => {
-    const mails = (await Promise.all(machines.map(outboxOf))).flat();
+    const mails = (await Promise.all(machines.map(readOutbox))).flat();
     const found = mails.map(({ text }) => /\/desk\/sign-in\/[\w-]+/.exec(text ?? "")?.[0]);
     return found.find(Boolean) ?? null;
   };
   await expect.poll(link).not.toBeNull();
   const cookie = cookiesOf(requested);
   const host = WRITERS;
-  const opened = await send(other.port, (await link()) ?? "", { host, headers: { cookie } });
+  const opened = await sendRequest(other.port, (await link()) ?? "", { host, headers: { cookie } });
   expect(opened.body).toContain("Press the button to sign in");
   const pressed = { ...{ cookie, origin: `http://${host}:${other.port}` }, "content-type": FORM };
-  const signedIn = await send(other.port, (await link()) ?? "", {
+  const signedIn = await sendRequest(other.port, (await link()) ?? "", {
     ...{ host: `${host}:${other.port}`, method: "POST", headers: pressed },
   });
   expect([signedIn.status, signedIn.headers.location]).toEqual([303, "/desk"]);
   for (const machine of machines) {
-    const desk = await send(machine.port, "/desk", { host, headers: { cookie: cookiesOf(signedIn) } });
+    const desk = await sendRequest(machine.port, "/desk", { host, headers: { cookie: cookiesOf(signedIn) } });
     expect(desk.status).toBe(200);
   }
 });
 
 const FORM = "application/x-www-form-urlencoded";
 
-const cookiesOf = ({ headers }: Answer) =>
+const cookiesOf = ({ headers }: HttpAnswer) =>
   (headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
 
 test("while the bucket is away pages go on, other pictures are a 503 with Retry-After, and commands fail with the reason", async () => {
@@ -203,14 +209,14 @@ test("a machine that stops fails its health check first, so that no visitor's re
   let isOver = false;
   const visitors = Array.from({ length: 8 }, async (_, n) => {
     for (let at = n; !isOver; at++) {
-      const { status } = await send(balancer.port, paths[at % paths.length] ?? "", { host: WRITERS });
+      const { status } = await sendRequest(balancer.port, paths[at % paths.length] ?? "", { host: WRITERS });
       statuses.push(status);
       // Requests without a break would take both processors.
       await pause(60);
     }
   });
   await expect.poll(() => statuses.length).toBeGreaterThan(100);
-  await ended(stopping.process, "SIGTERM");
+  await stopAndWait(stopping.process, "SIGTERM");
   const atStop = statuses.length;
   const countAtStop = balancer.requestCounts.get(stopping.port);
   await expect.poll(() => statuses.length).toBeGreaterThan(atStop + 50);

@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { CLUBS } from "../harness/browser/hosts.ts";
+import { CLUB_HOSTS } from "../harness/browser/hosts.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
-import { type Answer, send } from "./request.ts";
+import { type HttpAnswer, sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
 /** Only on PostgreSQL: the embedded database always runs one statement at a time. */
 const on = useWatchedServer(startProcessOnPostgres);
 
-const page = (path: string, host: string): Promise<Answer> => send(on.server.port, path, { host });
+const page = (path: string, host: string): Promise<HttpAnswer> => sendRequest(on.server.port, path, { host });
 
 /** Statements on one table, because the program's jobs run statements on others meanwhile. */
 const statementsOn = (table: string) =>
   on.watch.cost().statements.filter((sql) => sql.includes(`"${table}"`));
 
 /** Sends 64 requests at once for a page that is not stored, and counts their statements. */
-async function statementsOf64(path: string): Promise<{ answers: Answer[]; statements: number }> {
+async function statementsOf64(path: string): Promise<{ answers: HttpAnswer[]; statements: number }> {
   on.watch.reset();
-  const answers = await Promise.all(Array.from({ length: 64 }, () => page(path, CLUBS.hockey)));
+  const answers = await Promise.all(Array.from({ length: 64 }, () => page(path, CLUB_HOSTS.hockey)));
   return { answers, statements: on.watch.countOf("pages") };
 }
 
@@ -40,25 +40,25 @@ test("64 requests at once on an unknown host cost one lookup", async () => {
 });
 
 test("many purges of another club leave a club's pages stored", async () => {
-  await page("/roster", CLUBS.hockey);
-  await page("/roster", CLUBS.rugby);
+  await page("/roster", CLUB_HOSTS.hockey);
+  await page("/roster", CLUB_HOSTS.rugby);
   on.watch.reset();
   for (let n = 0; n < 20; n++) {
     await on.dropPages(["team:larkin", "stock:larkin"]);
-    expect((await page("/roster", CLUBS.hockey)).status).toBe(200);
+    expect((await page("/roster", CLUB_HOSTS.hockey)).status).toBe(200);
   }
   expect(statementsOn("players")).toEqual([]);
   // The purges have arrived: the other club's page is drawn anew.
-  const drawnAnew = async () => (await page("/roster", CLUBS.rugby)) && statementsOn("players");
+  const drawnAnew = async () => (await page("/roster", CLUB_HOSTS.rugby)) && statementsOn("players");
   await expect.poll(drawnAnew).not.toEqual([]);
 });
 
 test("200 made-up queries of one page cost one drawing: none of their parameters reaches the page", async () => {
   const names = ["sort", "view", "home", "page", "season", "q", "ribbon", "unavailable", "_routes", "index"];
-  await page("/about", CLUBS.hockey);
+  await page("/about", CLUB_HOSTS.hockey);
   on.watch.reset();
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, n) => page(`/about?${names[n % names.length]}=${n}`, CLUBS.hockey)),
+    Array.from({ length: 200 }, (_, n) => page(`/about?${names[n % names.length]}=${n}`, CLUB_HOSTS.hockey)),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -66,14 +66,17 @@ test("200 made-up queries of one page cost one drawing: none of their parameters
 });
 
 test("a flood of addresses at one club is refused in part, while another club's pages go on", async () => {
-  await page("/roster", CLUBS.rugby);
+  await page("/roster", CLUB_HOSTS.rugby);
   let done = 0;
   const flood = Array.from({ length: 300 }, async (_, n) => {
-    const answer = await page(`/roster?q=flood-${n}`, CLUBS.hockey);
+    const answer = await page(`/roster?q=flood-${n}`, CLUB_HOSTS.hockey);
     done += 1;
     return { ...answer, rank: done };
   });
-  const [stored, drawn] = await Promise.all([page("/roster", CLUBS.rugby), page("/sponsors", CLUBS.rugby)]);
+  const [stored, drawn] = await Promise.all([
+    page("/roster", CLUB_HOSTS.rugby),
+    page("/sponsors", CLUB_HOSTS.rugby),
+  ]);
   expect([stored.status, drawn.status]).toEqual([200, 200]);
   const answers = await Promise.all(flood);
   const refused = answers.filter(({ status }) => status === 503);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from "vitest";
 import { askOnce } from "../harness/run/ask-once.ts";
-import { type RequestOptions, send, sendRaw } from "./request.ts";
+import { type RequestOptions, sendRaw, sendRequest } from "./request.ts";
 
 /** Requests to the shared server. The suite fails if the server logs an error meanwhile. */
 export function useServer() {
@@ -13,7 +13,7 @@ export function useServer() {
   });
   return {
     port: () => port,
-    get: (path: string, options?: RequestOptions) => send(port, path, options),
+    get: (path: string, options?: RequestOptions) => sendRequest(port, path, options),
     raw: (text: string) => sendRaw(port, text),
   };
 }

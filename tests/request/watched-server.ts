@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { CHANNEL, EVERYTHING } from "../../platform/database/notification-listener.ts";
-import { purgePayload } from "../../platform/serving/purge-message.ts";
+import { EVERY_TAG, PURGE_CHANNEL } from "../../platform/database/notification-listener.ts";
+import { formatPurgePayload } from "../../platform/serving/purge-message.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import type { RunningProgram } from "../harness/program/server.ts";
 import { type StatementWatch, watchStatements } from "../harness/program/statement-watch.ts";
@@ -29,10 +29,10 @@ export function useWatchedServer(
     const url = await copyPostgres("postgresDemo");
     found.url = url;
     found.watch = await watchStatements(url);
-    found.dropPages = async (tags = [EVERYTHING]) => {
+    found.dropPages = async (tags = [EVERY_TAG]) => {
       const client = new pg.Client(url);
       await client.connect();
-      await client.query("select pg_notify($1, $2)", [CHANNEL, purgePayload(tags)]);
+      await client.query("select pg_notify($1, $2)", [PURGE_CHANNEL, formatPurgePayload(tags)]);
       await client.end();
     };
     found.server = await start({ DATABASE_URL: found.watch.url });

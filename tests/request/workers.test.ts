@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { CLUBS } from "../harness/browser/hosts.ts";
+import { CLUB_HOSTS } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
-import { ended, type TestServer, workerPids } from "../harness/program/server.ts";
-import { PRINTING_REACT, printedReact } from "./drawn-by.ts";
+import { stopAndWait, type TestServer, workerPids } from "../harness/program/server.ts";
+import { PRINT_REACT_ENV, reactLinesIn } from "./drawn-by.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
-import { send } from "./request.ts";
+import { sendRequest } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
 /** Several processes on one PostgreSQL. A worker that dies is tested in outage.test.ts. */
@@ -16,7 +16,7 @@ let DATABASE_URL: string;
 beforeAll(async () => {
   DATABASE_URL = await copyPostgres("postgresDemo");
   server = await startProcessOnPostgres({
-    ...PRINTING_REACT,
+    ...PRINT_REACT_ENV,
     WEB_CONCURRENCY: "2",
     DATABASE_URL,
     RATE_LIMITS: "on",
@@ -28,9 +28,9 @@ afterAll(() => server?.stop());
 test("the requests of one address in a minute are counted over both workers", async () => {
   const data = { data: { key: "no-such-order" } };
   const ask = () =>
-    send(server.port, "/callable/resendOrder", {
+    sendRequest(server.port, "/callable/resendOrder", {
       method: "POST",
-      host: CLUBS.hockey,
+      host: CLUB_HOSTS.hockey,
       headers: { "content-type": "application/json" },
       body: JSON.stringify(data),
     });
@@ -47,7 +47,7 @@ async function disconnectDuringQuery(): Promise<() => Promise<void>> {
   await holder.connect();
   await holder.query("begin; lock table domains in access exclusive mode");
   const { port } = server;
-  const headers = { host: CLUBS.rugby };
+  const headers = { host: CLUB_HOSTS.rugby };
   const page = request({ host: "127.0.0.1", port, path: "/alumni", headers });
   page.on("error", () => {}).end();
   const waiting =
@@ -64,7 +64,7 @@ test("SIGTERM ends all workers and the program with code 0, resets no connection
   await expect.poll(() => outcomes.length).toBeGreaterThan(200);
   // Only now, for a short time: jobs need the locked table too.
   const unlock = await disconnectDuringQuery();
-  const gone = ended(server.process, "SIGTERM");
+  const gone = stopAndWait(server.process, "SIGTERM");
   // The supervisor and both workers.
   await expect.poll(() => server.lines.filter((line) => line.includes("Stopping")).length).toBe(3);
   server.process.kill("SIGTERM");
@@ -79,7 +79,7 @@ test("SIGTERM ends all workers and the program with code 0, resets no connection
 test("workers draw with React's production build", async () => {
   // One of the two may have drawn all pages.
   await expect
-    .poll(() => printedReact(server.lines))
+    .poll(() => reactLinesIn(server.lines))
     .toContainEqual(expect.stringContaining("react-dom-server.node.production.js"));
-  expect(printedReact(server.lines).join()).not.toContain("development");
+  expect(reactLinesIn(server.lines).join()).not.toContain("development");
 });

@@ -1,5 +1,5 @@
 import { SPORTS } from "../../domain/sports/sports.ts";
-import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
+import { makeLines, parseLeagueResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three skaters and two goalies, calculated by hand. */
 export const HOCKEY_SEASON: TestSeason = {
@@ -88,7 +88,7 @@ export const HOCKEY_SEASON: TestSeason = {
       ],
     }),
   ],
-  leagueResults: ["otters 2-1 foxes", "herons 4-1 otters", "foxes 3-3 herons"].map(makeResult),
+  leagueResults: ["otters 2-1 foxes", "herons 4-1 otters", "foxes 3-3 herons"].map(parseLeagueResult),
   expected: {
     // GP G A P PIM +/- PPG SHG GWG SOG; ahl and bly are equal in P, G and +/-, so the name decides. 5 + 5 + 4
     // = 14 = 15

@@ -1,5 +1,5 @@
 import { SPORTS } from "../../domain/sports/sports.ts";
-import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
+import { makeLines, parseLeagueResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three players, one of whom takes the faceoffs, and two goalies, worked out by hand. */
 export const LACROSSE_SEASON: TestSeason = {
@@ -84,7 +84,7 @@ export const LACROSSE_SEASON: TestSeason = {
       g6: [["max", [3600, 7, 13], "W"]],
     }),
   ],
-  leagueResults: ["otters 9-8 foxes", "herons 12-10 foxes", "otters 8-8 herons"].map(makeResult),
+  leagueResults: ["otters 9-8 foxes", "herons 12-10 foxes", "otters 8-8 herons"].map(parseLeagueResult),
   expected: {
     // GP G A Pts Sh SOG GB CT TO FO; 24 + 20 + 20 = 64 goals.
     players: [

@@ -11,7 +11,7 @@ import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 /** Lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
 
 /** Totals with the given sums, 0 elsewhere. */
-export function makeTotals(given: Partial<typeof NO_TOTALS>) {
+export function makeLineTotals(given: Partial<typeof NO_TOTALS>) {
   return { ...NO_TOTALS, ...given };
 }
 
@@ -27,7 +27,7 @@ const anyCounts = fc.record(
   >,
 );
 
-export const anyLine: fc.Arbitrary<PlayerLine> = fc
+export const arbitraryLine: fc.Arbitrary<PlayerLine> = fc
   .tuple(
     anyCounts,
     fc.record({

@@ -1,5 +1,5 @@
 import { SPORTS } from "../../domain/sports/sports.ts";
-import { makeLines, makeResult, seasonGame, type TestSeason } from "./season.ts";
+import { makeLines, parseLeagueResult, seasonGame, type TestSeason } from "./season.ts";
 
 /** Six games of three players, calculated by hand. */
 export const RUGBY_SEASON: TestSeason = {
@@ -54,7 +54,7 @@ export const RUGBY_SEASON: TestSeason = {
       ],
     },
   ),
-  leagueResults: ["otters 30-12 foxes", "herons 10-16 otters", "foxes 18-18 herons"].map(makeResult),
+  leagueResults: ["otters 30-12 foxes", "herons 10-16 otters", "foxes 18-18 herons"].map(parseLeagueResult),
   expected: {
     // App T C P DG Pts YC RC; 42 + 39 + 35 = 116 = 123 - 7 of the penalty try.
     players: [

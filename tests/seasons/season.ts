@@ -104,7 +104,7 @@ export function makeLines(
 }
 
 /** "otters 2-1 foxes" */
-export function makeResult(text: string): LeagueResult {
+export function parseLeagueResult(text: string): LeagueResult {
   const [homeId = "", score = "", awayId = ""] = text.split(" ");
   const [homeScore = 0, awayScore = 0] = score.split("-").map(Number);
   return { homeId, awayId, homeScore, awayScore, decidedIn: "regulation" };

@@ -9,7 +9,7 @@ by the file that holds them; {name} is a value. Written by \`npm run sentences\`
 `;
 
 /** The whole document, in which a changed sentence is read beside its neighbors. */
-export function listOf(all: readonly [path: string, sentences: Sentence[]][]): string {
+export function formatSentenceList(all: readonly [path: string, sentences: Sentence[]][]): string {
   const files = all.map(
     ([path, sentences]) => `## ${path}\n\n${sentences.map(({ text }) => `- ${text}\n`).join("")}`,
   );

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listOf, SENTENCES_FILE } from "./list-sentences.ts";
+import { formatSentenceList, SENTENCES_FILE } from "./list-sentences.ts";
 import { readSentences } from "./read-sentences.ts";
 
 /** `npm run sentences`: writes docs/sentences.md, after a sentence has changed. */
-writeFileSync(join(import.meta.dirname, "..", "..", SENTENCES_FILE), listOf(readSentences()));
+writeFileSync(join(import.meta.dirname, "..", "..", SENTENCES_FILE), formatSentenceList(readSentences()));

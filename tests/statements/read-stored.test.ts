@@ -4,7 +4,7 @@ import type { Database } from "../../server/db/client.ts";
 import { distributedTables } from "../../server/db/distribution/places.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { STORED_COLLECTIONS, type StoredCollection } from "../../server/intake/ids/stored-snapshot.ts";
-import { readStored } from "../../server/usecases/import/read-stored.ts";
+import { loadStoredClub } from "../../server/usecases/import/read-stored.ts";
 import { unboundTables } from "./unbound-tables.ts";
 
 const OF_CLUBS = new Set(distributedTables());
@@ -16,7 +16,7 @@ async function askedFor(...of: StoredCollection[]): Promise<string[]> {
     asked.push(sql);
     return { rows: [] };
   };
-  await readStored(drizzle(answer, { schema }) as unknown as Database, "kestrels", of);
+  await loadStoredClub(drizzle(answer, { schema }) as unknown as Database, "kestrels", of);
   return asked;
 }
 

@@ -6,8 +6,8 @@ import pg from "pg";
  * tests.
  */
 const PROGRAM = "program";
-export const AS_PROGRAM = `create role ${PROGRAM} superuser login`;
-export const asProgram = (url: string) => url.replace(/(?<=^postgres:\/\/)postgres@/, `${PROGRAM}@`);
+export const CREATE_PROGRAM_ROLE = `create role ${PROGRAM} superuser login`;
+export const withProgramRole = (url: string) => url.replace(/(?<=^postgres:\/\/)postgres@/, `${PROGRAM}@`);
 
 /**
  * A file that gets the statements of a run's programs as JSON; `node

@@ -4,14 +4,18 @@ import type { Database } from "../../server/db/client.ts";
 import type { ClubGroup } from "../../server/db/distribution/club-groups.ts";
 import { distributedTables } from "../../server/db/distribution/places.ts";
 import { forgetHumanCheckUses } from "../../server/db/queries/access/human-check-uses.ts";
-import { listStockChanges, listUntoldDays } from "../../server/db/queries/desk/club-mails.ts";
-import { listUntoldChanges } from "../../server/db/queries/desk/event-changes.ts";
+import { listStockChanges, listUnmailedDays } from "../../server/db/queries/desk/club-mails.ts";
+import { listUnmailedChanges } from "../../server/db/queries/desk/event-changes.ts";
 import { forgetSessions } from "../../server/db/queries/desk/sessions.ts";
 import { forgetSignIns } from "../../server/db/queries/desk/sign-ins.ts";
 import { listPaidAccounts } from "../../server/db/queries/sale/event-looks.ts";
-import { listUnasked, listUnmailed } from "../../server/db/queries/sale/lost-jobs.ts";
+import { listUnansweredRefundRequests, listUnmailedOrders } from "../../server/db/queries/sale/lost-jobs.ts";
 import { listOpenOrders } from "../../server/db/queries/sale/orders.ts";
-import { forgetEntries, listAwaited, listLapsing } from "../../server/db/queries/tickets/waitlist.ts";
+import {
+  forgetWaitlistEntries,
+  listAwaitedTickets,
+  listLapsedOffers,
+} from "../../server/db/queries/tickets/waitlist.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import { isOfAllClubs, unboundTables } from "./unbound-tables.ts";
 
@@ -36,15 +40,15 @@ const SWEEPS: Record<string, (clubs: ClubGroup) => PromiseLike<unknown>> = {
   forgetHumanCheckUses: (clubs) => forgetHumanCheckUses(db, NOW, clubs),
   forgetSessions: (clubs) => forgetSessions(db, { idle: NOW, longest: NOW }, clubs),
   forgetSignIns: (clubs) => forgetSignIns(db, NOW, clubs),
-  forgetEntries: (clubs) => forgetEntries(db, { over: NOW, asked: NOW }, clubs),
-  listLapsing: (clubs) => listLapsing(db, NOW, clubs),
-  listAwaited: (clubs) => listAwaited(db, clubs),
-  listUntoldDays: (clubs) => listUntoldDays(db, NOW, clubs),
+  forgetEntries: (clubs) => forgetWaitlistEntries(db, { over: NOW, asked: NOW }, clubs),
+  listLapsing: (clubs) => listLapsedOffers(db, NOW, clubs),
+  listAwaited: (clubs) => listAwaitedTickets(db, clubs),
+  listUntoldDays: (clubs) => listUnmailedDays(db, NOW, clubs),
   listStockChanges: (clubs) => listStockChanges(db, clubs, NOW),
-  listUntoldChanges: (clubs) => listUntoldChanges(db, { from: NOW, before: NOW }, clubs),
+  listUntoldChanges: (clubs) => listUnmailedChanges(db, { from: NOW, before: NOW }, clubs),
   listPaidAccounts: (clubs) => listPaidAccounts(db, NOW, clubs),
-  listUnmailed: (clubs) => listUnmailed(db, SPAN, clubs),
-  listUnasked: (clubs) => listUnasked(db, SPAN, clubs),
+  listUnmailed: (clubs) => listUnmailedOrders(db, SPAN, clubs),
+  listUnasked: (clubs) => listUnansweredRefundRequests(db, SPAN, clubs),
   listOpenOrders: (clubs) => listOpenOrders(db, NOW, clubs),
 };
 const OF_CLUBS = new Set(distributedTables());

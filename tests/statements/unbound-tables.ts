@@ -16,7 +16,7 @@ export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): 
 }
 
 /**
- * Whether a statement says that it goes over all clubs' rows (OF_ALL_CLUBS in
+ * Whether a statement says that it goes over all clubs' rows (ALL_CLUBS_WHERE in
  * server/db/distribution/club-groups.ts).
  */
 export const isOfAllClubs = (sql: string): boolean => sql.includes("/* of all clubs */");

@@ -37,12 +37,12 @@ import { pickupHeading } from "../../../domain/sale/pickup-text.ts";
 import { formatDate, formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice, priceLabel, priceOrFree } from "../../../domain/values/money.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
-import type { mapUses } from "../../../server/db/queries/desk/door-places.ts";
-import type { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
+import type { listUsesByCode } from "../../../server/db/queries/desk/door-places.ts";
+import type { findClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
 import type { ReportRow } from "../desk-parts.tsx";
 
-type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
-type Uses = Awaited<ReturnType<typeof mapUses>>;
+type ClubOrder = NonNullable<Awaited<ReturnType<typeof findClubOrder>>>;
+type Uses = Awaited<ReturnType<typeof listUsesByCode>>;
 type Reports = Awaited<ReturnType<typeof listPaymentEvents>>;
 
 /** A figure or text with its label. */

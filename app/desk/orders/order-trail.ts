@@ -3,12 +3,12 @@ import { mailSentText } from "../../../domain/desk/orders/order-words.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { DeskAct } from "../../../server/db/queries/desk/acts.ts";
-import { mailName } from "../../../server/mails/mail-title.ts";
+import { mailKindName } from "../../../server/mails/mail-title.ts";
 import type { ReportRow } from "../desk-parts.tsx";
 
 interface Mailed {
   id: string;
-  kind: Parameters<typeof mailName>[0];
+  kind: Parameters<typeof mailKindName>[0];
   address: string | null;
   isSent: boolean;
   when: Date;
@@ -35,7 +35,7 @@ export function shownMails(
   const all = timeMailed && !isRecorded ? [{ ...last, when: timeMailed }, ...mails] : mails;
   return all.map(({ id, kind, address, isSent, when, why }) => ({
     id,
-    what: [mailName(kind), why].filter(Boolean).join(". "),
+    what: [mailKindName(kind), why].filter(Boolean).join(". "),
     about: mailSentText(isSent, formatMoment(when, timeZone), address),
   }));
 }

@@ -2,10 +2,10 @@ import { notRefundedText, ORDER_PROBLEM_WORDS } from "../../../domain/desk/order
 import { openRefundFailures } from "../../../domain/sale/open-refund-failures.ts";
 import { refusalText } from "../../../domain/sale/refund-text.ts";
 import { priceLabel } from "../../../domain/values/money.ts";
-import type { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import type { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
 import type { RefundRequestRow } from "../../../server/db/queries/sale/refund-requests.ts";
 
-type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
+type ClubOrder = NonNullable<Awaited<ReturnType<typeof findClubOrder>>>;
 
 interface Need {
   /** The refund request's id; empty if there is no request. */

@@ -23,10 +23,10 @@ import { formatMoment } from "../../../domain/values/dates.ts";
 import { isolateRightToLeft } from "../../../domain/values/isolate-right-to-left.ts";
 import { priceLabel, priceOrFree } from "../../../domain/values/money.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
-import type { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
-import type { GivenUnit, RefundRequestRow } from "../../../server/db/queries/sale/refund-requests.ts";
+import type { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import type { RefundedUnit, RefundRequestRow } from "../../../server/db/queries/sale/refund-requests.ts";
 
-type ClubOrder = NonNullable<Awaited<ReturnType<typeof getClubOrder>>>;
+type ClubOrder = NonNullable<Awaited<ReturnType<typeof findClubOrder>>>;
 
 /** An order as the refund page needs it. */
 export interface OrderToRefund {
@@ -110,7 +110,7 @@ function plannedFee(
 export const leftToRefundLabel = ({ order, refundable }: OrderToRefund) =>
   priceLabel(leftToRefund(refundable), order.currency);
 
-const requestOf = (given: readonly GivenUnit[], requestId: string, amount: number) => ({
+const requestOf = (given: readonly RefundedUnit[], requestId: string, amount: number) => ({
   requestId,
   amount,
   units: given.filter((unit) => unit.requestId === requestId),
@@ -121,7 +121,7 @@ const isAsked = ({ asked }: ClubOrder, id: string) => asked.some(({ requestId })
 /** The refunds that the club requested, with their states. */
 export function shownRequests(
   requests: readonly RefundRequestRow[],
-  { order, given, timeZone }: { order: ClubOrder; given: readonly GivenUnit[]; timeZone: string },
+  { order, given, timeZone }: { order: ClubOrder; given: readonly RefundedUnit[]; timeZone: string },
 ) {
   const { refunds, currency, paymentIntentId } = order;
   const left = leftToRefund(order);

@@ -8,14 +8,14 @@ import {
 import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
-import { getMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
+import { findMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import {
-  type ChosenMails,
-  chooseMails,
-  NO_MAILS,
-  setLowStock,
+  type MailChoices,
+  NO_MAIL_CHOICES,
+  setLowStockLevel,
+  storeMailChoices,
 } from "../../../server/usecases/desk/choose-mails.ts";
-import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
+import { mailConfirmationAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import {
@@ -29,7 +29,7 @@ import type { Route } from "./+types/alerts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
-  const [recipients, state] = await Promise.all([listRecipients(db, teamId), getMailState(db, teamId)]);
+  const [recipients, state] = await Promise.all([listRecipients(db, teamId), findMailState(db, teamId)]);
   return {
     notice: noticeFromQuery(url.searchParams),
     recipients: recipients.map(({ email, goods, tickets, stock, timeConfirmed }) => ({
@@ -49,20 +49,20 @@ export async function action({ context, request }: Route.ActionArgs) {
     const typed = formFieldText(form, "low");
     if (!/^\d{1,4}$/.test(typed) || Number(typed) > MAX_LOW_STOCK)
       return pageWithProblem(ALERT_WORDS.lowInvalid);
-    await setLowStock(services, team, person.email, Number(typed));
+    await setLowStockLevel(services, team, person.email, Number(typed));
     return redirectWithNotice("alerts", "mails");
   }
   const email = parseOfficerEmail(
     formFieldText(form, intent === "remove" || intent === "ask-again" ? "id" : "email"),
   );
   if (email === null) return pageWithProblem(INVALID_ADDRESS);
-  const chosen = intent === "remove" ? NO_MAILS : chosenIn(form);
+  const chosen = intent === "remove" ? NO_MAIL_CHOICES : chosenIn(form);
   if (intent === "ask-again") return askedAgain(context, email);
   if (intent !== "remove" && intent !== "choose") return pageWithProblem(DESK_WORDS.unknownForm);
   if (intent === "choose" && !CLUB_MAILS.some((mail) => chosen[mail]))
     return pageWithProblem(ALERT_WORDS.noneChosen);
   const by = { who: person.email, email, origin: desk.origin };
-  const answer = await chooseMails(services, team, by, chosen);
+  const answer = await storeMailChoices(services, team, by, chosen);
   if (answer.ok) return redirectWithNotice("alerts", answer.asked ? "mails-asked" : "mails");
   return answer.reason === "too-many-mails"
     ? mailLimitProblem(answer.refusal, team.timeZone)
@@ -71,14 +71,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 async function askedAgain(context: Route.ActionArgs["context"], email: string) {
   const { services, team, person } = clubDeskVisit(context);
-  const answer = await askAgain(services, { teamId: team.teamId, email, who: person.email });
+  const answer = await mailConfirmationAgain(services, { teamId: team.teamId, email, who: person.email });
   if (answer.ok) return redirectWithNotice("alerts", "link-again");
   return answer.reason === "too-many-mails"
     ? mailLimitProblem(answer.refusal, team.timeZone)
     : pageWithProblem(ALERT_WORDS.notWaiting, 409);
 }
 
-const chosenIn = (form: FormData): ChosenMails => ({
+const chosenIn = (form: FormData): MailChoices => ({
   goods: form.has("goods"),
   tickets: form.has("tickets"),
   stock: form.has("stock"),
@@ -137,7 +137,7 @@ export default function Mails({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-const chosenWords = (chosen: ChosenMails) =>
+const chosenWords = (chosen: MailChoices) =>
   CLUB_MAILS.filter((mail) => chosen[mail])
     .map((mail) => CLUB_MAIL_WORDS[mail].name)
     .join(", ");

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
-import { countAttendees, getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
+import { countAttendees, findSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { attendeesCsv } from "../../../server/usecases/desk/attendees-csv.ts";
-import { noteExport } from "../../../server/usecases/desk/note-export.ts";
+import { recordExport } from "../../../server/usecases/desk/note-export.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { eventLabel } from "../orders/shown-orders.ts";
@@ -13,10 +13,10 @@ import type { Route } from "./+types/attendees-csv.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, person } = clubDeskVisit(context);
   const key = parseEventKey(url.searchParams.get("event"));
-  const event = key && (await getSoldEvent(db, teamId, key));
+  const event = key && (await findSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const { all } = await countAttendees(db, teamId, { event: key, search: "" });
   const noted = { teamId, who: person.email, act: "attendees-exported", subject: eventLabel(event) } as const;
-  await noteExport(services, noted, { rows: `${all}` });
+  await recordExport(services, noted, { rows: `${all}` });
   return csvResponse("attendees.csv", attendeesCsv(db, teamId, { event: key, timeZone: event.timeZone }));
 }

@@ -5,7 +5,7 @@ import {
   confirmPageWords,
 } from "../../../domain/desk/club-mail-words.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
+import { NO_MAIL_CHOICES, storeMailChoices } from "../../../server/usecases/desk/choose-mails.ts";
 import { confirmAddress, findAddressOfLink } from "../../../server/usecases/desk/confirm-address.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { deskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
@@ -32,7 +32,7 @@ export async function action({ context, request, params: { link } }: Route.Actio
   const intent = formFieldText(await request.formData(), "intent");
   if (intent === "stop") {
     const { email } = found;
-    await chooseMails(services, team, { who: email, email, origin: desk.origin }, NO_MAILS);
+    await storeMailChoices(services, team, { who: email, email, origin: desk.origin }, NO_MAIL_CHOICES);
     // The address is off the list, and its link is no longer valid: only the query can tell the page what
     // happened.
     throw redirect(`/desk/confirm/${link}?stopped`, 303);

@@ -3,7 +3,7 @@ import { MAX_DOOR_NAME_CHARACTERS } from "../../../domain/desk/door/door.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import { DOORS_PAGE } from "../../../domain/desk/door/doors-words.ts";
 import { hasCapability } from "../../../domain/desk/officers/roles.ts";
-import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
+import { createDoorLink } from "../../../server/usecases/desk/door-links.ts";
 import { DeskCard, DeskPage, ReportList } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import { loadDoorConflicts, loadDoorEvents } from "../door/shown-doors.ts";
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const label = formFieldText(form, "label");
   if (label === "") return pageWithProblem(DOORS_PAGE.noName);
   const door = { event: formFieldText(form, "event"), label, hours: OWN_LINK_HOURS, isOwn: true } as const;
-  const path = await makeDoorLink(services, teamId, person.email, door);
+  const path = await createDoorLink(services, teamId, person.email, door);
   return path === null ? pageWithProblem(DOORS_PAGE.over, 404) : redirect(path, 303);
 }
 

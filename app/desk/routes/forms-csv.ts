@@ -1,6 +1,6 @@
 import { parseSubmissionFilter, submissionFilterQuery } from "../../../domain/desk/submission-filter.ts";
-import { countFoundSubmissions } from "../../../server/db/queries/desk/submissions.ts";
-import { noteExport } from "../../../server/usecases/desk/note-export.ts";
+import { countMatchingSubmissions } from "../../../server/db/queries/desk/submissions.ts";
+import { recordExport } from "../../../server/usecases/desk/note-export.ts";
 import { submissionsCsv } from "../../../server/usecases/forms/submissions-csv.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
@@ -10,8 +10,8 @@ import type { Route } from "./+types/forms-csv.ts";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, services, teamId, team, person } = clubDeskVisit(context);
   const filter = parseSubmissionFilter(url.searchParams);
-  const rows = await countFoundSubmissions(db, teamId, filter);
+  const rows = await countMatchingSubmissions(db, teamId, filter);
   const noted = { teamId, who: person.email, act: "forms-exported", subject: "forms" } as const;
-  await noteExport(services, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });
+  await recordExport(services, noted, { rows: `${rows}`, filter: submissionFilterQuery(filter) });
   return csvResponse("forms.csv", submissionsCsv(db, teamId, { filter, timeZone: team.timeZone }));
 }

@@ -10,17 +10,17 @@ import { formatMoment } from "../../../domain/values/dates.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import {
-  getOrderOfSubmission,
-  listNotes,
+  findOrderOfSubmission,
+  listSubmissionNotes,
   type SubmissionChange,
 } from "../../../server/db/queries/desk/submissions.ts";
-import { getSubmission, submittedAnswers } from "../../../server/db/queries/forms/form-submissions.ts";
-import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
+import { findSubmission, submittedAnswers } from "../../../server/db/queries/forms/form-submissions.ts";
+import { createDeskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import {
+  addSubmissionNote,
   MAX_NOTE_LENGTH,
   markSubmission,
-  noteSubmission,
-  removeNote,
+  removeSubmissionNote,
   type SubmissionAct,
 } from "../../../server/usecases/desk/submissions.ts";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
@@ -33,9 +33,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, services, teamId, team, person } = clubDeskVisit(context);
   const { submissionId } = params;
   const [submission, notes, orderId] = await Promise.all([
-    getSubmission(db, teamId, submissionId),
-    listNotes(db, teamId, submissionId),
-    getOrderOfSubmission(db, teamId, submissionId),
+    findSubmission(db, teamId, submissionId),
+    listSubmissionNotes(db, teamId, submissionId),
+    findOrderOfSubmission(db, teamId, submissionId),
   ]);
   if (!submission) throw data(SUBMISSION_PAGE.unknown, { status: 404 });
   const justMarked = url.searchParams.get("done") === "marked";
@@ -62,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       note,
       about: `${who}, ${formatMoment(timeCreated, team.timeZone)}`,
     })),
-    noteId: deskId(),
+    noteId: createDeskId(),
   };
 }
 
@@ -78,7 +78,7 @@ const MARKS: Readonly<Record<string, SubmissionChange>> = {
   back: { deleted: false },
 };
 
-/** The format of ids made by `deskId`. */
+/** The format of ids made by `createDeskId`. */
 const NOTE_ID = /^[\w-]{16}$/;
 
 /** Answers with a problem. @param note the typed note, to fill its field again */
@@ -95,10 +95,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (change)
     return (await markSubmission(services, acted, change)) ? redirectWithNotice(page, "marked") : gone();
   if (intent === "remove-note")
-    return (await removeNote(services, acted, { id })) ? redirectWithNotice(page, "note-removed") : gone();
+    return (await removeSubmissionNote(services, acted, { id }))
+      ? redirectWithNotice(page, "note-removed")
+      : gone();
   const note = formFieldText(form, "note");
   if (intent !== "note" || note === "" || !NOTE_ID.test(id)) return refusal(SUBMISSION_PAGE.noNote);
-  const refused = await noteSubmission(services, acted, { id, note });
+  const refused = await addSubmissionNote(services, acted, { id, note });
   if (refused === "gone") return gone();
   return refused === null
     ? redirectWithNotice(page, "note")

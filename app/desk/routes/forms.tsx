@@ -9,8 +9,8 @@ import {
 import { FORMS_PAGE, submissionsText } from "../../../domain/desk/submission-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import {
-  countFoundSubmissions,
-  listFoundSubmissions,
+  countMatchingSubmissions,
+  listMatchingSubmissions,
   listUsedForms,
 } from "../../../server/db/queries/desk/submissions.ts";
 import { DeskPage } from "../desk-parts.tsx";
@@ -26,14 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const filter = parseSubmissionFilter(url.searchParams);
   const [count, forms] = await Promise.all([
-    countFoundSubmissions(db, teamId, filter),
+    countMatchingSubmissions(db, teamId, filter),
     listUsedForms(db, teamId),
   ]);
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
   const requested = url.searchParams.get("page") ?? "1";
   const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
-  const found = await listFoundSubmissions(db, teamId, filter, part);
+  const found = await listMatchingSubmissions(db, teamId, filter, part);
   return {
     filter,
     forms,

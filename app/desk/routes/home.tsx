@@ -7,7 +7,7 @@ import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
-import { countBlocked } from "../../../server/usecases/desk/read-selling.ts";
+import { countUnsellableItems } from "../../../server/usecases/desk/read-selling.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [passkeys, todos, blocked] = await Promise.all([
     listPasskeys(db, teamId, email),
     role === null ? [] : countTodos(db, teamId, role),
-    seesSales ? countBlocked(db, team, { inactive, now: services.now() }) : 0,
+    seesSales ? countUnsellableItems(db, team, { inactive, now: services.now() }) : 0,
   ]);
   const shown = todos.map(({ kind, count }) => ({ href: TODOS[kind].href, text: todoText(kind, count) }));
   return {

@@ -17,7 +17,7 @@ import { sportOf } from "../../../domain/sports/sports.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
 import { listScorerLinks } from "../../../server/db/queries/desk/links.ts";
-import { doorLinkPath, makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
+import { createDoorLink, doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
 import { makeScorerLink, revokeLink, scorerLinkPath } from "../../../server/usecases/desk/links.ts";
 import { CopyLink } from "../copy-link.tsx";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
@@ -95,7 +95,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         isOwn: false,
         hours,
       })
-    : await makeDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
+    : await createDoorLink(services, teamId, email, { event: thing, label, hours, isOwn: false });
   return path === null ? pageWithProblem(LINKS_PAGE.late, 404) : redirectWithNotice("links", "link");
 }
 

@@ -6,9 +6,9 @@ import { formatMoment } from "../../../domain/values/dates.ts";
 import {
   type LostMail,
   listLostMails,
-  MOST_LOST,
+  MAX_LOST_MAILS,
   markLostMailSeen,
-  tryLostMailAgain,
+  retryLostMail,
 } from "../../../server/usecases/desk/undelivered.ts";
 import { DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const gone = () => pageWithProblem(UNDELIVERED_PAGE.gone, 404);
   switch (formFieldText(form, "intent")) {
     case "again":
-      return (await tryLostMailAgain(services, acted)) ? redirectWithNotice("mails", "mail-again") : gone();
+      return (await retryLostMail(services, acted)) ? redirectWithNotice("mails", "mail-again") : gone();
     case "seen":
       return (await markLostMailSeen(services, acted)) ? redirectWithNotice("mails", "mail-seen") : gone();
     default:
@@ -82,7 +82,7 @@ export default function Mails({ loaderData: { notice, mails }, actionData }: Rou
         ))}
       </ul>
       {mails.length === 0 && <p>{UNDELIVERED_PAGE.none}</p>}
-      {mails.length >= MOST_LOST && <p className="desk-note">{UNDELIVERED_PAGE.more}</p>}
+      {mails.length >= MAX_LOST_MAILS && <p className="desk-note">{UNDELIVERED_PAGE.more}</p>}
     </DeskPage>
   );
 }

@@ -1,6 +1,6 @@
 import { orderFilterQuery, parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
-import { noteExport } from "../../../server/usecases/desk/note-export.ts";
+import { recordExport } from "../../../server/usecases/desk/note-export.ts";
 import { ordersCsv } from "../../../server/usecases/desk/orders-csv.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
@@ -14,6 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orders: `${await countOrders(db, teamId, wanted)}`,
     filter: orderFilterQuery(wanted.filter),
   };
-  await noteExport(services, { teamId, who: person.email, act: "orders-exported", subject: "orders" }, facts);
+  await recordExport(
+    services,
+    { teamId, who: person.email, act: "orders-exported", subject: "orders" },
+    facts,
+  );
   return csvResponse("orders.csv", ordersCsv(db, teamId, wanted, services.now()));
 }

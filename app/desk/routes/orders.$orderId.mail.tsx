@@ -12,7 +12,7 @@ import {
 import { isMailedStatus } from "../../../domain/sale/order.ts";
 import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { orderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
+import { findOrderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
 import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/orders/order-mail.ts";
 import { ChoiceInput } from "../checks.tsx";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const order = await getOrder(db, teamId, params.orderId);
   if (!order) throw data(DESK_WORDS.noOrder, { status: 404 });
   const { id, status, customerName, customerEmail } = order;
-  const state = await orderMailState(db, order);
+  const state = await findOrderMailState(db, order);
   return {
     notice: noticeFromQuery(url.searchParams),
     id,

@@ -10,15 +10,15 @@ import {
   refundTitle,
 } from "../../../domain/desk/orders/refund-words.ts";
 import { type RefundSelection, refundPlan } from "../../../domain/sale/refund-request.ts";
-import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
-import { deskId } from "../../../server/usecases/desk/desk-secrets.ts";
+import { createDeskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
-import { askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { retryRefundRequest } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
-import { refundableOrder } from "../../../server/usecases/sale/refund/refundable-order.ts";
+import { loadRefundableOrder } from "../../../server/usecases/sale/refund/refundable-order.ts";
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
@@ -49,12 +49,12 @@ async function subjectOf(
   orderId: string,
 ): Promise<OrderToRefund> {
   const [order, details, used] = await Promise.all([
-    getClubOrder(db, teamId, orderId),
-    getOrderDetails(db, teamId, { id: orderId }),
+    findClubOrder(db, teamId, orderId),
+    findOrderDetails(db, teamId, { id: orderId }),
     listUsedUnits(db, { teamId, orderId }),
   ]);
   if (!order || !details) throw data(DESK_WORDS.noOrder, { status: 404 });
-  const refundable = await refundableOrder(db, { order: { ...order, teamId }, lines: order.lines });
+  const refundable = await loadRefundableOrder(db, { order: { ...order, teamId }, lines: order.lines });
   return { order, details, used, refundable };
 }
 
@@ -68,11 +68,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lines: shownLines(subject),
     pieces: shownPieces(subject),
     cannot: whole.ok ? null : REFUND_WORDS[whole.reason],
-    key: deskId(),
+    key: createDeskId(),
   };
 }
 
-/** The format of ids made by `deskId`. */
+/** The format of ids made by `createDeskId`. */
 const KEY = /^[\w-]{16}$/;
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -82,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const act = { teamId, orderId, who: person.email };
   const intent = formFieldText(form, "intent");
   if (intent === "again")
-    return (await askRefundAgain(services, act, formFieldText(form, "id")))
+    return (await retryRefundRequest(services, act, formFieldText(form, "id")))
       ? redirectWithNotice(`orders/${orderId}`, "refund-again")
       : pageWithProblem(REFUND_PROBLEM_MESSAGES.notAgain, 409);
   if (intent === "close" || intent === "close-problem") return closeOf(services, act, form);

@@ -6,12 +6,12 @@ import { isFullyRefunded } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDER_PAGE, orderTitle } from "../../../domain/desk/orders/order-words.ts";
 import type { OrderStatus } from "../../../domain/sale/order.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { mapUses } from "../../../server/db/queries/desk/door-places.ts";
-import { getClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
-import { getParcel } from "../../../server/db/queries/desk/parcels.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { listUsesByCode } from "../../../server/db/queries/desk/door-places.ts";
+import { findClubOrder, listPaymentEvents } from "../../../server/db/queries/desk/orders.ts";
+import { findParcel } from "../../../server/db/queries/desk/parcels.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
-import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
+import { markAdmissionUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
 import { DeskCard, DeskPage, ReportList } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
@@ -31,13 +31,13 @@ const MAX_ACTS = 100;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, team, person } = clubDeskVisit(context);
   const [order, details, reports, requests, given, parcel, uses, mails, acts] = await Promise.all([
-    getClubOrder(db, teamId, params.orderId),
-    getOrderDetails(db, teamId, { id: params.orderId }),
+    findClubOrder(db, teamId, params.orderId),
+    findOrderDetails(db, teamId, { id: params.orderId }),
     listPaymentEvents(db, teamId, params.orderId),
     listRefundRequests(db, { teamId, orderId: params.orderId }),
     listRefundUnits(db, { teamId, orderId: params.orderId }),
-    getParcel(db, teamId, params.orderId),
-    mapUses(db, teamId, params.orderId),
+    findParcel(db, teamId, params.orderId),
+    listUsesByCode(db, teamId, params.orderId),
     listOrderMails(db, teamId, params.orderId),
     listActs(db, teamId, { before: null, most: MAX_ACTS, orderId: params.orderId }),
   ]);
@@ -73,7 +73,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return pageWithProblem(DESK_WORDS.unknownForm);
   const acted = { teamId, orderId: params.orderId, who: person.email };
   const usedCode = { code: formFieldText(form, "id"), used };
-  return (await makeUnused(services, acted, usedCode, team.timeZone))
+  return (await markAdmissionUnused(services, acted, usedCode, team.timeZone))
     ? redirectWithNotice(`orders/${params.orderId}`, "made-unused")
     : pageWithProblem(ORDER_PAGE.codeChanged, 409);
 }

@@ -11,8 +11,8 @@ import { eventKeyText, parseEventKey, parseOrderSearch } from "../../../domain/d
 import { waitlistCountText } from "../../../domain/desk/orders/waiting-words.ts";
 import { ticketDetails } from "../../../domain/sale/order-details.ts";
 import { formatMoment, formatTime } from "../../../domain/values/dates.ts";
-import { countAttendees, getSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
-import { countWaiting } from "../../../server/db/queries/desk/waiting.ts";
+import { countAttendees, findSoldEvent, listAttendees } from "../../../server/db/queries/desk/sold-events.ts";
+import { countWaitingPeople } from "../../../server/db/queries/desk/waiting.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { DeskPagination, MarkChips, PAGINATION_LABELS, PrintButton } from "../orders/order-parts.tsx";
@@ -25,13 +25,13 @@ const PER_PAGE = 250;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
   const key = parseEventKey(params.event);
-  const event = key && (await getSoldEvent(db, teamId, key));
+  const event = key && (await findSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
   const search = parseOrderSearch(url.searchParams.get("q"));
   const [counts, found, waiting] = await Promise.all([
     countAttendees(db, teamId, { event: key, search: "" }),
     search === "" ? null : countAttendees(db, teamId, { event: key, search }),
-    countWaiting(db, teamId, key),
+    countWaitingPeople(db, teamId, key),
   ]);
   const { part, ...paging } = pageOfList(url.searchParams, (found ?? counts).all, PER_PAGE);
   const attendees = await listAttendees(db, teamId, { event: key, search }, part);

@@ -8,11 +8,11 @@ import {
   MAX_MESSAGE_CHARACTERS,
 } from "../../../domain/sale/event-change.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
-import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
+import { findChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import { listEventChanges } from "../../../server/db/queries/desk/event-changes.ts";
-import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
+import { countChangeProgress, findHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { decideEventChange } from "../../../server/usecases/sale/refund/decide-change.ts";
-import { holdRefunds } from "../../../server/usecases/sale/refund/refund-event.ts";
+import { pauseRefunds } from "../../../server/usecases/sale/refund/refund-event.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { EventChanges } from "../refunds/event-change-parts.tsx";
@@ -27,9 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const known = await Promise.all(
     found.map(async (change) => ({
       change,
-      event: await readChangedEvent(db, change),
-      progress: await getChangeProgress(db, change),
-      version: change.kind === "cancelled" ? await getHoldersVersion(db, change) : "",
+      event: await findChangedEvent(db, change),
+      progress: await countChangeProgress(db, change),
+      version: change.kind === "cancelled" ? await findHoldersVersion(db, change) : "",
     })),
   );
   const changes = known.map((one) => shownEventChange(one, team.timeZone, now));
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   if (intent !== "stop" && intent !== "resume") return pageWithProblem(CHANGES_PAGE.noChoice);
   const isStop = intent === "stop";
-  if (!(await holdRefunds(services, act, { isStopped: isStop, version }))) return late();
+  if (!(await pauseRefunds(services, act, { isStopped: isStop, version }))) return late();
   return redirectWithNotice(PAGE, isStop ? "event-stopped" : "event-refunding");
 }
 

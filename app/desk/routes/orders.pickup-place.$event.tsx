@@ -9,8 +9,8 @@ import {
   savePlaceLabel,
 } from "../../../domain/desk/orders/pickup-place-words.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
-import { countFetching } from "../../../server/db/queries/desk/fetching-orders.ts";
-import { getPickupPlace, getPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";
+import { countOrdersToPickUp } from "../../../server/db/queries/desk/fetching-orders.ts";
+import { findPickupPlace, findPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";
 import { changePickupPlace } from "../../../server/usecases/sale/orders/pickup-place.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
@@ -20,11 +20,11 @@ import type { Route } from "./+types/orders.pickup-place.$event.ts";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId } = clubDeskVisit(context);
   const key = parseEventKey(params.event);
-  const game = key?.kind === "game" ? await getPickupTitle(db, teamId, key.id) : null;
+  const game = key?.kind === "game" ? await findPickupTitle(db, teamId, key.id) : null;
   if (!key || !game) throw data(PICKUP_PLACE_WORDS.noGame, { status: 404 });
   const [waiting, set] = await Promise.all([
-    countFetching(db, teamId, key),
-    getPickupPlace(db, teamId, key.id),
+    countOrdersToPickUp(db, teamId, key),
+    findPickupPlace(db, teamId, key.id),
   ]);
   return { game: game.title, waiting, place: set?.place ?? "", notice: noticeFromQuery(url.searchParams) };
 }

@@ -2,7 +2,7 @@ import { tabTitle } from "../../../domain/desk/desk-words.ts";
 import { ORDER_PAGE } from "../../../domain/desk/orders/order-words.ts";
 import { SALES_SUMMARY_PAGE } from "../../../domain/desk/orders/sums-words.ts";
 import { sumOrders } from "../../../server/db/queries/desk/order-sums.ts";
-import { listSoldEvents, mapCapacities } from "../../../server/db/queries/desk/sold-events.ts";
+import { listCapacitiesByEvent, listSoldEvents } from "../../../server/db/queries/desk/sold-events.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { BooksRow } from "../orders/order-parts.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sums = await sumOrders(db, teamId, team.timeZone);
   // Read after the sums, so that an order placed in between finds its event.
   const events = await listSoldEvents(db, teamId);
-  const capacities = await mapCapacities(db, teamId);
+  const capacities = await listCapacitiesByEvent(db, teamId);
   return shownSums(sums, {
     events: events.map((event) => ({ key: event.key, label: eventLabel(event) })),
     capacities,

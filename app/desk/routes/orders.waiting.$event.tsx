@@ -14,9 +14,13 @@ import {
 import { ticketCountText } from "../../../domain/tickets/waitlist.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
-import { getSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
-import { countListed, countWaiting, listWaiting } from "../../../server/db/queries/desk/waiting.ts";
-import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
+import { findSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
+import {
+  countWaitingPeople,
+  countWaitlistEntries,
+  listWaitlistEntries,
+} from "../../../server/db/queries/desk/waiting.ts";
+import { removeWaitlistEntry } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { DeskPagination, MarkChips, PAGINATION_LABELS } from "../orders/order-parts.tsx";
@@ -29,11 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const { timeZone } = team;
   const key = parseEventKey(params.event);
-  const event = key && (await getSoldEvent(db, teamId, key));
+  const event = key && (await findSoldEvent(db, teamId, key));
   if (!key || !event) throw data(DESK_WORDS.noTickets, { status: 404 });
-  const [waiting, listed] = await Promise.all([countWaiting(db, teamId, key), countListed(db, teamId, key)]);
+  const [waiting, listed] = await Promise.all([
+    countWaitingPeople(db, teamId, key),
+    countWaitlistEntries(db, teamId, key),
+  ]);
   const { part, ...paging } = pageOfList(url.searchParams, listed, PER_PAGE);
-  const entries = await listWaiting(db, teamId, key, part);
+  const entries = await listWaitlistEntries(db, teamId, key, part);
   return {
     ...paging,
     notice: noticeFromQuery(url.searchParams),
@@ -57,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData();
   const key = parseEventKey(params.event);
   if (formFieldText(form, "intent") !== "remove" || !key) return pageWithProblem(DESK_WORDS.unknownForm);
-  const removed = await removeWaiting(services, {
+  const removed = await removeWaitlistEntry(services, {
     teamId,
     entryId: formFieldText(form, "id"),
     who: person.email,

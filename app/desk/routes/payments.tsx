@@ -7,9 +7,9 @@ import {
   unavailableText,
 } from "../../../domain/desk/selling/account-words.ts";
 import {
-  type AccountLook,
+  type AccountState,
   connectAccount,
-  lookAtAccount,
+  loadAccountState,
 } from "../../../server/usecases/desk/payment-account.ts";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText } from "../desk-visit.ts";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/payments.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { services, team } = clubDeskVisit(context);
-  const look = await lookAtAccount(services, team);
+  const look = await loadAccountState(services, team);
   return {
     look: look.kind === "open" ? { ...look, missing: missingDetailWords(look.missing) } : look,
     isSandbox: services.paymentAccounts.keyFor === "the sandbox",
@@ -63,7 +63,7 @@ function NextStep({ url }: { url: string | null }) {
   );
 }
 
-function Account({ look }: { look: AccountLook }) {
+function Account({ look }: { look: AccountState }) {
   if (look.kind === "none")
     return (
       <DeskCard title={PAYMENTS_PAGE.noneTitle}>

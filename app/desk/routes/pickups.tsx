@@ -15,7 +15,7 @@ import {
 } from "../../../domain/desk/orders/pickup-words.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { countPickups, listPickups, type PickupState } from "../../../server/db/queries/desk/pickups.ts";
-import { type HandedOut, handOut, takeBackHandOut } from "../../../server/usecases/desk/hand-out.ts";
+import { type HandOutOutcome, handOut, undoHandOut } from "../../../server/usecases/desk/hand-out.ts";
 import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { DeskPagination, MarkChips } from "../orders/order-parts.tsx";
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [intent, goods] = [formFieldText(form, "intent"), parseGoodsKey(formFieldText(form, "id"))];
   const acted = { teamId, goods, who: person.email };
   if (intent === "not-handed-out")
-    return (await takeBackHandOut(services, acted))
+    return (await undoHandOut(services, acted))
       ? redirectWithNotice("pickups", "not-handed-out")
       : pageWithProblem(PICKUPS_PAGE.wasNot, 409);
   if (intent !== "hand-out") return pageWithProblem(DESK_WORDS.unknownForm);
@@ -68,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : pageWithProblem(wordsOf(answer, team.timeZone), 409);
 }
 
-function wordsOf(answer: Exclude<HandedOut, { ok: true }>, timeZone: string): string {
+function wordsOf(answer: Exclude<HandOutOutcome, { ok: true }>, timeZone: string): string {
   if (answer.reason === "handed-out") return alreadyHandedOutText(answer.at, answer.by, timeZone);
   return answer.reason === "void" ? PICKUPS_PAGE.cancelled : PICKUPS_PAGE.unknown;
 }

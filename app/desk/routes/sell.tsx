@@ -9,8 +9,8 @@ import { getOrder } from "../../../server/db/queries/sale/orders.ts";
 import { listProducts } from "../../../server/db/queries/store/products.ts";
 import { listTickets } from "../../../server/db/queries/tickets/tickets.ts";
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
-import { orderNumber } from "../../../server/usecases/club/order-codes.ts";
-import { sellsAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
+import { newOrderNumber } from "../../../server/usecases/club/order-codes.ts";
+import { canSellAtDesk } from "../../../server/usecases/desk/price-desk-sale.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText } from "../desk-visit.ts";
@@ -21,8 +21,8 @@ import type { Route } from "./+types/sell.ts";
 
 async function readOffers({ db }: Pick<DeskVisit, "db">, team: Team, now: Date) {
   const [tickets, products] = await Promise.all([
-    sellsAtDesk("tickets", team) ? listTickets(db, team.teamId, now) : [],
-    sellsAtDesk("products", team) ? listProducts(db, team.teamId, now) : [],
+    canSellAtDesk("tickets", team) ? listTickets(db, team.teamId, now) : [],
+    canSellAtDesk("products", team) ? listProducts(db, team.teamId, now) : [],
   ]);
   return { tickets: ticketOffers(tickets, now), products: productOffers(products, now) };
 }
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cashGiven = parseCashCents(url.searchParams.get("cash") ?? "");
   return {
     ...offers,
-    id: orderNumber(),
+    id: newOrderNumber(),
     mayGive: hasCapability(person.role, "give-away"),
     seesOrders: hasCapability(person.role, "orders"),
     sold: order && order.channel !== "site" ? { id: order.id, words: saleDoneText(order, cashGiven) } : null,

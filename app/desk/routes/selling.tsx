@@ -8,7 +8,7 @@ import {
   SELLING_WORDS,
   sellingItemName,
 } from "../../../domain/desk/selling/selling-words.ts";
-import { readSelling } from "../../../server/usecases/desk/read-selling.ts";
+import { loadSellingFacts } from "../../../server/usecases/desk/read-selling.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/selling.ts";
 /** Loads every switch that selling needs, and whether each ticket and product can be bought. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, services, team, inactive } = clubDeskVisit(context);
-  const facts = await readSelling(db, team, { inactive, now: services.now() });
+  const facts = await loadSellingFacts(db, team, { inactive, now: services.now() });
   const blocked = new Set(blockedItems(facts));
   return {
     blocked: blocked.size,

@@ -10,7 +10,7 @@ import {
   SLIPS_PAGE,
   slipsText,
 } from "../../../domain/desk/orders/shipping-words.ts";
-import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
+import { findParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { PrintButton } from "../orders/order-parts.tsx";
@@ -24,7 +24,7 @@ const MAX_SLIPS = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const orderId = url.searchParams.get("order");
-  const one = orderId === null ? null : await getParcel(db, teamId, orderId);
+  const one = orderId === null ? null : await findParcel(db, teamId, orderId);
   if (orderId !== null && !(one && hasParcelGoods(one))) throw data(SLIPS_PAGE.unknown, { status: 404 });
   const part = { skipped: 0, most: MAX_SLIPS };
   const parcels = one ? [one] : await listParcels(db, teamId, "to-ship", part);

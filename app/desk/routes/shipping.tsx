@@ -5,11 +5,11 @@ import { parseTrackingNumber } from "../../../domain/sale/tracking.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import {
   countParcels,
-  getParcel,
+  findParcel,
   listParcels,
   type ParcelState,
 } from "../../../server/db/queries/desk/parcels.ts";
-import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
+import { changeTrackingNumber, shipOrder, undoShipment } from "../../../server/usecases/desk/ship-goods.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { DeskPagination } from "../orders/order-parts.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requested = url.searchParams.get("page") ?? "1";
   const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
-  const one = orderId === null ? null : await getParcel(db, teamId, orderId);
+  const one = orderId === null ? null : await findParcel(db, teamId, orderId);
   const found = orderId === null ? await listParcels(db, teamId, state, part) : one ? [one] : [];
   return {
     notice: noticeFromQuery(url.searchParams),
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [intent, orderId] = [formFieldText(form, "intent"), formFieldText(form, "id")];
   const acted = { teamId, orderId, who: person.email };
   if (intent === "not-sent")
-    return (await unshipOrder(services, acted))
+    return (await undoShipment(services, acted))
       ? redirectWithNotice("shipping", "not-sent")
       : pageWithProblem(SHIPPING_PAGE.notShipped, 409);
   const typed = formFieldText(form, "number");
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? redirectWithNotice("shipping", "sent")
       : pageWithProblem(SHIPPING_PAGE.nothing, 409);
   if (intent === "renumber")
-    return (await renumberParcel(services, acted, number))
+    return (await changeTrackingNumber(services, acted, number))
       ? redirectWithNotice("shipping", "renumbered")
       : pageWithProblem(SHIPPING_PAGE.notShipped, 409);
   return pageWithProblem(DESK_WORDS.unknownForm);

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { linkPageWords, SIGN_IN_PAGE, SIGN_IN_WORDS } from "../../../domain/desk/officers/sign-in-words.ts";
-import { checkLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
+import { checkSignInLink, signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { deskVisit } from "../desk-visit.ts";
 import { respondToSignIn } from "../sign-in/respond-to-sign-in.ts";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/sign-in.$link.ts";
  */
 export async function loader({ context, params: { link: token } }: Route.LoaderArgs) {
   const { services, desk, begun } = deskVisit(context);
-  const link = await checkLink(services, desk, { token, begun });
+  const link = await checkSignInLink(services, desk, { token, begun });
   const problem = link.ok ? null : SIGN_IN_WORDS[link.reason];
   return data({ name: desk.name, problem }, { status: link.ok ? 200 : 403 });
 }

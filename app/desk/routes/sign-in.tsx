@@ -4,7 +4,7 @@ import { startedSignInCookie } from "../../../domain/desk/officers/cookies.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
 import { PASSKEY_WORDS, SIGN_IN_PAGE, TOO_MANY_LINKS } from "../../../domain/desk/officers/sign-in-words.ts";
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
-import { askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { requestSignInLink } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { deskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import { parseAuthenticatorAnswer, respondToSignIn } from "../sign-in/respond-to-sign-in.ts";
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function sendSignInLink({ services, desk, asker }: DeskVisit, typed: string) {
   const email = parseOfficerEmail(typed);
   if (email === null) return pageWithProblem(INVALID_ADDRESS);
-  const asked = await askForLink(services, desk, { email, asker });
+  const asked = await requestSignInLink(services, desk, { email, asker });
   if (!asked.ok) return pageWithProblem(TOO_MANY_LINKS, 429);
   const headers = { "Set-Cookie": startedSignInCookie(asked.begun) };
   return redirect("/desk/sign-in?sent=1", { status: 303, headers });

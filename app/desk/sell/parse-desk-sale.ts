@@ -8,7 +8,7 @@ import type { StoreProduct } from "../../../server/db/queries/store/products.ts"
 import { formFieldText } from "../desk-visit.ts";
 import { optionField, priceIdOfField, productKey } from "./sale-fields.ts";
 
-/** The format of the order numbers that orderNumber makes. */
+/** The format of the order numbers that newOrderNumber makes. */
 const ORDER_NUMBER = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 type Product = Pick<StoreProduct, "id" | "stripePriceId" | "options" | "inputs">;

@@ -1,5 +1,5 @@
 import { resolveTag } from "../../../domain/news/tag.ts";
-import { getArticle, listRelatedArticles } from "../../../server/db/queries/news/articles.ts";
+import { findArticle, listRelatedArticles } from "../../../server/db/queries/news/articles.ts";
 import { listTags } from "../../../server/db/queries/news/tags.ts";
 import { createPartReader, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { newsArticle } from "../../site/news-article.ts";
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const { readPart, failures } = createPartReader(visit);
-  const article = await read("article", getArticle(db, teamId, params.articleId));
+  const article = await read("article", findArticle(db, teamId, params.articleId));
   if (!article) throw notFoundAnswer("article");
   const [tags, related] = await Promise.all([
     readPart("tags", listTags(db, teamId, article.tagIds), []),

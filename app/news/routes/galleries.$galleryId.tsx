@@ -1,6 +1,6 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import {
-  getGallery,
+  findGallery,
   listArticlesOfGallery,
   listGalleryImages,
 } from "../../../server/db/queries/news/galleries.ts";
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { readPart, failures } = createPartReader(visit);
   const { galleryId } = params;
   const [gallery, images, articles] = await Promise.all([
-    read("gallery", getGallery(db, teamId, galleryId)),
+    read("gallery", findGallery(db, teamId, galleryId)),
     read("image", listGalleryImages(db, teamId, galleryId)),
     readPart("articles", listArticlesOfGallery(db, teamId, galleryId), []),
   ]);

@@ -1,6 +1,6 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { shownFiles } from "../../../domain/values/club-file.ts";
-import { getPage } from "../../../server/db/queries/news/pages.ts";
+import { findClubPage } from "../../../server/db/queries/news/pages.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownHtml } from "../../site/shown-html.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/pages.$customPageId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, site, read } = visit;
-  const page = await read("web page", getPage(db, teamId, params.customPageId));
+  const page = await read("web page", findClubPage(db, teamId, params.customPageId));
   if (!page) throw notFoundAnswer("webPage");
   const description = excerpt(page.content, 200);
   const content = shownHtml(page.content, site);

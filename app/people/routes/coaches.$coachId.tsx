@@ -1,7 +1,7 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { type CoachCategory, ROLE_TITLE } from "../../../domain/people/coach.ts";
 import { profileValue } from "../../../domain/people/roster.ts";
-import { getCoach } from "../../../server/db/queries/people/coaches.ts";
+import { findCoach } from "../../../server/db/queries/people/coaches.ts";
 import { loadFormLink } from "../../forms/load-form-link.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
   const [coach, form] = await Promise.all([
-    read("coach", getCoach(db, teamId, params.coachId)),
+    read("coach", findCoach(db, teamId, params.coachId)),
     loadFormLink(visit, "contact"),
   ]);
   if (!coach) throw notFoundAnswer("coach");

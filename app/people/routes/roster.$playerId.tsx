@@ -2,7 +2,7 @@ import { excerpt } from "../../../domain/news/article.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { adjacentPlayers, profileValue, sortPlayers } from "../../../domain/people/roster.ts";
 import { teamTag } from "../../../domain/site/page-tags.ts";
-import { getPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
+import { findPlayer, listPlayers } from "../../../server/db/queries/people/players.ts";
 import { type ClubVisit, notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { shownProse } from "../../site/shown-html.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/roster.$playerId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, read } = visit;
-  const player = await read("player", getPlayer(db, teamId, params.playerId));
+  const player = await read("player", findPlayer(db, teamId, params.playerId));
   if (!player) throw notFoundAnswer("player");
   const [players, career] = await Promise.all([
     read("players", cachedPlayers(visit, { alumni: player.alumni })),

@@ -1,5 +1,5 @@
 import { NO_SEASON_ROSTER } from "../../../domain/people/people-page-words.ts";
-import { rosterInSeason } from "../../../domain/people/roster.ts";
+import { rosterOfSeason } from "../../../domain/people/roster.ts";
 import {
   seasonRosterLabel,
   seasonRosterPath,
@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   const season = seasons.find(({ id }) => id === seasonId);
   if (!season) throw notFoundAnswer("season");
-  return { season, failures, ...shownRosterPage(visit, rosterInSeason(players, worn), url) };
+  return { season, failures, ...shownRosterPage(visit, rosterOfSeason(players, worn), url) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

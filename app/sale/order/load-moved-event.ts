@@ -6,14 +6,14 @@ import { refundPlan } from "../../../domain/sale/refund-request.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
-import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
+import { findChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
 import {
   type EventChange,
-  getEventChange,
-  listChangesOf,
+  findEventChange,
+  listChangesOfEvent,
 } from "../../../server/db/queries/desk/event-changes.ts";
 import { listHeldUnits, listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
-import { type FoundOrder, getSiteOrder } from "../../../server/db/queries/sale/order-details.ts";
+import { type FoundOrder, findSiteOrder } from "../../../server/db/queries/sale/order-details.ts";
 import { listPaidLines, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
 import type { ClubVisit } from "../../site/club-visit.ts";
 import type { ShownMove } from "./shown-order.ts";
@@ -43,9 +43,9 @@ export async function loadMovedEvent(
   { db, site, now }: ClubVisit,
   { orderKey, changeId }: { orderKey: string; changeId: string },
 ): Promise<ShownMovedEvent | null> {
-  const order = await getSiteOrder(db, site.team, { key: orderKey });
-  const change = order && (await getEventChange(db, { teamId: order.teamId, id: changeId }));
-  const event = change && (await readChangedEvent(db, change));
+  const order = await findSiteOrder(db, site.team, { key: orderKey });
+  const change = order && (await findEventChange(db, { teamId: order.teamId, id: changeId }));
+  const event = change && (await findChangedEvent(db, change));
   if (!order || !change?.choiceUntil || !isReturnOffered(change, order) || !event) return null;
   const name = { teamId: order.teamId, orderId: order.id };
   const [words, held, lines, given] = await Promise.all([
@@ -70,7 +70,11 @@ export async function loadMovedEvent(
 }
 
 async function wordsOf(db: ClubVisit["db"], change: EventChange, event: EventFacts) {
-  return movedEventWords(change, event, followsMailedCancellation(await listChangesOf(db, change), change));
+  return movedEventWords(
+    change,
+    event,
+    followsMailedCancellation(await listChangesOfEvent(db, change), change),
+  );
 }
 
 const isUsable = ({ isVoid, timeUsed }: Admission) => !isVoid && timeUsed === null;
@@ -84,7 +88,7 @@ export async function loadMoveChoices({ db, now }: ClubVisit, order: FoundOrder)
   const open = await listOpenChoices(db, { teamId, orderId, now });
   const newest = [...Map.groupBy(open, ({ event }) => event).values()].flatMap(([change]) => change ?? []);
   const shown = newest.map(async (change) => {
-    const event = await readChangedEvent(db, change);
+    const event = await findChangedEvent(db, change);
     if (!event || !change.choiceUntil) return [];
     const { title, was } = await wordsOf(db, change, event);
     return {

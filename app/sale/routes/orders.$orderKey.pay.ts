@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { noteOpened } from "../../../server/db/queries/sale/orders.ts";
+import { markOrderOpened } from "../../../server/db/queries/sale/orders.ts";
 import { alwaysAvailableVisit } from "../../site/club-visit.ts";
 import type { Route } from "./+types/orders.$orderKey.pay.ts";
 
@@ -12,7 +12,7 @@ import type { Route } from "./+types/orders.$orderKey.pay.ts";
  */
 const goOn: Route.MiddlewareFunction = async ({ context, params: { orderKey } }) => {
   const { services, now, site } = alwaysAvailableVisit(context);
-  const page = await noteOpened(services.db, site.team, orderKey, now);
+  const page = await markOrderOpened(services.db, site.team, orderKey, now);
   const order = withTeamParam(`/orders/${encodeURIComponent(orderKey)}`, site.teamParam);
   throw redirect(page ?? order, { status: 303, headers: PRIVATE_HEADERS });
 };

@@ -1,6 +1,6 @@
 import { PICKUP_CODE } from "../../../domain/sale/order-words.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
-import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
+import { findPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { PageHead } from "../../site/page-head.tsx";
 import { privateMeta } from "../../site/private-page.ts";
@@ -12,7 +12,7 @@ import type { Route } from "./+types/pickups.$code.ts";
 /** A pickup's own page: for the buyer, and for the officer who scans the code and hands the goods out. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now } = alwaysAvailableVisit(context);
-  const found = await getPickup(db, teamId, params.code);
+  const found = await findPickup(db, teamId, params.code);
   if (!found) throw notFoundAnswer("other", PRIVATE_HEADERS);
   return shownPickup(found, now);
 }

@@ -2,7 +2,7 @@ import { meetings } from "../../../domain/schedule/meetings.ts";
 import { recordFormat, recordLabel } from "../../../domain/schedule/record.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { topLines } from "../../../domain/stats/game-lines.ts";
-import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
+import { findGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { listGamesAgainst } from "../../../server/db/queries/schedule/games.ts";
 import { listGameLines } from "../../../server/db/queries/stats/lines.ts";
 import { articleTeasers } from "../../news/article-teasers.ts";
@@ -16,7 +16,7 @@ const MAX_MEETINGS = 5;
 
 export async function loadGameArticle(visit: ClubVisit, gameId: string) {
   const { readPart, failures, unread } = createPartReader(visit);
-  const article = await readPart("articles", getGameArticle(visit.db, visit.teamId, gameId), null);
+  const article = await readPart("articles", findGameArticle(visit.db, visit.teamId, gameId), null);
   const [teaser = null] = article
     ? articleTeasers([article], 180).map(({ id, title, author, excerpt, time, image }) => ({
         id,

@@ -4,8 +4,8 @@ import { gameSummary, gameTitle } from "../../../domain/schedule/game-summary.ts
 import { EMPTY_SCORECARD, type Scorecard } from "../../../domain/scoring/scorecard.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import type { ShownTicket } from "../../../domain/tickets/shown-ticket.ts";
-import { getGamePage } from "../../../server/db/queries/schedule/game-pages.ts";
-import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
+import { findGamePage } from "../../../server/db/queries/schedule/game-pages.ts";
+import { findScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadGameTickets, ticketsPathOf } from "../../tickets/shown-tickets.ts";
 import { followedGames, withOwnLiveWords } from "../shown-live.ts";
@@ -20,7 +20,7 @@ export async function loadGamePage(visit: ClubVisit, id: string, current: GamePa
   const { readPart, failures } = createPartReader(visit);
   const none: ShownTicket[] = [];
   const [found, tickets] = await Promise.all([
-    visit.read("game", getGamePage(db, teamId, id)),
+    visit.read("game", findGamePage(db, teamId, id)),
     readPart("tickets", loadGameTickets(visit, id), none),
   ]);
   if (!found) throw notFoundAnswer("game");
@@ -47,5 +47,5 @@ export async function loadGamePage(visit: ClubVisit, id: string, current: GamePa
 
 async function readCard({ db, teamId, site }: ClubVisit, id: string): Promise<Scorecard | null> {
   const sport = sportOf(site.team.sportsType);
-  return sport && getScorecard(db, teamId, id, sport.rules);
+  return sport && findScorecard(db, teamId, id, sport.rules);
 }

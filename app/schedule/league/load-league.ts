@@ -1,6 +1,6 @@
 import { clubName } from "../../../domain/club/club-name.ts";
 import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
-import { type LeagueResult, leagueResultOf } from "../../../domain/schedule/standing.ts";
+import { type LeagueResult, leagueResultOfGame } from "../../../domain/schedule/standing.ts";
 import { standings } from "../../../domain/schedule/standings.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { standingColumns } from "../../../domain/stats/standing-columns.ts";
@@ -9,7 +9,7 @@ import { sortKey } from "../../../domain/values/sort-key.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
 import { listLeagueResults } from "../../../server/db/queries/schedule/league-results.ts";
-import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
+import { findLeague } from "../../../server/db/queries/schedule/leagues.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
@@ -34,7 +34,7 @@ export async function loadLeague(visit: ClubVisit, id: string) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures, unread } = createPartReader(visit);
   const [league, current, paths] = await Promise.all([
-    read("fetching", getLeague(db, teamId, id)),
+    read("fetching", findLeague(db, teamId, id)),
     read("games", listCurrentGames(db, teamId)),
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);
@@ -93,7 +93,9 @@ function tableOf(
   if (sport === null) return null;
   const name = clubName(team);
   const club = { id: CLUB, sortKey: sortKey(name), name, abbreviation: "", logo: null, hasPage: false };
-  const own = games.flatMap((game) => leagueResultOf({ ...game, opponentId: game.opponent.id }, CLUB) ?? []);
+  const own = games.flatMap(
+    (game) => leagueResultOfGame({ ...game, opponentId: game.opponent.id }, CLUB) ?? [],
+  );
   const rows = standings<Member>([club, ...opponents], CLUB, { results: [...own, ...others], sport });
   if (rows.length === 0) return null;
   const columns = standingColumns(sport, rows);

@@ -1,7 +1,7 @@
 import { recordFormat, recordLabel, recordSplits } from "../../../domain/schedule/record.ts";
 import { resultGames, upcomingGames } from "../../../domain/schedule/schedule.ts";
 import { listGamesAgainst } from "../../../server/db/queries/schedule/games.ts";
-import { getOpponent } from "../../../server/db/queries/schedule/opponents.ts";
+import { findOpponent } from "../../../server/db/queries/schedule/opponents.ts";
 import { type ClubVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
@@ -12,7 +12,7 @@ export async function loadOpponent(visit: ClubVisit, id: string) {
   const { sportsType: sport } = site.team;
   const { readPart, failures } = createPartReader(visit);
   const [opponent, found, paths] = await Promise.all([
-    visit.read("fetching", getOpponent(db, teamId, id)),
+    visit.read("fetching", findOpponent(db, teamId, id)),
     visit.read("games", listGamesAgainst(db, teamId, id)),
     readPart("tickets", loadTicketPaths(visit), new Map<string, string>()),
   ]);

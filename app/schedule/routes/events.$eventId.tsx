@@ -1,5 +1,5 @@
 import { excerpt } from "../../../domain/news/article.ts";
-import { getEvent } from "../../../server/db/queries/schedule/events.ts";
+import { findEvent } from "../../../server/db/queries/schedule/events.ts";
 import { alwaysAvailableVisit, createPartReader, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { structuredEvent } from "../../site/structured-event.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures } = createPartReader(visit);
   const [clubEvent, tickets] = await Promise.all([
-    read("events", getEvent(db, teamId, params.eventId)),
+    read("events", findEvent(db, teamId, params.eventId)),
     readPart("tickets", loadEventTickets(visit, params.eventId), []),
   ]);
   if (!clubEvent) throw notFoundAnswer("other");

@@ -1,4 +1,4 @@
-import { getGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
+import { findGameGallery, listGalleryImages } from "../../../server/db/queries/news/galleries.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { GameGallery } from "../game/game-gallery.tsx";
 import { gameMeta } from "../game/game-meta.ts";
@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, read } = visit;
   const [{ scored: _, ...page }, gallery] = await Promise.all([
     loadGamePage(visit, params.gameId, "gallery"),
-    read("gallery", getGameGallery(db, teamId, params.gameId)),
+    read("gallery", findGameGallery(db, teamId, params.gameId)),
   ]);
   const images = gallery ? await read("imges", listGalleryImages(db, teamId, gallery.id)) : [];
   const shown = { ...page, gallery: gallery && { id: gallery.id, title: gallery.title }, images };

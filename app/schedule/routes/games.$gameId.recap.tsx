@@ -1,4 +1,4 @@
-import { getGameArticle } from "../../../server/db/queries/news/articles.ts";
+import { findGameArticle } from "../../../server/db/queries/news/articles.ts";
 import { shownArticle } from "../../news/shown-article.ts";
 import { teamPageVisit } from "../../site/club-visit.ts";
 import { gameMeta } from "../game/game-meta.ts";
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, teamId, read, site } = visit;
   const [{ scored: _, ...page }, article] = await Promise.all([
     loadGamePage(visit, params.gameId, "recap"),
-    read("article", getGameArticle(db, teamId, params.gameId)),
+    read("article", findGameArticle(db, teamId, params.gameId)),
   ]);
   const storyPath = article ? `/articles/${article.id}` : undefined;
   const recap = {

@@ -1,6 +1,6 @@
 import { excerpt } from "../../../domain/news/article.ts";
 import { formatDate } from "../../../domain/values/dates.ts";
-import { getPractice } from "../../../server/db/queries/schedule/practices.ts";
+import { findPractice } from "../../../server/db/queries/schedule/practices.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { structuredEvent } from "../../site/structured-event.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/practice.$practiceId.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = teamPageVisit(context);
   const { db, teamId, now, read } = visit;
-  const clubEvent = await read("practice", getPractice(db, teamId, params.practiceId));
+  const clubEvent = await read("practice", findPractice(db, teamId, params.practiceId));
   if (!clubEvent) throw notFoundAnswer("other");
   const shown = { clubEvent, description: excerpt(clubEvent.description, 200), now };
   return shown;

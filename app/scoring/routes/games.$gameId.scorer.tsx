@@ -9,8 +9,8 @@ import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { formatTime } from "../../../domain/values/dates.ts";
 import { listSeasonPlayers } from "../../../server/db/queries/people/players.ts";
-import { getGame } from "../../../server/db/queries/schedule/games.ts";
-import { getScorecard, getScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
+import { findGame } from "../../../server/db/queries/schedule/games.ts";
+import { findScorecard, findScoredGame } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { notFoundAnswer, teamPageVisit } from "../../site/club-visit.ts";
 import { privateMeta } from "../../site/private-page.ts";
 import { ScorerPage } from "../scorer-page.tsx";
@@ -22,13 +22,13 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
   const sport = sportOf(site.team.sportsType);
   const [game, scored] = await read(
     "game",
-    Promise.all([getGame(db, teamId, gameId), getScoredGame(db, teamId, gameId)]),
+    Promise.all([findGame(db, teamId, gameId), findScoredGame(db, teamId, gameId)]),
   );
   if (!game || !scored || sport === null) throw notFoundAnswer("game", PRIVATE_HEADERS);
   const [card, roster] = await read(
     "game",
     Promise.all([
-      getScorecard(db, teamId, gameId, sport.rules),
+      findScorecard(db, teamId, gameId, sport.rules),
       listSeasonPlayers(db, teamId, scored.seasonId),
     ]),
   );

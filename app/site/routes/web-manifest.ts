@@ -1,13 +1,13 @@
 import { type LogoSize, webManifest } from "../../../domain/site/seo/web-manifest.ts";
 import { imagePath } from "../../../domain/values/image.ts";
-import { getImages } from "../../../server/db/queries/club/images.ts";
+import { listImagesById } from "../../../server/db/queries/club/images.ts";
 import { alwaysAvailableVisit } from "../club-visit.ts";
 import type { Route } from "./+types/web-manifest.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, teamId, site } = alwaysAvailableVisit(context);
   const { team, teamParam } = site;
-  const [logo] = (await getImages(db, teamId, team.logo === null ? [] : [team.logo])).values();
+  const [logo] = (await listImagesById(db, teamId, team.logo === null ? [] : [team.logo])).values();
   const logoPath = logo ? (size: LogoSize) => imagePath(logo, size, "png") : null;
   return new Response(JSON.stringify(webManifest(team, { teamParam, logoPath })), {
     headers: { "Content-Type": "application/manifest+json; charset=utf-8" },

@@ -3,7 +3,7 @@ import { admissionUrl } from "../../../domain/sale/order-details.ts";
 import { LINK_ADMITS_ANYONE, VOID_TICKET_MESSAGE } from "../../../domain/sale/order-words.ts";
 import { WALLET_FAILED } from "../../../domain/sale/wallet.ts";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
-import { getAdmission } from "../../../server/db/queries/sale/order-details.ts";
+import { findAdmission } from "../../../server/db/queries/sale/order-details.ts";
 import { CodeCard } from "../../sale/order/code-card.tsx";
 import { calendarFileText } from "../../sale/order/order-calendar.ts";
 import { OrderEventCard } from "../../sale/order/order-event-card.tsx";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/admissions.$code.ts";
 /** The page of a single ticket, which its buyer can give away: it shows nothing of the order or the buyer. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, services, now } = alwaysAvailableVisit(context);
-  const found = await getAdmission(db, teamId, params.code);
+  const found = await findAdmission(db, teamId, params.code);
   if (!found) throw notFoundAnswer("ticket", PRIVATE_HEADERS);
   const { event, isVoid, code } = found;
   return {

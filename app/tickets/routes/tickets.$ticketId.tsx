@@ -5,7 +5,7 @@ import { buyerPaysFee, storeVerdict } from "../../../domain/store/store-switches
 import { hasTicketPage } from "../../../domain/tickets/shown-ticket.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
+import { findTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { alwaysAvailableVisit, notFoundAnswer } from "../../site/club-visit.ts";
 import { pageMeta } from "../../site/page-meta.ts";
 import { structuredTicketEvent } from "../../site/structured-ticket-event.ts";
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = alwaysAvailableVisit(context);
   const { db, teamId, now, site, shows, read } = visit;
   shows(stockTag(teamId));
-  const ticket = await read("tickets", getTicket(db, teamId, params.ticketId));
+  const ticket = await read("tickets", findTicket(db, teamId, params.ticketId));
   if (!ticket || !isTicketPublic(ticket)) throw notFoundAnswer("ticket");
   const shown = shownTicket(ticket, now);
   if (!hasTicketPage(shown.state))

@@ -51,7 +51,7 @@ export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): 
 
 /**
  * The sitemap of a club, cut off after MAX_ENTRIES.
- * @param addressOf makes the full URL of a path
+ * @param officerEmailOf makes the full URL of a path
  */
 export function sitemapXml(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { borrowDatabase } from "../../../server/db/lending/borrowed-database.ts";
-import { migratedData } from "../../../tests/harness/program/databases.ts";
-import { hasCode } from "../database-error.ts";
+import { openMigratedData } from "../../../tests/harness/program/databases.ts";
+import { hasSqlState } from "../database-error.ts";
 import { EmbeddedPostgres } from "../embedded-postgres.ts";
 import { lendDatabase } from "./lend-database.ts";
 
 let client: EmbeddedPostgres;
 beforeAll(async () => {
-  client = await EmbeddedPostgres.open(await migratedData());
+  client = await EmbeddedPostgres.open(await openMigratedData());
 });
 afterAll(() => client.close());
 beforeEach(async () => {
@@ -77,9 +77,9 @@ describe("the embedded database of another process", () => {
     const { db } = lent();
     await db.execute(insert(1));
     const twice = await db.execute(insert(1)).catch((error: unknown) => error);
-    expect(hasCode(twice, "23505")).toBe(true);
+    expect(hasSqlState(twice, "23505")).toBe(true);
     const inside = await db.transaction((tx) => tx.execute(insert(1))).catch((error: unknown) => error);
-    expect(hasCode(inside, "23505")).toBe(true);
+    expect(hasSqlState(inside, "23505")).toBe(true);
     expect(await count()).toBe(1);
   });
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { PGlite, Results, Transaction } from "@electric-sql/pglite";
 import {
   type LentAnswer,
+  type LentQuery,
   type LentRows,
   type LentStatement,
-  type Statement,
-  statementError,
+  plainErrorOf,
 } from "./lent-statements.ts";
 
 /** Rows per part of a long answer: an article may have 400 kB, and page requests wait meanwhile. */
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 200;
 /** How long a borrower may be silent in a transaction, during which every page waits. */
 const MAX_SILENT_MS = 30_000;
 
-export interface Lending {
+export interface DatabaseLender {
   /** Runs a borrower's statement and sends its answer. Never rejects: errors are sent as answers. */
   take(lent: LentStatement): Promise<void>;
   /** Rolls back the borrower's open transactions. Resolves when the database is free again. */
@@ -39,7 +39,7 @@ export function lendDatabase(
   client: PGlite,
   sendAnswer: (answer: LentAnswer) => Promise<void>,
   maxSilentMs = MAX_SILENT_MS,
-): Lending {
+): DatabaseLender {
   const open = new Map<number, LentTransaction>();
 
   function begin(id: number): Promise<void> {
@@ -90,7 +90,7 @@ export function lendDatabase(
   return {
     take: (lent) =>
       work(lent).catch((error: unknown) =>
-        sendAnswer({ id: lent.id, error: statementError(error) }).catch(() => {}),
+        sendAnswer({ id: lent.id, error: plainErrorOf(error) }).catch(() => {}),
       ),
     end: async () => {
       const held = [...open.values()];
@@ -106,7 +106,7 @@ export function lendDatabase(
  */
 async function run(
   tx: Transaction,
-  statement: Statement,
+  statement: LentQuery,
   send: (part: LentRows) => Promise<void>,
 ): Promise<void> {
   const options = optionsOf(statement);
@@ -124,9 +124,9 @@ async function run(
   }
 }
 
-const isReading = ({ sql }: Statement) => sql.startsWith("select ");
+const isReading = ({ sql }: LentQuery) => sql.startsWith("select ");
 
-const optionsOf = ({ rowMode, asText }: Statement) => ({
+const optionsOf = ({ rowMode, asText }: LentQuery) => ({
   rowMode,
   parsers: Object.fromEntries(asText.map((type) => [type, (value: string) => value])),
 });

@@ -2,10 +2,10 @@
  * The messages between an import's process and the process with the embedded database. `within` is the
  * transaction: the id of its "begin".
  */
-export type LentStatement = { id: number; within: number | null } & (Statement | { what: TransactionStep });
+export type LentStatement = { id: number; within: number | null } & (LentQuery | { what: TransactionStep });
 export type TransactionStep = "begin" | "commit" | "rollback";
 
-export interface Statement {
+export interface LentQuery {
   what: "query";
   sql: string;
   params: unknown[];
@@ -31,7 +31,7 @@ export interface StatementError {
 
 const FIELDS = ["code", "severity", "detail", "hint", "table", "column", "constraint"] as const;
 
-export function statementError(error: unknown): StatementError {
+export function plainErrorOf(error: unknown): StatementError {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
   const found = FIELDS.flatMap((name) => {
     const value: unknown = Reflect.get(error, name);

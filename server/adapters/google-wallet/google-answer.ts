@@ -11,7 +11,7 @@ export interface GoogleAnswer {
  * @param what names the request in errors: "Google Wallet access token"
  * @throws Error if no answer comes; its message contains only `what` and the reason
  */
-export async function askGoogle(what: string, url: string, request: RequestInit): Promise<GoogleAnswer> {
+export async function requestGoogle(what: string, url: string, request: RequestInit): Promise<GoogleAnswer> {
   try {
     const answered = await fetch(url, { ...request, redirect: "error" });
     const text = await answered.text();
@@ -22,7 +22,7 @@ export async function askGoogle(what: string, url: string, request: RequestInit)
 }
 
 /** @throws Error with Google's own reason, unless the answer is a success */
-export function mustSucceed(what: string, { status, body }: GoogleAnswer): void {
+export function throwUnlessOk(what: string, { status, body }: GoogleAnswer): void {
   if (status >= 300)
     throw new Error(`${what}: Google answered ${[status, refusalOf(body)].join(" ").trim()}`);
 }

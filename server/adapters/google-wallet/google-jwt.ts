@@ -2,7 +2,7 @@ import type { JWTPayload } from "jose";
 import type { GoogleAccount } from "../../ports/wallet.ts";
 
 /** A JWT of the claims, signed with the account's key. Loads the library at first use. */
-export async function signedJwt(
+export async function signJwt(
   { email, keyId, key }: Pick<GoogleAccount, "email" | "keyId" | "key">,
   claims: JWTPayload,
   now: Date,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { GoogleAccount } from "../../ports/wallet.ts";
-import { askGoogle, mustSucceed } from "./google-answer.ts";
-import { signedJwt } from "./google-jwt.ts";
+import { requestGoogle, throwUnlessOk } from "./google-answer.ts";
+import { signJwt } from "./google-jwt.ts";
 
 const SCOPE = "https://www.googleapis.com/auth/wallet_object.issuer";
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
@@ -70,12 +70,12 @@ async function requestToken(account: GoogleAccount, { now, patience }: Clock) {
   const issuedAt = now();
   const end = Math.floor(issuedAt.getTime() / 1000) + LIFETIME_SECONDS;
   const claims = { scope: SCOPE, aud: account.tokenUrl, exp: end };
-  const answer = await askGoogle(TOKEN_REQUEST, account.tokenUrl, {
+  const answer = await requestGoogle(TOKEN_REQUEST, account.tokenUrl, {
     method: "POST",
-    body: new URLSearchParams({ grant_type: GRANT, assertion: await signedJwt(account, claims, issuedAt) }),
+    body: new URLSearchParams({ grant_type: GRANT, assertion: await signJwt(account, claims, issuedAt) }),
     signal: AbortSignal.timeout(patience),
   });
-  mustSucceed(TOKEN_REQUEST, answer);
+  throwUnlessOk(TOKEN_REQUEST, answer);
   const read = tokenAnswer.safeParse(answer.body);
   if (!read.success) throw new Error(`${TOKEN_REQUEST}: Google answered without one`);
   return read.data;

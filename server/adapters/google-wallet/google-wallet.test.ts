@@ -1,6 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type FakeGoogle, ISSUER, startFakeGoogle } from "../../../tests/harness/program/fake-google.ts";
+import {
+  type FakeGoogle,
+  startFakeGoogle,
+  WALLET_ISSUER,
+} from "../../../tests/harness/program/fake-google.ts";
 import { WALLET_TICKET as TICKET, WALLET_EVENT } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { GoogleWallet, WalletEvent } from "../../ports/wallet.ts";
 import { readGoogleAccount } from "../../settings/google-account.ts";
@@ -54,8 +58,8 @@ describe("Google's Wallet", () => {
     const [event] = onlyClass();
     expect(onlyClass()).toEqual([
       {
-        id: expect.stringMatching(new RegExp(`^${ISSUER}\\.event-[\\w-]{43}$`)),
-        eventId: String(event?.id).replace(`${ISSUER}.`, ""),
+        id: expect.stringMatching(new RegExp(`^${WALLET_ISSUER}\\.event-[\\w-]{43}$`)),
+        eventId: String(event?.id).replace(`${WALLET_ISSUER}.`, ""),
         reviewStatus: "UNDER_REVIEW",
         issuerName: "Ashford Kestrels",
         hexBackgroundColor: "#0a2a52",
@@ -67,7 +71,7 @@ describe("Google's Wallet", () => {
     ]);
     expect(onlyObject()).toEqual([
       {
-        id: expect.stringMatching(new RegExp(`^${ISSUER}\\.ticket-[\\w-]{43}$`)),
+        id: expect.stringMatching(new RegExp(`^${WALLET_ISSUER}\\.ticket-[\\w-]{43}$`)),
         classId: event?.id,
         state: "ACTIVE",
         barcode: { type: "QR_CODE", value: TICKET.url, alternateText: TICKET.code },

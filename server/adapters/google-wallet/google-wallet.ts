@@ -1,6 +1,6 @@
 import type { GoogleAccount, GoogleWallet, WalletTicket } from "../../ports/wallet.ts";
-import { askGoogle, type GoogleAnswer, mustSucceed } from "./google-answer.ts";
-import { signedJwt } from "./google-jwt.ts";
+import { type GoogleAnswer, requestGoogle, throwUnlessOk } from "./google-answer.ts";
+import { signJwt } from "./google-jwt.ts";
 import { eventTicketClass, eventTicketObject } from "./google-pass.ts";
 import { googleTokens } from "./google-tokens.ts";
 
@@ -27,7 +27,7 @@ export function googleWallet(
   /** Sends a request, and repeats it with a new token if Google no longer accepts the cached one. */
   async function ask(what: string, path: string, request: RequestInit): Promise<GoogleAnswer> {
     const askWith = (token: string) =>
-      askGoogle(what, apiBase + path, {
+      requestGoogle(what, apiBase + path, {
         ...request,
         headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       });
@@ -41,9 +41,9 @@ export function googleWallet(
   /** Creates a class or an object, or updates the existing one. */
   async function write(path: string, pass: { id: string }, signal: AbortSignal): Promise<void> {
     const creation = await ask(path, path, { method: "POST", body: withoutNulls(pass), signal });
-    if (creation.status !== 409) return mustSucceed(path, creation);
+    if (creation.status !== 409) return throwUnlessOk(path, creation);
     const body = JSON.stringify(pass);
-    mustSucceed(path, await ask(path, `${path}/${pass.id}`, { method: "PATCH", body, signal }));
+    throwUnlessOk(path, await ask(path, `${path}/${pass.id}`, { method: "PATCH", body, signal }));
   }
 
   return {
@@ -59,12 +59,12 @@ export function googleWallet(
       }
       const payload = { eventTicketObjects: [{ id: object.id }] };
       const claims = { aud: "google", typ: "savetowallet", origins: [], payload };
-      return SAVE_BASE + (await signedJwt(account, claims, now()));
+      return SAVE_BASE + (await signJwt(account, claims, now()));
     },
     tryKey: async () => {
       const signal = AbortSignal.timeout(patience);
       const path = `/eventTicketClass?${new URLSearchParams({ issuerId, maxResults: "1" })}`;
-      mustSucceed(KEY_TRIAL, await ask(KEY_TRIAL, path, { signal }));
+      throwUnlessOk(KEY_TRIAL, await ask(KEY_TRIAL, path, { signal }));
     },
   };
 }

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { type Mail, MailRefused } from "../../../platform/mail/mail.ts";
-import { readMailId } from "../../../platform/mail/mail-ids.ts";
+import { verifyMailId } from "../../../platform/mail/mail-ids.ts";
 import { mailThread } from "../../../platform/mail/mail-thread.ts";
 import { openMailServer } from "../../../tests/harness/program/mail-server.ts";
-import { SCRATCH } from "../../../tests/harness/run/scratch.ts";
+import { SCRATCH_FOLDER } from "../../../tests/harness/run/scratch.ts";
 import { openMailThread } from "./open-mail-thread.ts";
 
 const MAIL: Mail = {
@@ -24,7 +24,7 @@ const IDS = new Uint8Array(32).fill(3);
 const QUIET = { error: (told: object) => expect.fail(JSON.stringify(told)) };
 
 async function outboxThread() {
-  const outbox = await mkdtemp(join(SCRATCH, "outbox-"));
+  const outbox = await mkdtemp(join(SCRATCH_FOLDER, "outbox-"));
   const thread = openMailThread({ settings: { outbox, from: "tickets@example.com" }, idKey: IDS }, QUIET);
   onTestFinished(async () => {
     thread.close();
@@ -41,7 +41,7 @@ test("mails are written whole, with an id that only this installation makes", as
   expect(written).toContain("The gate opens at six.");
   expect(written).toContain(Buffer.from("picture").toString("base64"));
   const [, shown = ""] = /^Message-ID: <(.+)>\r?$/m.exec(written) ?? [];
-  expect(readMailId(IDS, shown)).toBe("ann");
+  expect(verifyMailId(IDS, shown)).toBe("ann");
 });
 
 test("a mail to nobody is refused for good, as without a thread, and a server's answer is passed on", async () => {

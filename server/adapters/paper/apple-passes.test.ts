@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import forge from "node-forge";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { makePassCertificates, passFiles } from "../../../tests/harness/program/pass-certificates.ts";
+import { makePassCertificates, unzipPass } from "../../../tests/harness/program/pass-certificates.ts";
 import { WALLET_EVENT, WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { WalletTicket } from "../../ports/wallet.ts";
 import { readPassCertificates } from "../../settings/pass-certificates.ts";
@@ -18,7 +18,7 @@ describe("a pass", () => {
   test("is signed, has the ticket's address in its code, and lists every file in its manifest", async () => {
     const certificates = readPassCertificates(settings());
     if (!certificates) throw new Error("There are certificates");
-    const files = passFiles(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
+    const files = unzipPass(Buffer.from(await applePasses(certificates)(WALLET_TICKET)));
     const pass = JSON.parse(files.get("pass.json")?.toString() ?? "{}");
     expect(pass).toMatchObject({
       formatVersion: 1,
@@ -50,7 +50,7 @@ describe("a pass", () => {
     const certificates = readPassCertificates(settings());
     const bytes = certificates && (await applePasses(certificates)(ticket));
     return JSON.parse(
-      passFiles(Buffer.from(bytes ?? []))
+      unzipPass(Buffer.from(bytes ?? []))
         .get("pass.json")
         ?.toString() ?? "{}",
     );

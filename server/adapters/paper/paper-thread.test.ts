@@ -4,7 +4,7 @@ import { getPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
-import type { Paper } from "./paper.ts";
+import type { PaperRequest } from "./paper.ts";
 import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
 
 /** A thread that behaves as the ticket's title says, and answers with the number of papers it has drawn. */
@@ -43,7 +43,7 @@ function thread(maxMs?: number) {
   return { draw: async (title: string) => [...(await draw(pass(title)))], close, workers, errors };
 }
 
-const pass = (title: string): Paper => ({ kind: "pass", ticket: { ...WALLET_TICKET, title } });
+const pass = (title: string): PaperRequest => ({ kind: "pass", ticket: { ...WALLET_TICKET, title } });
 
 test("one thread draws all papers, and a paper that fails does not affect others", async () => {
   const { draw, workers } = thread();

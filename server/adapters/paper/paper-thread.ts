@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { Logger } from "pino";
 import { threadProgram } from "../../../platform/process/background-thread.ts";
-import { ProgramStops } from "../../../platform/process/program-stops.ts";
+import { ProgramStoppingError } from "../../../platform/process/program-stops.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
-import type { Paper, PaperAnswer } from "./paper.ts";
+import type { PaperAnswer, PaperRequest } from "./paper.ts";
 
 /** Draws papers in a separate thread, one at a time. */
 export interface PaperThread {
   /** @throws Error if the paper cannot be drawn, takes too long, or exceeds the thread's memory */
-  draw(paper: Paper): Promise<Uint8Array>;
+  draw(paper: PaperRequest): Promise<Uint8Array>;
   /** Ends the thread, even in the middle of a paper. */
   close(): Promise<void>;
 }
@@ -45,8 +45,8 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
     return worker;
   }
 
-  async function drawOnce(paper: Paper): Promise<Uint8Array> {
-    if (isClosed) throw new ProgramStops();
+  async function drawOnce(paper: PaperRequest): Promise<Uint8Array> {
+    if (isClosed) throw new ProgramStoppingError();
     running ??= begin();
     const worker = running;
     try {
@@ -55,12 +55,12 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
       return answer.bytes;
     } catch (error) {
       if (isNoAnswer(error)) await worker.terminate();
-      throw isClosed ? new ProgramStops() : error;
+      throw isClosed ? new ProgramStoppingError() : error;
     }
   }
 
   /** Draws again once in a new thread, because an earlier paper may have caused the old one's death. */
-  const drawAgainIfDead = (paper: Paper) =>
+  const drawAgainIfDead = (paper: PaperRequest) =>
     drawOnce(paper).catch((error) => {
       if (!(error instanceof ThreadDied)) throw error;
       return drawOnce(paper);
@@ -91,7 +91,7 @@ class TookTooLong extends Error {
 const isNoAnswer = (error: unknown) => error instanceof ThreadDied || error instanceof TookTooLong;
 
 /** @throws ThreadDied, TookTooLong */
-async function answerOf(worker: Worker, paper: Paper, maxMs: number): Promise<PaperAnswer> {
+async function answerOf(worker: Worker, paper: PaperRequest, maxMs: number): Promise<PaperAnswer> {
   const done = new AbortController();
   const hangTimer = setTimeout(() => done.abort(), maxMs);
   const { signal } = done;

@@ -2,7 +2,7 @@ import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
 import type { WalletTicket } from "../../ports/wallet.ts";
 
 /** A paper to draw, as it is sent to the drawing thread. */
-export type Paper =
+export type PaperRequest =
   | { kind: "pdf"; tickets: readonly PrintedTicket[]; club: PrintedClub; made: Date }
   | { kind: "pass"; ticket: WalletTicket };
 

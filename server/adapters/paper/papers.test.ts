@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { isTooBusy, type Turn } from "../../../platform/serving/fair-queue.ts";
+import { isTooBusy, type QueueTurn } from "../../../platform/serving/fair-queue.ts";
 import { WALLET_TICKET } from "../../../tests/harness/program/wallet-ticket.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
-import type { Paper } from "./paper.ts";
-import { papers } from "./papers.ts";
+import type { PaperRequest } from "./paper.ts";
+import { createPapers } from "./papers.ts";
 
 const CLUB = { name: "Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: Uint8Array.of(1) };
 const EVENT = { title: "vs Foxes", when: "Friday", venue: "Hall", address: "", warning: "" };
@@ -23,20 +23,23 @@ const ticket = (code: string, given: Partial<PrintedTicket> = {}): PrintedTicket
 function workshop() {
   const begun: string[] = [];
   const waiting: (() => void)[] = [];
-  const draw = (paper: Paper) => {
+  const draw = (paper: PaperRequest) => {
     begun.push(paper.kind === "pdf" ? paper.tickets.map(({ code }) => code).join() : paper.kind);
     return new Promise<Uint8Array>((resolve) => {
       waiting.push(() => resolve(new Uint8Array(10)));
     });
   };
-  const { drawTickets, drawPass } = papers({ draw, close: async () => {} }, { of: () => ({ count: 0 }) });
+  const { drawTickets, drawPass } = createPapers(
+    { draw, close: async () => {} },
+    { of: () => ({ count: 0 }) },
+  );
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   const finish = async () => {
     await settle();
     waiting.shift()?.();
     await settle();
   };
-  const press = (code: string, turn: Partial<Turn> = {}) =>
+  const press = (code: string, turn: Partial<QueueTurn> = {}) =>
     drawTickets([ticket(code)], CLUB, MADE, { key: "kestrels", visitor: null, ...turn });
   const mail = (code: string) => drawTickets([ticket(code)], CLUB, MADE, "mail");
   return { begun, drawTickets, drawPass, press, mail, finish, settle };
@@ -117,7 +120,7 @@ test("passes wait in the same queue, and a failed one is drawn again", async () 
       return { count: 0 };
     },
   };
-  const { drawPass } = papers({ draw, close: async () => {} }, tally);
+  const { drawPass } = createPapers({ draw, close: async () => {} }, tally);
   const turn = { key: "kestrels", visitor: null };
   await expect(drawPass(WALLET_TICKET, turn)).rejects.toThrow("no");
   for (const _ of [1, 2]) expect(await drawPass(WALLET_TICKET, turn)).toEqual(Uint8Array.of(1));

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
 import { createFairQueue, type FairQueueLimits } from "../../../platform/serving/fair-queue.ts";
-import type { DrawnFor, DrawTickets } from "../../ports/ticket-pdf.ts";
+import type { DrawingPurpose, DrawTickets } from "../../ports/ticket-pdf.ts";
 import type { DrawPass, PassCertificates } from "../../ports/wallet.ts";
-import type { Paper } from "./paper.ts";
+import type { PaperRequest } from "./paper.ts";
 import { type PaperThread, paperThread, startWorker } from "./paper-thread.ts";
 
-export interface Papers {
+export interface PaperPrinter {
   drawTickets: DrawTickets;
   drawPass: DrawPass;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ const MAIL_TURN = { key: "mails", visitor: null };
  * is refunded or a club leaves.
  * @internal
  */
-export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers {
+export function createPapers({ draw, close }: PaperThread, tally: PaperTally): PaperPrinter {
   const drawn = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -50,7 +50,7 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
     tally.of({ outcome }).count += 1;
   };
 
-  async function drawNow(name: string, paper: Paper): Promise<Uint8Array> {
+  async function drawNow(name: string, paper: PaperRequest): Promise<Uint8Array> {
     try {
       const bytes = await draw(paper);
       drawn.set(name, bytes);
@@ -64,7 +64,7 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
     }
   }
 
-  function begin(name: string, paper: Paper): Promise<Uint8Array> {
+  function begin(name: string, paper: PaperRequest): Promise<Uint8Array> {
     const drawing = drawNow(name, paper);
     underWay.set(name, drawing);
     return drawing;
@@ -77,7 +77,7 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
   }
 
   /** Looks into the cache again when its turn comes: an earlier request may have drawn the same paper. */
-  async function findOrDraw(name: string, paper: Paper, whom: DrawnFor): Promise<Uint8Array> {
+  async function findOrDraw(name: string, paper: PaperRequest, whom: DrawingPurpose): Promise<Uint8Array> {
     const [turns, turn] = whom === "mail" ? [mailTurns, MAIL_TURN] : [visitorTurns, whom];
     return find(name) ?? turns.take(turn, async () => find(name) ?? begin(name, paper));
   }
@@ -96,12 +96,12 @@ export function papers({ draw, close }: PaperThread, tally: PaperTally): Papers 
   };
 }
 
-export const openPapers = (
+export const openPaperPrinter = (
   certificates: PassCertificates | null,
   log: Pick<Logger, "error">,
   tally: PaperTally,
-): Papers =>
-  papers(
+): PaperPrinter =>
+  createPapers(
     paperThread(() => startWorker(certificates), log),
     tally,
   );

@@ -1,7 +1,7 @@
 import { create, type Font, type Run } from "fontkit";
 import { LRUCache } from "lru-cache";
-import { faceFile, type Weight } from "../share-images/letters.ts";
-import { unpackedFont } from "./unpacked-font.ts";
+import { type FontWeight, readFontFile } from "../share-images/letters.ts";
+import { unpackWoff } from "./unpacked-font.ts";
 
 const parsed = new Map<string, Font>();
 
@@ -10,9 +10,9 @@ const parsed = new Map<string, Font>();
  * word again for each paper, which took longer than drawing. It accepts a parsed font, too, though its types
  * do not say so.
  */
-export function parsedFont(script: string, weight: Weight): PDFKit.Mixins.PDFFontSource {
+export function parsedFont(script: string, weight: FontWeight): PDFKit.Mixins.PDFFontSource {
   const name = `${script} ${weight}`;
-  const font = parsed.get(name) ?? cachingLayouts(create(unpackedFont(faceFile(script, weight))));
+  const font = parsed.get(name) ?? cachingLayouts(create(unpackWoff(readFontFile(script, weight))));
   parsed.set(name, font);
   return font as unknown as PDFKit.Mixins.PDFFontSource;
 }

@@ -4,11 +4,11 @@ import { create } from "fontkit";
 import type * as Outlines from "opentype.js";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { scan } from "../../../tests/harness/browser/scan.ts";
+import { decodeQrCode } from "../../../tests/harness/browser/scan.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
-import { faceFile, widthOf } from "../share-images/letters.ts";
+import { readFontFile, textWidth } from "../share-images/letters.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
-import { unpackedFont } from "./unpacked-font.ts";
+import { unpackWoff } from "./unpacked-font.ts";
 
 const CLUB = { name: "Ashford Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: null };
 const MADE = new Date("2026-11-24T12:00:00Z");
@@ -44,7 +44,7 @@ async function read(bytes: Uint8Array) {
       const viewport = page.getViewport({ scale: 1.5 });
       const canvas = createCanvas(viewport.width, viewport.height);
       await page.render({ canvas: canvas as never, viewport }).promise;
-      return { text, code: await scan(canvas.toBuffer("image/png")) };
+      return { text, code: await decodeQrCode(canvas.toBuffer("image/png")) };
     }),
   );
 }
@@ -97,7 +97,7 @@ test("long texts fit, and the club's crest is drawn", async () => {
 
 /** The library's class of parsed fonts, which it does not export. */
 function fontClass(): { _decodeDirectory(): void; layout(text: string): object } {
-  return Object.getPrototypeOf(create(unpackedFont(faceFile("latin", 600))));
+  return Object.getPrototypeOf(create(unpackWoff(readFontFile("latin", 600))));
 }
 
 const { Font } = createRequire(import.meta.url)("opentype.js") as typeof Outlines;
@@ -123,8 +123,8 @@ describe("a second order's paper", () => {
 
   test("all of these are counted", async () => {
     const before = counts();
-    create(unpackedFont(faceFile("latin", 600))).layout("A word");
-    widthOf("Ŵ", { size: 1, weight: 800 });
+    create(unpackWoff(readFontFile("latin", 600))).layout("A word");
+    textWidth("Ŵ", { size: 1, weight: 800 });
     for (const [at, count] of counts().entries()) expect(count).toBeGreaterThan(before[at] ?? 0);
   });
 });

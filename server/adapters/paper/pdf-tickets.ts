@@ -4,7 +4,7 @@ import PDFDocument from "pdfkit";
 import sharp from "sharp";
 import { type QrSymbol, qrSymbol } from "../../../platform/images/qr-symbol.ts";
 import type { PrintedClub, PrintedTicket } from "../../ports/ticket-pdf.ts";
-import { fitted, runsOf, type Weight, widthOf, wrapped } from "../share-images/letters.ts";
+import { type FontWeight, fitText, scriptRunsOf, textWidth, wrapText } from "../share-images/letters.ts";
 import { parsedFont } from "./parsed-font.ts";
 
 type Paper = PDFKit.PDFDocument;
@@ -77,7 +77,7 @@ function drawBand(paper: Paper, club: PrintedClub, crest: string | null): void {
   paper.rect(0, 0, PAGE[0], BAND).fill(club.primary);
   if (crest) paper.image(crest, LEFT, (BAND - CREST) / 2, { fit: [CREST, CREST] });
   const indent = crest ? CREST + 14 : 0;
-  const { size, lines } = fitted(club.name, {
+  const { size, lines } = fitText(club.name, {
     sizes: [28, 22, 18],
     width: WIDTH - indent,
     most: 1,
@@ -102,7 +102,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
     maxLines: number,
     { weight = 600, colour = INK }: Partial<Line> = {},
   ) => {
-    for (const line of wrapped(text, WIDTH, maxLines, { size, weight })) {
+    for (const line of wrapText(text, WIDTH, maxLines, { size, weight })) {
       y += size * 1.25;
       write(paper, line, { x: LEFT, y, size, weight, colour });
     }
@@ -124,7 +124,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   drawCode(paper, qr, [(PAGE[0] - side) / 2, y]);
   y += side + 18;
   const letters = { size: 15, weight: 600 } as const;
-  write(paper, code, { x: (PAGE[0] - widthOf(code, letters)) / 2, y, ...letters, colour: INK });
+  write(paper, code, { x: (PAGE[0] - textWidth(code, letters)) / 2, y, ...letters, colour: INK });
   y += 14;
   put(opens, 14, 1);
   if (isShortened(ticket)) put("Some characters can't be printed here. The full text is online.", 14, 1);
@@ -139,7 +139,7 @@ function isShortened({ title, details, event }: PrintedTicket): boolean {
   const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ");
   return texts.some(
     (text) =>
-      runsOf(plain(text), 600)
+      scriptRunsOf(plain(text), 600)
         .map(({ letters }) => letters)
         .join("") !== plain(text),
   );
@@ -155,7 +155,7 @@ function writeAddress(paper: Paper, url: string, below: number): void {
     paper.link(LEFT, y - look.size, width, look.size * 1.3, url);
   };
   for (const character of url) {
-    const more = widthOf(character, look);
+    const more = textWidth(character, look);
     if (width + more > WIDTH) {
       put();
       [line, width] = ["", 0];
@@ -186,14 +186,14 @@ interface Line {
   /** The baseline. */
   y: number;
   size: number;
-  weight: Weight;
+  weight: FontWeight;
   colour: string;
 }
 
 /** Writes a line, each part of it in the font that has its letters. */
 function write(paper: Paper, text: string, { x, y, size, weight, colour }: Line): void {
   let pen = x;
-  for (const { script, letters } of runsOf(text, weight)) {
+  for (const { script, letters } of scriptRunsOf(text, weight)) {
     const name = `${script} ${weight}`;
     // With a name, the library embeds a font once, with the letters used.
     paper.registerFont(name, parsedFont(script, weight)).font(name);

@@ -8,7 +8,7 @@ const ENTRY = 20;
  * Unpacks a WOFF font to SFNT. The PDF library reads both, but unpacks WOFF in JavaScript, and again for
  * every paper, which takes a fifth of a second each time.
  */
-export function unpackedFont(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = HEADER + index * ENTRY;

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { goBehind } from "../../../platform/process/background-thread.ts";
+import { lowerThreadPriority } from "../../../platform/process/background-thread.ts";
 import type { PassCertificates } from "../../ports/wallet.ts";
 import { applePasses } from "./apple-passes.ts";
-import type { Paper, PaperAnswer } from "./paper.ts";
+import type { PaperAnswer, PaperRequest } from "./paper.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
 
 /**
@@ -10,17 +10,17 @@ import { pdfTickets } from "./pdf-tickets.ts";
  * message.
  */
 
-goBehind();
+lowerThreadPriority();
 
 const { certificates } = workerData as { certificates: PassCertificates | null };
 
-function draw(paper: Paper): Promise<Uint8Array> {
+function draw(paper: PaperRequest): Promise<Uint8Array> {
   if (paper.kind === "pdf") return pdfTickets(paper.tickets, paper.club, paper.made);
   if (certificates === null) throw new Error("Without certificates no pass can be signed");
   return applePasses(certificates)(paper.ticket);
 }
 
-parentPort?.on("message", async (paper: Paper) => {
+parentPort?.on("message", async (paper: PaperRequest) => {
   let answer: PaperAnswer;
   try {
     answer = { bytes: await draw(paper) };

@@ -1,26 +1,40 @@
 import type { CardOf } from "../../../domain/site/seo/share-card.ts";
-import { band, block, crest, type Drawing, drawing, ground, HEIGHT, line, MARGIN, WIDTH } from "./ink.ts";
+import {
+  CARD_MARGIN,
+  type CardDrawing,
+  cardDrawing,
+  drawBand,
+  drawCrest,
+  drawGround,
+  drawTextBlock,
+  drawTextLine,
+  HEIGHT,
+  WIDTH,
+} from "./ink.ts";
 
 const HEADLINE = { sizes: [92, 80, 70], most: 3 } as const;
 /** The baseline of the last line: club and date. */
-const FOOT = HEIGHT - MARGIN - 28;
+const FOOT = HEIGHT - CARD_MARGIN - 28;
 const SMALL = 64;
 const LARGE = 260;
 
-export function drawArticleCard({ colors, club, title, date, image }: CardOf<"article">): Drawing {
-  const width = WIDTH - 2 * MARGIN - (image ? 0 : MARGIN + LARGE);
-  const left = image ? MARGIN + SMALL + 20 : MARGIN;
+export function drawArticleCard({ colors, club, title, date, image }: CardOf<"article">): CardDrawing {
+  const width = WIDTH - 2 * CARD_MARGIN - (image ? 0 : CARD_MARGIN + LARGE);
+  const left = image ? CARD_MARGIN + SMALL + 20 : CARD_MARGIN;
   const place = (height: number) => FOOT - 56 - height;
   const parts = [
-    image ? shade(colors.ground) : ground(colors.ground, colors.text),
-    band(colors.mark, 16),
-    block(title, { left: MARGIN, place, colour: colors.text, ...HEADLINE, width }).shapes,
-    line(`${club.name} · ${date}`, [left, FOOT + 13], colors.text, { size: 38, width: width - SMALL }),
+    image ? shade(colors.ground) : drawGround(colors.ground, colors.text),
+    drawBand(colors.mark, 16),
+    drawTextBlock(title, { left: CARD_MARGIN, place, colour: colors.text, ...HEADLINE, width }).shapes,
+    drawTextLine(`${club.name} · ${date}`, [left, FOOT + 13], colors.text, {
+      size: 38,
+      width: width - SMALL,
+    }),
     image
-      ? crest(club, [MARGIN + SMALL / 2, FOOT], SMALL, colors.text)
-      : crest(club, [WIDTH - MARGIN - LARGE / 2, HEIGHT / 2], LARGE, colors.text),
+      ? drawCrest(club, [CARD_MARGIN + SMALL / 2, FOOT], SMALL, colors.text)
+      : drawCrest(club, [WIDTH - CARD_MARGIN - LARGE / 2, HEIGHT / 2], LARGE, colors.text),
   ];
-  return drawing(parts, image);
+  return cardDrawing(parts, image);
 }
 
 /** A gradient in the club's colour, denser at the bottom, so that the text there can be read. */

@@ -1,18 +1,21 @@
 import type { CardCrest } from "../../../domain/site/seo/share-card.ts";
 import { SHARE_IMAGE } from "../../../domain/site/seo/share-image.ts";
-import { fitted, type Lettering, outlines, type Weight, widthOf, wrapped } from "./letters.ts";
+import { type FontWeight, fitText, type LetterStyle, textOutlines, textWidth, wrapText } from "./letters.ts";
 
 /** A card's layers, back to front: a photograph, shapes and letters, crests. Lengths are in pixels. */
-export interface Drawing {
+export interface CardDrawing {
   photograph: { hash: string; focalX: number; focalY: number } | null;
   /** SVG markup, without the <svg> element around it. */
   shapes: string;
   crests: { hash: string; left: number; top: number; size: number }[];
 }
 
-type Part = string | Pick<Drawing, "shapes" | "crests">;
+type Part = string | Pick<CardDrawing, "shapes" | "crests">;
 
-export function drawing(parts: readonly Part[], photograph: Drawing["photograph"] = null): Drawing {
+export function cardDrawing(
+  parts: readonly Part[],
+  photograph: CardDrawing["photograph"] = null,
+): CardDrawing {
   return {
     photograph,
     shapes: parts.map((part) => (typeof part === "string" ? part : part.shapes)).join(""),
@@ -22,33 +25,33 @@ export function drawing(parts: readonly Part[], photograph: Drawing["photograph"
 
 export const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE;
 /** Social networks round the corners, and some cut the edges. */
-export const MARGIN = 72;
+export const CARD_MARGIN = 72;
 
 const path = (data: string, colour: string) => `<path d="${data}" fill="${colour}"/>`;
 
-type Anchor = Parameters<typeof outlines>[3];
+type Anchor = Parameters<typeof textOutlines>[3];
 
 /** A line shrunk below this share of its size cannot be read on a phone. */
 const LEAST = 0.66;
 
 /** A line, shrunk to fit `width`, and cut if it would get too small. */
-export function line(
+export function drawTextLine(
   text: string,
   at: readonly [number, number],
   colour: string,
   { size, weight = 600, spacing = 0, width = WIDTH, anchor = "left" as Anchor }: LineLook,
 ): string {
-  const look: Lettering = { size, weight, spacing };
-  const wide = widthOf(text, look);
-  if (wide <= width) return path(outlines(text, at, look, anchor), colour);
-  const smaller: Lettering = { weight, size: size * Math.max(LEAST, width / wide) };
-  const [shown = ""] = wrapped(text, width, 1, smaller);
-  return path(outlines(shown, at, smaller, anchor), colour);
+  const look: LetterStyle = { size, weight, spacing };
+  const wide = textWidth(text, look);
+  if (wide <= width) return path(textOutlines(text, at, look, anchor), colour);
+  const smaller: LetterStyle = { weight, size: size * Math.max(LEAST, width / wide) };
+  const [shown = ""] = wrapText(text, width, 1, smaller);
+  return path(textOutlines(shown, at, smaller, anchor), colour);
 }
 
 interface LineLook {
   size: number;
-  weight?: Weight;
+  weight?: FontWeight;
   spacing?: number;
   width?: number;
   anchor?: Anchor;
@@ -62,52 +65,52 @@ interface BlockLook {
   sizes: readonly number[];
   width: number;
   most: number;
-  weight?: Weight;
+  weight?: FontWeight;
 }
 
 const LEADING = 1.02;
 
 /** Lines one below the other, as large as they fit. */
-export function block(
+export function drawTextBlock(
   text: string,
   { left, place, colour, weight = 800, ...look }: BlockLook,
 ): { shapes: string; top: number; height: number } {
-  const { size, lines } = fitted(text, { ...look, weight });
+  const { size, lines } = fitText(text, { ...look, weight });
   const height = size * LEADING * lines.length;
   const top = place(height);
   const baseline = (index: number) => top + size * (0.82 + LEADING * index);
   const shapes = lines
-    .map((words, index) => path(outlines(words, [left, baseline(index)], { size, weight }), colour))
+    .map((words, index) => path(textOutlines(words, [left, baseline(index)], { size, weight }), colour))
     .join("");
   return { shapes, top, height };
 }
 
 /** The club's colour with a broad slanted stripe, so that it does not look empty. */
-export function ground(colour: string, stripe: string): string {
+export function drawGround(colour: string, stripe: string): string {
   const slant = `M${WIDTH * 0.62} 0H${WIDTH}V${HEIGHT}H${WIDTH * 0.36}Z`;
   return `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colour}"/>
     <path d="${slant}" fill="${stripe}" opacity="0.07"/>`;
 }
 
-export const band = (colour: string, height: number) =>
+export const drawBand = (colour: string, height: number) =>
   `<rect y="${HEIGHT - height}" width="${WIDTH}" height="${height}" fill="${colour}"/>`;
 
 /** The uppercase line above a headline. */
-export const EYEBROW = { size: 38, weight: 700, spacing: 3 } as const;
+export const EYEBROW_TYPE = { size: 38, weight: 700, spacing: 3 } as const;
 
 /** A crest around a centre; without a logo, the club's letters in a ring. */
-export function crest(
+export function drawCrest(
   { logo, abbreviation }: CardCrest,
   [x, y]: readonly [number, number],
   size: number,
   colour: string,
-): Pick<Drawing, "shapes" | "crests"> {
+): Pick<CardDrawing, "shapes" | "crests"> {
   if (logo !== null)
     return {
       shapes: "",
       crests: [{ hash: logo, left: Math.round(x - size / 2), top: Math.round(y - size / 2), size }],
     };
-  const letters = line(abbreviation, [x, y + size * 0.13], colour, {
+  const letters = drawTextLine(abbreviation, [x, y + size * 0.13], colour, {
     size: size * 0.38,
     weight: 700,
     width: size * 0.74,

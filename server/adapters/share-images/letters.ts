@@ -9,32 +9,32 @@ import { splitCharacters } from "../../../domain/values/text.ts";
 const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
-export type Weight = 600 | 700 | 800;
+export type FontWeight = 600 | 700 | 800;
 /** In this order: most letters are Western, other names use the rest. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 
 /** Loaded when a letter needs it: most names need only the first, and each takes 50 ms. */
-function faceOf(script: string, weight: Weight): Outlines.Font {
+function faceOf(script: string, weight: FontWeight): Outlines.Font {
   const name = `${script} ${weight}`;
   const known = faces.get(name) ?? readFace(script, weight);
   faces.set(name, known);
   return known;
 }
 
-function readFace(script: string, weight: Weight): Outlines.Font {
-  const bytes = faceFile(script, weight);
+function readFace(script: string, weight: FontWeight): Outlines.Font {
+  const bytes = readFontFile(script, weight);
   return parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
 }
 
-/** A font as it is packaged (WOFF). `script` is one of those that `runsOf` returns. */
-export function faceFile(script: string, weight: Weight): Buffer {
+/** A font as it is packaged (WOFF). `script` is one of those that `scriptRunsOf` returns. */
+export function readFontFile(script: string, weight: FontWeight): Buffer {
   const file = `@fontsource/barlow-condensed/files/barlow-condensed-${script}-${weight}-normal.woff`;
   return readFileSync(require.resolve(file));
 }
 
 /** Splits a text into parts, each with the script whose font has all its letters. */
-export function runsOf(text: string, weight: Weight): { script: string; letters: string }[] {
+export function scriptRunsOf(text: string, weight: FontWeight): { script: string; letters: string }[] {
   const runs: { script: string; letters: string }[] = [];
   for (const { script, letters } of glyphsOf(text, weight)) {
     const last = runs.at(-1);
@@ -61,14 +61,14 @@ interface Glyph {
 const GLYPHS = new LRUCache<string, { glyph: Glyph | null }>({ max: 5000 });
 
 /** The characters in order. Those that no font has are skipped (emoji). */
-function* glyphsOf(text: string, weight: Weight): Generator<Glyph> {
+function* glyphsOf(text: string, weight: FontWeight): Generator<Glyph> {
   for (const character of splitCharacters(text.normalize("NFC"))) {
     const { glyph } = glyphOf(character, weight);
     if (glyph) yield glyph;
   }
 }
 
-function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
+function glyphOf(character: string, weight: FontWeight): { glyph: Glyph | null } {
   const key = `${weight} ${character}`;
   const known = GLYPHS.get(key);
   if (known) return known;
@@ -78,7 +78,7 @@ function glyphOf(character: string, weight: Weight): { glyph: Glyph | null } {
 }
 
 /** From the first font that has the character; without its accents if none has it. */
-function findGlyph(character: string, weight: Weight): Glyph | null {
+function findGlyph(character: string, weight: FontWeight): Glyph | null {
   for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
     for (const script of SCRIPTS) {
       const face = faceOf(script, weight);
@@ -91,16 +91,16 @@ function findGlyph(character: string, weight: Weight): Glyph | null {
 const hasLetter = (face: Outlines.Font, letter: string) =>
   [...letter].every((sign) => face.charToGlyphIndex(sign) > 0);
 
-export interface Lettering {
+export interface LetterStyle {
   /** Pixels. */
   size: number;
-  weight: Weight;
+  weight: FontWeight;
   /** Pixels between letters. */
   spacing?: number;
 }
 
 /** In pixels. */
-export function widthOf(text: string, { size, weight, spacing = 0 }: Lettering): number {
+export function textWidth(text: string, { size, weight, spacing = 0 }: LetterStyle): number {
   let width = 0;
   for (const { advance } of glyphsOf(text, weight)) width += advance * size + spacing;
   return width;
@@ -109,13 +109,13 @@ export function widthOf(text: string, { size, weight, spacing = 0 }: Lettering):
 const ANCHORS = { left: 0, middle: -0.5, right: -1 } as const;
 
 /** Path data of a line whose baseline is at (x, y). */
-export function outlines(
+export function textOutlines(
   text: string,
   [x, y]: readonly [number, number],
-  look: Lettering,
+  look: LetterStyle,
   anchor: keyof typeof ANCHORS = "left",
 ): string {
-  let pen = x + ANCHORS[anchor] * widthOf(text, look);
+  let pen = x + ANCHORS[anchor] * textWidth(text, look);
   let path = "";
   for (const { face, letters, advance } of glyphsOf(text, look.weight)) {
     path += pathData(face.getPath(letters, pen, y, look.size));
@@ -140,11 +140,11 @@ function pathData({ commands }: Outlines.Path): string {
 }
 
 /** Lines no wider than `width` pixels, at most `most` of them; the rest becomes an ellipsis. */
-export function wrapped(text: string, width: number, most: number, look: Lettering): string[] {
+export function wrapText(text: string, width: number, most: number, look: LetterStyle): string[] {
   const lines = [""];
-  for (const word of text.split(/\s+/).filter((one) => widthOf(one, look) > 0)) {
+  for (const word of text.split(/\s+/).filter((one) => textWidth(one, look) > 0)) {
     const longer = `${lines.at(-1)} ${word}`.trim();
-    if (lines.at(-1) === "" || widthOf(longer, look) <= width) lines[lines.length - 1] = longer;
+    if (lines.at(-1) === "" || textWidth(longer, look) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   const kept = lines.slice(0, most);
@@ -156,10 +156,10 @@ export function wrapped(text: string, width: number, most: number, look: Letteri
  * Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has
  * any.
  */
-function cut(line: string, width: number, look: Lettering, isOpen: boolean): string {
-  if (!isOpen && widthOf(line, look) <= width) return line;
+function cut(line: string, width: number, look: LetterStyle, isOpen: boolean): string {
+  if (!isOpen && textWidth(line, look) <= width) return line;
   const shortened = (parts: string[], joint: string) => {
-    while (parts.length > 1 && widthOf(`${parts.join(joint)}…`, look) > width) parts.pop();
+    while (parts.length > 1 && textWidth(`${parts.join(joint)}…`, look) > width) parts.pop();
     return parts.join(joint);
   };
   const words = shortened(line.split(" "), " ");
@@ -167,15 +167,20 @@ function cut(line: string, width: number, look: Lettering, isOpen: boolean): str
 }
 
 /** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */
-export function fitted(
+export function fitText(
   text: string,
-  { sizes, width, most, weight }: { sizes: readonly number[]; width: number; most: number; weight: Weight },
+  {
+    sizes,
+    width,
+    most,
+    weight,
+  }: { sizes: readonly number[]; width: number; most: number; weight: FontWeight },
 ): { size: number; lines: string[] } {
   const smallest = sizes.at(-1) ?? 0;
   const fits = (size: number) => {
-    const lines = wrapped(text, width, most + 1, { size, weight });
+    const lines = wrapText(text, width, most + 1, { size, weight });
     return lines.length <= most && lines.every((line) => !line.endsWith("…") || text.endsWith("…"));
   };
   const size = sizes.find(fits) ?? smallest;
-  return { size, lines: wrapped(text, width, most, { size, weight }) };
+  return { size, lines: wrapText(text, width, most, { size, weight }) };
 }

@@ -1,6 +1,17 @@
 import type { CardOf } from "../../../domain/site/seo/share-card.ts";
-import { band, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, MARGIN, WIDTH } from "./ink.ts";
-import { widthOf } from "./letters.ts";
+import {
+  CARD_MARGIN,
+  type CardDrawing,
+  cardDrawing,
+  drawBand,
+  drawCrest,
+  drawGround,
+  drawTextLine,
+  EYEBROW_TYPE,
+  HEIGHT,
+  WIDTH,
+} from "./ink.ts";
+import { textWidth } from "./letters.ts";
 
 const CENTRE = WIDTH / 2;
 /** The centres of the two sides. */
@@ -10,17 +21,17 @@ const CREST = { middle: 262, size: 252 } as const;
 const NAME = { baseline: 464, look: { size: 46, weight: 700, width: 440, anchor: "middle" } } as const;
 const BAND = 104;
 
-export function matchCard({ colors, club, sport, opponent, ...card }: CardOf<"match">): Drawing {
+export function drawMatchCard({ colors, club, sport, opponent, ...card }: CardOf<"match">): CardDrawing {
   const { text } = colors;
-  return drawing([
-    ground(colors.ground, text),
-    line(sport.toUpperCase(), [CENTRE, 88], text, { ...EYEBROW, anchor: "middle" }),
+  return cardDrawing([
+    drawGround(colors.ground, text),
+    drawTextLine(sport.toUpperCase(), [CENTRE, 88], text, { ...EYEBROW_TYPE, anchor: "middle" }),
     ...between(card, text),
-    line(club.name, [OWN, NAME.baseline], text, NAME.look),
-    line(opponent.name, [OTHER, NAME.baseline], text, NAME.look),
-    crest(club, [OWN, CREST.middle], CREST.size, text),
-    crest(opponent, [OTHER, CREST.middle], CREST.size, text),
-    band(colors.mark, BAND),
+    drawTextLine(club.name, [OWN, NAME.baseline], text, NAME.look),
+    drawTextLine(opponent.name, [OTHER, NAME.baseline], text, NAME.look),
+    drawCrest(club, [OWN, CREST.middle], CREST.size, text),
+    drawCrest(opponent, [OTHER, CREST.middle], CREST.size, text),
+    drawBand(colors.mark, BAND),
     ...whenAndWhere(card, colors.onMark),
   ]);
 }
@@ -31,8 +42,8 @@ function between({ middle, outcome }: Pick<CardOf<"match">, "middle" | "outcome"
   const [size, baseline] = isScore ? [150, 306] : [104, 298];
   const within = { width: 290, anchor: "middle" } as const;
   return [
-    line(middle, [CENTRE, baseline], colour, { size, weight: 800, ...within }),
-    line(outcome.toUpperCase(), [CENTRE, 372], colour, { ...EYEBROW, ...within }),
+    drawTextLine(middle, [CENTRE, baseline], colour, { size, weight: 800, ...within }),
+    drawTextLine(outcome.toUpperCase(), [CENTRE, 372], colour, { ...EYEBROW_TYPE, ...within }),
   ];
 }
 
@@ -44,9 +55,9 @@ function whenAndWhere(
   const baseline = HEIGHT - BAND / 2 + 15;
   const when = [date, time].filter(Boolean).join(" · ");
   const bold = { size: 42, weight: 700 } as const;
-  const room = WIDTH - 2 * MARGIN - widthOf(when, bold) - 40;
+  const room = WIDTH - 2 * CARD_MARGIN - textWidth(when, bold) - 40;
   return [
-    line(when, [MARGIN, baseline], colour, bold),
-    line(venue, [WIDTH - MARGIN, baseline], colour, { size: 42, width: room, anchor: "right" }),
+    drawTextLine(when, [CARD_MARGIN, baseline], colour, bold),
+    drawTextLine(venue, [WIDTH - CARD_MARGIN, baseline], colour, { size: 42, width: room, anchor: "right" }),
   ];
 }

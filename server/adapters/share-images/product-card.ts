@@ -1,15 +1,15 @@
 import type { CardOf } from "../../../domain/site/seo/share-card.ts";
 import {
-  band,
-  block,
-  crest,
-  type Drawing,
-  drawing,
-  EYEBROW,
-  ground,
+  CARD_MARGIN,
+  type CardDrawing,
+  cardDrawing,
+  drawBand,
+  drawCrest,
+  drawGround,
+  drawTextBlock,
+  drawTextLine,
+  EYEBROW_TYPE,
   HEIGHT,
-  line,
-  MARGIN,
   WIDTH,
 } from "./ink.ts";
 
@@ -17,26 +17,26 @@ import {
 const IMAGE = HEIGHT - 24;
 const CREST = 300;
 
-export function drawProductCard(card: CardOf<"product">): Drawing {
+export function drawProductCard(card: CardOf<"product">): CardDrawing {
   const { colors, club, sport, title, price, shipping, image } = card;
-  const width = WIDTH - IMAGE - 2 * MARGIN;
-  const name = block(title, {
-    left: MARGIN,
+  const width = WIDTH - IMAGE - 2 * CARD_MARGIN;
+  const name = drawTextBlock(title, {
+    left: CARD_MARGIN,
     place: () => 168,
     colour: colors.text,
     sizes: [84, 70, 58],
     width,
     most: 3,
   });
-  return drawing([
-    ground(colors.ground, colors.text),
-    band(colors.mark, 24),
-    line(sport.toUpperCase(), [MARGIN, 128], colors.text, { ...EYEBROW, width }),
+  return cardDrawing([
+    drawGround(colors.ground, colors.text),
+    drawBand(colors.mark, 24),
+    drawTextLine(sport.toUpperCase(), [CARD_MARGIN, 128], colors.text, { ...EYEBROW_TYPE, width }),
     name.shapes,
-    line(price, [MARGIN, 478], colors.text, { size: 84, weight: 800, width }),
-    line(`${shipping} · ${club.name}`, [MARGIN, 536], colors.text, { size: 34, width }),
+    drawTextLine(price, [CARD_MARGIN, 478], colors.text, { size: 84, weight: 800, width }),
+    drawTextLine(`${shipping} · ${club.name}`, [CARD_MARGIN, 536], colors.text, { size: 34, width }),
     image === null
-      ? crest(club, [WIDTH - IMAGE / 2, IMAGE / 2], CREST, colors.text)
+      ? drawCrest(club, [WIDTH - IMAGE / 2, IMAGE / 2], CREST, colors.text)
       : { shapes: "", crests: [{ hash: image, left: WIDTH - IMAGE, top: 0, size: IMAGE }] },
   ]);
 }

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { ShareCard } from "../../../domain/site/seo/share-card.ts";
-import { createFairQueue, type FairQueueLimits, type Turn } from "../../../platform/serving/fair-queue.ts";
-import type { Keep } from "../../../platform/storage/ignoring-failures.ts";
+import {
+  createFairQueue,
+  type FairQueueLimits,
+  type QueueTurn,
+} from "../../../platform/serving/fair-queue.ts";
+import type { WriteBytes } from "../../../platform/storage/ignoring-failures.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
-import { drawingOf } from "./cards.ts";
-import { type Drawing, HEIGHT, WIDTH } from "./ink.ts";
+import { drawShareCard } from "./cards.ts";
+import { type CardDrawing, HEIGHT, WIDTH } from "./ink.ts";
 
 /** Increase it when the design of the cards changes: older cards are then drawn again. */
 const LOOK = 1;
@@ -25,15 +29,15 @@ const EMPTY = { create: { width: WIDTH, height: HEIGHT, channels: 3, background:
 export function sharpShareImages(
   storage: Storage,
   images: Pick<Images, "variant">,
-  keep: Keep = storage.write,
+  keep: WriteBytes = storage.write,
 ): DrawShareImage {
   const turns = createFairQueue(LIMITS);
   const underWay = new Map<string, Promise<Uint8Array>>();
 
-  const drawOnce = async (card: ShareCard, name: string, turn: Turn) => {
+  const drawOnce = async (card: ShareCard, name: string, turn: QueueTurn) => {
     const stored = await storage.read(name);
     if (stored) return stored;
-    const drawing = drawingOf(card);
+    const drawing = drawShareCard(card);
     // Before its turn: while these wait in the club's queue of pictures, other clubs' cards are drawn.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
@@ -59,9 +63,9 @@ interface Pictures {
 }
 
 async function picturesOf(
-  { photograph, crests }: Drawing,
+  { photograph, crests }: CardDrawing,
   images: Pick<Images, "variant">,
-  turn: Turn,
+  turn: QueueTurn,
 ): Promise<Pictures> {
   const found = new Map<string, Uint8Array>();
   for (const { hash } of crests) {
@@ -74,7 +78,7 @@ async function picturesOf(
   };
 }
 
-async function draw(drawing: Drawing, pictures: Pictures): Promise<Uint8Array> {
+async function draw(drawing: CardDrawing, pictures: Pictures): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${drawing.shapes}</svg>`;
   const layers = [{ input: Buffer.from(svg), left: 0, top: 0 }, ...(await crests(drawing, pictures))];
   const behind = await photograph(drawing, pictures);
@@ -84,7 +88,7 @@ async function draw(drawing: Drawing, pictures: Pictures): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function crests({ crests }: Drawing, pictures: Pictures) {
+async function crests({ crests }: CardDrawing, pictures: Pictures) {
   const found = crests.map(async ({ hash, left, top, size }) => {
     const bytes = pictures.crests.get(hash);
     return bytes ? [{ input: await sharp(bytes).resize(size, size).toBuffer(), left, top }] : [];
@@ -94,7 +98,7 @@ async function crests({ crests }: Drawing, pictures: Pictures) {
 
 /** Fills the card with the photograph, around its focal point. */
 async function photograph(
-  { photograph: wanted }: Drawing,
+  { photograph: wanted }: CardDrawing,
   { photograph: bytes }: Pictures,
 ): Promise<Uint8Array | null> {
   if (!wanted || !bytes) return null;

@@ -1,5 +1,15 @@
 import type { CardOf } from "../../../domain/site/seo/share-card.ts";
-import { block, crest, type Drawing, drawing, EYEBROW, ground, HEIGHT, line, WIDTH } from "./ink.ts";
+import {
+  type CardDrawing,
+  cardDrawing,
+  drawCrest,
+  drawGround,
+  drawTextBlock,
+  drawTextLine,
+  EYEBROW_TYPE,
+  HEIGHT,
+  WIDTH,
+} from "./ink.ts";
 
 const SHEET = { left: 56, right: WIDTH - 56, top: 72, bottom: HEIGHT - 72, round: 22, notch: 24 } as const;
 /** The position of the stub's tear line, in pixels. */
@@ -7,10 +17,10 @@ const TEAR = 842;
 const LEFT = SHEET.left + 64;
 const STUB = (TEAR + SHEET.right) / 2;
 
-export function drawTicketCard(card: CardOf<"ticket">): Drawing {
+export function drawTicketCard(card: CardOf<"ticket">): CardDrawing {
   const { colors } = card;
-  return drawing([
-    ground(colors.ground, colors.text),
+  return cardDrawing([
+    drawGround(colors.ground, colors.text),
     paper(colors.paper, colors.mark),
     ...sheet(card),
     ...stub(card),
@@ -20,7 +30,7 @@ export function drawTicketCard(card: CardOf<"ticket">): Drawing {
 function sheet({ colors, sport, title, event, date, time, venue }: CardOf<"ticket">): string[] {
   const { ink } = colors;
   const width = TEAR - LEFT - 40;
-  const name = block(title, {
+  const name = drawTextBlock(title, {
     left: LEFT,
     place: () => 188,
     colour: ink,
@@ -30,11 +40,11 @@ function sheet({ colors, sport, title, event, date, time, venue }: CardOf<"ticke
   });
   const when = [date, time].filter(Boolean).join(" · ");
   return [
-    line(`${sport} tickets`.trim().toUpperCase(), [LEFT, 152], ink, { ...EYEBROW, width }),
+    drawTextLine(`${sport} tickets`.trim().toUpperCase(), [LEFT, 152], ink, { ...EYEBROW_TYPE, width }),
     name.shapes,
-    line(event, [LEFT, name.top + name.height + 44], ink, { size: 46, weight: 700, width }),
-    line(when, [LEFT, 464], ink, { size: 42, weight: 700, width }),
-    line(venue, [LEFT, 516], ink, { size: 42, width }),
+    drawTextLine(event, [LEFT, name.top + name.height + 44], ink, { size: 46, weight: 700, width }),
+    drawTextLine(when, [LEFT, 464], ink, { size: 42, weight: 700, width }),
+    drawTextLine(venue, [LEFT, 516], ink, { size: 42, width }),
   ];
 }
 
@@ -42,10 +52,10 @@ function stub({ colors, club, opponent, price }: CardOf<"ticket">) {
   const { onMark } = colors;
   const within = { width: 220, anchor: "middle" } as const;
   return [
-    crest(club, [opponent ? STUB - 68 : STUB, 250], opponent ? 128 : 190, onMark),
-    ...(opponent ? [crest(opponent, [STUB + 68, 250], 128, onMark)] : []),
-    line(price, [STUB, 420], onMark, { size: 58, weight: 800, ...within }),
-    line(club.name, [STUB, 472], onMark, { size: 32, ...within }),
+    drawCrest(club, [opponent ? STUB - 68 : STUB, 250], opponent ? 128 : 190, onMark),
+    ...(opponent ? [drawCrest(opponent, [STUB + 68, 250], 128, onMark)] : []),
+    drawTextLine(price, [STUB, 420], onMark, { size: 58, weight: 800, ...within }),
+    drawTextLine(club.name, [STUB, 472], onMark, { size: 32, ...within }),
   ];
 }
 

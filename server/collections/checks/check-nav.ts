@@ -3,7 +3,7 @@ import { hasNoStandardPages } from "../../../domain/site/nav/nav.ts";
 import { LINKED_COLLECTIONS, type LinkedCollection } from "../../../domain/site/page-items.ts";
 import { parseProductRef } from "../../../domain/store/product-ref.ts";
 import type { RawCollections } from "../../intake/bundle/raw-collections.ts";
-import type { Path } from "../../intake/files/json-text.ts";
+import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import type { SoundTeam } from "../club/team.ts";
@@ -21,7 +21,7 @@ interface Group extends Entry {
   options?: readonly (Entry | undefined)[] | undefined;
 }
 
-const NAV: Path = ["websiteStyles", "navLinks"];
+const NAV: FieldPath = ["websiteStyles", "navLinks"];
 const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, LinkedCollection>;
 
 /**
@@ -31,9 +31,9 @@ const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, 
 export function checkNav(raw: RawRecord<SoundTeam>, shown: VisibleIds, report: BundleReport): void {
   const { navLinks } = raw.value.websiteStyles ?? {};
   const hosts = new Set((raw.value.domains ?? []).map((domain) => domain?.host));
-  const firsts = new Map<string, Path>();
+  const firsts = new Map<string, FieldPath>();
   for (const [path, entry] of entriesOf(navLinks ?? [])) {
-    const place: Path = [...path, "link"];
+    const place: FieldPath = [...path, "link"];
     const href = hrefOf(entry);
     if (href === null) continue;
     const expected = missing(pathOnSite(href, hosts), entry, shown);
@@ -50,10 +50,10 @@ export function checkNav(raw: RawRecord<SoundTeam>, shown: VisibleIds, report: B
 }
 
 /** All entries, including those of dropdowns, each with its path. */
-function entriesOf(navLinks: readonly (Group | undefined)[]): [Path, Entry][] {
+function entriesOf(navLinks: readonly (Group | undefined)[]): [FieldPath, Entry][] {
   return navLinks.flatMap((entry, at) => {
-    const path: Path = [...NAV, at];
-    const options = (entry?.options ?? []).map((option, within): [Path, Entry] => [
+    const path: FieldPath = [...NAV, at];
+    const options = (entry?.options ?? []).map((option, within): [FieldPath, Entry] => [
       [...path, "options", within],
       option ?? {},
     ]);
@@ -91,7 +91,7 @@ function missing(path: string | null, { type }: Entry, shown: VisibleIds): strin
 
 function noteDouble(
   raw: RawRecord,
-  { place, href, firsts }: { place: Path; href: string; firsts: Map<string, Path> },
+  { place, href, firsts }: { place: FieldPath; href: string; firsts: Map<string, FieldPath> },
   report: BundleReport,
 ): void {
   const first = firsts.get(href);
@@ -99,7 +99,7 @@ function noteDouble(
   else firsts.set(href, place);
 }
 
-function note(raw: RawRecord, path: Path, sentence: string, { notes }: BundleReport): void {
+function note(raw: RawRecord, path: FieldPath, sentence: string, { notes }: BundleReport): void {
   notes.push(`${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: ${sentence}`);
 }
 

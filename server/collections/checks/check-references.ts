@@ -1,4 +1,4 @@
-import type { Path } from "../../intake/files/json-text.ts";
+import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import type { RawRecord } from "../../intake/records/record.ts";
 import {
@@ -10,12 +10,12 @@ import {
 } from "../collections.ts";
 import { checkReference } from "../definition/check-reference.ts";
 import { checkUnique } from "../definition/check-unique.ts";
-import type { AnyReferences, Target, Targets } from "../definition/references.ts";
+import type { AnyReferences, ReferenceTarget, ReferenceTargets } from "../definition/references.ts";
 
 /** Reports every reference to a missing record, and every id that is used twice. */
 export function checkReferences(
   collections: CheckedCollections,
-  targets: Targets,
+  targets: ReferenceTargets,
   report: BundleReport,
 ): void {
   const recordsIn = (name: CollectionName) => looseRecords(collections, name);
@@ -30,8 +30,8 @@ export function checkReferences(
 
 function checkFields(
   raw: RawRecord,
-  { path, fields, refers }: { path: Path; fields: Record<string, unknown>; refers: AnyReferences },
-  context: { targets: Targets; report: BundleReport },
+  { path, fields, refers }: { path: FieldPath; fields: Record<string, unknown>; refers: AnyReferences },
+  context: { targets: ReferenceTargets; report: BundleReport },
 ): void {
   for (const [field, target] of Object.entries(refers)) {
     const [place, value] = [[...path, field], fields[field]];
@@ -43,4 +43,5 @@ function checkFields(
   }
 }
 
-const isTarget = (target: Target | AnyReferences): target is Target => typeof target.asReference === "string";
+const isTarget = (target: ReferenceTarget | AnyReferences): target is ReferenceTarget =>
+  typeof target.asReference === "string";

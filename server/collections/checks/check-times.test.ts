@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { Path } from "../../intake/files/json-text.ts";
+import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { mistakeLine } from "../../intake/records/mistake.ts";
-import { instantsOf } from "../fields/moment.ts";
+import { createToInstant } from "../fields/moment.ts";
 import { checkFinalGames, checkGameTimes } from "./check-times.ts";
 
 /** It is the evening of 26 November in New York, and the 27th in UTC. */
@@ -12,7 +12,7 @@ const ZONE = "America/New_York";
 function mistakes(value: { timeOfGame: string; state?: string; decidedIn?: string; timeZone?: string }) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const game = { file: "games.json", value: { state: "final", ...value }, lineOf: () => 3 };
-  checkFinalGames([game], { zone: ZONE, asOf: AS_OF, instant: instantsOf(ZONE, AS_OF) }, report);
+  checkFinalGames([game], { zone: ZONE, asOf: AS_OF, instant: createToInstant(ZONE, AS_OF) }, report);
   return report.mistakes.map(mistakeLine);
 }
 
@@ -47,9 +47,9 @@ test.each([
     file: "games.csv",
     value: { timeOfGame: "2026-11-20 19:30", endTimeOfGame: "2026-11-20 18:00" },
     lineOf: () => 2,
-    inSheet: ([word]: Path) => ({ heading: word === "timeOfGame" ? heading : "End", cell: null }),
+    inSheet: ([word]: FieldPath) => ({ heading: word === "timeOfGame" ? heading : "End", cell: null }),
   };
-  checkGameTimes([game], instantsOf(ZONE, AS_OF), report);
+  checkGameTimes([game], createToInstant(ZONE, AS_OF), report);
   expect(report.mistakes.map(mistakeLine)).toEqual([
     `games.csv:2 End: expected a time that isn't before ${named}, got "2026-11-20 18:00"`,
   ]);

@@ -2,7 +2,7 @@ import { machineDate } from "../../../domain/values/dates.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { headingOf, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
 import { earliestMoment, isMoment, latestMoment } from "../fields/game-date.ts";
-import type { Instants } from "../fields/moment.ts";
+import type { ToInstant } from "../fields/moment.ts";
 
 type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null | undefined };
 
@@ -10,7 +10,7 @@ type Timed<Field extends string> = { [F in Field | "timeZone"]?: string | null |
 export function checkTimes(
   records: readonly RawRecord<object>[],
   [startField, endField]: readonly [string, string],
-  instant: Instants,
+  instant: ToInstant,
   report: BundleReport,
 ): void {
   for (const raw of records) {
@@ -44,7 +44,7 @@ type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";
 /** Reports games that end before they begin; their dates may be only days. */
 export function checkGameTimes(
   games: readonly RawRecord<Timed<GameFields>>[],
-  instant: Instants,
+  instant: ToInstant,
   report: BundleReport,
 ): void {
   const withStart = (start: (text: string | null) => string | null) =>
@@ -64,7 +64,7 @@ type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: st
 /** Reports final games whose day, or month, is still ahead. A forfeit may be known before its day. */
 export function checkFinalGames(
   games: readonly RawRecord<Played>[],
-  { zone, asOf, instant }: { zone: string; asOf: Date; instant: Instants },
+  { zone, asOf, instant }: { zone: string; asOf: Date; instant: ToInstant },
   report: BundleReport,
 ): void {
   for (const raw of games) {

@@ -1,6 +1,6 @@
 import { addressOfHost, labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { isSellerAccepted, type Store } from "../../../domain/store/store-switches.ts";
-import type { Path } from "../../intake/files/json-text.ts";
+import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
 
@@ -25,7 +25,7 @@ export interface Claim {
   /** The club's organization. Clubs of other organizations may not use its accounts. */
   organizationId?: string;
   raw: RawRecord;
-  path: Path;
+  path: FieldPath;
 }
 
 /** Facts from the database and the bundle against which claims are checked. Keys are made by `claimKey`. */
@@ -72,7 +72,7 @@ type Taken = ReadonlyMap<string, Claim>;
  */
 export function checkClaims(claims: readonly Claim[], known: KnownClaims, report: BundleReport): void {
   const taken = new Map<string, Claim>();
-  const isHeld = (claim: Claim) => holdersOf(claim, known).includes(claim.teamId);
+  const isHeld = (claim: Claim) => claimHolders(claim, known).includes(claim.teamId);
   for (const claim of [...claims.filter(isHeld), ...claims.filter((claim) => !isHeld(claim))]) {
     const expected = mistake(claim, known, taken);
     if (expected) noteMistake(claim.raw, claim.path, expected, report);
@@ -89,7 +89,7 @@ function keysOf({ kind, value }: Claim, { baseDomain }: KnownClaims): string[] {
 }
 
 /** The clubs to import that had the claimed value before. */
-export function holdersOf({ kind, value }: Claim, { holders, baseDomain }: KnownClaims): string[] {
+export function claimHolders({ kind, value }: Claim, { holders, baseDomain }: KnownClaims): string[] {
   const keys =
     kind === "slug" || kind === "host" ? addressKeys(kind, value, baseDomain) : [claimKey(kind, value)];
   return keys.flatMap((key) => holders.get(key) ?? []);

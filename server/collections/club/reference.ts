@@ -5,7 +5,7 @@ import { id, imageFile, requiredSingleLine, singleLine, sportsType } from "../fi
  * reference.json, beside the club folders: seasons, leagues and other data that all clubs share. In names,
  * `{season}` becomes the academic year of the import and `{season-1}` the year before.
  */
-export const reference = z.strictObject({
+export const referenceFileSchema = z.strictObject({
   preDevelopedSeasons: z.array(
     z.strictObject({
       id,

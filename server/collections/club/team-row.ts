@@ -3,17 +3,17 @@ import { clubIdOf, type NavLink } from "../../../domain/club/team.ts";
 import { SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
-import type { Path } from "../../intake/files/json-text.ts";
+import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, type RawRecord, subRecords, valueAt } from "../../intake/records/record.ts";
 import type { Claim } from "../checks/claims.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { checkReference } from "../definition/check-reference.ts";
 import { checkUnique } from "../definition/check-unique.ts";
-import { IMAGE_FILES, type Targets } from "../definition/references.ts";
-import type { SoundTeam, team } from "./team.ts";
+import { IMAGE_FILES, type ReferenceTargets } from "../definition/references.ts";
+import type { SoundTeam, teamSchema } from "./team.ts";
 
-type Team = z.output<typeof team>;
+type Team = z.output<typeof teamSchema>;
 export function teamRow({ domains: _domains, accountUrl, ...fields }: Team): TeamRow {
   return {
     ...fields,
@@ -41,9 +41,9 @@ function clubSlug({ teamAlias, teamName }: { teamAlias: string; teamName: string
 }
 
 /** Reports contradictions within team.json, or with the rest of the bundle. */
-export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: BundleReport): void {
+export function checkTeam(raw: RawRecord<SoundTeam>, targets: ReferenceTargets, report: BundleReport): void {
   const { logo, silhouetteLogo, websiteImages, domains } = raw.value;
-  const check = (path: Path, value: unknown) =>
+  const check = (path: FieldPath, value: unknown) =>
     checkReference(raw, { path, value, target: IMAGE_FILES }, { targets, report });
   check(["logo"], logo);
   check(["silhouetteLogo"], silhouetteLogo);
@@ -57,7 +57,7 @@ export function checkTeam(raw: RawRecord<SoundTeam>, targets: Targets, report: B
   });
 }
 
-function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport): void {
+function noteOperatorsMark(raw: RawRecord, path: FieldPath, { notes }: BundleReport): void {
   notes.push(
     `${raw.file}:${raw.lineOf(path)} ${fieldName(path)}: skipped, because the operator sets this (fieldhouse domains)`,
   );
@@ -65,14 +65,14 @@ function noteOperatorsMark(raw: RawRecord, path: Path, { notes }: BundleReport):
 
 /** Claims in team.json. Read from the raw record, so that other mistakes in it hide no claim. */
 export function teamClaims(raw: RawRecord): Claim[] {
-  const text = (path: Path) => {
+  const text = (path: FieldPath) => {
     const value = valueAt(raw.value, path);
     return typeof value === "string" ? value.trim() : "";
   };
   const teamId = text(["teamId"]);
   const named = { teamAlias: text(["teamAlias"]), teamName: text(["teamName"]) };
   const slugPath = [named.teamAlias ? "teamAlias" : "teamName"];
-  const hosts = entriesAt(raw, ["domains"]).map((_domain, at): Path => ["domains", at, "host"]);
+  const hosts = entriesAt(raw, ["domains"]).map((_domain, at): FieldPath => ["domains", at, "host"]);
   return [
     ...(teamId ? [{ kind: "teamId", teamId, value: teamId, raw, path: ["teamId"] } as const] : []),
     ...(text(slugPath)
@@ -94,7 +94,7 @@ export function sportsTypeIn({ sportsType }: SoundTeam): SportsType | undefined 
   return sportsType && SPORTS[sportsType];
 }
 
-function entriesAt(raw: RawRecord, path: Path): unknown[] {
+function entriesAt(raw: RawRecord, path: FieldPath): unknown[] {
   const value = valueAt(raw.value, path);
   return Array.isArray(value) ? value : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { team } from "./team.ts";
+import { teamSchema } from "./team.ts";
 
 const CLUB = {
   teamId: "foxes",
@@ -13,7 +13,7 @@ const CLUB = {
 };
 
 const refused = (item: object) =>
-  team
+  teamSchema
     .safeParse({ ...CLUB, websiteStyles: { navLinks: [item] } })
     .error?.issues.map(({ path }) => path.slice(2).join("."));
 

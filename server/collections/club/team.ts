@@ -8,13 +8,13 @@ import {
   WEBSITE_IMAGE_IDS,
 } from "../../../domain/club/team.ts";
 import { isDomainName } from "../../../domain/site/host.ts";
-import type { Sound } from "../../intake/records/record.ts";
+import type { SoundValue } from "../../intake/records/record.ts";
 import {
   color,
   email,
   id,
   imageFile,
-  link,
+  linkAddress,
   prose,
   requiredSingleLine,
   singleLine,
@@ -23,7 +23,7 @@ import {
   webUrl,
 } from "../fields/fields.ts";
 
-export type SoundTeam = Sound<z.input<typeof team>>;
+export type SoundTeam = SoundValue<z.input<typeof teamSchema>>;
 
 /** team.json: the club itself, its documents and its switches. */
 
@@ -40,7 +40,9 @@ const domain = z.strictObject({
 
 const navFields = {
   title: singleLine(60).default(""),
-  link: z.union([link, id], { error: "a path, a web address, or the id of a page or form" }).default(""),
+  link: z
+    .union([linkAddress, id], { error: "a path, a web address, or the id of a page or form" })
+    .default(""),
   openNewTab: z.boolean().default(false),
 };
 
@@ -48,7 +50,7 @@ type NavTarget = { type: (typeof NAV_LINK_TYPES)[number]; title: string; link: s
 
 /** True if an item has a target; without one it would be hidden or lead nowhere. */
 const namesTarget = ({ type, link: target }: NavTarget) => {
-  if (type === "external") return target !== "" && link.safeParse(target).success;
+  if (type === "external") return target !== "" && linkAddress.safeParse(target).success;
   return type === "page" || type === "form" ? id.safeParse(target).success : true;
 };
 const hasTitle = ({ type, title }: NavTarget) =>
@@ -94,10 +96,10 @@ const websiteImage = z.strictObject({
   image: imageFile,
   title: singleLine(120).default(""),
   description: singleLine(300).default(""),
-  link: link.default(""),
+  link: linkAddress.default(""),
 });
 
-export const team = z.strictObject({
+export const teamSchema = z.strictObject({
   teamId: id,
   teamName: requiredSingleLine(80),
   teamAlias: singleLine(40).default(""),

@@ -1,8 +1,8 @@
-import type { Path } from "../../intake/files/json-text.ts";
+import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 import { imageIdOf } from "../fields/fields.ts";
-import { IMAGE_FILES, type Target, type Targets } from "./references.ts";
+import { IMAGE_FILES, type ReferenceTarget, type ReferenceTargets } from "./references.ts";
 
 /**
  * Reports a reference to a record or file that does not exist. If the field is a list, reports each such
@@ -10,8 +10,8 @@ import { IMAGE_FILES, type Target, type Targets } from "./references.ts";
  */
 export function checkReference(
   raw: RawRecord,
-  { path, value, target }: { path: Path; value: unknown; target: Target },
-  context: { targets: Targets; report: BundleReport },
+  { path, value, target }: { path: FieldPath; value: unknown; target: ReferenceTarget },
+  context: { targets: ReferenceTargets; report: BundleReport },
 ): void {
   const { targets, report } = context;
   if (Array.isArray(value)) {
@@ -23,8 +23,8 @@ export function checkReference(
   }
 }
 
-const expectedOf = (target: Target, value: string, { expectedPlayer }: Targets) =>
+const expectedOf = (target: ReferenceTarget, value: string, { expectedPlayer }: ReferenceTargets) =>
   (target.name === "players" && expectedPlayer?.(value)) || target.asReference;
 
 /** The key to look a reference up by. An image may be referred to by its id or by its file's name. */
-const keyOf = (target: Target, value: string) => (target === IMAGE_FILES ? imageIdOf(value) : value);
+const keyOf = (target: ReferenceTarget, value: string) => (target === IMAGE_FILES ? imageIdOf(value) : value);

@@ -81,4 +81,4 @@ export type TableRow<C extends ClubTable> =
     ? WithTime<Omit<T["$inferSelect"], Foreign | "sequence" | "timeRevised">, Time>
     : never;
 
-export type RowsOf<T extends ClubTables> = { [Name in keyof T]: TableRow<T[Name]>[] };
+export type RowsByTable<T extends ClubTables> = { [Name in keyof T]: TableRow<T[Name]>[] };

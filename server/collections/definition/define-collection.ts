@@ -3,12 +3,12 @@ import type { Sport } from "../../../domain/sports/sport.ts";
 import type { RenameRule } from "../../../domain/values/assigned-ids.ts";
 import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
-import type { RawRecord, Sound } from "../../intake/records/record.ts";
+import type { RawRecord, SoundValue } from "../../intake/records/record.ts";
 import type { SoundTeam } from "../club/team.ts";
-import type { Instants } from "../fields/moment.ts";
-import type { ClubTables, RowsOf } from "./club-table.ts";
+import type { ToInstant } from "../fields/moment.ts";
+import type { ClubTables, RowsByTable } from "./club-table.ts";
 import type { Headings } from "./headings.ts";
-import type { References, Targets } from "./references.ts";
+import type { References, ReferenceTargets } from "./references.ts";
 
 /**
  * Everything the program knows about one collection of a club's bundle. Code that needs all collections maps
@@ -81,9 +81,9 @@ export interface Collection<
    */
   tables: Tables;
   /** Makes rows of the records that passed the schema. */
-  rows(records: readonly SoundRecord<Schema>[], context: RowContext): RowsOf<Tables>;
+  rows(records: readonly SoundRecord<Schema>[], context: RowContext): RowsByTable<Tables>;
   /** Makes records of rows, for exports: an import of these records makes the same rows. */
-  records(rows: RowsOf<Tables>, context: RecordContext): readonly object[];
+  records(rows: RowsByTable<Tables>, context: RecordContext): readonly object[];
   /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
   /** Exports write CSV: the maximum of records would be too long as JSON, with all field names in each. */
@@ -137,11 +137,11 @@ export interface SoundRecord<Schema extends z.ZodObject> {
 }
 
 /** A record without the fields its schema refused. */
-export type LooseRecord<Schema extends z.ZodObject> = RawRecord<Sound<z.input<Schema>>>;
+export type LooseRecord<Schema extends z.ZodObject> = RawRecord<SoundValue<z.input<Schema>>>;
 
 /** The data that a collection's check may compare its records with. */
 export interface CheckContext {
-  targets: Targets;
+  targets: ReferenceTargets;
   /** Undefined if team.json could not be read. */
   team: SoundTeam | undefined;
   recordsOf<Schema extends z.ZodObject>(
@@ -160,7 +160,7 @@ export interface RowContext {
   /** The rows of another collection, which must not be made of this one's. */
   rowsOf<Tables extends ClubTables>(
     of: Pick<Collection<string, z.ZodObject, Tables>, "name" | "tables">,
-  ): RowsOf<Tables>;
+  ): RowsByTable<Tables>;
 }
 
 export interface ClubContext {
@@ -183,7 +183,7 @@ export interface ClubContext {
   pageHtml(raw: RawRecord, page: { content: string; contentFile?: string | undefined }): string;
   /** A biography or description: clean HTML if the text has tags, otherwise the text itself. */
   prose(raw: RawRecord, field: "biography" | "shortDescription", text: string): string;
-  instant: Instants;
+  instant: ToInstant;
 }
 
 /** The data that an export needs for a record, besides the record's own rows. */
@@ -199,5 +199,5 @@ export interface RecordContext {
   /** A text for the record itself, with pictures and files named as in the bundle. */
   withNames(html: string): string;
   /** The stored rows of another collection. */
-  rowsOf<Tables extends ClubTables>(of: { tables: Tables }): RowsOf<Tables>;
+  rowsOf<Tables extends ClubTables>(of: { tables: Tables }): RowsByTable<Tables>;
 }

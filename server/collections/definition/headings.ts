@@ -8,7 +8,7 @@ export type Headings = Readonly<Record<string, readonly string[]>>;
 export const FORMER_NAME_HEADINGS = ["Former Name", "Previous Name", "Old Name"];
 
 /** The headings of both lists, by meaning. */
-export const joinedHeadings = (one: Headings, other: Headings): Headings =>
+export const joinHeadings = (one: Headings, other: Headings): Headings =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((meant) => [
       meant,

@@ -1,5 +1,5 @@
 /** A target of references: a collection's records, or a folder's files. */
-export interface Target {
+export interface ReferenceTarget {
   /** The name in docs/bundles.md: `games`, `articles/`. */
   name: string;
   /** The expected value of a field that refers to it, for mistakes: "the id of a game". */
@@ -13,7 +13,7 @@ export const FILES_TO_DOWNLOAD = { name: "files", asReference: "the name of a fi
 
 /** References of any record. */
 export interface AnyReferences {
-  readonly [field: string]: Target | AnyReferences;
+  readonly [field: string]: ReferenceTarget | AnyReferences;
 }
 
 type EntryOf<Value> = NonNullable<Value> extends readonly (infer Entry)[] ? Entry : never;
@@ -22,15 +22,15 @@ type ReferencesOfEntry<Entry> = Entry extends object ? References<Entry> : never
 /** What each field refers to; for a list of objects, what each of their fields refers to. */
 export type References<Value> = string extends keyof Value
   ? AnyReferences
-  : { readonly [Field in keyof Value]?: Target | ReferencesOfEntry<EntryOf<Value[Field]>> };
+  : { readonly [Field in keyof Value]?: ReferenceTarget | ReferencesOfEntry<EntryOf<Value[Field]>> };
 
 /** The records and files of a club's folder that fields can refer to. */
-export interface Targets {
+export interface ReferenceTargets {
   /**
    * The names that a field may contain. Null if the file could not be read: then no reference is reported
    * as missing.
    */
-  namesOf(target: Target): ReadonlySet<unknown> | null;
+  namesOf(target: ReferenceTarget): ReadonlySet<unknown> | null;
   /** What a field should contain instead of a name that belongs to no player. */
   expectedPlayer?(name: string): string;
 }

@@ -9,7 +9,7 @@ export const instantOrNull = (
 ): Date | null => (moment === null ? null : instant(moment, zone));
 
 /** The time of creation that a record states; null lets the import decide. */
-export const created = (
+export const creationTime = (
   { timeCreated }: { timeCreated: string | null },
   club: Pick<ClubContext, "instant">,
 ) => ({
@@ -17,7 +17,7 @@ export const created = (
 });
 
 /** The files attached to a record, as pages link them. Files that could not be read are left out. */
-export function attachedTo(
+export function attachedFilesOf(
   { files: attached }: { files: { file: string; title: string }[] },
   { files }: Pick<ClubContext, "files">,
 ): AttachedFile[] {
@@ -27,21 +27,21 @@ export function attachedTo(
   });
 }
 
-export const inOrder = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
+export const sortedByPosition = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => a.position - b.position);
 
 /** The value; undefined if an import would derive the same, so that an export leaves it out. */
-export const unless = <T>(made: T, value: T): T | undefined => (value === made ? undefined : value);
+export const undefinedIfEqual = <T>(made: T, value: T): T | undefined => (value === made ? undefined : value);
 
-export const unlessTime = (made: Date, value: Date | null) =>
+export const undefinedIfSameTime = (made: Date, value: Date | null) =>
   value?.getTime() === made.getTime() ? undefined : value;
 
 /** Seconds of a time in minutes: `58:30`, or `60` for whole minutes. */
-export function secondsIn(minutes: string): number {
+export function parseGameMinutes(minutes: string): number {
   const [whole = 0, rest = 0] = minutes.split(":").map(Number);
   return whole * 60 + rest;
 }
 
 /** `58:30` */
-export const minutesText = (seconds: number) =>
+export const formatGameMinutes = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

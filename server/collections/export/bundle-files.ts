@@ -2,10 +2,10 @@ import { stringify } from "csv-stringify/sync";
 import { SPORT_NAMES, SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
 import { filePath } from "../../../domain/values/club-file.ts";
 import { imageReference } from "../../../domain/values/image.ts";
-import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
+import type { ReferenceData, TeamRow } from "../../intake/bundle/bundle.ts";
 import { MAX_TEXT_BYTES } from "../../intake/files/read-file.ts";
-import { reference as referenceSchema } from "../club/reference.ts";
-import { team } from "../club/team.ts";
+import { referenceFileSchema as referenceSchema } from "../club/reference.ts";
+import { teamSchema } from "../club/team.ts";
 import type { ClubRows } from "../club-tables.ts";
 import { ALL_COLLECTIONS } from "../collections.ts";
 import type { RecordContext } from "../definition/define-collection.ts";
@@ -19,11 +19,11 @@ export type LogoNames = ReadonlyMap<string, string>;
 export function bundleFiles(
   team: TeamRow,
   rows: ClubRows,
-  reference: Reference,
+  reference: ReferenceData,
   logos: LogoNames,
 ): Map<string, string> {
   const files = new Map<string, string>();
-  const names = createNames();
+  const names = createFileNamer();
   const named = (html: string) => withNames(html, team.teamId, rows);
   const textOf: RecordContext["textOf"] = (folder, name, html) => {
     // Reading a file would normalize the line ends.
@@ -64,7 +64,7 @@ function withNames(html: string, teamId: string, { images, files }: ClubRows): s
  * Returns a function for file names that are unique within a folder even without case: not every file system
  * is case-sensitive.
  */
-export function createNames(): (folder: string, name: string, ending: string) => string {
+export function createFileNamer(): (folder: string, name: string, ending: string) => string {
   const taken = new Set<string>();
   return (folder, name, ending) => {
     for (let count = 1; ; count += 1) {
@@ -91,7 +91,7 @@ function csvText(fields: readonly string[], records: readonly WrittenRecord[]): 
   return stringify([columns, ...lines]);
 }
 
-function referenceRecord({ seasons, leagues, conferences }: Reference, logos: LogoNames) {
+function referenceRecord({ seasons, leagues, conferences }: ReferenceData, logos: LogoNames) {
   return withoutDefaults(referenceSchema, {
     preDevelopedSeasons: seasons.map((season) => ({
       ...season,
@@ -109,7 +109,7 @@ function referenceRecord({ seasons, leagues, conferences }: Reference, logos: Lo
 /** team.json of a stored club: the opposite of team-row.ts. */
 function exportedTeam(row: TeamRow, domains: ClubRows["domains"]) {
   const { websiteStyles } = row;
-  return withoutDefaults(team, {
+  return withoutDefaults(teamSchema, {
     ...row,
     accountUrl: row.accountObject.url,
     sportsType: sportName(row.sportsType),

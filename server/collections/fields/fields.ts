@@ -63,7 +63,7 @@ export const looseWebUrl = z
   }, "a web address such as www.example.com");
 
 /** Empty, a path on the site, or a web address. */
-export const link = z
+export const linkAddress = z
   .string()
   .trim()
   .max(MAX_ADDRESS, `at most ${MAX_ADDRESS} characters`)
@@ -73,7 +73,13 @@ export const link = z
   );
 
 /** The position in a list: a higher number comes first, null last. */
-export const order = z.number().int("a whole number").min(-1_000_000).max(1_000_000).nullable().default(null);
+export const sortOrder = z
+  .number()
+  .int("a whole number")
+  .min(-1_000_000)
+  .max(1_000_000)
+  .nullable()
+  .default(null);
 
 export const sportsType = z.enum(SPORT_NAMES, { error: `one of ${SPORT_NAMES.join(", ")}` });
 
@@ -130,7 +136,7 @@ export const attachedFiles = z
  * demonstrations, relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts converts
  * it to UTC.
  */
-export const moment = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
+export const momentField = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>
     MOMENT.test(String(input))
       ? "a real date and time, such as 2026-11-20 19:30"
@@ -144,7 +150,7 @@ export const wholeNumber = (most: number) =>
 const MIN = 50;
 const MAX = 99_999_999;
 
-export const cents = z
+export const centAmount = z
   .number()
   .int("a whole number of cents, such as 1500 for $15.00")
   .min(0, "0 or more")
@@ -155,7 +161,7 @@ export const cents = z
  * Options for a zod rule across several fields that is reported at one of them. `when` runs it even if
  * another field is wrong, so that all mistakes are listed at once.
  */
-export const acrossFields = (field: string, message: string) => ({
+export const fieldsRule = (field: string, message: string) => ({
   path: [field],
   message,
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type DatePrecision, hasDay } from "../../../domain/schedule/game-date.ts";
 import { defaultEnd } from "../../../domain/tickets/ticket-sale.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import { type Instants, momentText, resolveMoment } from "./moment.ts";
+import { momentText, resolveMoment, type ToInstant } from "./moment.ts";
 
 /** The date of a game, written as exactly as it is known: a moment, a day, a month, or nothing. */
 
@@ -33,7 +33,7 @@ export const gameDateField = z
   .default(null);
 
 /** A moment, or the last day of a game over several days. */
-export const gameEnd = z
+export const gameEndField = z
   .string()
   .refine(
     (text) => isMoment(text) || isDay(text),
@@ -66,7 +66,7 @@ interface Times {
  */
 export function gameTimes(
   { timeOfGame: text, endTimeOfGame: end, timeZone }: Written,
-  instant: Instants,
+  instant: ToInstant,
   openUntil: Date,
 ): Times {
   const datePrecision = precisionOf(text);
@@ -111,7 +111,7 @@ export function gameDateText(game: Times & { timeZone: string }): string | undef
   }[game.datePrecision];
 }
 
-/** The end as `gameEnd` parses it; undefined if an import would derive the same. */
+/** The end as `gameEndField` parses it; undefined if an import would derive the same. */
 export function gameEndText(game: Times & { timeZone: string }): string | undefined {
   const { endTimeOfGame: end, timeZone } = game;
   if (end.getTime() === endOfGame(game).getTime()) return undefined;

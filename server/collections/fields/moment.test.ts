@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayOf, fillSeason, resolveMoment } from "./moment.ts";
+import { fillSeasonPlaceholder, parseIsoDay, resolveMoment } from "./moment.ts";
 
 const NEW_YORK = "America/New_York";
 /** A Saturday. */
@@ -73,11 +73,12 @@ describe("fillSeason", () => {
     ["{season+73} and {season-2}", "2026-11-21", "2099-00 and 2024-25"],
     ["2019-20", "2026-11-21", "2019-20"],
   ])("%s on %s is %s", (name, day, filled) => {
-    expect(fillSeason(name, new Date(`${day}T12:00:00Z`))).toBe(filled);
+    expect(fillSeasonPlaceholder(name, new Date(`${day}T12:00:00Z`))).toBe(filled);
   });
 });
 
 test("dayOf accepts only existing days", () => {
-  expect(dayOf("2026-11-21")?.toISOString()).toBe("2026-11-21T12:00:00.000Z");
-  for (const text of ["2026-02-29", "21.11.2026", "2026-11-21T00:00", ""]) expect(dayOf(text)).toBeNull();
+  expect(parseIsoDay("2026-11-21")?.toISOString()).toBe("2026-11-21T12:00:00.000Z");
+  for (const text of ["2026-02-29", "21.11.2026", "2026-11-21T00:00", ""])
+    expect(parseIsoDay(text)).toBeNull();
 });

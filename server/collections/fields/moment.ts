@@ -1,5 +1,5 @@
 import { DateTime, FixedOffsetZone } from "luxon";
-import { academicYear, seasonAt } from "../../intake/dates/season-names.ts";
+import { academicYear, seasonOfInstant } from "../../intake/dates/season-names.ts";
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const CLOCK = "(?<hour>\\d{2}):(?<minute>\\d{2})";
@@ -69,13 +69,13 @@ function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date |
 }
 
 /** Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null for an invalid day. */
-export function dayOf(date: string): Date | null {
+export function parseIsoDay(date: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
 }
 
 /** Fills placeholders: `{season}` is the academic year of `asOf` ("2026-27"), `{season-1}` the one before. */
-export function fillSeason(name: string, asOf: Date): string {
-  const current = Number(seasonAt(asOf).slice(0, 4));
+export function fillSeasonPlaceholder(name: string, asOf: Date): string {
+  const current = Number(seasonOfInstant(asOf).slice(0, 4));
   return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) =>
     academicYear(current + Number(shift ?? 0)),
   );
@@ -90,7 +90,7 @@ export function momentText(instant: Date, zone: string): string {
 }
 
 /** Converts a valid moment to an instant, in the given zone or else the club's. */
-export type Instants = (moment: string, zone?: string | null) => Date;
+export type ToInstant = (moment: string, zone?: string | null) => Date;
 
 /**
  * Returns the converter for a club.
@@ -98,7 +98,7 @@ export type Instants = (moment: string, zone?: string | null) => Date;
  * @param asOf the time from which relative moments count
  * @throws RangeError for an invalid moment
  */
-export function instantsOf(zone: string, asOf: Date): Instants {
+export function createToInstant(zone: string, asOf: Date): ToInstant {
   return (moment, ownZone) => {
     const instant = resolveMoment(moment, ownZone ?? zone, asOf);
     if (!instant) throw new RangeError(`No moment: ${moment}`);

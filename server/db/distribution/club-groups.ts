@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { isUnavailable } from "../../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import type { Database } from "../client.ts";
-import { isSpread, listPlacedClubs } from "./nodes.ts";
+import { isOnSeveralNodes, listPlacedClubs } from "./nodes.ts";
 
 /** The clubs whose rows are on one node; null for all clubs if there is only one node. */
 export type ClubGroup = readonly string[] | null;
@@ -15,7 +15,7 @@ const ALL_CLUBS: readonly ClubGroup[] = [null];
  * only its own clubs.
  */
 export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]> {
-  if (!(await isSpread(db))) return ALL_CLUBS;
+  if (!(await isOnSeveralNodes(db))) return ALL_CLUBS;
   const byNode = Map.groupBy(await listPlacedClubs(db), ({ node }) => node);
   return [...byNode.values()].map((clubs) => clubs.map(({ teamId }) => teamId));
 }
@@ -25,13 +25,13 @@ export async function listClubGroups(db: Database): Promise<readonly ClubGroup[]
  * while any node is away. PostgreSQL gets its SQL comment too: `tests/harness/program/check-statements.ts`
  * refuses statements that name neither a club nor this.
  */
-export const OF_ALL_CLUBS: SQL = sql`true /* of all clubs */`;
+export const ALL_CLUBS_WHERE: SQL = sql`true /* of all clubs */`;
 
 /**
  * The condition of rows of a group's clubs. A statement needs it for each of its tables, in subqueries too.
  */
-export function inGroup(teamId: PgColumn, group: ClubGroup): SQL {
-  return group === null ? OF_ALL_CLUBS : sql`${teamId} = any(${sql.param([...group])}::text[])`;
+export function inGroupWhere(teamId: PgColumn, group: ClubGroup): SQL {
+  return group === null ? ALL_CLUBS_WHERE : sql`${teamId} = any(${sql.param([...group])}::text[])`;
 }
 
 /** What work over the rows of all clubs needs. */
@@ -42,7 +42,7 @@ export interface ClubWalk {
 }
 
 /** Does the work group by group. Skips the clubs of a node that is away, until the next call. */
-export async function inAllGroups(
+export async function forEachGroup(
   { groups = ALL_CLUBS, log }: ClubWalk,
   work: (group: ClubGroup) => Promise<void>,
 ): Promise<void> {
@@ -50,14 +50,17 @@ export async function inAllGroups(
     try {
       await work(group);
     } catch (err) {
-      if (groups.length === 1 || !isUnavailable(err)) throw err;
+      if (groups.length === 1 || !isDatabaseUnavailable(err)) throw err;
       log.warn({ err, clubs: group?.length }, "Skipping clubs while their node is away");
     }
 }
 
 /** Lists the rows of all groups, without the clubs of a node that is away. */
-export async function ofAllGroups<T>(walk: ClubWalk, list: (group: ClubGroup) => Promise<T[]>): Promise<T[]> {
+export async function listOfAllGroups<T>(
+  walk: ClubWalk,
+  list: (group: ClubGroup) => Promise<T[]>,
+): Promise<T[]> {
   const found: T[] = [];
-  await inAllGroups(walk, async (group) => void found.push(...(await list(group))));
+  await forEachGroup(walk, async (group) => void found.push(...(await list(group))));
   return found;
 }

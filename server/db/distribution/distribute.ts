@@ -1,12 +1,12 @@
 import type pg from "pg";
-import { distributedTables, WHOLE_TABLES } from "./places.ts";
-import { DDL_SETTINGS, placing, TWO_PHASES } from "./statements.ts";
+import { COPIED_TABLES, distributedTables } from "./places.ts";
+import { DDL_SETTINGS, distributionStatement, TWO_PHASE_COMMIT_STATEMENTS } from "./statements.ts";
 
 /** `no-extension`: the database has no Citus; `no-workers`: it has no node for clubs' rows. */
 export type DistributeRefusal = "no-extension" | "no-workers";
-export type Distributed = { ok: true; placed: string[] } | { ok: false; reason: DistributeRefusal };
+export type DistributeResult = { ok: true; placed: string[] } | { ok: false; reason: DistributeRefusal };
 
-export interface DistributeAsked {
+export interface DistributeOptions {
   /** Prints what would be done, and changes nothing. */
   dryRun: boolean;
   print(line: string): void;
@@ -22,17 +22,17 @@ export async function isDistributed(client: pg.ClientBase): Promise<boolean> {
  * unchanged. Safe to repeat. Nothing can write meanwhile: every table is locked.
  * @returns the tables that were placed
  */
-export async function distribute(
+export async function distributeDatabase(
   client: pg.ClientBase,
-  { dryRun, print }: DistributeAsked,
-): Promise<Distributed> {
+  { dryRun, print }: DistributeOptions,
+): Promise<DistributeResult> {
   if (!(await hasCitus(client))) return { ok: false, reason: "no-extension" };
   const { rows: workers } = await client.query(
     "select 1 from pg_dist_node where noderole = 'primary' and isactive and shouldhaveshards limit 1",
   );
   if (workers.length === 0) return { ok: false, reason: "no-workers" };
   const placedTables = await listPlacedTables(client);
-  const unplacedTables = [...WHOLE_TABLES, ...distributedTables()].filter(
+  const unplacedTables = [...COPIED_TABLES, ...distributedTables()].filter(
     (table) => !placedTables.has(table),
   );
   if (dryRun) {
@@ -46,9 +46,9 @@ export async function distribute(
     for (const setting of DDL_SETTINGS) await client.query(setting);
     for (const [at, table] of missing.entries()) {
       print(`${at + 1} of ${missing.length}: ${table}, ${kindOf(table)}`);
-      await client.query(placing(table) ?? "");
+      await client.query(distributionStatement(table) ?? "");
     }
-    await commitTogether(client);
+    await requireTwoPhaseCommit(client);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
@@ -59,15 +59,15 @@ export async function distribute(
 }
 
 /**
- * Installs the trigger that makes Citus commit an order and its job together or not at all (`TWO_PHASES`).
+ * Installs the trigger that makes Citus commit an order and its job together or not at all (`TWO_PHASE_COMMIT_STATEMENTS`).
  * Call it after each run of the queue's own migrations; does nothing if the trigger exists.
  */
-export async function commitTogether(client: pg.ClientBase): Promise<void> {
+export async function requireTwoPhaseCommit(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     "select 1 from pg_trigger where tgname = 'commit_in_two_phases' and tgrelid = 'pgboss.job'::regclass",
   );
   if (rows.length > 0) return;
-  for (const statement of TWO_PHASES) await client.query(statement);
+  for (const statement of TWO_PHASE_COMMIT_STATEMENTS) await client.query(statement);
 }
 
 /** Deletes the coordinator's copies of rows that were moved to the nodes. No query sees these copies. */
@@ -98,4 +98,4 @@ async function listPlacedTables(client: pg.ClientBase): Promise<Set<string>> {
 }
 
 const kindOf = (table: string) =>
-  WHOLE_TABLES.includes(table) ? "copied to every node" : "each club on one node";
+  COPIED_TABLES.includes(table) ? "copied to every node" : "each club on one node";

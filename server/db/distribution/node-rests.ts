@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
-import { DatabaseUnavailable, isTimeOut } from "../../../platform/database/database-error.ts";
+import { DatabaseUnavailable, isStatementTimeout } from "../../../platform/database/database-error.ts";
 import type { Database } from "../client.ts";
 import { images } from "../schema/club/images.ts";
-import { isSpread, listPlacedClubs } from "./nodes.ts";
+import { isOnSeveralNodes, listPlacedClubs } from "./nodes.ts";
 
 /**
  * Refuses statements for nodes that hang. Each statement of such a node's clubs holds a connection until it
  * times out, and soon the clubs of all other nodes have none. So a node rests after a time-out: its clubs
  * are refused at once, and one statement at a time checks whether it is back.
  */
-export interface NodeRests {
+export interface NodeBackoff {
   /** @throws DatabaseUnavailable while the club's node rests */
   check(teamId: string): void;
   /** Call it with every error of a club's statements. Only a time-out lets the node rest. */
@@ -26,7 +26,7 @@ const PROBE_MS = 2_000;
 const NODES_CACHED_MS = 60_000;
 
 /** Does nothing on a database of one node: all clubs share it, so all of them wait. */
-export function createNodeRests(db: Database): NodeRests {
+export function createNodeBackoff(db: Database): NodeBackoff {
   const resting = new Set<string>();
   let nodes = new Map<string, string>();
   let cachedUntil = 0;
@@ -37,7 +37,7 @@ export function createNodeRests(db: Database): NodeRests {
   async function refreshNodes(): Promise<void> {
     cachedUntil = performance.now() + NODES_CACHED_MS;
     try {
-      const placed = (await isSpread(db)) ? await listPlacedClubs(db) : [];
+      const placed = (await isOnSeveralNodes(db)) ? await listPlacedClubs(db) : [];
       nodes = new Map(placed.map(({ teamId, node }) => [teamId, node]));
     } catch {
       // Continues with the cached nodes; the next statement fails by itself.
@@ -67,7 +67,7 @@ export function createNodeRests(db: Database): NodeRests {
     },
     failed: (teamId, error) => {
       const node = nodes.get(teamId);
-      if (!isTimeOut(error) || node === undefined || resting.has(node)) return;
+      if (!isStatementTimeout(error) || node === undefined || resting.has(node)) return;
       resting.add(node);
       probeLater(node, teamId);
     },

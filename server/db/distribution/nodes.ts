@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import type { Database } from "../client.ts";
 import { teams } from "../schema/club/teams.ts";
-import { FIRST_DISTRIBUTED } from "./places.ts";
+import { FIRST_DISTRIBUTED_TABLE } from "./places.ts";
 
 /** A club on a distributed database. Clubs share a shard group by their ids, and move together. */
 export interface PlacedClub {
@@ -15,7 +15,7 @@ export interface PlacedClub {
 }
 
 /** True if this database's rows are on several nodes. */
-export async function isSpread(db: Database): Promise<boolean> {
+export async function isOnSeveralNodes(db: Database): Promise<boolean> {
   const [found] = await db
     .select({ isSpread: sql<boolean>`to_regclass('pg_dist_partition') is not null` })
     .from(sql`(select) as nothing`);
@@ -29,7 +29,7 @@ export async function listPlacedClubs(db: Database): Promise<PlacedClub[]> {
     .select({
       teamId: teams.teamId,
       slug: teams.slug,
-      shard: sql<string>`get_shard_id_for_distribution_column(${FIRST_DISTRIBUTED}::text::regclass, ${teams.teamId})::text`,
+      shard: sql<string>`get_shard_id_for_distribution_column(${FIRST_DISTRIBUTED_TABLE}::text::regclass, ${teams.teamId})::text`,
     })
     .from(teams);
   const nodes = new Map((await listShards(db)).map(({ shard, node }) => [shard, node]));
@@ -56,7 +56,7 @@ const listShards = (db: Database) =>
       sql`pg_dist_shard s join pg_dist_placement p on p.shardid = s.shardid
         join pg_dist_node n on n.groupid = p.groupid and n.noderole = 'primary'`,
     )
-    .where(sql`s.logicalrelid = ${FIRST_DISTRIBUTED}::text::regclass`);
+    .where(sql`s.logicalrelid = ${FIRST_DISTRIBUTED_TABLE}::text::regclass`);
 
 /**
  * Moves a shard and those colocated with it to another node, while they are read and written. Buyers wait

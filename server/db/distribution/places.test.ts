@@ -2,7 +2,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import * as schema from "../schema/index.ts";
-import { CLUB_COLUMN, distributedTables, LOCAL_TABLES, WHOLE_TABLES } from "./places.ts";
+import { CLUB_COLUMN, COORDINATOR_TABLES, COPIED_TABLES, distributedTables } from "./places.ts";
 
 const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTableConfig(one)] : []));
 const firstOfKey = ({ primaryKeys, columns }: (typeof TABLES)[number]) =>
@@ -12,7 +12,7 @@ const referredTo = ({ foreignKeys }: (typeof TABLES)[number]) =>
 
 describe("on a distributed database", () => {
   test("distributes every table whose key begins with a club; every other table is listed", () => {
-    const named = [...WHOLE_TABLES, ...LOCAL_TABLES];
+    const named = [...COPIED_TABLES, ...COORDINATOR_TABLES];
     const byKey = TABLES.filter((table) => firstOfKey(table) === CLUB_COLUMN).map(({ name }) => name);
     // Of a club, but whole on every node: all its rows refer to it.
     expect(byKey.filter((name) => named.includes(name))).toEqual(["teams"]);
@@ -22,7 +22,7 @@ describe("on a distributed database", () => {
   });
 
   test("places each table after those it refers to, and no reference table refers to a club's rows", () => {
-    const order = [...WHOLE_TABLES, ...distributedTables()];
+    const order = [...COPIED_TABLES, ...distributedTables()];
     for (const table of TABLES.filter(({ name }) => order.includes(name)))
       for (const other of referredTo(table).filter((name) => name !== table.name))
         expect([table.name, other, order.indexOf(other) < order.indexOf(table.name)]).toEqual([

@@ -12,13 +12,13 @@ import * as schema from "../schema/index.ts";
 export const CLUB_COLUMN = "team_id";
 
 /** All distributed tables are colocated with this one: a club's rows of all of them are on the same node. */
-export const FIRST_DISTRIBUTED = "images";
+export const FIRST_DISTRIBUTED_TABLE = "images";
 
 /**
  * Tables copied whole to every node: those that belong to no single club, and those that rows of clubs refer
  * to or are found by.
  */
-export const WHOLE_TABLES: readonly string[] = [
+export const COPIED_TABLES: readonly string[] = [
   "pre_developed_leagues",
   "pre_developed_conferences",
   "pre_developed_seasons",
@@ -31,7 +31,7 @@ export const WHOLE_TABLES: readonly string[] = [
 ];
 
 /** Tables only on the coordinator, to which no club's rows refer. */
-export const LOCAL_TABLES: readonly string[] = [
+export const COORDINATOR_TABLES: readonly string[] = [
   "event_looks",
   "rate_counts",
   "sandbox_deliveries",
@@ -44,7 +44,7 @@ const TABLES = Object.values(schema).flatMap((one) => (is(one, PgTable) ? [getTa
 
 /** Tables whose key begins with the club's id, each after the tables it refers to. */
 export function distributedTables(): string[] {
-  const ordered = new Set([FIRST_DISTRIBUTED]);
+  const ordered = new Set([FIRST_DISTRIBUTED_TABLE]);
   const add = ({ name, foreignKeys }: (typeof TABLES)[number]) => {
     if (ordered.has(name) || !isClubTable(name)) return;
     for (const key of foreignKeys) {
@@ -58,4 +58,4 @@ export function distributedTables(): string[] {
   return [...ordered];
 }
 
-const isClubTable = (name: string) => !WHOLE_TABLES.includes(name) && !LOCAL_TABLES.includes(name);
+const isClubTable = (name: string) => !COPIED_TABLES.includes(name) && !COORDINATOR_TABLES.includes(name);

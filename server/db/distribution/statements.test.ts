@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readMigrations } from "../pending-migrations.ts";
-import { distributedTables, WHOLE_TABLES } from "./places.ts";
-import { DDL_SETTINGS, inPlaces, placing } from "./statements.ts";
+import { COPIED_TABLES, distributedTables } from "./places.ts";
+import { DDL_SETTINGS, distributionStatement, withDistribution } from "./statements.ts";
 
 test("places a new table before its foreign keys are added", () => {
   const created = 'CREATE TABLE "refunds" (\n\t"team_id" text\n);\n';
   const key =
     'ALTER TABLE "refunds" ADD CONSTRAINT "x" FOREIGN KEY ("team_id") REFERENCES "teams"("team_id");';
-  expect(inPlaces([created, key])).toEqual([
+  expect(withDistribution([created, key])).toEqual([
     ...DDL_SETTINGS,
     created,
     "select create_distributed_table('refunds', 'team_id', colocate_with => 'images')",
@@ -16,17 +16,17 @@ test("places a new table before its foreign keys are added", () => {
 });
 
 test("leaves a coordinator's table plain, and makes a table that all clubs refer to a reference table", () => {
-  expect(placing("rate_counts")).toBeNull();
-  expect(placing("linked_stores")).toBe("select create_reference_table('linked_stores')");
-  expect(placing("images")).toBe(
+  expect(distributionStatement("rate_counts")).toBeNull();
+  expect(distributionStatement("linked_stores")).toBe("select create_reference_table('linked_stores')");
+  expect(distributionStatement("images")).toBe(
     "select create_distributed_table('images', 'team_id', colocate_with => 'none')",
   );
 });
 
 test("recognizes every statement of the migrations that creates a table", () => {
   const placed = readMigrations().flatMap(({ sql }) =>
-    inPlaces(sql).filter((one) => /^select create_/.test(one)),
+    withDistribution(sql).filter((one) => /^select create_/.test(one)),
   );
   const names = placed.map((one) => /'(\w+)'/.exec(one)?.[1]);
-  expect(names).toEqual(expect.arrayContaining([...WHOLE_TABLES, ...distributedTables()]));
+  expect(names).toEqual(expect.arrayContaining([...COPIED_TABLES, ...distributedTables()]));
 });

@@ -1,4 +1,4 @@
-import { CLUB_COLUMN, FIRST_DISTRIBUTED, LOCAL_TABLES, WHOLE_TABLES } from "./places.ts";
+import { CLUB_COLUMN, COORDINATOR_TABLES, COPIED_TABLES, FIRST_DISTRIBUTED_TABLE } from "./places.ts";
 
 /**
  * For a transaction that changes the schema. The coordinator's tables have no foreign keys to Citus's own
@@ -14,10 +14,10 @@ export const DDL_SETTINGS = [
  * The statement that gives a table its place; null for a table that stays on the coordinator. Not escaped:
  * table names come from the schema, never from outside.
  */
-export function placing(table: string): string | null {
-  if (LOCAL_TABLES.includes(table)) return null;
-  if (WHOLE_TABLES.includes(table)) return `select create_reference_table('${table}')`;
-  const colocateWith = table === FIRST_DISTRIBUTED ? "none" : FIRST_DISTRIBUTED;
+export function distributionStatement(table: string): string | null {
+  if (COORDINATOR_TABLES.includes(table)) return null;
+  if (COPIED_TABLES.includes(table)) return `select create_reference_table('${table}')`;
+  const colocateWith = table === FIRST_DISTRIBUTED_TABLE ? "none" : FIRST_DISTRIBUTED_TABLE;
   return `select create_distributed_table('${table}', '${CLUB_COLUMN}', colocate_with => '${colocateWith}')`;
 }
 
@@ -26,7 +26,7 @@ export function placing(table: string): string | null {
  * manages change on both: this one is empty, managed, and "changed" with every job. Without it, a crash of
  * the coordinator at the wrong moment would keep an order and lose its job.
  */
-export const TWO_PHASES = [
+export const TWO_PHASE_COMMIT_STATEMENTS = [
   "create table if not exists public.job_marks (id bigint primary key)",
   `select citus_add_local_table_to_metadata('public.job_marks')
      where not exists (select from citus_tables where table_name = 'public.job_marks'::regclass)`,
@@ -43,10 +43,10 @@ const CREATE_TABLE = /^\s*create table (?:if not exists )?"?(\w+)"?/i;
  * A migration's statements for a distributed database: each new table gets its place before the next
  * statement, because Citus refuses a foreign key from a plain table to a distributed one.
  */
-export function inPlaces(statements: readonly string[]): string[] {
+export function withDistribution(statements: readonly string[]): string[] {
   const placed = statements.flatMap((statement) => {
     const table = CREATE_TABLE.exec(statement)?.[1];
-    const place = table === undefined ? null : placing(table);
+    const place = table === undefined ? null : distributionStatement(table);
     return place === null ? [statement] : [statement, place];
   });
   return [...DDL_SETTINGS, ...placed];

@@ -2,8 +2,8 @@ import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import type {
   LentAnswer,
+  LentQuery,
   LentStatement,
-  Statement,
   StatementError,
   TransactionStep,
 } from "../../../platform/database/lending/lent-statements.ts";
@@ -18,20 +18,20 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export interface Borrowed {
+export interface BorrowedDatabase {
   db: Database;
   /** Receives an answer of the lending process. */
   hear(answer: LentAnswer): void;
 }
 
 /** A database whose statements and transactions run on the embedded database of another process. */
-export function borrowDatabase(ask: (statement: LentStatement) => void): Borrowed {
+export function borrowDatabase(ask: (statement: LentStatement) => void): BorrowedDatabase {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
 
   function send(
     within: number | null,
-    what: Statement | { what: TransactionStep },
+    what: LentQuery | { what: TransactionStep },
   ): { id: number; answered: Promise<Results> } {
     lastId += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Results>();

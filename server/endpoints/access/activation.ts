@@ -1,16 +1,16 @@
 import type { Handler } from "hono";
 import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 
 /**
  * GET /activation: tells open pages, which ask from time to time, if the site is active (not locked). 404 for
  * an unknown host.
  */
-export function activation(services: ReadServices): Handler<RequestFacts> {
+export function activationHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     c.header("Cache-Control", "no-store");
-    const site = await siteOfRequest(services, c, { evenLocked: true });
+    const site = await findRequestSite(services, c, { evenLocked: true });
     return site ? c.json({ active: site.activation.active }) : c.text("Not found", 404);
   };
 }

@@ -1,11 +1,11 @@
 import type { Handler } from "hono";
 import { CONTACT_PURPOSE, UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
-import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import type { ReadServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 
 /** "checkout", the purpose of the invisible check, or a form's id. */
 const PURPOSE = /^[A-Za-z0-9_-]{1,64}$/;
@@ -35,7 +35,7 @@ function forPurpose(
   services: ReadServices,
   make: (teamId: string, purpose: string) => Promise<object | null>,
 ): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noRateLimit;
   return async (c) => {
     c.header("Cache-Control", "no-store");
     const purpose = c.req.query("purpose") ?? "";
@@ -45,7 +45,7 @@ function forPurpose(
       c.set("refusal", "too-many-requests");
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    const site = await siteOfRequest(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
+    const site = await findRequestSite(services, c, { evenLocked: purpose === CONTACT_PURPOSE });
     const made = site && (await make(site.team.teamId, purpose));
     return made ? c.json(made) : c.text("Not found", 404);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerRefusal, answerResult, readData } from "./callable-protocol.ts";
+import { answerRefusal, answerResult, readCallData } from "./callable-protocol.ts";
 
 const BAD_REQUEST = { error: { message: "Bad Request", status: "INVALID_ARGUMENT" } };
 
@@ -9,7 +9,7 @@ function callOf(body: BodyInit, given: RequestInit = {}): Request {
 }
 
 async function answerTo(request: Request): Promise<[status: number, body: unknown]> {
-  const read = await readData(request);
+  const read = await readCallData(request);
   const response = read.ok ? answerResult(read.data) : answerRefusal(read);
   return [response.status, await response.json()];
 }

@@ -1,6 +1,6 @@
 import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
-import { wholeValue } from "../../../platform/serving/json-of.ts";
-import { readBody } from "../../../platform/serving/whole-body.ts";
+import { wellFormedValue } from "../../../platform/serving/json-of.ts";
+import { readLimitedBody } from "../../../platform/serving/whole-body.ts";
 import type { Site } from "../../serving/site.ts";
 
 /**
@@ -23,10 +23,10 @@ export interface Caller {
   clientAddress: string;
 }
 
-export type Callable = (data: unknown, caller: Caller) => Promise<Outcome>;
+export type Callable = (data: unknown, caller: Caller) => Promise<CallOutcome>;
 
 /** `refusal`: the reason to log if the result refuses something though the protocol calls it a success. */
-export type Outcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
+export type CallOutcome = { ok: true; result: unknown; refusal?: string } | CallRefusal;
 
 export interface CallRefusal {
   ok: false;
@@ -47,7 +47,7 @@ const BAD_REQUEST = { ok: false, status: "INVALID_ARGUMENT", message: "Bad Reque
 export const badRequest = (reason: string): CallRefusal => ({ ...BAD_REQUEST, reason });
 
 /** The refusal after an unexpected error: it reveals nothing about the error. */
-export const INTERNAL: CallRefusal = {
+export const INTERNAL_ERROR: CallRefusal = {
   ok: false,
   status: "INTERNAL",
   message: "INTERNAL",
@@ -76,11 +76,11 @@ export function answerRefusal({
 /** Bytes: ten times a cart of 30 lines with long options. */
 const MAX_BYTES = 64 * 1024;
 
-/** Reads a call's data, of at most MAX_BYTES. @throws BrokenOff if the client disconnects */
-export async function readData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
+/** Reads a call's data, of at most MAX_BYTES. @throws ClientDisconnected if the client disconnects */
+export async function readCallData(request: Request): Promise<{ ok: true; data: unknown } | CallRefusal> {
   const [type = ""] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   if (request.method !== "POST" || type.trim() !== "application/json") return badRequest("no-call");
-  const bytes = await readBody(request, MAX_BYTES);
+  const bytes = await readLimitedBody(request, MAX_BYTES);
   if (bytes === null) return { ...badRequest("too-large"), httpStatus: 413 };
   try {
     const body: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"), reviveValue);
@@ -97,6 +97,6 @@ const LONG = /^type\.googleapis\.com\/google\.protobuf\.U?Int64Value$/;
 
 function reviveValue(key: string, value: unknown): unknown {
   if (PROTOTYPE_NAMES.has(key)) throw new Error(`The key ${key} is not allowed`);
-  if (typeof value !== "object" || value === null || !("@type" in value)) return wholeValue(key, value);
+  if (typeof value !== "object" || value === null || !("@type" in value)) return wellFormedValue(key, value);
   return LONG.test(String(value["@type"])) && "value" in value ? Number(value.value) : value;
 }

@@ -5,14 +5,14 @@ import {
   SERVER_UNAVAILABLE,
   SITE_INACTIVE,
 } from "../../../domain/values/messages.ts";
-import { isUnavailable } from "../../../platform/database/database-error.ts";
-import { noLimit, type RateVerdict, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { BROKEN_OFF, isBrokenOff } from "../../../platform/serving/whole-body.ts";
+import { isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
+import { noRateLimit, type RateVerdict, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { CLIENT_DISCONNECTED, isClientDisconnected } from "../../../platform/serving/whole-body.ts";
 import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
-import { LOCKED_RETRY_SECONDS, lockedRefusal, SiteLocked } from "../../serving/site-gate.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
+import { LOCKED_RETRY_SECONDS, lockedReason, SiteLocked } from "../../serving/site-gate.ts";
 import { RETRY_SECONDS } from "../../serving/unavailable.ts";
 import { onFormCheckout } from "../forms/on-form-checkout.ts";
 import { sendContactCall } from "../forms/send-contact.ts";
@@ -26,10 +26,10 @@ import {
   answerResult,
   badRequest,
   type Callable,
+  type CallOutcome,
   type CallRefusal,
-  INTERNAL,
-  type Outcome,
-  readData,
+  INTERNAL_ERROR,
+  readCallData,
 } from "./callable-protocol.ts";
 
 interface Row {
@@ -65,12 +65,12 @@ export function callables(services: WriteServices): Handler<RequestFacts> {
   return async (c) => {
     const outcome = await outcomeOf(services, known, c).catch((error): CallRefusal => {
       if (error instanceof SiteLocked) return lockedCall(error);
-      if (isBrokenOff(error)) return badRequest(BROKEN_OFF.reason);
-      const isOutage = isUnavailable(error);
+      if (isClientDisconnected(error)) return badRequest(CLIENT_DISCONNECTED.reason);
+      const isOutage = isDatabaseUnavailable(error);
       const what = isOutage ? "The database isn't responding" : "A call failed";
       services.log.error({ requestId: c.get("requestId"), err: error }, what);
       if (isOutage) return DATABASE_UNAVAILABLE;
-      return INTERNAL;
+      return INTERNAL_ERROR;
     });
     c.set("refusal", outcome.ok ? outcome.refusal : outcome.reason);
     const response = outcome.ok ? answerResult(outcome.result) : answerRefusal(outcome);
@@ -86,7 +86,7 @@ interface Known {
 }
 
 function knownCallables(services: WriteServices): Map<string, Known> {
-  const ownLimit = services.config.RATE_LIMITS ? rateLimit : () => noLimit;
+  const ownLimit = services.config.RATE_LIMITS ? rateLimit : () => noRateLimit;
   const rows = Object.entries(CALLABLES).map(
     ([name, { make, most, onlyReads = false, evenLocked = false }]): [string, Known] => {
       const limit = onlyReads ? ownLimit(most) : services.sharedLimit(name, most);
@@ -101,15 +101,15 @@ async function outcomeOf(
   services: WriteServices,
   known: Map<string, Known>,
   c: Context<RequestFacts>,
-): Promise<Outcome> {
+): Promise<CallOutcome> {
   const found = known.get(c.req.param("name") ?? "");
   if (!found) return UNKNOWN_FUNCTION;
   const address = clientAddress(c, services.config);
   const rate = await found.limit(address);
   if (!rate.ok) return { ...TOO_MANY, retryAfterSeconds: rate.retryAfterSeconds };
-  const body = await readData(c.req.raw);
+  const body = await readCallData(c.req.raw);
   if (!body.ok) return body;
-  const site = await siteOfRequest(services, c, found);
+  const site = await findRequestSite(services, c, found);
   return site ? found.call(body.data, { site, clientAddress: address }) : UNKNOWN_SITE;
 }
 
@@ -132,7 +132,7 @@ function lockedCall({ site }: SiteLocked): CallRefusal {
     ok: false,
     status: "UNAVAILABLE",
     message: SITE_INACTIVE.title,
-    reason: lockedRefusal(site),
+    reason: lockedReason(site),
     retryAfterSeconds: LOCKED_RETRY_SECONDS,
   };
 }

@@ -15,22 +15,28 @@ import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { createLongReads } from "../../../platform/serving/long-reads.ts";
-import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { cleanAddress } from "../../../platform/serving/request-guard.ts";
-import { wholeBody } from "../../../platform/serving/whole-body.ts";
+import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { checkRequestAddress } from "../../../platform/serving/request-guard.ts";
+import { readWholeBody } from "../../../platform/serving/whole-body.ts";
 import { listDomains } from "../../db/queries/club/teams.ts";
 import type { Services, WriteServices } from "../../services.ts";
 import { answerPage } from "../../serving/answer-page.ts";
 import { addressHashes, clientAddress } from "../../serving/client-address.ts";
 import type { DeskVisit } from "../../serving/desk-context.ts";
-import { isFromOwnPage } from "../../serving/own-page.ts";
+import { isSameOriginRequest } from "../../serving/own-page.ts";
 import { renderPage } from "../../serving/pages.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { type Address, findSite, isBaseDomain, isPrimarySite, originOn } from "../../serving/site.ts";
-import { gateOf } from "../../serving/site-gate.ts";
-import { unavailable } from "../../serving/unavailable.ts";
-import { findPerson } from "../../usecases/desk/sessions.ts";
-import { deskOf, deskServices } from "./desk-parts.ts";
+import {
+  findSite,
+  isBaseDomain,
+  isPrimarySite,
+  originOfHost,
+  type RequestAddress,
+} from "../../serving/site.ts";
+import { decideSiteGate } from "../../serving/site-gate.ts";
+import { answerUnavailable } from "../../serving/unavailable.ts";
+import { findDeskPerson } from "../../usecases/desk/sessions.ts";
+import { deskAt, deskServices } from "./desk-parts.ts";
 
 /** Requests per address and minute: a club's officers may share one address at the rink. */
 const MAX_READS = 240;
@@ -38,7 +44,7 @@ const MAX_WRITES = 60;
 /** Bytes: ten times the answer of a passkey's authenticator. */
 const MAX_BODY = 64 * 1024;
 
-export const deskBody = wholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413));
+export const limitDeskBody = readWholeBody(MAX_BODY, (c) => c.text(DESK_HTTP_MESSAGES.tooLarge, 413));
 
 /**
  * /desk and everything below it: pages of a club's desk or, on the operator's domain, of the operator's own.
@@ -49,7 +55,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
   const { config, log, sales } = services;
   const { RATE_LIMITS } = config;
   const limits = {
-    reads: RATE_LIMITS ? rateLimit(MAX_READS) : noLimit,
+    reads: RATE_LIMITS ? rateLimit(MAX_READS) : noRateLimit,
     // Writes are counted across processes: the desk's forms sign in, send mail and move money.
     writes: services.sharedLimit("desk", MAX_WRITES),
   };
@@ -61,7 +67,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     };
     const address = c.get("address");
     if (!address) return refuse(400, DESK_HTTP_MESSAGES.noHost);
-    const clean = cleanAddress(c.req.raw);
+    const clean = checkRequestAddress(c.req.raw);
     if (!clean.ok) return refuse(clean.status, clean.text);
     const isWrite = c.req.method === "POST";
     if (!isWrite && c.req.method !== "GET" && c.req.method !== "HEAD")
@@ -74,7 +80,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
       return c.text(LIMIT_MESSAGES.tooManyRequests, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
     if (isWrite && !isForm(c)) return refuse(415, DESK_HTTP_MESSAGES.noForm, "no-form");
-    if (isWrite && !isFromOwnPage(c)) return refuse(403, DESK_HTTP_MESSAGES.otherSite, "other-origin");
+    if (isWrite && !isSameOriginRequest(c)) return refuse(403, DESK_HTTP_MESSAGES.otherSite, "other-origin");
     const { pathname, search } = clean.requested;
     const found = await findSite(sales, address, null);
     c.header("Cache-Control", "no-store");
@@ -112,7 +118,7 @@ export function deskHandler(services: Services): Handler<RequestFacts> {
     const broke = (err: unknown) => log.error({ requestId, err }, "A long table broke off");
     const asked = { teamId, who: visit.person?.email ?? "", gone, broke };
     const answer = isLong ? await takeLongRead(asked, read) : await read();
-    if (answer === null) return unavailable(c, "read-under-way");
+    if (answer === null) return answerUnavailable(c, "read-under-way");
     if (gone.aborted) return new Response(null, { status: READER_GONE });
     if (c.req.method !== "HEAD") return answer;
     await answer.body?.cancel();
@@ -136,12 +142,12 @@ const ROUTES_OF_DESK = Object.keys(DESK_PAGES).map((path) => ({
 async function visitOf(
   services: WriteServices,
   c: Context<RequestFacts>,
-  address: Address,
+  address: RequestAddress,
   team: DeskVisit["team"],
 ): Promise<DeskVisit> {
   const ofDesk = deskServices(services);
-  const desk = deskOf(team, address, services.config.PLATFORM_NAME);
-  const gate = team && gateOf(services, team, false).activation;
+  const desk = deskAt(team, address, services.config.PLATFORM_NAME);
+  const gate = team && decideSiteGate(services, team, false).activation;
   return {
     desk,
     team,
@@ -149,7 +155,7 @@ async function visitOf(
     admittedTo: "",
     db: ofDesk.db,
     services: ofDesk,
-    person: await findPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
+    person: await findDeskPerson(ofDesk, desk.teamId, getCookie(c, SESSION_COOKIE) ?? null),
     begun: parseStartedSignIn(getCookie(c, STARTED_SIGN_IN_COOKIE)),
     offered: parseStartedSignIn(getCookie(c, PASSKEY_OFFER_COOKIE)),
     asker: {
@@ -159,7 +165,7 @@ async function visitOf(
     browser: browserName(c.req.header("user-agent") ?? ""),
     originOf: async ({ teamId, slug }) => {
       const own = (await listDomains(services.db, teamId)).find(isPrimarySite);
-      return originOn(address, own?.host ?? `${slug}.${services.config.BASE_DOMAIN}`);
+      return originOfHost(address, own?.host ?? `${slug}.${services.config.BASE_DOMAIN}`);
     },
   };
 }
@@ -194,5 +200,5 @@ function isForm(c: Context<RequestFacts>): boolean {
 }
 
 /** True if browsers store the desk's cookies (`Secure`) for this address: https, or the local machine. */
-const isSecure = ({ scheme, host }: Address) =>
+const isSecure = ({ scheme, host }: RequestAddress) =>
   scheme === "https" || /^(?:(?:[\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDoorCounting, type DoorCounting } from "./door-counts.ts";
+import { createDoorCounter, type DoorCounter } from "./door-counts.ts";
 
 const GAME = "foxes game.1";
 /** Long enough for a count that resolves at once, and short enough to wait for one that never does. */
@@ -7,7 +7,7 @@ const PATIENCE_MS = 50;
 
 let now = 0;
 let counted = 0;
-let counting: DoorCounting;
+let counting: DoorCounter;
 const count = async () => {
   counted += 1;
   return { all: 100, in: 40 };
@@ -17,7 +17,7 @@ const never = () => new Promise<never>(() => {});
 beforeEach(() => {
   [now, counted] = [0, 0];
   vi.spyOn(performance, "now").mockImplementation(() => now);
-  counting = createDoorCounting(PATIENCE_MS);
+  counting = createDoorCounter(PATIENCE_MS);
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DoorCounts } from "../../../domain/desk/door/door.ts";
-import { inTime } from "../../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../../platform/serving/in-time.ts";
 
 /**
  * Milliseconds that one count serves all doors of an event: counting reads all of the event's admissions.
@@ -20,7 +20,7 @@ interface Count {
 }
 
 /** Counts the people admitted to an event once a second instead of at every scan. */
-export interface DoorCounting {
+export interface DoorCounter {
   /**
    * The current counts, or the last ones if a new count is slow. Null if there is none in time. Never
    * rejects.
@@ -32,7 +32,7 @@ export interface DoorCounting {
   changed(event: string): void;
 }
 
-export function createDoorCounting(patienceMs = PATIENCE_MS): DoorCounting {
+export function createDoorCounter(patienceMs = PATIENCE_MS): DoorCounter {
   const latest = new LRUCache<string, Count>({ max: MAX_EVENTS });
   const underWay = new Map<string, { next: Count; done: Promise<void> }>();
 
@@ -57,7 +57,7 @@ export function createDoorCounting(patienceMs = PATIENCE_MS): DoorCounting {
       if (before && performance.now() - before.begunAt < FRESH_MS) return shown(before);
       const { next, done } = underWay.get(event) ?? begin(event, count);
       try {
-        await inTime(done, patienceMs, () => new Error("Counting admissions took too long"));
+        await withTimeLimit(done, patienceMs, () => new Error("Counting admissions took too long"));
         return shown(next);
       } catch {
         return before ? shown(before) : null;

@@ -4,21 +4,21 @@ import type { SignedDoorList } from "../../../domain/desk/door/door-list.ts";
 import { DOOR_MESSAGES, type FoundGuest } from "../../../domain/desk/door/door-words.ts";
 import { LIMIT_MESSAGES, SHARED_MESSAGES } from "../../../domain/values/messages.ts";
 import { parseSearch } from "../../../domain/values/search.ts";
-import { jsonOf } from "../../../platform/serving/json-of.ts";
-import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { wholeBody } from "../../../platform/serving/whole-body.ts";
+import { readJsonBody } from "../../../platform/serving/json-of.ts";
+import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { readWholeBody } from "../../../platform/serving/whole-body.ts";
 import type { ReadPool } from "../../db/client.ts";
-import { countPlaces, searchPlaces } from "../../db/queries/desk/door-places.ts";
+import { countDoorPlaces, listMatchingPlaces } from "../../db/queries/desk/door-places.ts";
 import type { Services } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
-import { eventKeyOf, placeWords, scanAtDoor, takeBackScan } from "../../usecases/desk/door.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
+import { doorPlaceText, eventKeyOf, scanAtDoor, undoScanAtDoor } from "../../usecases/desk/door.ts";
 import { type Door, openDoor } from "../../usecases/desk/door-links.ts";
 import { signedDoorList } from "../../usecases/desk/door-list.ts";
-import { type ReportOutcome, reportToDoor } from "../../usecases/desk/door-reports.ts";
+import { applyDoorReports, type ReportOutcome } from "../../usecases/desk/door-reports.ts";
 import { deskServices } from "./desk-parts.ts";
-import { createDoorCounting, type DoorCounting } from "./door-counts.ts";
+import { createDoorCounter, type DoorCounter } from "./door-counts.ts";
 import { type DoorData, doorData, isReport } from "./door-data.ts";
 
 /** Requests per address and minute: ten busy doors share the rink's address. */
@@ -26,7 +26,9 @@ const MAX_PER_MINUTE = 1200;
 /** Bytes: twice the largest possible report. */
 const MAX_BODY = 24 * 1024;
 
-export const doorLimit = wholeBody(MAX_BODY, (c) => c.json({ message: SHARED_MESSAGES.generalFailure }, 413));
+export const limitDoorBody = readWholeBody(MAX_BODY, (c) =>
+  c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
+);
 
 /**
  * For a door's page: the answer asked for, the counts if they are known, or a sentence if something is
@@ -54,8 +56,8 @@ type DoorServices = Pick<Services, "sales" | "readsFor">;
  */
 export function doorHandler(services: DoorServices): Handler<RequestFacts> {
   const { config } = services.sales;
-  const limit = config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
-  const counting = createDoorCounting();
+  const limit = config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noRateLimit;
+  const counting = createDoorCounter();
   return async (c) => {
     const rate = limit(clientAddress(c, config));
     c.header("Cache-Control", "no-store");
@@ -80,12 +82,12 @@ const MALFORMED: DoorResponse = {
 
 async function answerOf(
   services: DoorServices,
-  counting: DoorCounting,
+  counting: DoorCounter,
   c: Context<RequestFacts>,
 ): Promise<DoorResponse> {
-  const site = await siteOfRequest(services.sales, c, { evenLocked: true });
+  const site = await findRequestSite(services.sales, c, { evenLocked: true });
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  const said = c.req.method === "POST" ? await jsonOf(c) : null;
+  const said = c.req.method === "POST" ? await readJsonBody(c) : null;
   const body = c.req.method === "POST" ? doorData.safeParse(said) : null;
   const desk = deskServices(services.sales);
   const asked = { teamId: site?.team.teamId ?? "", event: c.req.param("event") ?? "" };
@@ -106,7 +108,7 @@ async function answerOf(
 /** An open door, and the services it works with. */
 interface OpenDoor {
   services: DoorServices;
-  counting: DoorCounting;
+  counting: DoorCounter;
   door: Door;
   /**
    * For queries over all of an event's admissions: takes turns with the club's desk, and uses no connection
@@ -121,7 +123,7 @@ const NEVER_ABORTED = new AbortController().signal;
 function countsOf({ services, counting, door }: OpenDoor): Promise<DoorCounts | null> {
   const { teamId } = door.link;
   const count = () =>
-    countPlaces(services.readsFor({ teamId, gone: NEVER_ABORTED }), teamId, eventKeyOf(door));
+    countDoorPlaces(services.readsFor({ teamId, gone: NEVER_ABORTED }), teamId, eventKeyOf(door));
   return counting.read(countedAs(door), count);
 }
 
@@ -139,26 +141,26 @@ async function doneWith(
       return { answer };
     }
     case "take-back": {
-      const isDone = await takeBackScan(desk, door, asked.id);
+      const isDone = await undoScanAtDoor(desk, door, asked.id);
       counting.changed(countedAs(door));
       return { isDone };
     }
     case "report": {
-      const outcomes = await reportToDoor(desk, door, asked.reports);
+      const outcomes = await applyDoorReports(desk, door, asked.reports);
       counting.changed(countedAs(door));
       return { outcomes };
     }
     case "search": {
       const search = parseSearch(asked.search);
       if (search === "") return { found: [] };
-      const places = await searchPlaces(reads, door.link.teamId, eventKeyOf(door), search);
+      const places = await listMatchingPlaces(reads, door.link.teamId, eventKeyOf(door), search);
       return {
         found: places.map((place) => ({
           orderId: place.orderId,
           position: place.position,
           seat: place.seat,
           name: place.name,
-          what: placeWords(place),
+          what: doorPlaceText(place),
           isVoid: place.timeVoided !== null,
           at: place.at,
           door: place.door ?? "",

@@ -17,8 +17,8 @@ import { returnPath } from "../../serving/return-path.ts";
 import type { FormRequest } from "../../usecases/forms/check-form.ts";
 import { submitForm } from "../../usecases/forms/submit-form.ts";
 import { type FormCheckout, startFormCheckout } from "../../usecases/sale/checkout/start-form-checkout.ts";
-import type { Callable, CallRefusal, Outcome } from "../callables/callable-protocol.ts";
-import { attempt, humanCheck } from "../sale/call-data.ts";
+import type { Callable, CallOutcome, CallRefusal } from "../callables/callable-protocol.ts";
+import { attemptKey, humanCheck } from "../sale/call-data.ts";
 
 const id = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/);
 const MAX_ANSWERS = 100;
@@ -38,7 +38,7 @@ const formData = z.strictObject({
   formObject: z.strictObject({ formId: id, answers, amount: z.string().max(20).default("") }),
   successUrl: address,
   cancelUrl: address,
-  attempt,
+  attempt: attemptKey,
   humanCheck,
   [HONEYPOT_NAME]: z.string().max(300).nullish(),
 });
@@ -80,7 +80,7 @@ function formRequest(
   return { team, origin, formId, answers, attempt, humanCheck: humanCheck ?? null };
 }
 
-function answerSent(sent: Awaited<ReturnType<typeof submitForm>>): Outcome {
+function answerSent(sent: Awaited<ReturnType<typeof submitForm>>): CallOutcome {
   return sent.ok ? { ok: true, result: { success: true } } : refused(sent);
 }
 

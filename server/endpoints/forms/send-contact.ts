@@ -8,7 +8,7 @@ import { eventSource } from "../../serving/event-source.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ContactRefusal, sendContact as send } from "../../usecases/forms/send-contact.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
-import { attempt, humanCheck } from "../sale/call-data.ts";
+import { attemptKey, humanCheck } from "../sale/call-data.ts";
 
 const typedText = z.string().max(2 * MAX_TEXT_CHARACTERS);
 const contactData = z.strictObject({
@@ -16,7 +16,7 @@ const contactData = z.strictObject({
   lastName: typedText.default(""),
   email: typedText.default(""),
   message: typedText.default(""),
-  attempt,
+  attempt: attemptKey,
   humanCheck,
   [HONEYPOT_NAME]: z.string().max(300).nullish(),
 });

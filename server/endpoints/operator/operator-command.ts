@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { readCommand } from "../../operator/operator-command.ts";
+import { parseCommand } from "../../operator/operator-command.ts";
 import type { Services } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { isFromOperator, isOnThisMachine } from "./operator.ts";
@@ -13,11 +13,11 @@ const ALIVE_MS = 5_000;
  * JSON lines: one for each line that the command prints, empty lines while it works, and finally its exit
  * code or the error that ended it. A command continues if its reader disconnects.
  */
-export function commandForOperator(services: Services): Handler<RequestFacts> {
+export function operatorCommandHandler(services: Services): Handler<RequestFacts> {
   const baseDomain = services.config.BASE_DOMAIN;
   return async (c) => {
     if (!isFromOperator(services, c) || !isOnThisMachine(c)) return c.text("Not found", 404);
-    const run = readCommand(c.req.param("command") ?? "", await c.req.json().catch(() => null));
+    const run = parseCommand(c.req.param("command") ?? "", await c.req.json().catch(() => null));
     if (!run) return c.text("Not found", 404);
     c.header("Cache-Control", "no-store");
     c.header("Content-Type", "application/x-ndjson; charset=utf-8");

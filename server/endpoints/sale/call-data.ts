@@ -33,7 +33,7 @@ const quantity = z.int().min(1).max(MAX_QUANTITY);
 const pickupGameId = id.nullish();
 
 /** A random key that the browser makes for one cart or form, and sends again with each repetition. */
-export const attempt = z.string().regex(/^[\w-]{16,100}$/);
+export const attemptKey = z.string().regex(/^[\w-]{16,100}$/);
 
 /** The token of the human check's widget. */
 export const humanCheck = z.string().max(8192).nullish();
@@ -41,7 +41,7 @@ export const humanCheck = z.string().max(8192).nullish();
 export const quoteData = z.strictObject({
   stripePrices: z.array(z.strictObject({ id, quantity, cartItemId, pickupGameId })).max(MAX_CART_LINES),
   productOptions: z.array(options),
-  attempt: attempt.nullish(),
+  attempt: attemptKey.nullish(),
 });
 
 /** The maximum of a price (cents) or a weight, each multiplied by the quantity. */
@@ -52,7 +52,7 @@ const shipping = {
   shippingWeight: z.number().min(0).max(maxSum),
 };
 /** Text that a visitor types, without invisible characters. Line breaks stay, and are refused later. */
-export const typed = z.string().max(300).transform(storableText);
+export const visitorText = z.string().max(300).transform(storableText);
 /** An email address as typed or pasted. */
 export const typedAddress = z.string().max(300).transform(extractEmail);
 /** A return address. Longer than return-path.ts accepts, which refuses it with a reason of its own. */
@@ -68,13 +68,13 @@ export const checkoutData = z.strictObject({
     .array(z.strictObject({ id, quantity, cartItemId, pickupGameId, ...shipping }))
     .min(1)
     .max(MAX_CART_LINES),
-  customerName: typed,
+  customerName: visitorText,
   customerEmail: typedAddress,
   productOptions: z.array(options),
   ...shipping,
   successUrl: address,
   cancelUrl: address,
-  attempt: attempt.nullish(),
+  attempt: attemptKey.nullish(),
   humanCheck,
 });
 
@@ -86,11 +86,11 @@ export function readCartCall<Data extends Pick<LinesData, "stripePrices" | "prod
   data: unknown,
 ): { ok: true; data: Data } | CallRefusal {
   const read = schema.safeParse(data);
-  if (!read.success) return read.error.issues.some(isTooLong) ? TOO_MANY_LINES : invalid("invalid-data");
+  if (!read.success) return read.error.issues.some(isTooLong) ? TOO_MANY_LINES : invalidCall("invalid-data");
   const { stripePrices, productOptions } = read.data;
   return stripePrices.length === productOptions.length
     ? { ok: true, data: read.data }
-    : invalid("invalid-data");
+    : invalidCall("invalid-data");
 }
 
 export function requestedLines({
@@ -106,14 +106,17 @@ export function requestedLines({
   }));
 }
 
-export const invalid = (reason: string): CallRefusal => ({
+export const invalidCall = (reason: string): CallRefusal => ({
   ok: false,
   status: "INVALID_ARGUMENT",
   message: CHECKOUT_MESSAGES.failed,
   reason,
 });
 
-const TOO_MANY_LINES: CallRefusal = { ...invalid("too-many-lines"), message: CHECKOUT_MESSAGES.tooManyLines };
+const TOO_MANY_LINES: CallRefusal = {
+  ...invalidCall("too-many-lines"),
+  message: CHECKOUT_MESSAGES.tooManyLines,
+};
 
 function isTooLong({ code, path }: z.core.$ZodIssue): boolean {
   return code === "too_big" && path.join() === "stripePrices";

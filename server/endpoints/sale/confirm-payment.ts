@@ -1,12 +1,12 @@
 import type { Context, Handler } from "hono";
 import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
-import { getOrderBySession } from "../../db/queries/sale/orders.ts";
+import { findOrderBySession } from "../../db/queries/sale/orders.ts";
 import type { WriteServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 import { confirmOrder } from "../../usecases/sale/settle/look-up-order.ts";
-import { createOrderQuestions } from "./order-questions.ts";
+import { createOrderLookups } from "./order-questions.ts";
 
 /** Requests to the provider at the same time. A buyer beyond the limit sees the order as stored. */
 const QUESTION_LIMITS = { working: { all: 16 }, waiting: { all: 0 } };
@@ -18,15 +18,15 @@ const SESSION = /^\w{1,255}$/;
  * waiting for the provider takes up no turn that other pages need. The page of a known order waits in a line
  * of its own, so that its buyer does not wait behind the club's visitors.
  */
-export function confirmPayment(services: WriteServices): Handler<RequestFacts> {
-  const questions = createOrderQuestions<unknown>(QUESTION_LIMITS);
+export function confirmPaymentHandler(services: WriteServices): Handler<RequestFacts> {
+  const questions = createOrderLookups<unknown>(QUESTION_LIMITS);
 
   async function confirm(c: Context<RequestFacts>, session: string): Promise<void> {
-    const site = await siteOfRequest(services, c, { evenLocked: true });
+    const site = await findRequestSite(services, c, { evenLocked: true });
     if (!site) return;
     const { team } = site;
     const turn = { key: "", visitor: countedVisitor(c, services.config) };
-    const order = await questions.find(turn, () => getOrderBySession(services.db, team, session));
+    const order = await questions.find(turn, () => findOrderBySession(services.db, team, session));
     if (order) c.set("line", session);
     // Usually paid already: the provider's event arrives before the buyer returns.
     if (!order || order.status === "paid") return;

@@ -7,7 +7,7 @@ import type { GoogleWallet } from "../../ports/wallet.ts";
 import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 import { addToGoogleWallet } from "../../usecases/sale/orders/wallet-tickets.ts";
 
 /** Requests per address and minute. Before a game a campus shares one address. */
@@ -27,7 +27,7 @@ export function googleWalletHandler(
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
     const rate = await limit(clientAddress(c, services.config));
     if (!rate.ok) return tooMany(c, rate.retryAfterSeconds);
-    const site = await siteOfRequest(services, c, { evenLocked: true });
+    const site = await findRequestSite(services, c, { evenLocked: true });
     if (!site) return next();
     const code = c.req.param("code") ?? "";
     const page = `/admissions/${encodeURIComponent(code)}`;

@@ -1,14 +1,14 @@
 import type { Context, Handler } from "hono";
 import { PRIVATE_HEADERS } from "../../../domain/site/private-headers.ts";
 import { withTeamParam } from "../../../domain/values/site-path.ts";
-import type { FairQueueLimits, Turn } from "../../../platform/serving/fair-queue.ts";
-import { getOrderByKey, type Order } from "../../db/queries/sale/orders.ts";
+import type { FairQueueLimits, QueueTurn } from "../../../platform/serving/fair-queue.ts";
+import { findOrderByKey, type Order } from "../../db/queries/sale/orders.ts";
 import type { WriteServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
-import { leaveCheckout, wayOn } from "../../usecases/sale/checkout/leave-checkout.ts";
-import { createOrderQuestions } from "./order-questions.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
+import { leaveCheckout, urlAfterLeaving } from "../../usecases/sale/checkout/leave-checkout.ts";
+import { createOrderLookups } from "./order-questions.ts";
 
 /**
  * How many orders' sessions are closed at the same time, and how many wait. A buyer beyond that is
@@ -24,27 +24,27 @@ const LEAVING: FairQueueLimits = {
  * page the buyer came from; also on a locked club's site. A handler rather than a page, so that waiting for
  * the provider takes up no turn in which pages are drawn. A HEAD redirects without releasing anything.
  */
-export function leavePayment(services: WriteServices): Handler<RequestFacts> {
-  const questions = createOrderQuestions<string>(LEAVING);
+export function leavePaymentHandler(services: WriteServices): Handler<RequestFacts> {
+  const questions = createOrderLookups<string>(LEAVING);
 
-  async function addressAfter(c: Context<RequestFacts>, order: Order, turn: Turn): Promise<string> {
-    if (c.req.method === "HEAD") return wayOn(order);
+  async function addressAfter(c: Context<RequestFacts>, order: Order, turn: QueueTurn): Promise<string> {
+    if (c.req.method === "HEAD") return urlAfterLeaving(order);
     try {
       return await questions.ask(order, turn, () => leaveCheckout(services, order));
     } catch (err) {
       const facts = { requestId: c.get("requestId"), team: order.teamId, order: order.id, err };
       services.log.warn(facts, NOT_LEFT);
-      return wayOn(order);
+      return urlAfterLeaving(order);
     }
   }
 
   return async (c, next) => {
-    const site = await siteOfRequest(services, c, { evenLocked: true });
+    const site = await findRequestSite(services, c, { evenLocked: true });
     if (!site) return next();
     const { team, teamParam } = site;
     const key = c.req.param("key") ?? "";
     const turn = { key: team.teamId, visitor: countedVisitor(c, services.config) };
-    const order = await questions.find(turn, () => getOrderByKey(services.db, team, key));
+    const order = await questions.find(turn, () => findOrderByKey(services.db, team, key));
     for (const [name, value] of Object.entries(PRIVATE_HEADERS)) c.header(name, value);
     // Without such an order, the order's page says that there is none.
     if (!order) return c.redirect(withTeamParam(`/orders/${encodeURIComponent(key)}`, teamParam), 303);

@@ -13,8 +13,8 @@ import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
 import { RETRY_SECONDS } from "../../serving/unavailable.ts";
 import { startCheckout } from "../../usecases/sale/checkout/start-checkout.ts";
-import type { Callable, CallRefusal, Outcome } from "../callables/callable-protocol.ts";
-import { checkoutData, invalid, readCartCall, requestedLines } from "./call-data.ts";
+import type { Callable, CallOutcome, CallRefusal } from "../callables/callable-protocol.ts";
+import { checkoutData, invalidCall, readCartCall, requestedLines } from "./call-data.ts";
 
 /**
  * onCheckout: places an order for a cart, and answers with the payment page's address, or with the tickets'
@@ -27,7 +27,7 @@ export function onCheckout(services: WriteServices): Callable {
     if (!read.ok) return read;
     const { successUrl, cancelUrl, attempt, humanCheck, ...cart } = read.data;
     const cancelPath = returnPath(site, cancelUrl);
-    if (cancelPath === null || returnPath(site, successUrl) === null) return invalid("foreign-url");
+    if (cancelPath === null || returnPath(site, successUrl) === null) return invalidCall("foreign-url");
     const answer = await startCheckout(services, {
       ...cart,
       lines: requestedLines(cart),
@@ -45,7 +45,7 @@ export function onCheckout(services: WriteServices): Callable {
 }
 
 /** A missing name or address is a result of the call, not an error (rule sale-10). */
-function refused(reason: CheckoutRefusal): Outcome {
+function refused(reason: CheckoutRefusal): CallOutcome {
   if (reason === "name-and-email-needed") return { ok: true, result: { success: false }, refusal: reason };
   return { ok: false, reason, ...REFUSALS[reason] };
 }

@@ -1,5 +1,9 @@
-import { createFairQueue, type FairQueueLimits, type Turn } from "../../../platform/serving/fair-queue.ts";
-import { inTime } from "../../../platform/serving/in-time.ts";
+import {
+  createFairQueue,
+  type FairQueueLimits,
+  type QueueTurn,
+} from "../../../platform/serving/fair-queue.ts";
+import { withTimeLimit } from "../../../platform/serving/in-time.ts";
 import type { OrderId } from "../../db/queries/sale/orders.ts";
 
 /** Milliseconds that a buyer waits for the provider's answer, including the wait for a turn. */
@@ -16,7 +20,7 @@ const FIND_LIMITS: FairQueueLimits = {
  * queues of their own, so that waiting for the provider takes up no turn in which pages are drawn.
  * @param limits of the requests to the provider
  */
-export function createOrderQuestions<Answer>(limits: FairQueueLimits) {
+export function createOrderLookups<Answer>(limits: FairQueueLimits) {
   const finding = createFairQueue(FIND_LIMITS);
   const asking = createFairQueue(limits);
   const underWay = new Map<string, Promise<Answer>>();
@@ -27,11 +31,11 @@ export function createOrderQuestions<Answer>(limits: FairQueueLimits) {
      * Runs `work` once for all requests about an order that come at the same time.
      * @throws TooBusy, or another Error if the answer does not come in time; the work continues
      */
-    ask: ({ teamId, id }: OrderId, turn: Turn, work: () => Promise<Answer>): Promise<Answer> => {
+    ask: ({ teamId, id }: OrderId, turn: QueueTurn, work: () => Promise<Answer>): Promise<Answer> => {
       const key = `${teamId} ${id}`;
       const answer = underWay.get(key) ?? asking.take(turn, work).finally(() => underWay.delete(key));
       underWay.set(key, answer);
-      return inTime(answer, PATIENCE_MS, () => new Error("The provider took too long to answer"));
+      return withTimeLimit(answer, PATIENCE_MS, () => new Error("The provider took too long to answer"));
     },
   };
 }

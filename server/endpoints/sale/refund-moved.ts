@@ -3,7 +3,7 @@ import { REFUND_WORDS } from "../../../domain/desk/orders/refund-words.ts";
 import { RETURN_ANSWERS } from "../../../domain/sale/moved-words.ts";
 import { NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
 import type { WriteServices } from "../../services.ts";
-import { refundMoved as refund } from "../../usecases/sale/refund/refund-moved.ts";
+import { refundMovedEvent as refund } from "../../usecases/sale/refund/refund-moved.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
 
 const movedData = z.strictObject({
@@ -19,7 +19,7 @@ const UNKNOWN: CallRefusal = {
 };
 
 /**
- * refundMoved {key, changeId}: the holder of an order's address returns its tickets for a rescheduled event.
+ * refundMovedEvent {key, changeId}: the holder of an order's address returns its tickets for a rescheduled event.
  */
 export function refundMovedCall(services: WriteServices): Callable {
   return async (data, { site }) => {

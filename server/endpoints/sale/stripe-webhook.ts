@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
-import { wholeBody } from "../../../platform/serving/whole-body.ts";
+import { readWholeBody } from "../../../platform/serving/whole-body.ts";
 import type { EventEndpoint, PaymentEvent } from "../../ports/payment-events.ts";
 import type { WriteServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { storeSubscriptionNews } from "../../usecases/access/store-subscription-news.ts";
-import { completeOrder } from "../../usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../usecases/sale/settle/complete-order.ts";
 import { SessionNotStored } from "../../usecases/sale/settle/look-up-order.ts";
 import { storeAccountNews } from "../../usecases/sale/settle/store-account-news.ts";
 
@@ -12,7 +12,7 @@ import { storeAccountNews } from "../../usecases/sale/settle/store-account-news.
 const MAX_BODY = 512 * 1024;
 
 /** Refuses a body larger than any event of the provider, without reading the rest. */
-export const webhookLimit = wholeBody(MAX_BODY, (c) => c.text("Too large", 413));
+export const limitWebhookBody = readWholeBody(MAX_BODY, (c) => c.text("Too large", 413));
 
 /**
  * POST /webhooks/stripe (the platform's own events) and /webhooks/stripe/connect (its clubs' events).
@@ -57,6 +57,6 @@ function handlerOf({ news }: PaymentEvent) {
     case "subscription":
       return storeSubscriptionNews;
     default:
-      return completeOrder;
+      return applyPaymentEvent;
   }
 }

@@ -5,12 +5,12 @@ import {
   type FairQueue,
   type FairQueueLimits,
   isTooBusy,
-  type Turn,
+  type QueueTurn,
 } from "../../../platform/serving/fair-queue.ts";
 import type { WriteServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
 import { drawOneTicket, drawOrderTickets } from "../../usecases/sale/orders/draw-tickets.ts";
 import { drawWalletPass } from "../../usecases/sale/orders/wallet-tickets.ts";
@@ -22,7 +22,7 @@ interface TicketFile {
   name: string;
   type: string;
   /** Null if there is no such ticket: then the page at this address answers. */
-  draw(services: WriteServices, site: Site, key: string, turn: Turn): Promise<Uint8Array | null>;
+  draw(services: WriteServices, site: Site, key: string, turn: QueueTurn): Promise<Uint8Array | null>;
 }
 
 const PDF = "application/pdf";
@@ -67,7 +67,7 @@ function ticketFileHandler(
   turns: FairQueue,
 ): Handler<RequestFacts> {
   return async (c, next) => {
-    const site = await siteOfRequest(services, c, { evenLocked: true });
+    const site = await findRequestSite(services, c, { evenLocked: true });
     if (!site) return next();
     const gone = c.req.raw.signal;
     const turn = { key: site.team.teamId, visitor: countedVisitor(c, services.config), gone };
@@ -82,7 +82,7 @@ function ticketFileHandler(
 }
 
 /** The routes of tickets as files, each with its handler. */
-export function ticketFiles(services: WriteServices): [path: string, handler: Handler<RequestFacts>][] {
+export function ticketFileRoutes(services: WriteServices): [path: string, handler: Handler<RequestFacts>][] {
   const turns = createFairQueue(DRAWING_LIMITS);
   return Object.entries(TICKET_FILES).map(([path, file]) => [path, ticketFileHandler(services, file, turns)]);
 }

@@ -9,20 +9,20 @@ import {
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { WriteServices } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
-import { type ClaimAnswer, claimPlaces } from "../../usecases/sale/waitlist/claim-places.ts";
+import { type ClaimAnswer, claimTickets } from "../../usecases/sale/waitlist/claim-places.ts";
 import {
-  askToWait,
-  confirmWaiting,
-  stopWaiting,
+  confirmWaitlistEntry,
+  leaveWaitlist,
+  requestWaitlistEntry,
   type WaitlistRefusal,
 } from "../../usecases/sale/waitlist/waitlist.ts";
 import type { Callable, CallRefusal } from "../callables/callable-protocol.ts";
-import { typed, typedAddress } from "./call-data.ts";
+import { typedAddress, visitorText } from "./call-data.ts";
 
 const key = z.string().regex(/^[\w-]{1,64}$/);
 const id = z.string().regex(/^[\w.-]{1,200}$/);
 const count = z.int().min(0).max(1000);
-const joinData = z.strictObject({ ticketId: id, name: typed, email: typedAddress, quantity: count });
+const joinData = z.strictObject({ ticketId: id, name: visitorText, email: typedAddress, quantity: count });
 const keyData = z.strictObject({ key });
 const claimData = z.strictObject({
   key,
@@ -61,28 +61,28 @@ export function joinWaitlistCall(services: WriteServices): Callable {
     const read = joinData.safeParse(data);
     if (!read.success) return UNKNOWN;
     const { team, origin, teamParam } = site;
-    const joined = await askToWait(services, { ...read.data, team, origin, teamParam });
+    const joined = await requestWaitlistEntry(services, { ...read.data, team, origin, teamParam });
     if (!joined.ok) return refused(joined.reason, REFUSALS[joined.reason]);
     return { ok: true, result: { message: WAITLIST_MESSAGES.mailed } };
   };
 }
 
-/** confirmWaiting {key}: the holder of the mail's link joins the waitlist. */
+/** confirmWaitlistEntry {key}: the holder of the mail's link joins the waitlist. */
 export function confirmWaitingCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
     if (!read.success) return UNKNOWN;
-    await confirmWaiting(services, site.team.teamId, read.data.key);
+    await confirmWaitlistEntry(services, site.team.teamId, read.data.key);
     return { ok: true, result: { success: true } };
   };
 }
 
-/** stopWaiting {key}: the holder of the mail's link leaves the waitlist. */
+/** leaveWaitlist {key}: the holder of the mail's link leaves the waitlist. */
 export function stopWaitingCall(services: WriteServices): Callable {
   return async (data, { site }) => {
     const read = keyData.safeParse(data);
     if (!read.success) return UNKNOWN;
-    const stopped = await stopWaiting(services, site.team.teamId, read.data.key);
+    const stopped = await leaveWaitlist(services, site.team.teamId, read.data.key);
     return stopped ? { ok: true, result: { success: true } } : UNKNOWN;
   };
 }
@@ -98,7 +98,7 @@ export function claimPlacesCall(services: WriteServices): Callable {
     if (!read.success) return UNKNOWN;
     const { team, origin, teamParam } = site;
     const hashes = addressHashes(addressKey, clientAddress);
-    const answer = await claimPlaces(services, { ...read.data, team, origin, teamParam, ...hashes });
+    const answer = await claimTickets(services, { ...read.data, team, origin, teamParam, ...hashes });
     return answer.ok ? { ok: true, result: { url: answer.url } } : claimRefused(answer);
   };
 }

@@ -4,11 +4,11 @@ import { gameTag, liveTag } from "../../../domain/site/page-tags.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES } from "../../../domain/values/messages.ts";
 import type { Followers } from "../../../platform/serving/followers.ts";
-import { getScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
+import { findScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
 import type { ReadServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 
 /**
  * Milliseconds between heartbeats. Proxies close a connection that is silent for a minute, and our server
@@ -25,21 +25,21 @@ const REFUSED_SECONDS = 60;
  * are empty: the page then requests its data. 503 if there are too many followers; the refused pages then
  * poll.
  */
-export function liveGame(services: ReadServices): Handler<RequestFacts> {
+export function liveGameHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const gameId = c.req.param("gameId") ?? "";
-    const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
+    const site = ITEM_ID.test(gameId) ? await findRequestSite(services, c) : null;
     const teamId = site?.mode === "site" ? site.team.teamId : null;
-    if (teamId === null || !(await getScoredGame(services.db, teamId, gameId)))
+    if (teamId === null || !(await findScoredGame(services.db, teamId, gameId)))
       return c.text(NOT_FOUND_MESSAGES.game, 404);
     return follow(services, c, gameTag(teamId, gameId));
   };
 }
 
-/** GET /schedule/live: as liveGame, for changes of any of the club's games, for pages that list them. */
-export function liveSchedule(services: ReadServices): Handler<RequestFacts> {
+/** GET /schedule/live: as liveGameHandler, for changes of any of the club's games, for pages that list them. */
+export function liveScheduleHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
-    const site = await siteOfRequest(services, c);
+    const site = await findRequestSite(services, c);
     if (site?.mode !== "site") return c.text(NOT_FOUND_MESSAGES.other, 404);
     return follow(services, c, liveTag(site.team.teamId));
   };

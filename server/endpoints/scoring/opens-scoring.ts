@@ -1,7 +1,7 @@
-import { getScorerLink } from "../../db/queries/desk/links.ts";
+import { findScorerLink } from "../../db/queries/desk/links.ts";
 import type { WriteServices } from "../../services.ts";
-import { readScorerLinkToken } from "../../usecases/desk/desk-secrets.ts";
-import { isStillHeld } from "../../usecases/desk/links.ts";
+import { parseScorerLinkToken } from "../../usecases/desk/desk-secrets.ts";
+import { isHolderAllowed } from "../../usecases/desk/links.ts";
 import { deskServices } from "../desk/desk-parts.ts";
 
 /**
@@ -9,14 +9,14 @@ import { deskServices } from "../desk/desk-parts.ts";
  * who opened scoring at the desk, or else the link's label. Null for an unknown or expired token, and for an
  * officer who has lost the role since.
  */
-export async function opensScoring(
+export async function findScorerName(
   services: WriteServices,
   game: { teamId: string; gameId: string },
   token: string,
 ): Promise<string | null> {
   const { db, key, now } = deskServices(services);
-  const id = readScorerLinkToken(key, game.teamId, token);
-  const link = id === null ? null : await getScorerLink(db, game, id, now());
-  if (!link || !(await isStillHeld(db, link))) return null;
+  const id = parseScorerLinkToken(key, game.teamId, token);
+  const link = id === null ? null : await findScorerLink(db, game, id, now());
+  if (!link || !(await isHolderAllowed(db, link))) return null;
   return link.heldBy ?? `The link “${link.label}”`;
 }

@@ -4,17 +4,17 @@ import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../../domain/scori
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../../domain/values/messages.ts";
-import { jsonOf } from "../../../platform/serving/json-of.ts";
-import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { wholeBody } from "../../../platform/serving/whole-body.ts";
-import { getScorecard, getScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
+import { readJsonBody } from "../../../platform/serving/json-of.ts";
+import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { readWholeBody } from "../../../platform/serving/whole-body.ts";
+import { findScorecard, findScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
 import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ScoreAnswer, scoreGame as score } from "../../usecases/scoring/score-game.ts";
-import { opensScoring } from "./opens-scoring.ts";
+import { findScorerName } from "./opens-scoring.ts";
 import { scoreData } from "./score-data.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */
@@ -22,7 +22,7 @@ const MAX_PER_MINUTE = 240;
 /** Bytes: ten times an entry. */
 const MAX_BODY = 8 * 1024;
 
-export const scoreLimit = wholeBody(MAX_BODY, (c) =>
+export const limitScoreBody = readWholeBody(MAX_BODY, (c) =>
   c.json({ message: SHARED_MESSAGES.generalFailure }, 413),
 );
 
@@ -44,7 +44,7 @@ interface ScoreResponse {
  * scorecard.
  */
 export function scoreGameHandler(services: WriteServices): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noRateLimit;
   return async (c) => {
     const rate = limit(clientAddress(c, services.config));
     const response = rate.ok
@@ -73,11 +73,11 @@ const MALFORMED: ScoreResponse = {
 
 async function answerOf(services: WriteServices, c: Context<RequestFacts>): Promise<ScoreResponse> {
   const gameId = c.req.param("gameId") ?? "";
-  const site = ITEM_ID.test(gameId) ? await siteOfRequest(services, c) : null;
+  const site = ITEM_ID.test(gameId) ? await findRequestSite(services, c) : null;
   if (!site || site.mode === "store") return UNKNOWN;
   const { teamId } = site.team;
   const [, token = ""] = /^Bearer ([\w-]+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-  const who = await opensScoring(services, { teamId, gameId }, token);
+  const who = await findScorerName(services, { teamId, gameId }, token);
   if (who === null) return WRONG_LINK;
   return c.req.method === "POST"
     ? taken(services, site, { gameId, who }, c)
@@ -86,8 +86,8 @@ async function answerOf(services: WriteServices, c: Context<RequestFacts>): Prom
 
 async function present({ db }: WriteServices, { team }: Site, gameId: string): Promise<ScoreResponse> {
   const sport = sportOf(team.sportsType);
-  if (sport === null || !(await getScoredGame(db, team.teamId, gameId))) return UNKNOWN;
-  return { status: 200, card: await getScorecard(db, team.teamId, gameId, sport.rules) };
+  if (sport === null || !(await findScoredGame(db, team.teamId, gameId))) return UNKNOWN;
+  return { status: 200, card: await findScorecard(db, team.teamId, gameId, sport.rules) };
 }
 
 async function taken(
@@ -96,7 +96,7 @@ async function taken(
   { gameId, who }: { gameId: string; who: string },
   c: Context<RequestFacts>,
 ): Promise<ScoreResponse> {
-  const read = scoreData.safeParse(await jsonOf(c));
+  const read = scoreData.safeParse(await readJsonBody(c));
   if (!read.success) return MALFORMED;
   return responseOf(await score(services, team, gameId, { ...read.data, who }));
 }

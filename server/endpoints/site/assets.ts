@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { MiddlewareHandler } from "hono";
-import { ROOT } from "../../../platform/process/root.ts";
-import { type ResponseCache, repeatAnswer } from "../../serving/response-cache.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
+import { type ResponseCache, rememberAnswer } from "../../serving/response-cache.ts";
 
 /** The build's files for browsers. */
-const CLIENT = join(ROOT, "build", "client");
+const CLIENT = join(PROJECT_ROOT, "build", "client");
 
 /** Files for which the build also writes compressed copies, beside the plain file. */
 const COMPRESSED = /\.(?:js|css|wasm)$/;
@@ -26,7 +26,7 @@ export function assetHeaders(replays: ResponseCache): MiddlewareHandler {
     const bytes = c.req.method === "HEAD" ? null : new Uint8Array(await c.res.arrayBuffer());
     c.res = new Response(bytes, c.res);
     // May be repeated forever: the name of a file of the build changes with its content.
-    repeatAnswer(c, replays, { body: bytes, teamId: null, isShown: () => true });
+    rememberAnswer(c, replays, { body: bytes, teamId: null, isShown: () => true });
   };
 }
 
@@ -36,4 +36,4 @@ export const assetFile: MiddlewareHandler = import.meta.env.DEV
   : serveStatic({ root: CLIENT, precompressed: true });
 
 /** The licences of the packages that browsers receive. */
-export const licenses: MiddlewareHandler = serveStatic({ root: CLIENT });
+export const licensesHandler: MiddlewareHandler = serveStatic({ root: CLIENT });

@@ -6,7 +6,7 @@ import type { ReadServices } from "../../services.ts";
  * Middleware that counts the outcomes of the events that the provider sends to an endpoint, and records when
  * the last accepted one came.
  */
-export function countEvents(
+export function countPaymentEvents(
   { tallies: { events, eventTaken } }: Pick<ReadServices, "tallies">,
   endpoint: EventEndpoint,
 ): MiddlewareHandler {

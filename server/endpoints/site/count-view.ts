@@ -11,17 +11,17 @@ import {
   pageView,
 } from "../../../domain/site/page-view.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import { noLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { BrokenOff } from "../../../platform/serving/whole-body.ts";
+import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
+import { ClientDisconnected } from "../../../platform/serving/whole-body.ts";
 import type { ReadServices } from "../../services.ts";
 import { ROUTES } from "../../serving/answer-route.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import { eventSource } from "../../serving/event-source.ts";
-import { knownPages } from "../../serving/known-page.ts";
-import { isFromOwnPage } from "../../serving/own-page.ts";
+import { pageFinder } from "../../serving/known-page.ts";
+import { isSameOriginRequest } from "../../serving/own-page.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { siteOfRequest } from "../../serving/request-site.ts";
-import { viewedItems } from "./viewed-items.ts";
+import { findRequestSite } from "../../serving/request-site.ts";
+import { createViewCheck } from "./viewed-items.ts";
 
 /** Views per address and minute: on game night a campus shares one address. */
 const MAX_PER_MINUTE = 1200;
@@ -30,7 +30,7 @@ const MAX_BODY = 512;
 /** "1" for the first view of a session or "0" for any other, then the page's path. */
 const VIEW = /^([01])(\/[!-~]*)$/;
 
-const knownPage = knownPages(ROUTES);
+const knownPage = pageFinder(ROUTES);
 
 /**
  * POST /views: counts a page that a browser has shown, or how fast it was (rule site-6). Browsers report
@@ -38,9 +38,9 @@ const knownPage = knownPages(ROUTES);
  * 204, without counting, for a robot, a prerendered page and a kind of page that is not tracked. 403 for
  * another site's page, 404 for a page that visitors cannot see.
  */
-export function countView(services: ReadServices): Handler<RequestFacts> {
-  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noLimit;
-  const canBeSeen = viewedItems(services.db, services.now);
+export function countViewHandler(services: ReadServices): Handler<RequestFacts> {
+  const limit = services.config.RATE_LIMITS ? rateLimit(MAX_PER_MINUTE) : noRateLimit;
+  const canBeSeen = createViewCheck(services.db, services.now);
   const dayIn = dayInZones();
   const refuse = (c: Context<RequestFacts>, status: 400 | 403 | 404 | 413, reason: string) => {
     c.set("refusal", reason);
@@ -53,13 +53,13 @@ export function countView(services: ReadServices): Handler<RequestFacts> {
       c.set("refusal", "too-many");
       return c.body(null, 429, { "Retry-After": String(rate.retryAfterSeconds) });
     }
-    if (!isFromOwnPage(c)) return refuse(c, 403, "other-origin");
+    if (!isSameOriginRequest(c)) return refuse(c, 403, "other-origin");
     // Browsers always send the length, so a missing one is refused, too.
     if (!(Number(c.req.header("content-length")) <= MAX_BODY)) return refuse(c, 413, "too-long");
     const report = parseReport(await textOf(c));
     if (report === null) return refuse(c, 400, "no-page");
     if (isUnseen(c)) return c.body(null, 204);
-    const site = await siteOfRequest(services, c);
+    const site = await findRequestSite(services, c);
     if (!site) return refuse(c, 404, "unknown-site");
     const { path, view, counts } = report;
     if (isHiddenLink(path, site)) return refuse(c, 404, "hidden-page");
@@ -102,7 +102,7 @@ function pageAt(viewedPath: string): { pattern: string; path: string } | null {
 /**
  * Reads the body from Node's request directly: a web stream for so few bytes costs as much as everything
  * else here.
- * @throws BrokenOff if the client disconnects
+ * @throws ClientDisconnected if the client disconnects
  */
 function textOf(c: Context<RequestFacts>): Promise<string> {
   const { incoming } = c.env as HttpBindings;
@@ -114,7 +114,7 @@ function textOf(c: Context<RequestFacts>): Promise<string> {
     });
     incoming.once("end", () => resolve(text));
     // The connection may have closed before these listeners were added.
-    const brokenOff = () => reject(new BrokenOff("The client disconnected"));
+    const brokenOff = () => reject(new ClientDisconnected("The client disconnected"));
     incoming.once("error", brokenOff);
     incoming.once("close", brokenOff);
     if (incoming.destroyed) brokenOff();

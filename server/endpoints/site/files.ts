@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { Handler } from "hono";
 import { FILE_KINDS, fileKind, parseFilePath } from "../../../domain/values/club-file.ts";
-import { hasFileOf } from "../../db/queries/club/files.ts";
+import { hasClubFile } from "../../db/queries/club/files.ts";
 import type { ReadServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { servedTeam } from "../../serving/served-team.ts";
+import { findServedTeam } from "../../serving/served-team.ts";
 
 /**
  * GET /files/{teamId}/{hash}/{name}: a file that the club offers, on that club's hosts only. It is always a
@@ -19,8 +19,8 @@ export function fileHandler(services: ReadServices): Handler<RequestFacts> {
     const address = c.get("address");
     if (!address || !named || !kind) return c.text("Not found", 404);
     const { teamId, hash, file } = named;
-    const served = await servedTeam(services, address, teamId);
-    const found = served && (await hasFileOf(db, teamId, named)) ? await files.find(hash) : null;
+    const served = await findServedTeam(services, address, teamId);
+    const found = served && (await hasClubFile(db, teamId, named)) ? await files.find(hash) : null;
     if (!found) return c.text("Not found", 404);
     const headers = {
       "Content-Type": FILE_KINDS[kind].mediaType,

@@ -5,16 +5,16 @@ import { imagePath, isImageName, servedSize } from "../../../domain/values/image
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { isFresh } from "../../../platform/serving/page-cache.ts";
 import type { Database } from "../../db/client.ts";
-import { getImages } from "../../db/queries/club/images.ts";
-import { getTeam, type Team } from "../../db/queries/club/teams.ts";
+import { listImagesById } from "../../db/queries/club/images.ts";
+import { findTeamById, type Team } from "../../db/queries/club/teams.ts";
 import { findImage } from "../../db/queries/site/shown-images.ts";
 import type { ReadServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { repeatAnswer } from "../../serving/response-cache.ts";
-import { servedTeam } from "../../serving/served-team.ts";
-import { type Address, hasDirectory } from "../../serving/site.ts";
-import { assertOpen, gateOf } from "../../serving/site-gate.ts";
+import { rememberAnswer } from "../../serving/response-cache.ts";
+import { findServedTeam } from "../../serving/served-team.ts";
+import { hasDirectory, type RequestAddress } from "../../serving/site.ts";
+import { decideSiteGate, throwIfLocked } from "../../serving/site-gate.ts";
 import { createFileCache } from "./file-cache.ts";
 
 const FILE = /^([1-9]\d{1,3})\.([a-z]{3,4})$/;
@@ -49,7 +49,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
     };
     const body = files.get(key) ?? (await read());
     if (!body) return c.text("Not found", 404);
-    repeatAnswer(c, replays, { body, teamId, isShown: owned.whileCertain(address, teamId, name) });
+    rememberAnswer(c, replays, { body, teamId, isShown: owned.whileCertain(address, teamId, name) });
     return c.body(body, 200, {
       "Content-Type": `image/${format}`,
       "Content-Length": String(body.byteLength),
@@ -73,22 +73,22 @@ function ownership(services: ReadServices) {
   const known = new LRUCache<string, { hash: string; until: Date | null; begun: number }>({
     max: MAX_KNOWN,
   });
-  const keyOf = ({ host }: Address, teamId: string, name: string) => `${host} ${teamId} ${name}`;
+  const keyOf = ({ host }: RequestAddress, teamId: string, name: string) => `${host} ${teamId} ${name}`;
   /** The cached hash if it is still valid; otherwise null. */
-  function cachedHash(address: Address, teamId: string, name: string): string | null {
+  function cachedHash(address: RequestAddress, teamId: string, name: string): string | null {
     const found = known.get(keyOf(address, teamId, name));
     const holds = isFresh(found, now()) && !pages.isStale([teamTag(teamId), HOSTS_TAG], found.begun);
     return holds ? found.hash : null;
   }
-  async function find(address: Address, teamId: string, name: string): Promise<string | null> {
+  async function find(address: RequestAddress, teamId: string, name: string): Promise<string | null> {
     const cached = cachedHash(address, teamId, name);
     if (cached !== null) return cached;
     const begun = pages.mark();
-    const served = await servedTeam(services, address, teamId, { evenLocked: true });
+    const served = await findServedTeam(services, address, teamId, { evenLocked: true });
     if (!served) return findInDirectory(address, teamId, name, begun);
     const hash = await findImage(db, served.team, name);
     if (hash === null) return null;
-    if (!served.activation.active && hash !== (await logoOf(db, served.team))) assertOpen(served);
+    if (!served.activation.active && hash !== (await logoOf(db, served.team))) throwIfLocked(served);
     known.set(keyOf(address, teamId, name), { hash, until: served.activeUntil, begun });
     return hash;
   }
@@ -98,14 +98,14 @@ function ownership(services: ReadServices) {
    * refuse our images.
    */
   async function findInDirectory(
-    address: Address,
+    address: RequestAddress,
     teamId: string,
     name: string,
     begun: number,
   ): Promise<string | null> {
-    const team = hasDirectory(address, services.config) ? await getTeam(db, teamId) : null;
+    const team = hasDirectory(address, services.config) ? await findTeamById(db, teamId) : null;
     if (!team) return null;
-    const gate = gateOf(services, team, false);
+    const gate = decideSiteGate(services, team, false);
     const hash = gate.activation.active ? await logoOf(db, team) : null;
     if (!hash?.startsWith(name)) return null;
     known.set(keyOf(address, teamId, name), { hash, until: gate.activeUntil, begun });
@@ -119,5 +119,5 @@ function ownership(services: ReadServices) {
 }
 
 async function logoOf(db: Database, { teamId, logo }: Team): Promise<string | null> {
-  return logo === null ? null : ((await getImages(db, teamId, [logo])).get(logo)?.hash ?? null);
+  return logo === null ? null : ((await listImagesById(db, teamId, [logo])).get(logo)?.hash ?? null);
 }

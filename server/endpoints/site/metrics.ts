@@ -12,7 +12,7 @@ const NO_STORE = { "Cache-Control": "no-store" };
  * The numbers are of this process only, except for the jobs. On a club's host the path is an address without
  * a page.
  */
-export function metrics({
+export function metricsHandler({
   config,
   readMetrics,
 }: Pick<ReadServices, "config" | "readMetrics">): MiddlewareHandler<RequestFacts> {

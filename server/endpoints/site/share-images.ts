@@ -4,7 +4,7 @@ import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import type { ReadServices } from "../../services.ts";
 import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { servedTeam } from "../../serving/served-team.ts";
+import { findServedTeam } from "../../serving/served-team.ts";
 import { drawShareImage } from "../../usecases/site/draw-share-image.ts";
 
 const FILE = /^(.+)\.jpg$/;
@@ -18,14 +18,14 @@ const STORE_KINDS: ReadonlySet<string> = new Set(["club", "ticket", "product"]);
  * hosts only. Any other revision redirects to the current one, so that the image at an address never
  * changes.
  */
-export function shareImages(services: ReadServices): Handler<RequestFacts> {
+export function shareImageHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const { teamId = "", revision, kind = "", file = "" } = c.req.param() as Record<string, string>;
     const [, id = ""] = FILE.exec(file) ?? [];
     const address = c.get("address");
     if (!address || !ITEM_ID.test(teamId) || !NAME.test(id) || !isShareImageKind(kind))
       return c.text("Not found", 404);
-    const served = await servedTeam(services, address, teamId);
+    const served = await findServedTeam(services, address, teamId);
     if (!served || (served.mode === "store" && !STORE_KINDS.has(kind))) return c.text("Not found", 404);
     const { team } = served;
     c.set("teamId", teamId);

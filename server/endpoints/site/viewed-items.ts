@@ -6,17 +6,17 @@ import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { getForm } from "../../db/queries/forms/forms.ts";
-import { getArticle } from "../../db/queries/news/articles.ts";
-import { getGallery } from "../../db/queries/news/galleries.ts";
-import { getPage } from "../../db/queries/news/pages.ts";
-import { getCoach } from "../../db/queries/people/coaches.ts";
-import { getPlayer } from "../../db/queries/people/players.ts";
-import { getEvent } from "../../db/queries/schedule/events.ts";
-import { getGame } from "../../db/queries/schedule/games.ts";
-import { getPractice } from "../../db/queries/schedule/practices.ts";
-import { getProduct } from "../../db/queries/store/products.ts";
-import { getTicket } from "../../db/queries/tickets/tickets.ts";
+import { findForm } from "../../db/queries/forms/forms.ts";
+import { findArticle } from "../../db/queries/news/articles.ts";
+import { findGallery } from "../../db/queries/news/galleries.ts";
+import { findClubPage } from "../../db/queries/news/pages.ts";
+import { findCoach } from "../../db/queries/people/coaches.ts";
+import { findPlayer } from "../../db/queries/people/players.ts";
+import { findEvent } from "../../db/queries/schedule/events.ts";
+import { findGame } from "../../db/queries/schedule/games.ts";
+import { findPractice } from "../../db/queries/schedule/practices.ts";
+import { findProduct } from "../../db/queries/store/products.ts";
+import { findTicket } from "../../db/queries/tickets/tickets.ts";
 
 type Find = (db: Database, team: Team, id: string, now: Date) => Promise<unknown>;
 
@@ -26,23 +26,23 @@ const byTeamId =
     ITEM_ID.test(id) ? find(db, teamId, id) : null;
 
 const FINDERS: Record<Exclude<TrackedPageKind, "homepage" | "storeSuccess">, Find> = {
-  webPage: byTeamId(getPage),
-  player: byTeamId(getPlayer),
-  coach: byTeamId(getCoach),
-  game: byTeamId(getGame),
-  event: byTeamId(getEvent),
-  practice: byTeamId(getPractice),
-  article: byTeamId(getArticle),
-  gallery: byTeamId(getGallery),
+  webPage: byTeamId(findClubPage),
+  player: byTeamId(findPlayer),
+  coach: byTeamId(findCoach),
+  game: byTeamId(findGame),
+  event: byTeamId(findEvent),
+  practice: byTeamId(findPractice),
+  article: byTeamId(findArticle),
+  gallery: byTeamId(findGallery),
   product: async (db, team, id, now) => {
-    const product = await getProduct(db, team, id);
+    const product = await findProduct(db, team, id);
     return product && isProductPublic(product, now) ? product : null;
   },
   ticket: byTeamId(async (db, teamId, id) => {
-    const ticket = await getTicket(db, teamId, id);
+    const ticket = await findTicket(db, teamId, id);
     return ticket && isTicketPublic(ticket) ? ticket : null;
   }),
-  form: byTeamId(getForm),
+  form: byTeamId(findForm),
 };
 
 /** Verdicts remembered, over all clubs. */
@@ -58,7 +58,10 @@ const KNOWN_MS = 60_000;
  * could fill the club's statistics with invented ids, or find out which unpublished items exist. Each item
  * is looked up at most once a minute and after each import.
  */
-export function viewedItems(db: Database, now: () => Date): (team: Team, view: PageView) => Promise<boolean> {
+export function createViewCheck(
+  db: Database,
+  now: () => Date,
+): (team: Team, view: PageView) => Promise<boolean> {
   const known = new LRUCache<string, Promise<boolean>>({ max: MAX_KNOWN, ttl: KNOWN_MS });
   return (team, { kind, id }) => {
     if (kind === "homepage" || kind === "storeSuccess") return Promise.resolve(true);

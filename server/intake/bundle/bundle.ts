@@ -10,7 +10,7 @@ import type { BundleFile, BundleImage } from "./sound-files.ts";
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
 /** Data shared by all clubs, with the images it names. */
-export interface Reference {
+export interface ReferenceData {
   seasons: (typeof schema.preDevelopedSeasons.$inferSelect)[];
   leagues: (typeof schema.preDevelopedLeagues.$inferSelect)[];
   conferences: (typeof schema.preDevelopedConferences.$inferSelect)[];
@@ -41,7 +41,7 @@ export interface ClubFolder extends BundleReport {
 
 /** A whole bundle, with the mistakes and notes of all its clubs. */
 export interface Bundle extends BundleReport {
-  reference: Reference;
+  reference: ReferenceData;
   folders: ClubFolder[];
   /** Clubs whose team.json has no mistakes. */
   clubs: ClubBundle[];

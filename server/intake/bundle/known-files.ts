@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FolderEntry } from "../files/read-file.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";
-import { FILE_NAMES, mayHoldRecords } from "./read-collections.ts";
+import { canHoldRecords, FILE_NAMES } from "./read-collections.ts";
 import { REFERENCE_FILE, REFERENCE_LOGOS } from "./read-reference.ts";
 
 /** Files that may be in a club's folder, besides spreadsheets with other names. */
@@ -17,7 +17,7 @@ export function checkKnownFiles(
 ): void {
   for (const { name, kind } of entries) {
     const known = kind === "file" ? BUNDLE_FILES : BUNDLE_FOLDERS;
-    if (known.includes(name) || (kind === "file" && mayHoldRecords(name))) continue;
+    if (known.includes(name) || (kind === "file" && canHoldRecords(name))) continue;
     const expected = kind === "file" ? expectedFile(name) : expectedFolder(name);
     mistakes.push({ file: join(shown, name), line: null, field: "", expected });
   }

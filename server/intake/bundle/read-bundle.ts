@@ -5,24 +5,24 @@ import { isPresent } from "../../../domain/values/validity.ts";
 import type { Images } from "../../ports/images.ts";
 import { hasFile, listFolder } from "../files/read-file.ts";
 import type { FindClubs } from "../ids/stored-records.ts";
-import { emptySnapshot, type ReadStored } from "../ids/stored-snapshot.ts";
+import { emptySnapshot, type LoadStoredClub } from "../ids/stored-snapshot.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { sortMistakes } from "../records/mistake.ts";
-import type { Bundle, ClubFolder, Reference } from "./bundle.ts";
+import type { Bundle, ClubFolder, ReferenceData } from "./bundle.ts";
 import { readClub } from "./read-club.ts";
-import { mayHoldRecords } from "./read-collections.ts";
+import { canHoldRecords } from "./read-collections.ts";
 import { NO_REFERENCE, REFERENCE_FILE, REFERENCE_IMAGES, readReference } from "./read-reference.ts";
 
 const TEAM_FILE = "team.json";
 
-export interface BundleReading {
+export interface ReadBundleOptions {
   inspect: Images["inspect"];
   asOf: Date;
   /** Finds stored clubs. Left out without a database: then all clubs are new. */
   findClubs?: FindClubs;
   doing?(what: string): void;
   /** Loads stored records. Left out without a database: then ids are those of a first import. */
-  readStored?: ReadStored;
+  readStored?: LoadStoredClub;
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readBundle(
     findClubs = async () => [],
     doing = () => {},
     readStored = async () => emptySnapshot().stored,
-  }: BundleReading,
+  }: ReadBundleOptions,
 ): Promise<Bundle> {
   const report: BundleReport = { mistakes: [], notes: [], doing };
   const isFolder = await stat(directory).then(
@@ -72,7 +72,12 @@ export async function readBundle(
 }
 
 /** Merges the reference.json of clubs that were exported separately; their data must be equal. */
-function withReference(known: Reference, read: Reference, file: string, report: BundleReport): Reference {
+function withReference(
+  known: ReferenceData,
+  read: ReferenceData,
+  file: string,
+  report: BundleReport,
+): ReferenceData {
   const joined = <R extends { id: string }>(
     before: readonly R[],
     rows: readonly R[],
@@ -101,7 +106,7 @@ function withReference(known: Reference, read: Reference, file: string, report: 
   };
 }
 
-function wholeBundle(reference: Reference, folders: ClubFolder[], shared: BundleReport): Bundle {
+function wholeBundle(reference: ReferenceData, folders: ClubFolder[], shared: BundleReport): Bundle {
   const reports: BundleReport[] = [shared, ...folders];
   return {
     reference,
@@ -114,7 +119,7 @@ function wholeBundle(reference: Reference, folders: ClubFolder[], shared: Bundle
 }
 
 /** Adds seasons and leagues that clubs only name. Two clubs of a sport share a season of one name. */
-function withMade(reference: Reference, made: Pick<Reference, "seasons" | "leagues">): Reference {
+function withMade(reference: ReferenceData, made: Pick<ReferenceData, "seasons" | "leagues">): ReferenceData {
   const more = <T extends { id: string }>(known: readonly T[], added: readonly T[]) => [
     ...new Map([...added, ...known].map((one) => [one.id, one])).values(),
   ];
@@ -142,7 +147,7 @@ async function clubFolders(directory: string, report: BundleReport): Promise<str
     }
     if (name === REFERENCE_IMAGES) continue;
     const inside = await listFolder(join(directory, name), name, { mistakes: [], notes: [] });
-    const isClub = inside.some((entry) => entry.name === "team.json" || mayHoldRecords(entry.name));
+    const isClub = inside.some((entry) => entry.name === "team.json" || canHoldRecords(entry.name));
     if (isClub) folders.push(name);
     else report.notes.push(`${name}: skipped, because it isn't a club's folder`);
   }

@@ -10,7 +10,7 @@ import { checkReferences } from "../../collections/checks/check-references.ts";
 import { checkFinalGames, checkGameTimes, checkTimes } from "../../collections/checks/check-times.ts";
 import { checkTotals } from "../../collections/checks/check-totals.ts";
 import { collectionClaims } from "../../collections/checks/collection-claims.ts";
-import { team } from "../../collections/club/team.ts";
+import { teamSchema } from "../../collections/club/team.ts";
 import { checkTeam, domainRows, sportsTypeIn, teamClaims, teamRow } from "../../collections/club/team-row.ts";
 import { clubRows } from "../../collections/club-rows.ts";
 import {
@@ -27,26 +27,26 @@ import {
   FILES_TO_DOWNLOAD,
   IMAGE_FILES,
   PAGE_TEXTS,
-  type Target,
-  type Targets,
+  type ReferenceTarget,
+  type ReferenceTargets,
 } from "../../collections/definition/references.ts";
-import { instantsOf } from "../../collections/fields/moment.ts";
-import { checkMaxAlike } from "../../collections/limits.ts";
+import { createToInstant } from "../../collections/fields/moment.ts";
+import { checkMaxPerPage } from "../../collections/limits.ts";
 import type { Images } from "../../ports/images.ts";
 import {
   cleanText,
   cleanTexts,
+  createTextLookup,
   namedInTexts,
   noteUnusedTexts,
   readTexts,
-  textsOf,
   type WrittenTexts,
   withMarkdown,
 } from "../../texts/read-texts.ts";
 import type { NamedInTexts } from "../../texts/tidy-html.ts";
 import { type CompleteClub, completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
-import { clubIdsOf, completeTeam, ownNames } from "../club/team.ts";
+import { clubIdsOf, clubNamesInTeam, completeTeam } from "../club/team.ts";
 import { readDownloads } from "../files/downloads.ts";
 import { type FolderEntry, listFolder, readText } from "../files/read-file.ts";
 import { readImages } from "../files/read-images.ts";
@@ -54,31 +54,36 @@ import { readJson } from "../files/read-json.ts";
 import { noteUnusedPictures } from "../files/unused-pictures.ts";
 import { loadStoredContext } from "../ids/stored-context.ts";
 import type { FindClubs } from "../ids/stored-records.ts";
-import { type ReadStored, readSnapshot, type SnapshotMark, snapshotMark } from "../ids/stored-snapshot.ts";
+import {
+  type LoadStoredClub,
+  loadSnapshot,
+  type SnapshotMark,
+  snapshotMark,
+} from "../ids/stored-snapshot.ts";
 import { unknownPlayer, withPlayerIds } from "../people/player-names.ts";
 import { withSharedPictures } from "../people/shared-pictures.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { type Checked, checkRecord, type RawRecord, valueAt } from "../records/record.ts";
+import { type CheckedRecord, checkRecord, type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
-import { clubNames, plainNames } from "../schedule/sides/team-names.ts";
-import type { ClubFolder, Reference } from "./bundle.ts";
+import { parseClubNames, plainNames } from "../schedule/sides/team-names.ts";
+import type { ClubFolder, ReferenceData } from "./bundle.ts";
 import { checkKnownFiles } from "./known-files.ts";
 import type { RawCollections } from "./raw-collections.ts";
 import { readCollections } from "./read-collections.ts";
 import type { BundleFile, BundleImage } from "./sound-files.ts";
 
-export interface ClubReading {
+export interface ReadClubOptions {
   inspect: Images["inspect"];
   asOf: Date;
   report: BundleReport;
   /** The content of the bundle's reference.json. */
-  reference: Reference;
+  reference: ReferenceData;
   findClubs: FindClubs;
-  readStored: ReadStored;
+  readStored: LoadStoredClub;
 }
 
 interface Contents {
-  team: Checked<z.output<typeof team>, z.input<typeof team>> | undefined;
+  team: CheckedRecord<z.output<typeof teamSchema>, z.input<typeof teamSchema>> | undefined;
   raws: RawCollections;
   collections: CheckedCollections;
   images: Map<string, BundleImage | null>;
@@ -99,7 +104,7 @@ interface Contents {
 export async function readClub(
   folder: string,
   shown: string,
-  reading: ClubReading,
+  reading: ReadClubOptions,
 ): Promise<Pick<ClubFolder, "club" | "claims" | "snapshot"> & Pick<Contents, "made">> {
   const { asOf, report } = reading;
   const contents = await readContents(folder, shown, reading);
@@ -126,7 +131,7 @@ export async function readClub(
 async function readContents(
   folder: string,
   shown: string,
-  { inspect, asOf, report, reference, findClubs, readStored }: ClubReading,
+  { inspect, asOf, report, reference, findClubs, readStored }: ReadClubOptions,
 ): Promise<Contents> {
   const entries = await listFolder(folder, shown, report);
   checkKnownFiles(entries, shown, report);
@@ -143,7 +148,7 @@ async function readContents(
   const writtenTeam = await readTeam(...place("team.json"), report);
   const clubs = writtenTeam ? await findClubs(clubIdsOf(writtenTeam)) : [];
   const rawTeam = writtenTeam && completeTeam(writtenTeam, pictures, clubs);
-  const checkedTeam = rawTeam && checkRecord(team, rawTeam, report);
+  const checkedTeam = rawTeam && checkRecord(teamSchema, rawTeam, report);
   const sportsType = (checkedTeam && sportsTypeIn(checkedTeam.sound.value)) ?? null;
   const files = {
     folder,
@@ -151,7 +156,7 @@ async function readContents(
     files: names("file"),
     sport: sportIn(checkedTeam),
     club: {
-      own: plainNames(rawTeam ? ownNames(rawTeam, sportsType) : clubNames([], sportsType)),
+      own: plainNames(rawTeam ? clubNamesInTeam(rawTeam, sportsType) : parseClubNames([], sportsType)),
       zone: checkedTeam?.sound.value.timeZone ?? "UTC",
     },
   };
@@ -160,8 +165,12 @@ async function readContents(
   const [articles, pages] = [await written("articles"), await written("pages")];
   const read = withMarkdown(await readCollections(files, report), articles, pages, shown, report);
   const found = clubs.find(({ teamId }) => rawTeam && teamId === fieldText(rawTeam, "teamId"));
-  const before = await loadStoredContext(rawTeam, read, { found, asOf, textOf: textsOf(articles, pages) });
-  const snapshot = await readSnapshot(checkedTeam?.value?.teamId, read, readStored);
+  const before = await loadStoredContext(rawTeam, read, {
+    found,
+    asOf,
+    textOf: createTextLookup(articles, pages),
+  });
+  const snapshot = await loadSnapshot(checkedTeam?.value?.teamId, read, readStored);
   const made = completeClub(read, rawTeam, reference, {
     asOf,
     pictures,
@@ -198,7 +207,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   const { team, collections } = contents;
   const targets = targetsOf(contents);
   checkReferences(collections, targets, report);
-  checkMaxAlike(contents.raws, report);
+  checkMaxPerPage(contents.raws, report);
   const recordsIn = (name: CollectionName) => looseRecords(collections, name);
   // The cast is safe: the records under a definition's name have that definition's schema.
   const recordsOf: CheckContext["recordsOf"] = ({ name }) => recordsIn(name as CollectionName) as never[];
@@ -220,7 +229,7 @@ function rowsOf(
   report: BundleReport,
 ) {
   const zone = team?.sound.value.timeZone ?? "UTC";
-  const instant = instantsOf(zone, asOf);
+  const instant = createToInstant(zone, asOf);
   const games = collections.games.map(sound);
   checkGameTimes(games, instant, report);
   checkFinalGames(games, { zone, asOf, instant }, report);
@@ -265,8 +274,8 @@ async function readTeam(path: string, shown: string, report: BundleReport): Prom
   return text === undefined ? undefined : readJson(shown, text, report);
 }
 
-function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): Targets {
-  const named = new Map<Target, ReadonlySet<unknown> | null>([
+function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): ReferenceTargets {
+  const named = new Map<ReferenceTarget, ReadonlySet<unknown> | null>([
     [IMAGE_FILES, new Set(images.keys())],
     [ARTICLE_TEXTS, new Set(articleTexts.keys())],
     [PAGE_TEXTS, new Set(texts.keys())],

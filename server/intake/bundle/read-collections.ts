@@ -11,13 +11,13 @@ import {
 } from "../../collections/collections.ts";
 import { isWithinMax } from "../../collections/limits.ts";
 import type { CalendarClub } from "../calendar/calendar-records.ts";
-import { type FoundCalendar, findCalendars } from "../calendar/find-calendars.ts";
+import { type CalendarFile, readCalendarFiles } from "../calendar/find-calendars.ts";
 import { MEGABYTE, readText, sizeOfFiles } from "../files/read-file.ts";
 import { readJsonList } from "../files/read-json.ts";
-import { type RosterTotals, rosterTotals } from "../people/roster-totals.ts";
+import { type RosterTotals, readRosterTotals } from "../people/roster-totals.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { copiesAmong } from "../sheets/file-copies.ts";
+import { duplicateFiles } from "../sheets/file-copies.ts";
 import { type FoundSheet, findSheets } from "../sheets/find-sheets.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { isCalendarFile, isSheetFile } from "../sheets/sheet-names.ts";
@@ -26,7 +26,7 @@ import type { RawCollections } from "./raw-collections.ts";
 const COLLECTION_FILES: readonly string[] = COLLECTION_NAMES.map((name) => `${name}.json`);
 
 /** True for a file that may hold records. */
-export const mayHoldRecords = (file: string) =>
+export const canHoldRecords = (file: string) =>
   COLLECTION_FILES.includes(file) || isSheetFile(file) || isCalendarFile(file);
 
 /** File names for records, for mistakes to suggest. */
@@ -51,11 +51,11 @@ export async function readCollections(
   { folder, shown, files, sport, club }: ClubFolder,
   report: BundleReport,
 ): Promise<RawCollections> {
-  if (!(await isWithinMostFiles(folder, shown, files.filter(mayHoldRecords), report)))
+  if (!(await isWithinMostFiles(folder, shown, files.filter(canHoldRecords), report)))
     return forEachCollection(() => null);
   const sheets = await findSheets({ folder, shown, files: files.filter(isSheetFile) }, report);
-  const calendars = await findCalendars({ folder, shown, files, club }, report);
-  const within = new Map(sheets.map((sheet) => [sheet, rosterTotals(sheet, sport)]));
+  const calendars = await readCalendarFiles({ folder, shown, files, club }, report);
+  const within = new Map(sheets.map((sheet) => [sheet, readRosterTotals(sheet, sport)]));
   const collections = {} as RawCollections;
   for (const name of COLLECTION_NAMES) {
     const file = files.find((candidate) => candidate === `${name}.json`);
@@ -83,7 +83,7 @@ export async function readCollections(
 const bothHere = (one: string, other: string) =>
   `Both ${one} and ${other} are here. Keep one and remove the other.`;
 
-function withCalendars(records: RawRecord[] | null, calendars: readonly FoundCalendar[]): RawRecord[] | null {
+function withCalendars(records: RawRecord[] | null, calendars: readonly CalendarFile[]): RawRecord[] | null {
   const all = [records, ...calendars.map((calendar) => calendar.records)];
   return all.every(isPresent) ? all.flat() : null;
 }
@@ -99,7 +99,7 @@ function noteCopies(
   { mistakes, notes }: BundleReport,
 ): void {
   const files = [...new Set(sheets.map(({ file }) => file))];
-  const copies = copiesAmong(files);
+  const copies = duplicateFiles(files);
   for (const { file, of } of copies) {
     const expected = bothHere(of, file);
     mistakes.push({ file: join(shown, file), line: null, field: "", expected });

@@ -2,16 +2,16 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { SPORTS } from "../../../domain/sports/sports.ts";
 import type { ImageFile } from "../../../domain/values/image.ts";
-import { reference } from "../../collections/club/reference.ts";
+import { referenceFileSchema } from "../../collections/club/reference.ts";
 import { checkUnique } from "../../collections/definition/check-unique.ts";
-import { fillSeason } from "../../collections/fields/moment.ts";
+import { fillSeasonPlaceholder } from "../../collections/fields/moment.ts";
 import type { Images } from "../../ports/images.ts";
 import { hasFile, readText } from "../files/read-file.ts";
 import { readImage } from "../files/read-images.ts";
 import { readJson } from "../files/read-json.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { checkRecord, noteMistake, type RawRecord, type Sound, subRecords } from "../records/record.ts";
-import type { Reference } from "./bundle.ts";
+import { checkRecord, noteMistake, type RawRecord, type SoundValue, subRecords } from "../records/record.ts";
+import type { ReferenceData } from "./bundle.ts";
 import type { BundleImage } from "./sound-files.ts";
 
 export const REFERENCE_FILE = "reference.json";
@@ -20,7 +20,7 @@ export const REFERENCE_IMAGES = "images";
 /** The folder with the logos if reference.json is in a club's folder, where images/ belongs to the club. */
 export const REFERENCE_LOGOS = "seasons";
 
-export const NO_REFERENCE: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
+export const NO_REFERENCE: ReferenceData = { seasons: [], leagues: [], conferences: [], images: [] };
 
 interface Options {
   inspect: Images["inspect"];
@@ -29,13 +29,13 @@ interface Options {
 }
 
 /** Reads reference.json, which all clubs share; `{season}` in a name counts from `asOf`. */
-export async function readReference(folder: string, shown: string, options: Options): Promise<Reference> {
+export async function readReference(folder: string, shown: string, options: Options): Promise<ReferenceData> {
   const { asOf, report } = options;
   const file = join(shown, REFERENCE_FILE);
   const text = await readText(join(folder, REFERENCE_FILE), file, report);
   const raw = text === undefined ? undefined : readJson(file, text, report);
   if (!raw) return NO_REFERENCE;
-  const { value, sound } = checkRecord(reference, raw, report);
+  const { value, sound } = checkRecord(referenceFileSchema, raw, report);
   const seasons = subRecords(sound, "preDevelopedSeasons", sound.value.preDevelopedSeasons);
   const leagues = subRecords(sound, "preDevelopedLeagues", sound.value.preDevelopedLeagues);
   checkUnique(seasons, "id", report);
@@ -47,7 +47,7 @@ export async function readReference(folder: string, shown: string, options: Opti
   return {
     seasons: preDevelopedSeasons.map(({ id, name, sportsType, logo }) => ({
       id,
-      name: fillSeason(name, asOf),
+      name: fillSeasonPlaceholder(name, asOf),
       sportsType: SPORTS[sportsType],
       logo: fileOf(logos.get(logo ?? "")),
     })),
@@ -68,7 +68,7 @@ export async function readReference(folder: string, shown: string, options: Opti
 async function readLogos(
   folder: string,
   shown: string,
-  raw: RawRecord<Sound<z.input<typeof reference>>>,
+  raw: RawRecord<SoundValue<z.input<typeof referenceFileSchema>>>,
   { inspect, report }: Options,
 ) {
   const logos = new Map<string, BundleImage>();

@@ -18,7 +18,7 @@ export interface WrittenEvent {
   values: ReadonlyMap<string, CalendarValue>;
 }
 
-export interface ReadCalendar {
+export interface ParsedCalendar {
   events: WrittenEvent[];
   /** Zones that the calendar defines under its own names. */
   zones: ReadonlyMap<string, string>;
@@ -60,7 +60,11 @@ function contentLines(text: string): Line[] {
  * Parses the events of a calendar file; null after a mistake. Each line is parsed by itself, so that a broken
  * one hides no other and has its number.
  */
-export function calendarEvents(file: string, text: string, { mistakes }: BundleReport): ReadCalendar | null {
+export function parseCalendarEvents(
+  file: string,
+  text: string,
+  { mistakes }: BundleReport,
+): ParsedCalendar | null {
   const mistake = (expected: string, line: number | null = null) =>
     mistakes.push({ file, line, field: "", expected });
   const lines = contentLines(text);

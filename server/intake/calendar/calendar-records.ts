@@ -1,11 +1,11 @@
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { mentionsEvent } from "../schedule/event-names.ts";
+import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
+import { hasEventWord } from "../schedule/event-names.ts";
 import { parseMatchup } from "../schedule/sides/parse-opponent.ts";
-import { isNotGame, withoutProgramWords } from "../sheets/ignored-rows.ts";
-import { calendarEvents, type WrittenEvent } from "./calendar-events.ts";
-import { eventMoment } from "./event-moment.ts";
-import { clubNameTest, type EventTitle, eventTitle } from "./event-title.ts";
+import { isNonGameRow, withoutProgramWords } from "../sheets/ignored-rows.ts";
+import { parseCalendarEvents, type WrittenEvent } from "./calendar-events.ts";
+import { parseEventMoment } from "./event-moment.ts";
+import { createClubNameTest, type EventTitle, parseEventTitle } from "./event-title.ts";
 
 /** The facts of a club that are needed to read its calendars. */
 export interface CalendarClub {
@@ -30,18 +30,18 @@ interface CalendarRow {
  * The games of a calendar file, sorted by start, as records of texts like those of a sheet. Other events are
  * skipped with a note. Null if the file cannot be read.
  */
-export function calendarRecords(
+export function parseCalendarRecords(
   file: string,
   text: string,
   club: CalendarClub,
   report: BundleReport,
 ): RawRecord[] | null {
-  const calendar = calendarEvents(file, text, report);
+  const calendar = parseCalendarEvents(file, text, report);
   if (!calendar) return null;
-  const isOwn = clubNameTest(club.own);
+  const isOwn = createClubNameTest(club.own);
   const rows = newest(calendar.events).map((event) => {
-    const title = eventTitle(textOf(event, "summary"), isOwn);
-    const time = eventMoment(event, { club: club.zone, own: calendar.zones });
+    const title = parseEventTitle(textOf(event, "summary"), isOwn);
+    const time = parseEventMoment(event, { club: club.zone, own: calendar.zones });
     return calendarRow(file, event, title, time, calendar.isCancelled);
   });
   const games = rows.filter(isGame);
@@ -84,7 +84,7 @@ function calendarRow(
   file: string,
   event: WrittenEvent,
   title: EventTitle,
-  time: ReturnType<typeof eventMoment>,
+  time: ReturnType<typeof parseEventMoment>,
   isCancelled: boolean,
 ): CalendarRow {
   const isOff = isCancelled || /^cancell?ed$/i.test(textOf(event, "status"));
@@ -117,12 +117,12 @@ function calendarRow(
 }
 
 /** True for "Maine Tournament" over several days without an opponent. */
-const isEvent = (title: EventTitle, time: ReturnType<typeof eventMoment>) =>
+const isEvent = (title: EventTitle, time: ReturnType<typeof parseEventMoment>) =>
   "endDate" in time &&
   time.endDate !== "" &&
   title.opponent === "" &&
   parseMatchup(title.title, false) === null &&
-  mentionsEvent(title.title);
+  hasEventWord(title.title);
 
 /** The property from which a text is read. */
 const SOURCES: Readonly<Record<string, string>> = {
@@ -142,7 +142,7 @@ const isGame = ({ raw, title, event }: CalendarRow) =>
   !title.isPractice &&
   /\p{L}/u.test(textOf(event, "summary")) &&
   !/^(?:private|confidential)$/i.test(textOf(event, "class")) &&
-  !isNotGame("games", { title: title.title }, raw.value as Record<string, unknown>);
+  !isNonGameRow("games", { title: title.title }, raw.value as Record<string, unknown>);
 
 /** One note for each title: a season has a hundred practices. */
 function noteOthers(file: string, others: readonly CalendarRow[], { notes }: BundleReport): void {
@@ -164,29 +164,29 @@ function isSound({ written: raw, event, title, wrong }: CalendarRow, report: Bun
   const isRepeated = event.values.has("rrule") || event.values.has("rdate");
   if (isRepeated) noteMistake(raw, ["title"], "This event repeats. Add one event for each game.", report);
   if (title.result !== "")
-    noteAt(
+    noteField(
       raw,
       ["title"],
       `the result "${title.result}" was skipped; put results in the Result column of a spreadsheet`,
       report,
     );
   if (title.isPlaceGuessed)
-    noteAt(
+    noteField(
       raw,
       ["title"],
       `read as away at "${title.opponent}", because that name comes first; write "vs. ${title.opponent}" for a home game`,
       report,
     );
   if (title.isNameGuessed)
-    noteAt(
+    noteField(
       raw,
       ["title"],
       `read as a game against "${title.opponent}"; write "@ ${title.opponent}" to be sure, or delete the event`,
       report,
     );
-  if (title.note !== "") noteAt(raw, ["title"], `"${title.note}" was read as the game's note`, report);
+  if (title.note !== "") noteField(raw, ["title"], `"${title.note}" was read as the game's note`, report);
   if (/^tentative$/i.test(textOf(event, "status")))
-    noteAt(raw, ["status"], "tentative in the calendar, read as scheduled", report);
+    noteField(raw, ["status"], "tentative in the calendar, read as scheduled", report);
   return wrong === null && !isRepeated;
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { COLLECTIONS } from "../../collections/collections.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import { completeClub } from "../club/complete-club.ts";
-import { ownNames } from "../club/team.ts";
+import { clubNamesInTeam } from "../club/team.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import type { RawRecord } from "../records/record.ts";
 import { plainNames } from "../schedule/sides/team-names.ts";
-import { calendarRecords } from "./calendar-records.ts";
+import { parseCalendarRecords } from "./calendar-records.ts";
 
 const TEAM: RawRecord = {
   file: "team.json",
@@ -18,8 +18,8 @@ const TEAM: RawRecord = {
 /** A calendar file's games, as they are imported. */
 function readText(text: string, team = TEAM) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const club = { zone: "America/New_York", own: plainNames(ownNames(TEAM, null)) };
-  const games = calendarRecords("schedule.ics", text, club, report);
+  const club = { zone: "America/New_York", own: plainNames(clubNamesInTeam(TEAM, null)) };
+  const games = parseCalendarRecords("schedule.ics", text, club, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const { raws } = completeClub(
     { ...none, games: games ?? [] } as unknown as RawCollections,

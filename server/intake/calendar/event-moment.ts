@@ -30,7 +30,7 @@ interface Zones {
 type Moment = { at: DateTime; isDay: boolean; isFloating: boolean } | { wrong: string };
 
 /** The texts of an event's moment, or what was expected of its start. */
-export function eventMoment(event: WrittenEvent, zones: Zones): EventMoment | { wrong: string } {
+export function parseEventMoment(event: WrittenEvent, zones: Zones): EventMoment | { wrong: string } {
   const start = momentOf(event.values.get("dtstart"), zones);
   if ("wrong" in start) return start;
   const end = endOf(event, start, zones);

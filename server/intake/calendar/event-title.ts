@@ -49,7 +49,7 @@ const OCCASION =
  * Takes a title apart.
  * @param isOwn true for a name of the club, in full or shortened
  */
-export function eventTitle(written: string, isOwn: (name: string) => boolean): EventTitle {
+export function parseEventTitle(written: string, isOwn: (name: string) => boolean): EventTitle {
   const said = { status: "", result: "", place: "", note: "" };
   let text = written
     .slice(0, 500)
@@ -162,7 +162,7 @@ const OF_MANY =
  * Tests whether a name is one of the club's: in full, shortened, or with words behind it ("Kestrels" of
  * "Kestrels Ice Hockey").
  */
-export function clubNameTest(own: ReadonlySet<string>): (name: string) => boolean {
+export function createClubNameTest(own: ReadonlySet<string>): (name: string) => boolean {
   const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);
   return (name) => {
     const plain = nameKey(name);

@@ -3,10 +3,10 @@ import { readText } from "../files/read-file.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
 import { isCalendarFile, parseSheetName, withoutEnding } from "../sheets/sheet-names.ts";
-import { type CalendarClub, calendarRecords } from "./calendar-records.ts";
+import { type CalendarClub, parseCalendarRecords } from "./calendar-records.ts";
 
 /** A calendar file of games. */
-export interface FoundCalendar {
+export interface CalendarFile {
   /** The file's name in the folder. */
   file: string;
   /** "2025-26" if the file's name says it. */
@@ -16,7 +16,7 @@ export interface FoundCalendar {
 }
 
 /** The calendars in a club's folder. Each must be named as a schedule. */
-export async function findCalendars(
+export async function readCalendarFiles(
   {
     folder,
     shown,
@@ -24,8 +24,8 @@ export async function findCalendars(
     club,
   }: { folder: string; shown: string; files: readonly string[]; club: CalendarClub },
   report: BundleReport,
-): Promise<FoundCalendar[]> {
-  const found: FoundCalendar[] = [];
+): Promise<CalendarFile[]> {
+  const found: CalendarFile[] = [];
   for (const file of files.filter(isCalendarFile)) {
     const place = join(shown, file);
     const named = parseSheetName(withoutEnding(file));
@@ -35,7 +35,7 @@ export async function findCalendars(
       continue;
     }
     const text = await readText(join(folder, file), place, report);
-    const records = text === undefined ? null : calendarRecords(place, text, club, report);
+    const records = text === undefined ? null : parseCalendarRecords(place, text, club, report);
     found.push({ file, season: named.season, records });
   }
   return found;

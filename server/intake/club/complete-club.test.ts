@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
 import { imageIdOf } from "../../collections/fields/fields.ts";
-import type { Reference } from "../bundle/bundle.ts";
+import type { ReferenceData } from "../bundle/bundle.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import type { RawRecord } from "../records/record.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import { completeClub } from "./complete-club.ts";
 import { namedPictures } from "./named-pictures.ts";
 
@@ -18,7 +18,7 @@ const TEAM = {
   organizationName: "Harbor College",
   sportsType: "WOMENSICEHOCKEY",
 };
-const NOTHING_SHARED: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
+const NOTHING_SHARED: ReferenceData = { seasons: [], leagues: [], conferences: [], images: [] };
 const AS_OF = new Date("2026-11-20T17:00:00Z");
 
 const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: () => 1 });
@@ -26,7 +26,7 @@ const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: 
 /** A complete club, made of sheets (texts) and records. */
 function made(
   given: Partial<Record<CollectionName, string | object[]>>,
-  { reference = NOTHING_SHARED, pictures = [] }: { reference?: Reference; pictures?: string[] } = {},
+  { reference = NOTHING_SHARED, pictures = [] }: { reference?: ReferenceData; pictures?: string[] } = {},
 ) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const raws = Object.fromEntries(
@@ -49,7 +49,7 @@ function recordsOf(
 ): RawRecord[] {
   const content = given[name] ?? [];
   if (typeof content !== "string") return content.map(record);
-  const rows = csvRows(`${name}.csv`, content, report);
+  const rows = parseCsvRows(`${name}.csv`, content, report);
   const words = { collection: name as SheetCollection, names: new Map<string, string>(), season: null };
   return (rows && readSheet(rows, words, report)) ?? [];
 }
@@ -351,7 +351,7 @@ describe("a roster", () => {
       name: "2026-27",
       sportsType: 1,
       logo: null,
-    } as Reference["seasons"][number];
+    } as ReferenceData["seasons"][number];
     const { values } = made(
       {
         players: "Name,Season\nJon Doe,2026/27\n",

@@ -1,10 +1,10 @@
 import { SPORTS, type SportName, sportOf } from "../../../domain/sports/sports.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
-import { instantsOf } from "../../collections/fields/moment.ts";
-import type { Reference } from "../bundle/bundle.ts";
+import { createToInstant } from "../../collections/fields/moment.ts";
+import type { ReferenceData } from "../bundle/bundle.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
-import { seasonAt } from "../dates/season-names.ts";
+import { seasonOfInstant } from "../dates/season-names.ts";
 import { withIds } from "../ids/assign-ids.ts";
 import { type IdContext, timeZoneIn } from "../ids/match-stored-ids.ts";
 import { type NamedRecords, namedRecords } from "../ids/named-records.ts";
@@ -20,7 +20,7 @@ import type { RawRecord } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
 import { makeGames } from "../schedule/make-games.ts";
 import { withEventMoments } from "../schedule/moments/event-moments.ts";
-import { clubNames } from "../schedule/sides/team-names.ts";
+import { parseClubNames } from "../schedule/sides/team-names.ts";
 import { completeLeagues, leagueNames } from "./leagues.ts";
 import { type NamedPictures, withPortraits } from "./named-pictures.ts";
 import {
@@ -28,17 +28,17 @@ import {
   onlySeasonNamed,
   type SharedNames,
   seasonNames,
-  taggedRosters,
   withRosters,
+  withTaggedRosters,
 } from "./seasons.ts";
-import { subjectsOf, withTagIds } from "./tags.ts";
-import { ownNames } from "./team.ts";
+import { tagSubjectsOf, withTagIds } from "./tags.ts";
+import { clubNamesInTeam } from "./team.ts";
 
 /** A club's records after everything derivable was added. */
 export interface CompleteClub {
   raws: RawCollections;
   /** Seasons and leagues that the club's records only name. */
-  reference: Pick<Reference, "seasons" | "leagues">;
+  reference: Pick<ReferenceData, "seasons" | "leagues">;
   /** Former names of players and alumni. */
   former: FormerNames;
 }
@@ -61,13 +61,13 @@ interface ClubContext {
 export function completeClub(
   written: RawCollections,
   team: RawRecord | undefined,
-  reference: Reference,
+  reference: ReferenceData,
   { asOf, pictures, before = NO_STORED_CONTEXT, report, snapshot = emptySnapshot() }: ClubContext,
 ): CompleteClub {
   const plain = withPlainCells(written, report);
   const ownZone = team && timeZoneIn(team);
   const zone = ownZone ?? "UTC";
-  const idContext: IdContext = { snapshot, zone, instant: instantsOf(zone, asOf), asOf, report };
+  const idContext: IdContext = { snapshot, zone, instant: createToInstant(zone, asOf), asOf, report };
   const shared: SharedNames = { reference, sport: sharedSport(team) };
   const played = shared.sport && sportOf(shared.sport.type);
   const stored = storedNames(before.stored);
@@ -97,7 +97,12 @@ export function completeClub(
     leagueNames(raw, shared),
   );
   const sport = shared.sport?.type ?? null;
-  const names = { opponents, seasons, leagues, own: team ? ownNames(team, sport) : clubNames([], sport) };
+  const names = {
+    opponents,
+    seasons,
+    leagues,
+    own: team ? clubNamesInTeam(team, sport) : parseClubNames([], sport),
+  };
   const club = { names, sport, ...dates, idContext };
   const games = proposed.games && makeGames(proposed.games, club, report);
   const matched = withStoredIds(
@@ -115,7 +120,7 @@ export function completeClub(
   const personNamed = new Map(
     [...players, ...alumni].map((raw) => [fieldText(raw, "id"), fieldText(raw, "name")]),
   );
-  const tagged = taggedRosters(
+  const tagged = withTaggedRosters(
     ofSeasons.seasons,
     named.tags ?? [],
     placed,
@@ -126,13 +131,13 @@ export function completeClub(
     {
       tags: tagged.tags,
       subjects: [
-        ...subjectsOf("player", [...players, ...alumni]),
-        ...subjectsOf("coach", named.coaches),
-        ...subjectsOf("opponent", [...(named.opponents ?? []), ...opponents.made], opponentNames),
-        ...subjectsOf("league", [...(named.leagues ?? []), ...leagues.made], (raw) =>
+        ...tagSubjectsOf("player", [...players, ...alumni]),
+        ...tagSubjectsOf("coach", named.coaches),
+        ...tagSubjectsOf("opponent", [...(named.opponents ?? []), ...opponents.made], opponentNames),
+        ...tagSubjectsOf("league", [...(named.leagues ?? []), ...leagues.made], (raw) =>
           leagueNames(raw, shared),
         ),
-        ...subjectsOf("season", [...(named.seasons ?? []), ...seasons.made], (raw) =>
+        ...tagSubjectsOf("season", [...(named.seasons ?? []), ...seasons.made], (raw) =>
           seasonNames(raw, shared),
         ),
       ],
@@ -191,7 +196,7 @@ function placesOf(
 ) {
   const unsaid = roster.find(({ season }) => season === "");
   const isListed = raws.seasons === null || raws.seasons.length > 0;
-  const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonAt(asOf));
+  const newest = isListed || !unsaid ? null : (newestOf(seasons.made) ?? seasonOfInstant(asOf));
   if (newest !== null && unsaid)
     notes.push(`${unsaid.raw.file}: read as the ${newest} roster. If that's wrong, add a Season column`);
   return roster

@@ -1,5 +1,5 @@
 import { codedId } from "../../collections/definition/coded-id.ts";
-import type { Reference } from "../bundle/bundle.ts";
+import type { ReferenceData } from "../bundle/bundle.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, hasField, idFromWords, nameKey, withFields } from "../records/record-fields.ts";
 import type { SharedNames } from "./seasons.ts";
@@ -14,8 +14,8 @@ export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[
 export function completeLeagues(
   raws: readonly RawRecord[],
   { reference, sport }: SharedNames,
-): { leagues: RawRecord[]; reference: Reference["leagues"] } {
-  const added: Reference["leagues"] = [];
+): { leagues: RawRecord[]; reference: ReferenceData["leagues"] } {
+  const added: ReferenceData["leagues"] = [];
   const leagues = raws.map((raw) => {
     const name = fieldText(raw, "name");
     const plain = withFields(raw, { name: undefined });

@@ -1,8 +1,8 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import type { FormerNames } from "../people/former-names.ts";
-import { numberOf } from "../people/person-details.ts";
+import { playerNumberOf } from "../people/person-details.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 
 /**
@@ -51,14 +51,14 @@ export function withPortraits(
   { pictures, former, report }: Portraits,
 ): RawRecord[] {
   const bearers = Map.groupBy(people, (raw) => pictureName(fieldText(raw, "name")));
-  const wearers = Map.groupBy(people, numberOf);
+  const wearers = Map.groupBy(people, playerNumberOf);
   const called = (name: string) => {
     const turned = lastNameFirst(name);
     return pictures.get(pictureName(name)) ?? (bearers.has(turned) ? undefined : pictures.get(turned));
   };
   return people.map((raw) => {
     if (hasField(raw, "image")) return raw;
-    const [name, number] = [fieldText(raw, "name"), numberOf(raw)];
+    const [name, number] = [fieldText(raw, "name"), playerNumberOf(raw)];
     const own = called(name);
     const isOnly = bearers.get(pictureName(name))?.length === 1;
     if (own !== undefined && !isOnly) noteTwo(raw, own, report);
@@ -71,7 +71,7 @@ export function withPortraits(
 
 function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
   const name = fieldText(raw, "name");
-  noteAt(
+  noteField(
     raw,
     ["name"],
     `images/${image} was skipped, because two people are named ${name}. Type the file name in a Photo column in the right row, or name the file after the jersey number`,
@@ -80,6 +80,6 @@ function noteTwo(raw: RawRecord, image: string, report: BundleReport): void {
 }
 
 /** The crest for a team.json that names none. */
-export function crestOf(pictures: NamedPictures): string | undefined {
+export function crestPictureOf(pictures: NamedPictures): string | undefined {
   return pictures.get("crest") ?? pictures.get("logo");
 }

@@ -1,5 +1,5 @@
 import { codedId } from "../../collections/definition/coded-id.ts";
-import type { Reference } from "../bundle/bundle.ts";
+import type { ReferenceData } from "../bundle/bundle.ts";
 import { normalizeSeason, seasonStart } from "../dates/season-names.ts";
 import { freeId } from "../ids/name-ids.ts";
 import type { RosterRow } from "../people/make-people.ts";
@@ -15,9 +15,9 @@ import {
 
 /** The data that all clubs of a sport share, from the bundle. */
 export interface SharedNames {
-  reference: Reference;
+  reference: ReferenceData;
   /** The sport's number, and its name as ids contain it: "mensicehockey". */
-  sport: { type: Reference["seasons"][number]["sportsType"]; name: string } | null;
+  sport: { type: ReferenceData["seasons"][number]["sportsType"]; name: string } | null;
 }
 
 /** Names by which a season of the bundle can be referred to, including its name in reference.json. */
@@ -38,8 +38,8 @@ export function onlySeasonNamed(names: readonly string[]): string {
 export function completeSeasons(
   raws: readonly RawRecord[],
   shared: SharedNames,
-): { seasons: RawRecord[]; reference: Reference["seasons"] } {
-  const reference: Reference["seasons"] = [];
+): { seasons: RawRecord[]; reference: ReferenceData["seasons"] } {
+  const reference: ReferenceData["seasons"] = [];
   const seasons = raws.map((raw) => {
     const name = normalizeSeason(fieldText(raw, "name"));
     const begin = seasonStart(name);
@@ -59,7 +59,7 @@ export function completeSeasons(
 }
 
 /** The season of reference.json, or a new one of this name for all clubs of the sport. */
-function sharedSeason(name: string, { reference, sport }: SharedNames): Reference["seasons"][number] {
+function sharedSeason(name: string, { reference, sport }: SharedNames): ReferenceData["seasons"][number] {
   const known = reference.seasons.find(
     (season) => season.sportsType === sport?.type && nameKey(season.name) === nameKey(name),
   );
@@ -70,12 +70,12 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
       name,
       sportsType: sport?.type ?? 0,
       logo: null,
-    } as Reference["seasons"][number])
+    } as ReferenceData["seasons"][number])
   );
 }
 
 /** Adds tags that assign a sheet's players to the rosters of its seasons. */
-export function taggedRosters(
+export function withTaggedRosters(
   seasons: readonly RawRecord[],
   tags: readonly RawRecord[],
   roster: readonly (RosterRow & { seasonId: string })[],

@@ -4,7 +4,7 @@ import { freeId } from "../ids/name-ids.ts";
 import { currentNameText, type FormerNames } from "../people/former-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";
-import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
 import {
   derivedRecord,
   fieldText,
@@ -18,23 +18,23 @@ import {
  * Something an article may be about, with all its names. A season is stored as the article's season, not as a
  * tag.
  */
-export interface Subject {
+export interface TagSubject {
   type: "player" | "coach" | "opponent" | "league" | "season";
   id: string;
   names: readonly string[];
 }
 
 /** A collection's records as tag subjects; empty if its file could not be read. */
-export const subjectsOf = (
-  type: Subject["type"],
+export const tagSubjectsOf = (
+  type: TagSubject["type"],
   raws: readonly RawRecord[] | null,
   namesOf: (raw: RawRecord) => readonly string[] = (raw) => [fieldText(raw, "name")],
-): Subject[] => (raws ?? []).map((raw) => ({ type, id: fieldText(raw, "id"), names: namesOf(raw) }));
+): TagSubject[] => (raws ?? []).map((raw) => ({ type, id: fieldText(raw, "id"), names: namesOf(raw) }));
 
 /** The records among which names in tags are looked up. */
 interface Tagging {
   tags: readonly RawRecord[];
-  subjects: readonly Subject[];
+  subjects: readonly TagSubject[];
   /** False if a file of tags or subjects could not be read: then an unknown name is no mistake. */
   areAllKnown: boolean;
   /** People by former names. */
@@ -69,7 +69,7 @@ export function withTagIds(
         if (tagging.areAllKnown) noteMistake(raw, path, found.expected, tagging.report);
         continue;
       }
-      if ("note" in found && found.note) noteAt(raw, path, found.note, tagging.report);
+      if ("note" in found && found.note) noteField(raw, path, found.note, tagging.report);
       if ("tag" in found) ids.add(found.tag);
       else if (found.subject.type !== "season") ids.add(tagOf(found.subject, raw));
       else if (season === "" || season === found.subject.id) season = found.subject.id;
@@ -101,7 +101,7 @@ function entriesOf(raw: RawRecord, field: string): { path: [string, number]; ent
   return Array.isArray(list) ? list.map((entry, at) => ({ path: [field, at], entry })) : [];
 }
 
-type Found = { tag: unknown } | { subject: Subject; note?: string } | { expected: string };
+type Found = { tag: unknown } | { subject: TagSubject; note?: string } | { expected: string };
 
 /** Finds the tag or subject of a text: a tag by id or label, a subject by name or id. */
 function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: boolean) => Found {
@@ -118,7 +118,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
     if (ids.has(text)) return { tag: text };
     const [tag, ...others] = labels.get(nameKey(text)) ?? [];
     if (tag) return others.length === 0 ? { tag: fieldText(tag, "id") } : several;
-    const usable = (found: readonly Subject[] = []) =>
+    const usable = (found: readonly TagSubject[] = []) =>
       found.filter(({ type }) => hasSeason || type !== "season");
     const called = [
       ...[text, normalizeSeason(text)].map((name) => usable(named.get(nameKey(name)))),
@@ -135,7 +135,11 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
 }
 
 /** The person with this former name. */
-function calledBefore(text: string, subjects: readonly Subject[], former: Tagging["former"]): Found | null {
+function calledBefore(
+  text: string,
+  subjects: readonly TagSubject[],
+  former: Tagging["former"],
+): Found | null {
   for (const kind of ["player", "coach"] as const) {
     const found = former[kind].called(text);
     const subject = found && subjects.find(({ type, id }) => type === kind && id === found.id);
@@ -146,7 +150,7 @@ function calledBefore(text: string, subjects: readonly Subject[], former: Taggin
 
 const asId = (text: string) => text.trim().toLowerCase();
 
-const isPerson = ({ type }: Subject) => type === "player" || type === "coach";
+const isPerson = ({ type }: TagSubject) => type === "player" || type === "coach";
 
 /** Groups by each name, as compared. */
 function grouped<T>(
@@ -161,7 +165,7 @@ function grouped<T>(
   return groups;
 }
 
-function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Subject[]): string {
+function unknown(text: string, tags: readonly RawRecord[], subjects: readonly TagSubject[]): string {
   const names = [...tags.map((tag) => fieldText(tag, "label")), ...subjects.flatMap(({ names }) => names)];
   const near = nearestName(text, names.filter(Boolean));
   return `the id or name of a tag, or the name of a person, an opponent, a league or a season${
@@ -173,7 +177,7 @@ function unknown(text: string, tags: readonly RawRecord[], subjects: readonly Su
 function tagMaker(
   tags: readonly RawRecord[],
   made: RawRecord[],
-): (subject: Subject, from: RawRecord) => string {
+): (subject: TagSubject, from: RawRecord) => string {
   const key = (type: string, id: string) => `${type} ${id}`;
   const known = new Map(
     tags.map((tag) => [key(fieldText(tag, "tagType"), fieldText(tag, "reference")), fieldText(tag, "id")]),

@@ -5,8 +5,8 @@ import { formerIdOf } from "../ids/name-ids.ts";
 import type { FoundClub } from "../ids/stored-records.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, hasField, idFromWords, withFields } from "../records/record-fields.ts";
-import { type ClubNames, clubNames } from "../schedule/sides/team-names.ts";
-import { crestOf, type NamedPictures } from "./named-pictures.ts";
+import { type ClubNames, parseClubNames } from "../schedule/sides/team-names.ts";
+import { crestPictureOf, type NamedPictures } from "./named-pictures.ts";
 
 type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
 
@@ -27,7 +27,7 @@ export function completeTeam(
   pictures: NamedPictures,
   stored: readonly StoredTeam[],
 ): RawRecord {
-  const crest = crestOf(pictures);
+  const crest = crestPictureOf(pictures);
   const [fresh = "", ...former] = clubIdsOf(raw);
   const isStored = (id: string) =>
     stored.some((club) => club.teamId === id && club.teamName === fieldText(raw, "teamName"));
@@ -52,7 +52,7 @@ function organizationIdOf(name: string, before: string | undefined): string {
 }
 
 /** Names by which schedules may call the club. */
-export function ownNames(team: RawRecord, sport: SportsType | null): ClubNames {
+export function clubNamesInTeam(team: RawRecord, sport: SportsType | null): ClubNames {
   const names = ["teamName", "teamAlias", "organizationName"].map((field) => fieldText(team, field));
-  return clubNames(names.filter(Boolean), sport);
+  return parseClubNames(names.filter(Boolean), sport);
 }

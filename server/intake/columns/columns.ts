@@ -10,7 +10,7 @@ import { duplicateText, headingAt, redundantColumn } from "./duplicate-columns.t
 import { headingForms, headingKey, headingNames, headingsOf } from "./headings.ts";
 import { isPrivateHeading, isProgramHeading, isStreetHeading } from "./ignored-columns.ts";
 import { heightParts, mismatchedColumns } from "./mismatched-columns.ts";
-import { ownScoreColumn, scoresWithoutPartner } from "./own-score.ts";
+import { clubScoreColumn, scoresWithoutPartner } from "./own-score.ts";
 import { pairedScores } from "./paired-scores.ts";
 import { scoreOrderOf } from "./score-order.ts";
 import { knownHeadingEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
@@ -25,12 +25,12 @@ const PENALTY_PAIRS: ReadonlySet<string> = new Set(["pn-pim", "pen-pim", "pen-mi
  * The meaning of a column: a field, a detail of a person, or text from which fields are derived. Null means
  * that it is ignored.
  */
-type Known = { field: string; kind: Kind } | { detail: string } | { word: string };
-export type Column = Known | null;
-export type Kind = "number" | "boolean" | "list" | "text" | "pair";
+type Known = { field: string; kind: ColumnKind } | { detail: string } | { word: string };
+export type SheetColumn = Known | null;
+export type ColumnKind = "number" | "boolean" | "list" | "text" | "pair";
 
 /** The facts about a sheet that are known before its columns are read. */
-export interface SheetWords {
+export interface SheetVocabulary {
   collection: SheetCollection;
   /** Column names of player lines in the club's sport, in lower case. */
   names: ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export interface SheetWords {
 const MAX_ABOVE_HEAD = 12;
 
 /** The row of headings: the first with at least two known columns, else the first row. */
-export function headOf({ rows }: SheetRows, words: SheetWords): SheetRow | undefined {
+export function findHeadingRow({ rows }: SheetRows, words: SheetVocabulary): SheetRow | undefined {
   const isHead = ({ cells }: SheetRow) =>
     cells.filter((cell) => cell.trim() !== "" && columnOf(cell, words) !== undefined).length >= 2;
   return rows.slice(0, MAX_ABOVE_HEAD).find(isHead) ?? rows[0];
@@ -62,10 +62,10 @@ const OTHER_KIND = "otherKind";
 export function columnsOf(
   file: string,
   head: SheetRow,
-  given: SheetWords,
+  given: SheetVocabulary,
   { mistakes, notes }: BundleReport,
   rows: readonly SheetRow[] = [],
-): Column[] {
+): SheetColumn[] {
   const words = { ...given, names: namesBeside(head, given.names) };
   const seen = new Set<string>();
   const placeOf = new Map<string, number>();
@@ -76,7 +76,7 @@ export function columnsOf(
     const column = columnOf(cell, words);
     return column !== undefined && meant(column) === "date" && !isStart(cell, column);
   });
-  const isOfPeople = PEOPLE.has(words.collection);
+  const isOfPeople = PEOPLE_COLLECTIONS.has(words.collection);
   const parts = isOfPeople ? heightParts(head) : null;
   const byHeading = head.cells.map((cell, at): Known | undefined => {
     const part = parts?.get(at);
@@ -100,13 +100,13 @@ export function columnsOf(
     : null;
   const ownScore =
     words.collection === "games"
-      ? ownScoreColumn(
+      ? clubScoreColumn(
           head.cells,
           known.map((column) => column && meant(column)),
           words.own ?? NO_NAMES,
         )
       : null;
-  const columns = head.cells.map((cell, at): Column => {
+  const columns = head.cells.map((cell, at): SheetColumn => {
     const name = cell.replace(/\s+/g, " ").trim();
     if (name === "") return null;
     const isOwnScore = at === ownScore?.at;
@@ -199,7 +199,7 @@ const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
 /**
  * Decides what "SH" means: shorthanded goals if other kinds of goals or the shots have columns, else shots.
  */
-function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWords["names"] {
+function namesBeside({ cells }: SheetRow, names: SheetVocabulary["names"]): SheetVocabulary["names"] {
   const there = new Set(cells.map(headingKey));
   // In lacrosse, shots and shots on goal are separate figures.
   const isOneFigure = names.has("shg") && names.get("sh") === names.get("sog");
@@ -208,7 +208,7 @@ function namesBeside({ cells }: SheetRow, names: SheetWords["names"]): SheetWord
   return isGoals ? new Map([...names, ["sh", "shortHandedGoals"]]) : names;
 }
 /** Collections whose rows are people with a position and a class. */
-export const PEOPLE: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
+export const PEOPLE_COLLECTIONS: ReadonlySet<SheetCollection> = new Set(["players", "alumni"]);
 const NO_PAIRS: ReadonlyMap<number, Known> = new Map();
 const OWN_SCORE: Known = { field: "score", kind: "number" };
 const NO_NAMES: ReadonlySet<string> = new Set();
@@ -223,10 +223,10 @@ const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;
 
 /** The field, detail or text a column holds; "" if it is ignored. */
-export const columnMeaning = (column: Column | undefined): string => (column ? meant(column) : "");
+export const columnMeaning = (column: SheetColumn | undefined): string => (column ? meant(column) : "");
 
 /** The fields a column may be named after. Each entry of `details` has a column of its own instead. */
-export function shapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
+export function schemaShapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
   const { details: _details, ...shape }: Record<string, z.core.$ZodType> =
     COLLECTIONS[collection].schema.shape;
   return shape;
@@ -235,7 +235,7 @@ export function shapeOf(collection: SheetCollection): Record<string, z.core.$Zod
 const titlesOf = (collection: SheetCollection): readonly string[] => sheetFormat(collection).details ?? [];
 
 /** The meaning of a heading, as written or without its explanations in brackets; undefined if unknown. */
-function columnOf(cell: string, words: SheetWords): Known | undefined {
+function columnOf(cell: string, words: SheetVocabulary): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);
   if (known || isPrivateHeading(cell)) return known;
@@ -248,10 +248,10 @@ function columnOf(cell: string, words: SheetWords): Known | undefined {
  * Looks a heading up: the collection's own fields first, then the sport's codes, then what clubs call
  * columns.
  */
-function knownAs(plain: string, { collection, names }: SheetWords): Known | undefined {
+function knownAs(plain: string, { collection, names }: SheetVocabulary): Known | undefined {
   if (PENALTY_PAIRS.has(plain) && names.has("pim")) return { field: "penaltyMinutes", kind: "pair" };
   const own = names.get(plain) ?? plain;
-  const shape = shapeOf(collection);
+  const shape = schemaShapeOf(collection);
   const asField = (name: string): Known | undefined => {
     const found = Object.entries(shape).find(([field]) => field.toLowerCase() === name.toLowerCase());
     return found && { field: found[0], kind: kindOf(found[1]) };
@@ -265,17 +265,17 @@ function knownAs(plain: string, { collection, names }: SheetWords): Known | unde
   return said === undefined ? undefined : (asField(said) ?? { word: said });
 }
 
-function knownNames({ collection, names }: SheetWords): string[] {
+function knownNames({ collection, names }: SheetVocabulary): string[] {
   // In the order of preference: the first of equally similar names is suggested.
   return [
     ...headingNames(collection),
     ...titlesOf(collection),
     ...names.keys(),
-    ...Object.keys(shapeOf(collection)),
+    ...Object.keys(schemaShapeOf(collection)),
   ];
 }
 
-function kindOf(schema: z.core.$ZodType): Kind {
+function kindOf(schema: z.core.$ZodType): ColumnKind {
   const { def } = schema._zod as { def: z.core.$ZodTypeDef & { innerType?: z.core.$ZodType } };
   if (def.innerType) return kindOf(def.innerType);
   if (def.type === "array") return "list";

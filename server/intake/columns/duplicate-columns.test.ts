@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { schedule } from "../../../tests/import/schedule.ts";
+import { readSchedule } from "../../../tests/import/schedule.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 
 const ROW = "Delmont,H";
 const twice = (...dates: string[]) =>
-  schedule(["Date,Opponent,H/A,Game Date", ...dates.map((date) => date.replace("|", `,${ROW},`))]);
+  readSchedule(["Date,Opponent,H/A,Game Date", ...dates.map((date) => date.replace("|", `,${ROW},`))]);
 
 describe("two columns with one meaning", () => {
   test("are a mistake that names both with their cells", () => {
     expect(twice("10/3/2026|10/4/2026").mistakes).toEqual([
       "schedule.csv:1 Game Date (D1): Date (A1) and Game Date (D1) are both read as the date. Keep one of the two columns.",
     ]);
-    const said = (head: string, row: string) => schedule([head, row]).mistakes.join();
+    const said = (head: string, row: string) => readSchedule([head, row]).mistakes.join();
     expect(said("Date,Time,Start Time,Opponent,H/A", `10/3/2026,7 PM,8 PM,${ROW}`)).toContain(
       "Time (B1) and Start Time (C1) are both read as the time.",
     );
@@ -28,7 +28,7 @@ describe("two columns with one meaning", () => {
 
   test("are a mistake in a roster, too", () => {
     const report: BundleReport = { mistakes: [], notes: [] };
-    const rows = csvRows("r.csv", "Name,#,Jersey,Yr,Class\nJane Doe,9,8,Jr,Sr", report);
+    const rows = parseCsvRows("r.csv", "Name,#,Jersey,Yr,Class\nJane Doe,9,8,Jr,Sr", report);
     if (rows) readSheet(rows, { collection: "players", names: new Map(), season: null }, report);
     expect(report.mistakes.map(mistakeLine)).toEqual([
       "r.csv:1 Jersey (C1): # (B1) and Jersey (C1) are both read as the number. Keep one of the two columns.",
@@ -57,7 +57,7 @@ describe("two columns with one meaning", () => {
 
 describe("a column with an unknown heading", () => {
   const notes = (...headings: string[]) =>
-    schedule([
+    readSchedule([
       ["Date", "Opponent", "H/A", ...headings].join(),
       ["10/3/2026,Delmont,H", ...headings.map(() => "x")].join(),
     ]).notes;
@@ -90,7 +90,7 @@ describe("a column with an unknown heading", () => {
   });
 
   test("is a mistake if it looks misspelt", () => {
-    const { mistakes } = schedule(["Date,Opponent,H/A,Ventue", "10/3/2026,Delmont,H,Iceplex"]);
+    const { mistakes } = readSchedule(["Date,Opponent,H/A,Ventue", "10/3/2026,Delmont,H,Iceplex"]);
     expect(mistakes).toEqual([
       "schedule.csv:1 Ventue: Fieldhouse doesn't recognize this column. Did you mean Venue?",
     ]);

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { shownValue } from "../records/mistake.ts";
-import { andMore } from "../records/row-lists.ts";
+import { moreRowsSuffix } from "../records/row-lists.ts";
 import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
 import {
-  type Column,
   columnMeaning,
   columnsOf,
-  headOf,
-  PEOPLE,
-  type SheetWords,
-  shapeOf,
+  findHeadingRow,
+  PEOPLE_COLLECTIONS,
+  type SheetColumn,
+  type SheetVocabulary,
+  schemaShapeOf,
 } from "./columns.ts";
 
 /** The columns to ask for, by the required field that is missing. */
@@ -29,7 +29,7 @@ const ASKED: Readonly<Record<string, string>> = {
  */
 export function hasNeededColumns(
   { file }: SheetRows,
-  { head, columns }: { head: SheetRow; columns: readonly Column[] },
+  { head, columns }: { head: SheetRow; columns: readonly SheetColumn[] },
   collection: SheetCollection,
   { mistakes }: BundleReport,
 ): boolean {
@@ -43,7 +43,7 @@ export function hasNeededColumns(
       got: columnNames(head),
     });
   const surname = surnameOnly(columns);
-  if (surname >= 0 && PEOPLE.has(collection)) {
+  if (surname >= 0 && PEOPLE_COLLECTIONS.has(collection)) {
     const field = (head.cells[surname] ?? "").trim();
     const expected = `a column named First Name beside "${field}" (if "${field}" has full names, call it Name)`;
     mistakes.push({ file, line: head.line, field, expected });
@@ -52,7 +52,7 @@ export function hasNeededColumns(
 }
 
 /** Index of a Last Name column without first names beside it; -1 if there is none. */
-function surnameOnly(columns: readonly Column[]): number {
+function surnameOnly(columns: readonly SheetColumn[]): number {
   const meant = columns.map(columnMeaning);
   return meant.includes("name") || meant.includes("firstName") ? -1 : meant.indexOf("lastName");
 }
@@ -62,22 +62,22 @@ const MAX_NAMED = 8;
 function columnNames({ cells }: SheetRow): string {
   const names = cells.map((cell) => cell.trim()).filter(Boolean);
   const named = names.slice(0, MAX_NAMED).map((name) => shownValue("", name));
-  return `${named.join(", ")}${andMore(names.length - MAX_NAMED)}`;
+  return `${named.join(", ")}${moreRowsSuffix(names.length - MAX_NAMED)}`;
 }
 
 /** True if the sheet has the columns of a collection, whatever the sheet is called. */
 export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolean {
-  const words: SheetWords = { collection, names: new Map(), season: null };
-  const head = headOf(sheet, words);
+  const words: SheetVocabulary = { collection, names: new Map(), season: null };
+  const head = findHeadingRow(sheet, words);
   const columns = head ? columnsOf(sheet.file, head, words, { mistakes: [], notes: [] }) : [];
   return columns.filter(Boolean).length >= 2 && missingColumns(columns, collection).length === 0;
 }
 
-function missingColumns(columns: readonly Column[], collection: SheetCollection): string[] {
+function missingColumns(columns: readonly SheetColumn[], collection: SheetCollection): string[] {
   const there = new Set(columns.map(columnMeaning));
   const needed =
     sheetFormat(collection).needs ??
-    Object.entries(shapeOf(collection))
+    Object.entries(schemaShapeOf(collection))
       .filter(([field, schema]) => field !== "id" && !z.core.safeParse(schema, undefined).success)
       .map(([field]) => [field]);
   return needed.filter((names) => !names.some((name) => there.has(name))).map(([name = ""]) => name);

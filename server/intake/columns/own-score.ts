@@ -2,7 +2,7 @@ import { SPORT_WORDS } from "../../../domain/sports/sports.ts";
 import { headingKey } from "./headings.ts";
 
 /** A column with the club's own score that is named after the club: "pinecrest_score", "PC Goals". */
-export interface OwnScoreColumn {
+export interface ClubScoreColumn {
   at: number;
   /** False if only the opponent's score beside it shows what it is. */
   isNamed: boolean;
@@ -13,11 +13,11 @@ export interface OwnScoreColumn {
  * only unknown score beside the opponent's.
  * @param meanings what each column means; undefined for an unknown one
  */
-export function ownScoreColumn(
+export function clubScoreColumn(
   heads: readonly string[],
   meanings: readonly (string | undefined)[],
   own: ReadonlySet<string>,
-): OwnScoreColumn | null {
+): ClubScoreColumn | null {
   if (meanings.includes("score")) return null;
   const unknown = heads.flatMap((head, at) =>
     head.trim() !== "" && meanings[at] === undefined ? [{ at, plain: headingKey(head) }] : [],

@@ -32,7 +32,7 @@ export function scoreOrderOf(heading: string): ScoreOrder | null {
 }
 
 /** The name under which a row carries the score order of a column. */
-export const orderWord = (word: string) => `${word}Order`;
+export const scoreOrderField = (word: string) => `${word}Order`;
 
 /** The score order of each column that has one, to be added to every row. */
 export function scoreOrders<Column>(
@@ -43,7 +43,7 @@ export function scoreOrders<Column>(
   return Object.fromEntries(
     head.flatMap((heading, at) => {
       const order = columns[at] ? scoreOrderOf(heading) : null;
-      return order ? [[orderWord(meantBy(columns[at])), order]] : [];
+      return order ? [[scoreOrderField(meantBy(columns[at])), order]] : [];
     }),
   );
 }

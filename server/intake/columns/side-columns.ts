@@ -1,9 +1,9 @@
 import { parseSide } from "../schedule/sides/parse-opponent.ts";
 import { isEmptyRow, type SheetRow } from "../workbooks/rows.ts";
-import type { Column } from "./columns.ts";
+import type { SheetColumn } from "./columns.ts";
 
 interface Read {
-  columns: readonly Column[];
+  columns: readonly SheetColumn[];
   rows: readonly SheetRow[];
 }
 
@@ -15,13 +15,13 @@ const OPPONENTS: ReadonlySet<string> = new Set([
  * Decides ambiguous columns of a schedule by their cells: a "Home" with Y and N holds no teams, and a
  * "Team" may be the opponent.
  */
-export function withSides({ columns, rows }: Read, head: SheetRow): Read {
+export function withSideColumns({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));
   const cellsOf = (at: number) => played.map(({ cells }) => cells[at]?.trim() ?? "");
   // A title between the games may have a comma, and so a second cell.
   const games = played.filter(isGame);
   const sidesOf = (at: number) => games.map(({ cells }) => cells[at]?.trim() ?? "");
-  const sided = columns.map((column, at): Column => {
+  const sided = columns.map((column, at): SheetColumn => {
     if (wordOf(column) === "homeTeam" || wordOf(column) === "awayTeam")
       return asSide(column, columns, cellsOf(at).filter(Boolean));
     const heading = (head.cells[at] ?? "").trim();
@@ -38,10 +38,10 @@ export function withSides({ columns, rows }: Read, head: SheetRow): Read {
 const isGame = ({ cells }: SheetRow) => cells.filter((cell) => cell.trim() !== "").length > 2;
 const without = (row: SheetRow, at: number) => ({ ...row, cells: filledAt(row.cells, at, "") });
 
-const PLACE: Column = { field: "place", kind: "text" };
+const PLACE: SheetColumn = { field: "place", kind: "text" };
 
-const wordOf = (column: Column) => (column && "word" in column ? column.word : null);
-const isPlace = (column: Column) => column !== null && "field" in column && column.field === "place";
+const wordOf = (column: SheetColumn) => (column && "word" in column ? column.word : null);
+const isPlace = (column: SheetColumn) => column !== null && "field" in column && column.field === "place";
 
 const isSides = (cells: readonly string[]) => {
   const filled = cells.filter(Boolean);
@@ -51,7 +51,7 @@ const isSides = (cells: readonly string[]) => {
 const isAnswer = (cell: string) => /^(?:y|yes|n|no|true|false|x|1|0)$/i.test(cell);
 
 /** A column "Home" with "Y" and "N", or with "H" and "A", says the side and holds no teams. */
-function asSide(column: Column, columns: readonly Column[], cells: readonly string[]): Column {
+function asSide(column: SheetColumn, columns: readonly SheetColumn[], cells: readonly string[]): SheetColumn {
   const isPair = ["homeTeam", "awayTeam"].every((word) => columns.some((one) => wordOf(one) === word));
   if (isPair || columns.some(isPlace) || cells.length === 0) return column;
   if (isSides(cells) && !cells.every(isAnswer)) return PLACE;
@@ -62,7 +62,11 @@ function asSide(column: Column, columns: readonly Column[], cells: readonly stri
 /**
  * "Team" holds the opponent if no other column does, unless every row has the same: that is the club itself.
  */
-function asOpponent(column: Column, columns: readonly Column[], cells: readonly string[]): Column {
+function asOpponent(
+  column: SheetColumn,
+  columns: readonly SheetColumn[],
+  cells: readonly string[],
+): SheetColumn {
   if (wordOf(column) !== "team") return column;
   const hasOther = columns.some(
     (one) =>
@@ -75,7 +79,7 @@ function asOpponent(column: Column, columns: readonly Column[], cells: readonly 
 
 /** Replaces "V" by "Visitor" in a column that also has "H"; elsewhere "V" means "vs". */
 function withVisitors(
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
   cellsOf: (at: number) => readonly string[],
 ): readonly SheetRow[] {
@@ -93,7 +97,7 @@ function withVisitors(
  * ticks home games ("x").
  */
 function withBlankSides(
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
   cellsOf: (at: number) => readonly string[],
 ): readonly SheetRow[] {

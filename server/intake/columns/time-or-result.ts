@@ -1,4 +1,4 @@
-import { parseLabelledTime } from "../dates/labelled-time.ts";
+import { parseLabeledTime } from "../dates/labelled-time.ts";
 import { isToBeAnnounced, parseTime } from "../dates/parse-time.ts";
 import { parseResult } from "../schedule/results/parse-result.ts";
 
@@ -39,7 +39,7 @@ function timeOrResult(cell: string): TimeAndResult {
 function partOf(text: string): TimeAndResult | null {
   // "7-5" is a score, though it could be a time from 7 to 5.
   if (parseResult(text) !== null) return { result: text };
-  return parseTime(text) !== null || parseLabelledTime(text) !== null ? { time: text } : null;
+  return parseTime(text) !== null || parseLabeledTime(text) !== null ? { time: text } : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { schedule } from "../../../tests/import/schedule.ts";
-import { parseLabelledTime } from "./labelled-time.ts";
+import { readSchedule } from "../../../tests/import/schedule.ts";
+import { parseLabeledTime } from "./labelled-time.ts";
 
 const told = (cell: string) => {
-  const found = parseLabelledTime(cell);
+  const found = parseLabeledTime(cell);
   return found === null || found === "several" ? found : [found.text, found.note];
 };
 
@@ -80,7 +80,7 @@ test.each([
 });
 
 describe("in a schedule", () => {
-  const times = (cell: string) => schedule(["Date,Time,Opponent,H/A", `10/3/2026,"${cell}",Delmont,H`]);
+  const times = (cell: string) => readSchedule(["Date,Time,Opponent,H/A", `10/3/2026,"${cell}",Delmont,H`]);
 
   test.each([
     ["7:30p", "19:30"],
@@ -97,7 +97,7 @@ describe("in a schedule", () => {
     expect(times("Doors 6:30 game 7:30 PM").notes).toEqual([
       'schedule.csv:2 Time (B2): read as 7:30 PM, the time of "game"',
     ]);
-    const behind = schedule(["Date,Opponent,H/A", '"Sat, Oct 3, 2026 7:30 PM (late)",Delmont,H']);
+    const behind = readSchedule(["Date,Opponent,H/A", '"Sat, Oct 3, 2026 7:30 PM (late)",Delmont,H']);
     expect(behind).toMatchObject({
       times: ["2026-10-03 19:30"],
       mistakes: [],

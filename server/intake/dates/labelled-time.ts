@@ -1,4 +1,4 @@
-import { formatClock, minutesOf, parseTime, type WrittenTime } from "./parse-time.ts";
+import { formatClock, minutesOfDay, parseTime, type WrittenTime } from "./parse-time.ts";
 
 /**
  * Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a
@@ -6,7 +6,7 @@ import { formatClock, minutesOf, parseTime, type WrittenTime } from "./parse-tim
  */
 
 /** A time taken out of a cell that says more. */
-export interface LabelledTime {
+export interface LabeledTime {
   /** The time as text: "7:30 PM". */
   text: string;
   /** The note for the officer about the rest of the cell; "" if nothing was left out. */
@@ -17,7 +17,7 @@ export interface LabelledTime {
  * Parses a cell that says more than a time. Null if its form is unknown; "several" if its times may be two
  * games.
  */
-export function parseLabelledTime(text: string): LabelledTime | "several" | null {
+export function parseLabeledTime(text: string): LabeledTime | "several" | null {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain === "" || parseTime(plain) !== null) return null;
   if (PART_OF_DAY.test(plain)) return { text: "TBD", note: `read as TBD, because "${plain}" isn't a time` };
@@ -28,7 +28,7 @@ export function parseLabelledTime(text: string): LabelledTime | "several" | null
 const PART_OF_DAY =
   /^(?:(?:early|late|mid)[ -]?)?(?:morning|afternoon|evening|night|am|pm)(?: game)?(?: ?\(?(?:tb[ad]|time tb[ad])\)?)?$/i;
 
-const leftOut = (text: string, rest: string): LabelledTime => ({
+const leftOut = (text: string, rest: string): LabeledTime => ({
   text,
   note: `read as ${text}; "${rest}" was left out`,
 });
@@ -47,7 +47,7 @@ const LATE = /^late(?: game| ice| start)?$/i;
 const EVENING = 8;
 
 /** "10:15 (late)", "7:30 PM*", "~7:30 PM". */
-function withRemark(text: string): LabelledTime | "several" | null {
+function withRemark(text: string): LabeledTime | "several" | null {
   for (const form of [REMARK, MARKED, ABOUT]) {
     const { time = "", remark = "" } = form.exec(text)?.groups ?? {};
     const read = parseTime(time);
@@ -64,7 +64,7 @@ function withRemark(text: string): LabelledTime | "several" | null {
 }
 
 /** The time in the named half of the day; null for a contradiction such as "7:30 PM (morning)". */
-function inNamedHalf(text: string, time: WrittenTime, half: "AM" | "PM"): LabelledTime | null {
+function inNamedHalf(text: string, time: WrittenTime, half: "AM" | "PM"): LabeledTime | null {
   if (time.form === "bare") return { text: `${text} ${half}`, note: "" };
   return time.hour < 12 === (half === "AM") ? { text, note: "" } : null;
 }
@@ -79,7 +79,7 @@ const BEHIND: Readonly<Record<string, number>> = {
 };
 
 /** "7:30 PM ET / 6:30 CT" is one time. */
-function inTwoZones(text: string): LabelledTime | "several" | null {
+function inTwoZones(text: string): LabeledTime | "several" | null {
   const parts = text.replace(/\)$/, "").split(/\s?[/(|]\s?/);
   const times = parts.map(timeOf).filter((time) => time !== null);
   const [first, ...others] = times;
@@ -117,7 +117,7 @@ interface Said {
 }
 
 /** "Doors 6:30, puck drop 7:30", "7:30 PM (doors 6:30)", "Kickoff 3 PM". */
-function labelledTime(text: string): LabelledTime | "several" | null {
+function labelledTime(text: string): LabeledTime | "several" | null {
   const tokens = tokensOf(text);
   const said = tokens && saidIn(tokens);
   if (!said) return null;
@@ -143,7 +143,7 @@ function labelledTime(text: string): LabelledTime | "several" | null {
 function isSoonAfter(before: string | undefined, clock: string): boolean {
   const [first, second] = [before, clock].map((text) => (text === undefined ? null : timeOf(text)));
   if (!first || !second) return false;
-  const minutes = (minutesOf(second) - minutesOf(first) + 12 * 60) % (12 * 60);
+  const minutes = (minutesOfDay(second) - minutesOfDay(first) + 12 * 60) % (12 * 60);
   return minutes > 0 && minutes <= 60;
 }
 
@@ -202,10 +202,10 @@ function inHalf(clock: string, before: readonly string[]): string | null {
   const game = timeOf(clock);
   const others = before.map(timeOf);
   if (!game || others.includes(null)) return null;
-  const certain = others.flatMap((one) => (one && one.form !== "bare" ? [minutesOf(one)] : []));
+  const certain = others.flatMap((one) => (one && one.form !== "bare" ? [minutesOfDay(one)] : []));
   if (certain.length === 0) return clock;
   const hours = game.form === "bare" ? [game.hour, game.hour + 12] : [game.hour];
-  const hour = hours.find((one) => minutesOf({ ...game, hour: one }) > Math.max(...certain));
+  const hour = hours.find((one) => minutesOfDay({ ...game, hour: one }) > Math.max(...certain));
   if (hour === undefined) return null;
   return game.form === "bare" ? formatClock({ hour, minute: game.minute }) : clock;
 }

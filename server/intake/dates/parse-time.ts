@@ -143,5 +143,5 @@ export function formatClock({ hour, minute }: Pick<WrittenTime, "hour" | "minute
 }
 
 /** Minutes since midnight. */
-export const minutesOf = ({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): number =>
+export const minutesOfDay = ({ hour, minute }: Pick<WrittenTime, "hour" | "minute">): number =>
   hour * 60 + minute;

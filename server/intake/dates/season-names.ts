@@ -70,7 +70,7 @@ export function seasonStart(season: string): { year: number; month: number } | n
 }
 
 /** The academic year of an instant's day in UTC. */
-export const seasonAt = (at: Date): string =>
+export const seasonOfInstant = (at: Date): string =>
   seasonOfDay({ year: at.getUTCFullYear(), month: at.getUTCMonth() + 1 });
 
 /** 2026 → "2026-27" */

@@ -3,18 +3,18 @@ import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
 
 /** JSON with the line of every value, which JSON.parse does not tell. */
 
-export type Path = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 export interface JsonFault {
   line: number;
-  path: Path;
+  path: FieldPath;
   expected: string;
 }
 
 export interface ParsedJson {
   value: unknown;
   /** The line of a value; for a missing value, the line of its nearest container. */
-  lineOf(path: Path): number;
+  lineOf(path: FieldPath): number;
   /** A syntax error ends the parsing; forbidden and repeated names do not. */
   faults: JsonFault[];
 }
@@ -45,7 +45,7 @@ const EXPECTED: Record<string, string> = {
 export function parseJson(text: string): ParsedJson {
   const reading = new Reading();
   const broken = reading.brokenAt(text);
-  const lineOf = (path: Path): number =>
+  const lineOf = (path: FieldPath): number =>
     reading.places.get(JSON.stringify(path)) ?? (path.length ? lineOf(path.slice(0, -1)) : 1);
   return broken
     ? { value: undefined, lineOf, faults: [...reading.faults, broken] }
@@ -95,12 +95,12 @@ class Reading {
     onError: (code, _at, _length, line) => this.#refuse(printParseErrorCode(code), line),
   };
 
-  #open(holder: Holder, line: number, path: Path): void {
+  #open(holder: Holder, line: number, path: FieldPath): void {
     this.#put(holder, line, path);
     this.#holders.push(holder);
   }
 
-  #put(value: unknown, line: number, path: Path): void {
+  #put(value: unknown, line: number, path: FieldPath): void {
     if (path.length > DEEPEST) throw new Broken(line, `at most ${DEEPEST} levels of nested lists and groups`);
     if (this.places.size >= MAX_VALUES) throw new Broken(line, `at most ${MAX_VALUES} values`);
     this.places.set(JSON.stringify(path), line + 1);
@@ -111,7 +111,7 @@ class Reading {
     else if (refusalOf(name, holder) === null) holder[name] = value;
   }
 
-  #name(name: string, line: number, path: Path): void {
+  #name(name: string, line: number, path: FieldPath): void {
     const expected = refusalOf(name, this.#holders.at(-1) ?? {});
     if (expected !== null) this.faults.push({ line: line + 1, path: [...path, name], expected });
   }

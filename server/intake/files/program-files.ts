@@ -34,7 +34,7 @@ const LOCKS = [
  * The file that a lock file says is open, and in which program; null if the name is no lock. Office puts "~$"
  * before the name, or in place of the first two letters of a long one.
  */
-export function lockedFile(lock: string, names: readonly string[]): { file: string; program: string } | null {
+export function fileOfLock(lock: string, names: readonly string[]): { file: string; program: string } | null {
   for (const { form, program } of LOCKS) {
     const written = form.exec(lock)?.groups?.file;
     if (written === undefined) continue;

@@ -3,7 +3,7 @@ import { lstat, open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { isBackup, isProgramFile, lockedFile } from "./program-files.ts";
+import { fileOfLock, isBackup, isProgramFile } from "./program-files.ts";
 
 /** Limit for a text file and for a spreadsheet. */
 export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
@@ -42,7 +42,7 @@ function isPassedOver(
   kind: FolderEntry["kind"] | null,
   { names, shown, report: { notes } }: { names: readonly string[]; shown: string; report: BundleReport },
 ): boolean {
-  const open = lockedFile(name, names);
+  const open = fileOfLock(name, names);
   if (open)
     notes.push(
       `${join(shown, open.file)} is open in ${open.program}. Save and close it, or your latest changes may be missing.`,

@@ -1,6 +1,6 @@
 import type { BundleReport } from "../records/bundle-report.ts";
 import { fieldName, type RawRecord } from "../records/record.ts";
-import { type Path, parseJson } from "./json-text.ts";
+import { type FieldPath, parseJson } from "./json-text.ts";
 
 /** A JSON file as one record; undefined after a syntax error. */
 export function readJson(file: string, text: string, { mistakes }: BundleReport): RawRecord | undefined {
@@ -21,6 +21,6 @@ export function readJsonList(file: string, text: string, report: BundleReport): 
   return whole.value.map((value, at) => ({
     file,
     value,
-    lineOf: (path: Path) => whole.lineOf([at, ...path]),
+    lineOf: (path: FieldPath) => whole.lineOf([at, ...path]),
   }));
 }

@@ -6,7 +6,7 @@ import type { RawCollections } from "../bundle/raw-collections.ts";
 import type { BundleImage } from "../bundle/sound-files.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { andMore } from "../records/row-lists.ts";
+import { moreRowsSuffix } from "../records/row-lists.ts";
 
 interface Naming {
   team: { raw: RawRecord } | undefined;
@@ -38,7 +38,7 @@ export function noteUnusedPictures(
   const [first, ...others] = files;
   if (!first) return;
   notes.push(
-    `${join(shown, "images", first.file)}${andMore(others.length)}: not used anywhere (name a player's picture after the player: jane-doe.jpg)`,
+    `${join(shown, "images", first.file)}${moreRowsSuffix(others.length)}: not used anywhere (name a player's picture after the player: jane-doe.jpg)`,
   );
 }
 

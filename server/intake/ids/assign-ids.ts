@@ -4,7 +4,7 @@ import type { RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { type CollectionIdRules, idRulesOf } from "./id-rules.ts";
 import { type IdContext, matchStoredIds } from "./match-stored-ids.ts";
-import { idOfName, type Naming, nameId } from "./name-ids.ts";
+import { idOfName, type NameIdContext, nameId } from "./name-ids.ts";
 import type { StoredNames } from "./stored-names.ts";
 
 /**
@@ -49,7 +49,7 @@ const nameIn = (raw: RawRecord, fields: readonly string[]) =>
 
 function named(
   raws: readonly RawRecord[],
-  { nameOf, ...naming }: Omit<Naming, "taken"> & { nameOf(raw: RawRecord): string },
+  { nameOf, ...naming }: Omit<NameIdContext, "taken"> & { nameOf(raw: RawRecord): string },
 ): RawRecord[] {
   const taken = new Set(raws.map((raw) => fieldText(raw, "id")).filter(Boolean));
   return raws.map((raw) => {

@@ -3,7 +3,7 @@ import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import { gameDateField, gameTimes } from "../../collections/fields/game-date.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText, idFromWords, nameKey, nameLetters } from "../records/record-fields.ts";
-import type { Traits } from "./match-records.ts";
+import type { MatchKeys } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredGame } from "./stored-snapshot.ts";
 
@@ -79,7 +79,7 @@ function shownDay({ datePrecision, start, timeZone }: StoredGame): string {
   return datePrecision === "none" || datePrecision === "month" ? "" : ` on ${sentenceDate(start, timeZone)}`;
 }
 
-function traits(facts: Facts, mayMove: boolean): Traits {
+function traits(facts: Facts, mayMove: boolean): MatchKeys {
   const { opponent, place, seasonId, day, time, score, start } = facts;
   const inSeason = joinKey(opponent, seasonId);
   return {

@@ -1,4 +1,4 @@
-import { andMore } from "../records/row-lists.ts";
+import { moreRowsSuffix } from "../records/row-lists.ts";
 import type { StoredTraits } from "./match-records.ts";
 import type { StoredCollection } from "./stored-snapshot.ts";
 
@@ -44,7 +44,7 @@ export function contestedIdText(
 ): string {
   const noun = NOUNS[collection];
   const shown = rivals.slice(0, MAX_SHOWN).map((one) => `${one.shown} (id ${one.id})`);
-  const more = andMore(rivals.length - MAX_SHOWN);
+  const more = moreRowsSuffix(rivals.length - MAX_SHOWN);
   const old = rivals.length === 1 ? rivals[0]?.id : "the matching id";
   return (
     `Which ${noun} is this? The file no longer has ${shown.join(" or ")}${more}, but ${SOLD[collection] ?? "it's in use"}. ` +

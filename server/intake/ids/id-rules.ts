@@ -1,10 +1,10 @@
 import { machineDate } from "../../../domain/values/dates.ts";
 import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
 import type { CollectionName } from "../../collections/collections.ts";
-import { moment } from "../../collections/fields/fields.ts";
+import { momentField } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
-import type { StoredTraits, Traits } from "./match-records.ts";
+import type { MatchKeys, StoredTraits } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import {
   STORED_COLLECTIONS,
@@ -43,20 +43,27 @@ export function idRulesOf(name: CollectionName, idOf: IdOf, idContext: IdContext
   return { collection, kinds: { dayOf: () => "", ...named, idOf, asWritten: (raw) => raw } };
 }
 
-const NOTHING = { exact: [], same: [], sure: [], moved: [], beside: [], start: 0 } satisfies Partial<Traits>;
+const NOTHING = {
+  exact: [],
+  same: [],
+  sure: [],
+  moved: [],
+  beside: [],
+  start: 0,
+} satisfies Partial<MatchKeys>;
 
 const titleIn = (raw: RawRecord) => nameKey(fieldText(raw, "title") || fieldText(raw, "name"));
 
 /** A field's instant, and its day in the record's zone; null without a valid moment. */
 function momentIn(raw: RawRecord, field: string, idContext: IdContext): { at: Date; day: string } | null {
-  const text = moment.safeParse(fieldText(raw, field));
+  const text = momentField.safeParse(fieldText(raw, field));
   if (!text.success) return null;
   const zone = timeZoneOf(raw, idContext);
   const at = idContext.instant(text.data, zone);
   return { at, day: machineDate(at, zone) };
 }
 
-function dated(title: string, when: { at: Date; day: string } | null): Traits {
+function dated(title: string, when: { at: Date; day: string } | null): MatchKeys {
   return {
     ...NOTHING,
     exact: [joinKey(title, when?.at.toISOString() ?? "")],
@@ -99,7 +106,7 @@ function articleKinds(stored: readonly StoredArticle[], idContext: IdContext): N
 }
 
 /** Traits of something that may have been removed: it comes back only if no current record has its title. */
-function returning(title: string, isThere: boolean): Traits {
+function returning(title: string, isThere: boolean): MatchKeys {
   return { ...NOTHING, moved: isThere ? [title] : [], beside: [title], group: title };
 }
 
@@ -108,7 +115,7 @@ function productKinds(stored: readonly StoredProduct[]): Named {
     title: string,
     isThere: boolean,
     told: { price: unknown; text: string; asked: string },
-  ): Traits => ({
+  ): MatchKeys => ({
     ...returning(title, isThere),
     exact: [joinKey(title, String(told.price), told.asked, told.text)],
     sure: [joinKey(title, String(told.price), told.asked)],
@@ -128,7 +135,7 @@ function productKinds(stored: readonly StoredProduct[]): Named {
 }
 
 function formKinds(stored: readonly StoredFormFacts[]): Named {
-  const traits = (title: string, isThere: boolean, type: string, elements: unknown): Traits => ({
+  const traits = (title: string, isThere: boolean, type: string, elements: unknown): MatchKeys => ({
     ...returning(title, isThere),
     exact: [joinKey(title, type, askedText(elements))],
   });

@@ -86,7 +86,7 @@ const form: FactsOf = (raw) => ({
  * What the files say of a record besides its name, in the form in which `FoundClub` gives it for stored
  * records.
  */
-export const FACTS: Readonly<Record<RenamableCollection, FactsOf>> = {
+export const readRecordFacts: Readonly<Record<RenamableCollection, FactsOf>> = {
   players: person,
   coaches: coach,
   articles: told("timeOfArticle"),

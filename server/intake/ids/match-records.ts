@@ -9,7 +9,7 @@ import { compareBytewise } from "../../../domain/values/sort-key.ts";
  * Keys by which a record can be matched, the most certain first. `exact` matches as many records as there
  * are on both sides; `same` only if both sides have equally many; the other keys only one record to one.
  */
-export interface Traits {
+export interface MatchKeys {
   exact: string[];
   same: string[];
   sure: string[];
@@ -21,7 +21,7 @@ export interface Traits {
   start: number;
 }
 
-export interface StoredTraits extends Traits {
+export interface StoredTraits extends MatchKeys {
   id: string;
   /** True if a buyer has bought it or has it on hold. */
   held: boolean;
@@ -60,7 +60,7 @@ type Rule = (typeof SURE | typeof LIKELY)[number][1];
  * Matches written records to stored ones by their traits. The order of rows only decides between equal ones.
  * @param written in the order of the file
  */
-export function matchRecords<W extends Traits>(
+export function matchRecords<W extends MatchKeys>(
   stored: readonly StoredTraits[],
   written: readonly W[],
 ): RecordMatches<W> {
@@ -93,7 +93,11 @@ interface State<W> {
   written: readonly W[];
 }
 
-function pairBy<W extends Traits>({ pairs, taken, stored, written }: State<W>, key: Key, rule: Rule): void {
+function pairBy<W extends MatchKeys>(
+  { pairs, taken, stored, written }: State<W>,
+  key: Key,
+  rule: Rule,
+): void {
   const theirs = byKey(
     stored.filter((one) => !taken.has(one)),
     key,
@@ -116,7 +120,7 @@ function pairBy<W extends Traits>({ pairs, taken, stored, written }: State<W>, k
   }
 }
 
-function byKey<T extends Traits>(all: readonly T[], key: Key): Map<string, T[]> {
+function byKey<T extends MatchKeys>(all: readonly T[], key: Key): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const one of all)
     for (const value of one[key]) {
@@ -127,7 +131,12 @@ function byKey<T extends Traits>(all: readonly T[], key: Key): Map<string, T[]> 
   return groups;
 }
 
-function contestedIn<W extends Traits>({ pairs, taken, stored, written }: State<W>): Map<W, StoredTraits[]> {
+function contestedIn<W extends MatchKeys>({
+  pairs,
+  taken,
+  stored,
+  written,
+}: State<W>): Map<W, StoredTraits[]> {
   const wanted = Map.groupBy(
     stored.filter((one) => one.held && one.isOpen && !taken.has(one)),
     ({ group }) => group,
@@ -136,7 +145,7 @@ function contestedIn<W extends Traits>({ pairs, taken, stored, written }: State<
   return new Map(rows.map((row) => [row, wanted.get(row.group) ?? []]));
 }
 
-function afterEnded<W extends Traits>({ pairs, taken, stored, written }: State<W>): Map<W, StoredTraits> {
+function afterEnded<W extends MatchKeys>({ pairs, taken, stored, written }: State<W>): Map<W, StoredTraits> {
   const ended = new Map(
     stored
       .filter((one) => one.held && !one.isOpen && !taken.has(one))
@@ -150,7 +159,7 @@ function afterEnded<W extends Traits>({ pairs, taken, stored, written }: State<W
   );
 }
 
-function sizesOf(all: readonly Traits[]): ReadonlyMap<string, number> {
+function sizesOf(all: readonly MatchKeys[]): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
   for (const { group } of all) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   return sizes;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COLLECTIONS, type CollectionName, type SheetCollection } from "../../collections/collections.ts";
-import type { Reference } from "../bundle/bundle.ts";
+import type { ReferenceData } from "../bundle/bundle.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import { completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
@@ -8,7 +8,7 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import type { RawRecord } from "../records/record.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import {
   emptySnapshot,
   STORED_COLLECTIONS,
@@ -25,7 +25,7 @@ const TEAM = {
   sportsType: "WOMENSLACROSSE",
   timeZone: "America/New_York",
 };
-const NOTHING_SHARED: Reference = { seasons: [], leagues: [], conferences: [], images: [] };
+const NOTHING_SHARED: ReferenceData = { seasons: [], leagues: [], conferences: [], images: [] };
 const AS_OF = new Date("2026-11-20T17:00:00Z");
 const DAY_MS = 86_400_000;
 
@@ -56,7 +56,7 @@ function made(given: Given, stored: Partial<StoredClub>) {
 
 function recordsOf(name: string, content: string | object[], report: BundleReport): RawRecord[] {
   if (typeof content !== "string") return content.map(record);
-  const rows = csvRows(`${name}.csv`, content, report);
+  const rows = parseCsvRows(`${name}.csv`, content, report);
   const words = { collection: name as SheetCollection, names: new Map<string, string>(), season: null };
   return (rows && readSheet(rows, words, report)) ?? [];
 }

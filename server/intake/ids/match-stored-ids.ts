@@ -1,11 +1,11 @@
 import { timeZone } from "../../collections/fields/fields.ts";
-import type { Instants } from "../../collections/fields/moment.ts";
+import type { ToInstant } from "../../collections/fields/moment.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, firstFreeId, hasField } from "../records/record-fields.ts";
 import { contestedIdText, guessedIdText, newIdText } from "./id-mistakes.ts";
-import { matchRecords, type RecordMatches, type StoredTraits, type Traits } from "./match-records.ts";
-import { looseKey, type StoredCollection, type StoredSnapshot } from "./stored-snapshot.ts";
+import { type MatchKeys, matchRecords, type RecordMatches, type StoredTraits } from "./match-records.ts";
+import { type StoredCollection, type StoredSnapshot, uncertainMatchKey } from "./stored-snapshot.ts";
 
 /**
  * The data needed to match a club's records to stored ones. A stored record keeps its id, whatever the
@@ -15,7 +15,7 @@ export interface IdContext {
   snapshot: StoredSnapshot;
   /** The club's time zone. */
   zone: string;
-  instant: Instants;
+  instant: ToInstant;
   asOf: Date;
   report: BundleReport;
 }
@@ -23,7 +23,7 @@ export interface IdContext {
 /** How the records of one collection are matched. */
 export interface IdRules {
   stored: readonly StoredTraits[];
-  written(raw: RawRecord): Traits;
+  written(raw: RawRecord): MatchKeys;
   /** The base of a new record's id; "" if it has no name. */
   idOf(raw: RawRecord): string;
   /** The day of a new record: a record that was stored before may come back on it. */
@@ -56,7 +56,7 @@ export function matchStoredIds(
   const rows = without.map((raw) => ({ raw, ...kinds.written(raw) }));
   const unwritten = kinds.stored.filter(({ id }) => !written.has(id));
   const pairing = matchRecords(unwritten, rows);
-  for (const { id, held } of pairing.loose) if (!held) snapshot.loose.add(looseKey(collection, id));
+  for (const { id, held } of pairing.loose) if (!held) snapshot.loose.add(uncertainMatchKey(collection, id));
   const gone = collection === "games" || collection === "events" ? snapshot.stored.gone[collection] : [];
   const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
   const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
@@ -99,7 +99,7 @@ function freshIds(
   };
 }
 
-type Row = Traits & { raw: RawRecord };
+type Row = MatchKeys & { raw: RawRecord };
 
 interface MatchedRow {
   collection: StoredCollection;
@@ -116,8 +116,9 @@ function reportMatch({ collection, row, pairing, report, at, fresh }: MatchedRow
   const [rivals, ended] = [pairing.contested.get(row), pairing.after.get(row)];
   const found = pairing.pairs.get(row);
   if (rivals) noteMistake(at, [field], contestedIdText(collection, rivals, fresh()), report);
-  else if (found && pairing.guessed.has(row)) noteAt(at, [field], guessedIdText(collection, found), report);
-  else if (ended) noteAt(at, [field], newIdText(collection, ended), report);
+  else if (found && pairing.guessed.has(row))
+    noteField(at, [field], guessedIdText(collection, found), report);
+  else if (ended) noteField(at, [field], newIdText(collection, ended), report);
 }
 
 /** The fields at which messages are shown, by collection; the first that the record has counts. */

@@ -13,7 +13,7 @@ export type NameIdCollection = CollectionWith<"idFrom">;
 export const nameId = (collection: NameIdCollection, name: string) =>
   idFromWords(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
 
-export interface Naming {
+export interface NameIdContext {
   collection: NameIdCollection;
   /** Ids stored under a name; left out if nothing is stored. */
   idsOf?: ((name: string) => readonly string[]) | undefined;
@@ -22,7 +22,7 @@ export interface Naming {
 }
 
 /** The id for a record without one: the id stored under its name, else one made of the name. */
-export function idOfName(name: string, { collection, idsOf = () => [], taken }: Naming): string {
+export function idOfName(name: string, { collection, idsOf = () => [], taken }: NameIdContext): string {
   const made = nameId(collection, name);
   const stored = idsOf(name).filter((id) => !taken.has(id));
   return freeId(stored.includes(made) ? made : (stored[0] ?? made), taken);

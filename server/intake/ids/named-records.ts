@@ -1,6 +1,12 @@
 import type { RawRecord } from "../records/record.ts";
-import { derivedRecord, type Fields, fieldText, nameKey, nameLetters } from "../records/record-fields.ts";
-import { idOfName, type Naming } from "./name-ids.ts";
+import {
+  derivedRecord,
+  fieldText,
+  nameKey,
+  nameLetters,
+  type RecordFields,
+} from "../records/record-fields.ts";
+import { idOfName, type NameIdContext } from "./name-ids.ts";
 
 /** Records that others refer to by id or name. */
 export interface NamedRecords {
@@ -14,7 +20,7 @@ export interface NamedRecords {
    * The id of the record with this name. A new record, with `fields`, is made if there is none; its mistakes
    * are reported at `from`.
    */
-  idOf(name: string, from: RawRecord, fields?: Fields): string;
+  idOf(name: string, from: RawRecord, fields?: RecordFields): string;
   /** The first name of the record with this id; the id itself if it has none. */
   nameOf(id: string): string;
 }
@@ -25,7 +31,7 @@ export interface NamedRecords {
  */
 export function namedRecords(
   written: readonly RawRecord[],
-  naming: Omit<Naming, "taken">,
+  naming: Omit<NameIdContext, "taken">,
   namesOf: (raw: RawRecord) => readonly string[],
 ): NamedRecords {
   const ids = new Map<string, string>();

@@ -11,9 +11,9 @@ import type { RawCollections } from "../bundle/raw-collections.ts";
 import { type FormerNames, formerNames } from "../people/former-names.ts";
 import type { RosterRow } from "../people/make-people.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, nameKey, withFields } from "../records/record-fields.ts";
-import { FACTS, type FactSources } from "./incoming-facts.ts";
+import { type FactSources, readRecordFacts } from "./incoming-facts.ts";
 import { freeId, nameId } from "./name-ids.ts";
 import type { RenamableCollection, StoredRecords } from "./stored-records.ts";
 import { STORED_COLLECTIONS } from "./stored-snapshot.ts";
@@ -67,7 +67,7 @@ export function withStoredIds(
     const incoming = names
       .flatMap((name) => raws[name] ?? [])
       .map((raw) => {
-        const factsOf = () => FACTS[kept](raw, { ...known, placed: records.placed });
+        const factsOf = () => readRecordFacts[kept](raw, { ...known, placed: records.placed });
         return incomingOf(raw, { stored, written, factsOf });
       });
     const found = assignIds(incoming, stored, {
@@ -136,7 +136,7 @@ function noteRenames(
   report: BundleReport,
 ): void {
   const address = (id: string) => `${collectionPath(kept)}/${id}`;
-  const note = (raw: RawRecord, text: string) => noteAt(raw, [nameField(raw)], text, report);
+  const note = (raw: RawRecord, text: string) => noteField(raw, [nameField(raw)], text, report);
   const [id, former] =
     COLLECTIONS[kept].sheet !== null
       ? ["an id column", "a Former Name column"]

@@ -68,7 +68,7 @@ export interface StoredArticle extends Stored {
 }
 
 /** A game or event that is no longer stored, but to which orders, tickets or changes still refer. */
-export interface GoneEvent {
+export interface MissingEvent {
   id: string;
   /** The day in the venue's zone, if a ticket recorded it; else null. */
   day: string | null;
@@ -86,7 +86,7 @@ export interface StoredClub {
   products: StoredProduct[];
   forms: StoredFormFacts[];
   articles: StoredArticle[];
-  gone: Record<"games" | "events", GoneEvent[]>;
+  gone: Record<"games" | "events", MissingEvent[]>;
 }
 
 export const STORED_COLLECTIONS = [
@@ -102,7 +102,7 @@ export const STORED_COLLECTIONS = [
 export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
 
 /** Loads what is stored of a club in these collections. */
-export type ReadStored = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
+export type LoadStoredClub = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
 
 /** The stored records against which a club's records were matched. */
 export interface StoredSnapshot {
@@ -116,14 +116,14 @@ export interface StoredSnapshot {
 export type SnapshotMark = Pick<StoredSnapshot, "of" | "loose"> & { mark: string };
 
 /** A hash of the stored club that neither sales nor scorers change. */
-export function markOf(club: StoredClub): string {
+export function snapshotHash(club: StoredClub): string {
   const told = STORED_COLLECTIONS.map((name) => club[name].map((one) => ({ ...one, ...UNTOLD })));
   return createHash("sha256").update(JSON.stringify(told)).digest("hex");
 }
 
 const UNTOLD = { held: null, isOrdered: null, state: null, score: null, opponentScore: null };
 
-export const looseKey = (collection: StoredCollection, id: string) => `${collection} ${id}`;
+export const uncertainMatchKey = (collection: StoredCollection, id: string) => `${collection} ${id}`;
 
 export const emptySnapshot = (): StoredSnapshot => ({
   of: [],
@@ -135,10 +135,10 @@ export const emptySnapshot = (): StoredSnapshot => ({
 });
 
 /** Loads the collections in which some record has no id; null if there are none. */
-export async function readSnapshot(
+export async function loadSnapshot(
   teamId: string | undefined,
   raws: RawCollections,
-  readStored: ReadStored,
+  readStored: LoadStoredClub,
 ): Promise<StoredSnapshot | null> {
   const of = STORED_COLLECTIONS.filter((name) => raws[name]?.some((raw) => fieldText(raw, "id") === ""));
   if (teamId === undefined || of.length === 0) return null;
@@ -149,5 +149,5 @@ export async function readSnapshot(
 export const snapshotMark = ({ of, loose, stored }: StoredSnapshot): SnapshotMark => ({
   of,
   loose,
-  mark: markOf(stored),
+  mark: snapshotHash(stored),
 });

@@ -1,8 +1,8 @@
 import { sentenceDate } from "../../../domain/values/sentence-dates.ts";
-import { moment } from "../../collections/fields/fields.ts";
+import { momentField } from "../../collections/fields/fields.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText, nameKey } from "../records/record-fields.ts";
-import type { Traits } from "./match-records.ts";
+import type { MatchKeys } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredTicket } from "./stored-snapshot.ts";
 
@@ -46,7 +46,7 @@ export function ticketIdRules(
 
 const ownTime = (title: string) => joinKey(title, "own time");
 
-function traits({ title, event, at, prices }: Facts): Traits {
+function traits({ title, event, at, prices }: Facts): MatchKeys {
   const what = joinKey(title, event ?? at?.toISOString() ?? "");
   return {
     exact: prices.map((price) => joinKey(what, price)),
@@ -60,7 +60,7 @@ function traits({ title, event, at, prices }: Facts): Traits {
 }
 
 function writtenFacts(raw: RawRecord, idContext: IdContext): Facts {
-  const time = moment.safeParse(fieldText(raw, "timeOfEvent"));
+  const time = momentField.safeParse(fieldText(raw, "timeOfEvent"));
   const prices = valueAt(raw.value, ["prices"]);
   const eventId = fieldText(raw, "eventId");
   return {

@@ -2,9 +2,9 @@ import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { yearOfStudy } from "../../../domain/people/school-class.ts";
 import { seasonMonths } from "../dates/season-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, idFromWords } from "../records/record-fields.ts";
-import { detailCalled, detailsOf } from "./person-details.ts";
+import { detailsOf, detailTitled } from "./person-details.ts";
 
 /** A player's class in one season. */
 interface Standing {
@@ -32,7 +32,7 @@ export function noteClassRegressions(
 }
 
 function standingOf(raw: RawRecord, season: string): Standing[] {
-  const printed = detailCalled(raw, DETAIL_TITLES.year);
+  const printed = detailTitled(raw, DETAIL_TITLES.year);
   if (!raw.inSheet || fieldText(raw, "id") !== "" || typeof printed !== "string") return [];
   const year = yearOfStudy(printed, academicBegin(season));
   return year === null ? [] : [{ raw, printed, season, year }];
@@ -50,7 +50,7 @@ function noteFallen(before: Standing, now: Standing, report: BundleReport): void
   const id = idFromWords(fieldText(now.raw, "name")) || "player";
   const at = detailsOf(now.raw).findIndex(({ title }) => title === DETAIL_TITLES.year);
   const then = `${before.printed} in ${before.season || "another season"}`;
-  noteAt(
+  noteField(
     now.raw,
     ["details", at],
     `${now.printed} here, but ${then}: read as one person; if they're two people, add an id column with ${id}-1 in one person's rows and ${id}-2 in the other's`,

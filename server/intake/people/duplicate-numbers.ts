@@ -1,9 +1,9 @@
 import { personKey } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
-import { detailsOf, numberOf } from "./person-details.ts";
+import { detailsOf, playerNumberOf } from "./person-details.ts";
 
 /**
  * Notes two players of a season with one number. That may be right (home and away jerseys, a number passed
@@ -16,7 +16,7 @@ export function noteDuplicateNumbers(
 ): void {
   const wearers = new Map<string, RawRecord>();
   for (const raw of rows) {
-    const number = numberOf(raw);
+    const number = playerNumberOf(raw);
     if (!raw.inSheet || number === "") continue;
     const key = `${seasonOf(raw)} ${number}`;
     const first = wearers.get(key) ?? raw;
@@ -24,6 +24,6 @@ export function noteDuplicateNumbers(
     const name = fieldText(first, "name");
     if (personKey(name) === personKey(fieldText(raw, "name"))) continue;
     const at = detailsOf(raw).findIndex(({ title }) => title === DETAIL_TITLES.number);
-    noteAt(raw, ["details", at], `${name} also has number ${number}`, report);
+    noteField(raw, ["details", at], `${name} also has number ${number}`, report);
   }
 }

@@ -6,16 +6,16 @@ import {
 } from "../../../domain/people/height.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
-import type { Path } from "../files/json-text.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { withFields } from "../records/record-fields.ts";
 import { parseConvertedDate } from "../sheets/converted-date.ts";
 import { detailsOf } from "./person-details.ts";
 
 interface HeightCell {
   raw: RawRecord;
-  path: Path;
+  path: FieldPath;
   text: string;
   heading: string;
 }
@@ -77,7 +77,7 @@ function printedHeights(cells: readonly HeightCell[], report: BundleReport): [Ra
   if (column && !column.isSaid && first) {
     const read = heightInUnit(column.unit, first.text.replace(",", "."));
     if ("printed" in read)
-      noteAt(
+      noteField(
         first.raw,
         first.path,
         `read as ${NAMES[column.unit]}, so ${first.text} is ${read.printed}`,

@@ -2,11 +2,11 @@ import { isPlace, isSchool, townAndSchoolParts } from "../../../domain/people/ho
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import { firstOfTownAndSchool } from "../columns/town-headings.ts";
-import type { Path } from "../files/json-text.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
-import { detailCalled, detailsOf } from "./person-details.ts";
+import { detailsOf, detailTitled } from "./person-details.ts";
 
 /** A cell with hometown and last school, taken apart. */
 interface Split {
@@ -22,7 +22,7 @@ export const withTowns = (rows: readonly RawRecord[], report: BundleReport): Raw
 
 /** Joins "Fargo" and "ND" from a column "Hometown State". A town whose state is written already stays. */
 function withState(raw: RawRecord): RawRecord {
-  const [town, state] = [detailCalled(raw, DETAIL_TITLES.hometown) ?? "", fieldText(raw, "state")];
+  const [town, state] = [detailTitled(raw, DETAIL_TITLES.hometown) ?? "", fieldText(raw, "state")];
   const isApart =
     !isNoAnswer(state) && state !== "" && town !== "" && !/[,/(]/.test(town) && !isNoAnswer(town);
   if (!isApart || fieldText(raw, "city") !== "") return raw;
@@ -36,13 +36,13 @@ function withTown(raw: RawRecord, report: BundleReport): RawRecord {
   const at = details.findIndex(({ title }) => title === DETAIL_TITLES.hometown);
   const cell = details[at]?.value;
   if (cell === undefined || isNoAnswer(cell)) return raw;
-  const path: Path = ["details", at];
+  const path: FieldPath = ["details", at];
   const first = firstOfTownAndSchool(raw.inSheet?.(path, raw.value).heading ?? "");
   const split = first === null ? splitByItself(cell) : splitInColumn(cell, first);
-  const told = detailCalled(raw, DETAIL_TITLES.previousTeam);
+  const told = detailTitled(raw, DETAIL_TITLES.previousTeam);
   if (!split || (split.school !== "" && told !== undefined && told !== split.school)) {
     if (first !== null || seemsTwo(cell))
-      noteAt(
+      noteField(
         raw,
         path,
         'read as the hometown only; for town and school, write them like "Cary, NC / Green Hope HS"',
@@ -50,7 +50,7 @@ function withTown(raw: RawRecord, report: BundleReport): RawRecord {
       );
     return raw;
   }
-  if (split.isGuess) noteAt(raw, path, `"${split.school}" was read as the last school`, report);
+  if (split.isGuess) noteField(raw, path, `"${split.school}" was read as the last school`, report);
   const others = details.filter(
     ({ title }) => title !== DETAIL_TITLES.hometown && title !== DETAIL_TITLES.previousTeam,
   );

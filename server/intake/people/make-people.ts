@@ -13,12 +13,12 @@ import { normalizeSeason, seasonMonths } from "../dates/season-names.ts";
 import { freeId, nameId } from "../ids/name-ids.ts";
 import type { StoredNames } from "../ids/stored-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, idFromWords, withFields } from "../records/record-fields.ts";
 import { moreRowsLike } from "../records/row-lists.ts";
 import { noteClassRegressions } from "./class-regressions.ts";
 import { noteDuplicateNumbers } from "./duplicate-numbers.ts";
-import { detailCalled, detailsOf, numberOf } from "./person-details.ts";
+import { detailsOf, detailTitled, playerNumberOf } from "./person-details.ts";
 import { noteUnknownDetails } from "./unknown-details.ts";
 
 /** A player in one season's roster, with number, class and position of that season. */
@@ -113,7 +113,7 @@ export function joinedName(raw: RawRecord): string {
 function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   const cell = fieldText(raw, "name") === "" ? "lastName" : "name";
   const said = writtenName(raw, cell, report);
-  const number = numberOf(raw);
+  const number = playerNumberOf(raw);
   if (said.number !== "" && number !== "" && Number(number) !== Number(said.number))
     noteMistake(
       raw,
@@ -123,7 +123,7 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
     );
   const more = [
     { title: DETAIL_TITLES.number, value: number === "" ? said.number : "" },
-    { title: DETAIL_TITLES.hometown, value: detailCalled(raw, DETAIL_TITLES.hometown) ? "" : townOf(raw) },
+    { title: DETAIL_TITLES.hometown, value: detailTitled(raw, DETAIL_TITLES.hometown) ? "" : townOf(raw) },
   ].filter(({ value }) => value !== "");
   return withFields(raw, {
     ...(said.name !== "" && { name: said.name }),
@@ -141,10 +141,10 @@ function writtenName(raw: RawRecord, cell: string, report: BundleReport): Parsed
   const { name, mark, remark } = said;
   const meaning = nameMarkMeaning(mark);
   const why = meaning === null ? "was" : `was read as ${meaning} and`;
-  if (mark !== "") noteAt(raw, [cell], `"${mark}" ${why} removed from the name`, report);
+  if (mark !== "") noteField(raw, [cell], `"${mark}" ${why} removed from the name`, report);
   // Contact details are reported elsewhere, and never quoted.
   if (remark !== "" && contactDetailIn(remark) === null)
-    noteAt(raw, [cell], `"${remark}" was left out of the name ${name}`, report);
+    noteField(raw, [cell], `"${remark}" was left out of the name ${name}`, report);
   return said;
 }
 
@@ -169,7 +169,7 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
 /** Spells each sheet's positions as that sheet does most often. */
 function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRecord {
   const textsOf = (raw: RawRecord) => [
-    String(detailCalled(raw, DETAIL_TITLES.position) ?? ""),
+    String(detailTitled(raw, DETAIL_TITLES.position) ?? ""),
     fieldText(raw, "group"),
   ];
   const spellings = new Map(
@@ -180,7 +180,7 @@ function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRec
   );
   return (raw) => {
     const spell = raw.inSheet && spellings.get(raw.file);
-    if (!spell || detailCalled(raw, DETAIL_TITLES.position) === undefined) return raw;
+    if (!spell || detailTitled(raw, DETAIL_TITLES.position) === undefined) return raw;
     const told = detailsOf(raw).map((one) =>
       one.title === DETAIL_TITLES.position ? { ...one, value: spell(one.value) } : one,
     );
@@ -194,7 +194,7 @@ function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, repo
     hasField(raw, "group") && parsePosition(fieldText(raw, "group"), sport) === null;
   for (const [first, ...more] of Map.groupBy(rows.filter(isStrange), ({ file }) => file).values()) {
     if (first)
-      noteAt(
+      noteField(
         first,
         ["group"],
         `skipped: "${fieldText(first, "group")}" isn't a position${moreRowsLike(more.length)}`,
@@ -206,8 +206,8 @@ function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, repo
 /** The number of a person whose name makes no id, if no other such person wears it. */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
   const nameless = people.filter((raw) => idFromWords(fieldText(raw, "name")) === "");
-  const wearers = Map.groupBy(nameless, numberOf);
-  return (raw) => (wearers.get(numberOf(raw))?.length === 1 ? numberOf(raw) : "");
+  const wearers = Map.groupBy(nameless, playerNumberOf);
+  return (raw) => (wearers.get(playerNumberOf(raw))?.length === 1 ? playerNumberOf(raw) : "");
 }
 
 const plain = (raw: RawRecord) => withFields(raw, WORDS);

@@ -9,8 +9,9 @@ export function detailsOf(raw: RawRecord): Detail[] {
   return Array.isArray(details) ? (details as Detail[]) : [];
 }
 
-export const detailCalled = (raw: RawRecord, wanted: string) =>
+export const detailTitled = (raw: RawRecord, wanted: string) =>
   detailsOf(raw).find((detail) => valueAt(detail, ["title"]) === wanted)?.value;
 
 /** The jersey number; "" without one. */
-export const numberOf = (raw: RawRecord) => String(detailCalled(raw, DETAIL_TITLES.number) ?? "").trim();
+export const playerNumberOf = (raw: RawRecord) =>
+  String(detailTitled(raw, DETAIL_TITLES.number) ?? "").trim();

@@ -1,12 +1,12 @@
 import { canBeShortFor, parsePerson, personKey } from "../../../domain/people/person-name.ts";
-import { A_PLAYER } from "../../collections/players.ts";
+import { EXPECTED_PLAYER } from "../../collections/players.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
-import type { Path } from "../files/json-text.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { nearestName } from "../records/nearest-name.ts";
-import { noteAt, type RawRecord, valueAt } from "../records/record.ts";
+import { noteField, type RawRecord, valueAt } from "../records/record.ts";
 import { currentNameText, type FormerNames } from "./former-names.ts";
-import { numberOf } from "./person-details.ts";
+import { playerNumberOf } from "./person-details.ts";
 
 /**
  * Replaces players' names by their ids in lines, totals and plays, where scorekeepers write names. A former
@@ -44,7 +44,7 @@ function namesOf({ players, alumni }: Pick<RawCollections, "players" | "alumni">
   const persons = people.flatMap((raw): Person[] => {
     const [id, name] = [valueAt(raw.value, ["id"]), valueAt(raw.value, ["name"])];
     if (typeof id !== "string" || typeof name !== "string") return [];
-    return [{ id, name, key: personKey(name), number: numberOf(raw) }];
+    return [{ id, name, key: personKey(name), number: playerNumberOf(raw) }];
   });
   const byKey = Map.groupBy(
     persons.filter(({ key }) => key !== ""),
@@ -59,11 +59,11 @@ function namesOf({ players, alumni }: Pick<RawCollections, "players" | "alumni">
  */
 function notedFormer(former: FormerNames, report: BundleReport) {
   const noted = new Set<string>();
-  return (name: string, raw: RawRecord, path: Path): string | null => {
+  return (name: string, raw: RawRecord, path: FieldPath): string | null => {
     const found = former.called(name);
     if (!found) return null;
     const text = currentNameText(name, found.name);
-    if (!noted.has(`${raw.file} ${text}`)) noteAt(raw, path, text, report);
+    if (!noted.has(`${raw.file} ${text}`)) noteField(raw, path, text, report);
     noted.add(`${raw.file} ${text}`);
     return found.id;
   };
@@ -72,7 +72,7 @@ function notedFormer(former: FormerNames, report: BundleReport) {
 /** The place of a name in a record. */
 interface Place {
   raw: RawRecord;
-  path: Path;
+  path: FieldPath;
   /** The number in its own column; "" without one. */
   worn: string;
 }
@@ -131,7 +131,7 @@ export function unknownPlayer(
     const expected =
       called.length > 1
         ? oneOf(called)
-        : `${A_PLAYER}${explained.size < MAX_EXPLAINED ? meant(name, byKey) : ""}`;
+        : `${EXPECTED_PLAYER}${explained.size < MAX_EXPLAINED ? meant(name, byKey) : ""}`;
     explained.set(name, expected);
     return expected;
   };

@@ -5,10 +5,10 @@ import { firstNameFirst } from "../../../domain/people/person-name.ts";
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { isNoAnswer, parseFirstNumber, parseNumber } from "../../../domain/people/written-number.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
-import type { Path } from "../files/json-text.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
-import { type Fields, fieldText, withFields } from "../records/record-fields.ts";
+import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
+import { fieldText, type RecordFields, withFields } from "../records/record-fields.ts";
 import { withHeights } from "./heights.ts";
 import { withTowns } from "./hometowns.ts";
 import { detailsOf } from "./person-details.ts";
@@ -38,7 +38,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
     if (detail.title === DETAIL_TITLES.number && !isPlaying) return [detail];
     const first = detail.title === DETAIL_TITLES.number ? parseFirstNumber(detail.value) : null;
     if (first !== null) {
-      noteAt(raw, ["details", at], `read as ${first}, the first of two numbers`, report);
+      noteField(raw, ["details", at], `read as ${first}, the first of two numbers`, report);
       return [{ ...detail, value: first }];
     }
     noteMistake(raw, ["details", at], EXPECTED[detail.title] ?? "", report, SHOWN[detail.title]);
@@ -47,7 +47,7 @@ function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean;
   const height = heightOf(raw, report);
   if (height !== "") details.push({ title: DETAIL_TITLES.height, value: height });
   const unsaid = OTHERS.filter((name) => isNoAnswer(fieldText(raw, name)));
-  const changes: Fields = Object.fromEntries(unsaid.map((name) => [name, undefined]));
+  const changes: RecordFields = Object.fromEntries(unsaid.map((name) => [name, undefined]));
   if (details.length > 0 || detailsOf(raw).length > 0)
     changes.details = details.length > 0 ? details : undefined;
   return withFields(raw, changes);
@@ -90,9 +90,9 @@ const isDate = (text: string) => DATES.some((pattern) => pattern.test(text.trim(
 
 /** Reports contact details without quoting them: other people read logs too. */
 function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
-  const cells: [Path, string][] = [
-    ...[...NAMES, ...OTHERS].map((name): [Path, string] => [[name], fieldText(raw, name)]),
-    ...detailsOf(raw).map(({ value }, at): [Path, string] => [["details", at], value]),
+  const cells: [FieldPath, string][] = [
+    ...[...NAMES, ...OTHERS].map((name): [FieldPath, string] => [[name], fieldText(raw, name)]),
+    ...detailsOf(raw).map(({ value }, at): [FieldPath, string] => [["details", at], value]),
   ];
   for (const [path, text] of cells) {
     const found: ContactDetail | null = contactDetailIn(text);

@@ -27,7 +27,7 @@ function plainGroup(cell: string): string {
  * Returns a function that is called with each row in turn, and returns the row's group, or "begun" for a
  * heading.
  */
-export function rosterGroups(): (cells: readonly string[]) => RosterGroup | "begun" | null {
+export function createRosterGrouping(): (cells: readonly string[]) => RosterGroup | "begun" | null {
   let group: RosterGroup | null = null;
   return (cells) => {
     const begun = groupBegun(cells);

@@ -1,5 +1,5 @@
 import type { Sport } from "../../../domain/sports/sport.ts";
-import { columnsOf, headOf, type SheetWords, shapeOf } from "../columns/columns.ts";
+import { columnsOf, findHeadingRow, type SheetVocabulary, schemaShapeOf } from "../columns/columns.ts";
 import { headingKey } from "../columns/headings.ts";
 import { totalColumnNames } from "../columns/line-columns.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
@@ -18,23 +18,26 @@ const NONE: RosterTotals = { headings: new Set(), records: [] };
 
 /** Fields of totals that are no figures. */
 const NO_FIGURES = ["playerId", "seasonId", "role", "number", "position"];
-const FIGURES = Object.keys(shapeOf("totals")).filter((field) => !NO_FIGURES.includes(field));
+const FIGURES = Object.keys(schemaShapeOf("totals")).filter((field) => !NO_FIGURES.includes(field));
 
 /**
  * Reads totals in a roster with seasons, or careers in a list of alumni, if games played and another figure
  * have columns. A roster without a season does not say which season its figures are of.
  */
-export function rosterTotals({ collection, rows, season }: FoundSheet, sport: Sport | null): RosterTotals {
+export function readRosterTotals(
+  { collection, rows, season }: FoundSheet,
+  sport: Sport | null,
+): RosterTotals {
   if (rows === null || (collection !== "players" && collection !== "alumni")) return NONE;
   const { player: _player, ...names } = Object.fromEntries(totalColumnNames(sport));
-  const words: SheetWords = {
+  const words: SheetVocabulary = {
     collection: "totals",
     names: new Map(Object.entries({ ...names, id: "playerId" })),
     season,
   };
   // Mistakes in the sheet are reported when its people are read.
   const unheard = { mistakes: [], notes: [] };
-  const head = headOf(rows, words);
+  const head = findHeadingRow(rows, words);
   if (!head) return NONE;
   const found = new Map(
     columnsOf(rows.file, head, words, unheard).flatMap((column, at) =>

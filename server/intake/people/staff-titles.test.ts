@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
-import { isStaffHeading, isStaffRole, isTitledAsStaff, isVacant } from "./staff-titles.ts";
+import { isStaffHeading, isStaffRole, isTitledAsStaff, isVacantPosition } from "./staff-titles.ts";
 
 test.each(["Coaches", "ASSISTANT COACHES", "Coaching Staff", "Volunteer Coaches", "Team Managers"])(
   "%s is a heading of staff",
@@ -23,9 +23,9 @@ test.each([
   "—",
   "N/A",
   "Unfilled",
-])("%s is a vacant post", (text) => expect(isVacant(text)).toBe(true));
+])("%s is a vacant post", (text) => expect(isVacantPosition(text)).toBe(true));
 test.each(["Open Smith", "Vacanti", "Jane Roe"])("%s is a person's name", (text) => {
-  expect(isVacant(text)).toBe(false);
+  expect(isVacantPosition(text)).toBe(false);
 });
 
 test("names and roles of staff", () => {

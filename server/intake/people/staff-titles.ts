@@ -47,4 +47,4 @@ export const isStaffTitle = (text: string) =>
   text !== "" && text.split(/ ?[/,&] ?/).every((part) => WHOLE_POST.test(part.trim()));
 
 /** True for "VACANT", "TBD - new transfer" or "-" instead of a name. */
-export const isVacant = (name: string) => VACANT.test(name.trim()) || isNoAnswer(name);
+export const isVacantPosition = (name: string) => VACANT.test(name.trim()) || isNoAnswer(name);

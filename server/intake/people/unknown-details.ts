@@ -4,8 +4,8 @@ import { parseClass } from "../../../domain/people/school-class.ts";
 import { isNoAnswer } from "../../../domain/people/written-number.ts";
 import type { Sport } from "../../../domain/sports/sport.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
-import { andMore } from "../records/row-lists.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
+import { moreRowsSuffix } from "../records/row-lists.ts";
 import { detailsOf } from "./person-details.ts";
 
 /** Notes unknown positions and classes, once for each column: they are shown as written. */
@@ -38,10 +38,10 @@ function noteUnknown(rows: readonly RawRecord[], { title, noun, read }: Known, r
     const [first] = cells;
     const texts = [...new Set(cells.map(({ text }) => text))];
     const others = texts.slice(1, MAX_NAMED).map((text) => `"${text}"`);
-    const more = andMore(texts.length - MAX_NAMED);
+    const more = moreRowsSuffix(texts.length - MAX_NAMED);
     const also = others.length > 0 ? ` (also ${others.join(", ")}${more})` : "";
     if (first)
-      noteAt(
+      noteField(
         first.raw,
         ["details", first.at],
         `"${first.text}" isn't a ${noun} we know, so the site shows it as written${also}`,

@@ -4,11 +4,11 @@ import { type RawRecord, valueAt } from "./record.ts";
 
 /** The texts and fields of records as they are written, before any schema has seen them. */
 
-export type Fields = Record<string, unknown>;
+export type RecordFields = Record<string, unknown>;
 
-const fieldsOf = (raw: RawRecord): Fields =>
+const fieldsOf = (raw: RawRecord): RecordFields =>
   raw.value !== null && typeof raw.value === "object" && !Array.isArray(raw.value)
-    ? (raw.value as Fields)
+    ? (raw.value as RecordFields)
     : {};
 
 /** A field's text, "" if it has none. */
@@ -20,14 +20,14 @@ export function fieldText(raw: RawRecord, name: string): string {
 export const hasField = (raw: RawRecord, name: string) => valueAt(raw.value, [name]) !== undefined;
 
 /** The record with these fields replaced; a field set to undefined is removed. */
-export function withFields(raw: RawRecord, changes: Fields): RawRecord {
+export function withFields(raw: RawRecord, changes: RecordFields): RawRecord {
   const value = { ...fieldsOf(raw), ...changes };
   for (const [name, field] of Object.entries(changes)) if (field === undefined) delete value[name];
   return { ...raw, value };
 }
 
 /** A record that stands in no file; its mistakes are reported at the record it was derived from. */
-export const derivedRecord = (raw: RawRecord, value: Fields): RawRecord => ({
+export const derivedRecord = (raw: RawRecord, value: RecordFields): RawRecord => ({
   file: raw.file,
   value,
   lineOf: raw.lineOf,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Path } from "../files/json-text.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "./bundle-report.ts";
 import { placeText, shownValue } from "./mistake.ts";
 
@@ -7,13 +7,13 @@ import { placeText, shownValue } from "./mistake.ts";
 export interface RawRecord<T = unknown> {
   file: string;
   value: T;
-  lineOf(path: Path): number;
+  lineOf(path: FieldPath): number;
   /** The place of a field in its sheet. Only records of a sheet have this function. */
-  inSheet?(path: Path, value: unknown): InSheet;
+  inSheet?(path: FieldPath, value: unknown): SheetPosition;
 }
 
 /** Where a field of a sheet's record is written. */
-export interface InSheet {
+export interface SheetPosition {
   /** The column's heading; if the sheet has no such column, what officers call the field. */
   heading: string;
   /** The cell's address as a spreadsheet program shows it, and its text; null without a column. */
@@ -24,21 +24,21 @@ export interface InSheet {
  * A record after the check against its schema. `value` is the schema's output; null if the record has
  * mistakes.
  */
-export interface Checked<T, Written = unknown> {
+export interface CheckedRecord<T, Written = unknown> {
   raw: RawRecord;
   value: T | null;
   /**
    * The record without the fields that its schema refused. Checks across records use it, so that one mistake
    * does not hide others.
    */
-  sound: RawRecord<Sound<Written>>;
+  sound: RawRecord<SoundValue<Written>>;
 }
 
 /** A schema's input with every field optional: any field may have been missing or refused. */
-export type Sound<T> = T extends readonly (infer Entry)[]
-  ? (Sound<Entry> | undefined)[]
+export type SoundValue<T> = T extends readonly (infer Entry)[]
+  ? (SoundValue<Entry> | undefined)[]
   : T extends object
-    ? { [Field in keyof T]?: Sound<T[Field]> | undefined }
+    ? { [Field in keyof T]?: SoundValue<T[Field]> | undefined }
     : T;
 
 /**
@@ -47,7 +47,7 @@ export type Sound<T> = T extends readonly (infer Entry)[]
  */
 export function noteMistake(
   raw: RawRecord,
-  path: Path,
+  path: FieldPath,
   expected: string,
   { mistakes }: BundleReport,
   instead?: string,
@@ -67,24 +67,24 @@ export function noteMistake(
 }
 
 /** What the file calls a field: in a sheet, the column's heading. */
-export const headingOf = (raw: RawRecord, path: Path): string => placeIn(raw, path).heading;
+export const headingOf = (raw: RawRecord, path: FieldPath): string => placeIn(raw, path).heading;
 
-const placeIn = (raw: RawRecord, path: Path): InSheet =>
+const placeIn = (raw: RawRecord, path: FieldPath): SheetPosition =>
   raw.inSheet?.(path, raw.value) ?? { heading: fieldName(path), cell: null };
 
 /** Adds a note at a field: what was assumed about it, or that it was skipped. Notes do not stop an import. */
-export function noteAt(raw: RawRecord, path: Path, text: string, { notes }: BundleReport): void {
+export function noteField(raw: RawRecord, path: FieldPath, text: string, { notes }: BundleReport): void {
   const { heading, cell } = placeIn(raw, path);
   notes.push(`${placeText({ file: raw.file, line: raw.lineOf(path), field: heading, cell })}: ${text}`);
 }
 
 /** `["navLinks", 0, "link"]` → `navLinks[0].link` */
-export function fieldName(path: Path): string {
+export function fieldName(path: FieldPath): string {
   return path.map((step, at) => (typeof step === "number" ? `[${step}]` : at ? `.${step}` : step)).join("");
 }
 
 /** The value at a path. Reads own properties only: the path comes from a file. */
-export function valueAt(value: unknown, path: Path): unknown {
+export function valueAt(value: unknown, path: FieldPath): unknown {
   let found: unknown = value;
   for (const step of path) {
     if (found === null || typeof found !== "object" || !Object.hasOwn(found, step)) return undefined;
@@ -102,7 +102,7 @@ export function subRecords<Entry>(
   return (entries ?? []).flatMap((value, at) =>
     value === undefined
       ? []
-      : [{ file: record.file, value, lineOf: (path: Path) => record.lineOf([name, at, ...path]) }],
+      : [{ file: record.file, value, lineOf: (path: FieldPath) => record.lineOf([name, at, ...path]) }],
   );
 }
 
@@ -111,17 +111,17 @@ export function checkRecord<S extends z.ZodType>(
   schema: S,
   raw: RawRecord,
   report: BundleReport,
-): Checked<z.output<S>, z.input<S>> {
+): CheckedRecord<z.output<S>, z.input<S>> {
   const unfit = unfitText(raw.value);
   if (unfit) noteMistake(raw, unfit, "text without control or garbled characters", report);
   const result = schema.safeParse(raw.value, { error: inWords });
   if (result.success) {
-    const sound = { ...raw, value: raw.value as Sound<z.input<S>> };
+    const sound = { ...raw, value: raw.value as SoundValue<z.input<S>> };
     return { raw, value: unfit ? null : result.data, sound };
   }
-  const isMissing = ({ path }: z.core.$ZodIssue) => valueAt(raw.value, path as Path) === undefined;
+  const isMissing = ({ path }: z.core.$ZodIssue) => valueAt(raw.value, path as FieldPath) === undefined;
   for (const issue of result.error.issues) {
-    const path = issue.path as Path;
+    const path = issue.path as FieldPath;
     const name = fieldName(path);
     // The id is made of a field that is missing too, and no sheet needs an id column.
     const isMade = raw.inSheet && name === "id" && isMissing(issue) && result.error.issues.length > 1;
@@ -144,23 +144,23 @@ const MISSING: Readonly<Record<string, string>> = {
  * The record without the fields that its schema refused. A list that is too long stays: its entries can still
  * be checked.
  */
-function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): Sound<T> {
+function soundOf<T>(written: unknown, issues: readonly z.core.$ZodIssue[]): SoundValue<T> {
   const sound = isHolder(written) ? structuredClone(written) : {};
   for (const issue of issues) {
-    const path = issue.path as Path;
+    const path = issue.path as FieldPath;
     if (issue.code === "unrecognized_keys") continue;
     if (isHolder(valueAt(sound, path)) && issue.code !== "invalid_type") continue;
     const [holder, name] = [valueAt(sound, path.slice(0, -1)), path.at(-1)];
     if (isHolder(holder) && name !== undefined) holder[name] = undefined;
   }
-  return sound as Sound<T>;
+  return sound as SoundValue<T>;
 }
 
 const isHolder = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === "object" && value !== null;
 
 /** Reports an unknown field without its value, which may be a secret. */
-function noteUnknownField(raw: RawRecord, path: Path, { mistakes }: BundleReport): void {
+function noteUnknownField(raw: RawRecord, path: FieldPath, { mistakes }: BundleReport): void {
   mistakes.push({
     file: raw.file,
     line: raw.lineOf(path),

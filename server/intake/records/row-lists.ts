@@ -1,7 +1,7 @@
 import type { RawRecord } from "./record.ts";
 
 /** " and 3 more" to close a shortened list; "" if nothing was cut off. */
-export const andMore = (others: number): string => (others > 0 ? ` and ${others} more` : "");
+export const moreRowsSuffix = (others: number): string => (others > 0 ? ` and ${others} more` : "");
 
 /** " (2 more rows like it)" for a note placed at the first of several rows; "" for a single row. */
 export const moreRowsLike = (count: number): string =>
@@ -14,5 +14,5 @@ export function rowNames(raws: readonly RawRecord[], textOf: (raw: RawRecord) =>
   const named = raws
     .slice(0, MAX_NAMED)
     .map((raw) => `${textOf(raw)} (${raw.inSheet ? "row" : "line"} ${raw.lineOf([])})`);
-  return `${named.join(", ")}${andMore(raws.length - named.length)}`;
+  return `${named.join(", ")}${moreRowsSuffix(raws.length - named.length)}`;
 }

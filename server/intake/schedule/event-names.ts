@@ -20,7 +20,7 @@ const OF_ONE_GAME = /\bvs?\b|(?:play-?offs?|championship|post-?season)$/i;
 const BEHIND = /(?: ?\([^()]{1,60}\)| ?(?:19|20)\d{2})$/;
 
 /** True if a text mentions an event: "Maine Tournament", "MCHC Playoffs", "Games at the Fall Classic". */
-export const mentionsEvent = (text: string): boolean => MENTIONED.test(text) || BATTLE.test(text.trim());
+export const hasEventWord = (text: string): boolean => MENTIONED.test(text) || BATTLE.test(text.trim());
 
 /** True if the whole text is an event's name: "Prairie 7s", but not "Classic City Rugby". */
 export const isEventName = (text: string): boolean => {

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../records/record.ts";
+import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
-import { isKnownKind, leagueCellMeaning, saysAnyGame } from "./game-kind.ts";
+import { isAnyGameWord, isKnownKind, leagueCellMeaning } from "./game-kind.ts";
 
 /** A game's kind, if a column Competition or the notes say it, and the questions about it. */
 
@@ -35,11 +35,11 @@ export function noteKinds(raws: readonly RawRecord[], report: BundleReport): voi
   const inSheets = raws.filter(({ inSheet }) => inSheet !== undefined);
   const each = (word: string, isAsked: (text: string) => boolean, say: (text: string) => string) => {
     for (const [text, [first]] of Map.groupBy(inSheets, (raw) => fieldText(raw, word)))
-      if (first && text !== "" && isAsked(text)) noteAt(first, [word], say(text.slice(0, 60)), report);
+      if (first && text !== "" && isAsked(text)) noteField(first, [word], say(text.slice(0, 60)), report);
   };
   each(
     "kind",
-    (text) => !isKnownKind(text) && !saysAnyGame(text),
+    (text) => !isKnownKind(text) && !isAnyGameWord(text),
     (text) => `"${text}" was skipped; type ${KINDS}, and put the league's name in a League column`,
   );
   each(
@@ -61,7 +61,7 @@ function noteUncounted(raw: RawRecord, report: BundleReport): void {
   if (hasField(raw, "timeOfGame")) return;
   const word = NOT_COUNTED.exec(fieldText(raw, "note"))?.[0];
   if (word === undefined || /^(?:exh|scrim|friendly|pre-?season)/i.test(fieldText(raw, "kind"))) return;
-  noteAt(raw, ["note"], `"${word}": ${ASKED}`, report);
+  noteField(raw, ["note"], `"${word}": ${ASKED}`, report);
 }
 
 const ASKED = "is this game an exhibition or a scrimmage? Say which in a Type column";

@@ -2,7 +2,7 @@ import { GAME_KINDS, type GameKind } from "../../../domain/schedule/game.ts";
 import type { NamedRecords } from "../ids/named-records.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
-import { type Fields, fieldText, withFields } from "../records/record-fields.ts";
+import { fieldText, type RecordFields, withFields } from "../records/record-fields.ts";
 import type { GameSides } from "./sides/game-sides.ts";
 
 const EXHIBITION = /^(?:exh(?:\.|ibition)?|friendly|pre-?season)\b/i;
@@ -51,7 +51,7 @@ export function gameKindFields(
   raw: RawRecord,
   leagues: NamedRecords,
   sides: Pick<GameSides, "isStarred" | "kind"> | null,
-): Fields {
+): RecordFields {
   const [league, type] = [fieldText(raw, "league"), fieldText(raw, "kind")];
   const kind =
     GAME_KINDS.find((one) => one === type) ??
@@ -72,7 +72,7 @@ export function gameKindFields(
 /** Words that say only that a row is a game. */
 const ANY = /^(?:games?|match(?:es)?|(?:standard |team )?events?|others?|fixtures?)$/i;
 
-export const saysAnyGame = (text: string): boolean => ANY.test(text);
+export const isAnyGameWord = (text: string): boolean => ANY.test(text);
 
 /**
  * Reduces two columns of the kind ("Type", "Event Type") to one: the filled one, or the one that says more

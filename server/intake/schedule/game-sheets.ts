@@ -7,10 +7,10 @@ import { parseZone } from "../dates/parse-zone.ts";
 import { normalizeSeason, seasonOfDay } from "../dates/season-names.ts";
 import { parseWeekdays } from "../dates/weekdays.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField } from "../records/record-fields.ts";
-import { datesIn, parseGameMoment, type SheetReading } from "./moments/game-moment.ts";
-import { readMissingYears } from "./moments/missing-years.ts";
+import { parseDateInOrders, parseGameMoment, type SheetReading } from "./moments/game-moment.ts";
+import { inferMissingYears } from "./moments/missing-years.ts";
 import { timeInCell } from "./moments/time-cell.ts";
 import { noteUnusualYears } from "./moments/unusual-years.ts";
 
@@ -20,7 +20,7 @@ import { noteUnusualYears } from "./moments/unusual-years.ts";
  */
 
 /** The facts of a club that are needed to read the dates in its sheets. */
-export interface ClubOfSheets {
+export interface ScheduleReadingContext {
   /** The club's time zone; "" if unknown. */
   zone: string;
   /** The day of the import in that zone: 2026-11-26. */
@@ -29,7 +29,7 @@ export interface ClubOfSheets {
   onlySeason: string;
 }
 
-export interface ReadGame {
+export interface SheetGame {
   raw: RawRecord;
   /** How the game's sheet is read, the same for all its games. */
   reading: SheetReading;
@@ -41,9 +41,9 @@ export interface ReadGame {
  */
 export function readGameSheets(
   raws: readonly RawRecord[],
-  club: ClubOfSheets,
+  club: ScheduleReadingContext,
   report: BundleReport,
-): ReadGame[] {
+): SheetGame[] {
   const sheets = Map.groupBy(raws, ({ file }) => file);
   return [...sheets.values()].flatMap((games) => {
     const reading = sheetReading(games, club, report);
@@ -53,7 +53,7 @@ export function readGameSheets(
 
 function sheetReading(
   raws: readonly RawRecord[],
-  { zone, today, onlySeason }: ClubOfSheets,
+  { zone, today, onlySeason }: ScheduleReadingContext,
   report: BundleReport,
 ): SheetReading {
   const dated = raws.filter((raw) => hasField(raw, "date") && !hasField(raw, "timeOfGame"));
@@ -61,7 +61,7 @@ function sheetReading(
   const hours = hoursOf(dated, orders, report);
   const bare: SheetReading = { season: "", yearsFrom: [], orders, hours };
   const others = seasonOfOthers(raws, bare);
-  const reading = { ...bare, ...readMissingYears(dated, { others, orders, today, onlySeason }, report) };
+  const reading = { ...bare, ...inferMissingYears(dated, { others, orders, today, onlySeason }, report) };
   noteUnusualYears(dated, reading, report);
   noteUnread(dated, report);
   return reading;
@@ -130,7 +130,7 @@ function noteOrder(
   if (!why || !first || !dates || dates.first.day === null) return;
   const day = formatDay({ ...dates.first, day: dates.first.day });
   const text = `dates were read with the ${order} first, ${why(zone)}: "${first.text}" is ${day}; to be safe, write dates like 2026-09-05`;
-  noteAt(raw, ["date"], text, report);
+  noteField(raw, ["date"], text, report);
 }
 
 interface TimedGame {
@@ -141,7 +141,7 @@ interface TimedGame {
 
 function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report: BundleReport) {
   const timed = raws.flatMap((raw): TimedGame[] => {
-    const dates = datesIn(fieldText(raw, "date"), orders);
+    const dates = parseDateInOrders(fieldText(raw, "date"), orders);
     const own = timeInCell(raw, dates);
     if (own !== null && own !== "unknown") return [{ raw, word: "time", time: own }];
     return dates?.time ? [{ raw, word: "date", time: dates.time }] : [];
@@ -177,14 +177,14 @@ function noteHours(
   const why = isOf24
     ? "times without AM or PM were read on a 24-hour clock, like others in this column"
     : "times without AM or PM were read as AM or PM, whichever is more likely";
-  noteAt(first.raw, [first.word], `${why}: ${list}; to be safe, write times like 7:30 PM`, report);
+  noteField(first.raw, [first.word], `${why}: ${list}; to be safe, write times like 7:30 PM`, report);
 }
 
 /** Notes cells of the columns Day and Time Zone that are not understood. */
 function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   const note = (word: string, isRead: (text: string) => boolean, what: string) => {
     const odd = raws.find((raw) => fieldText(raw, word) !== "" && !isRead(fieldText(raw, word)));
-    if (odd) noteAt(odd, [word], `skipped: "${fieldText(odd, word)}" isn't a ${what}`, report);
+    if (odd) noteField(odd, [word], `skipped: "${fieldText(odd, word)}" isn't a ${what}`, report);
   };
   note("weekday", (text) => parseWeekdays(text) !== null, "day of the week");
   note("zone", (text) => parseZone(text) !== null, "time zone we know; type ET, CT, MT or PT");
@@ -194,13 +194,13 @@ function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
 function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): string {
   // Mistakes are reported later, when each game is made.
   const unread: BundleReport = { mistakes: [], notes: [] };
-  const seasons = raws.map((raw) => seasonOf(raw, parseGameMoment(raw, reading, unread))).filter(Boolean);
+  const seasons = raws.map((raw) => seasonOfGame(raw, parseGameMoment(raw, reading, unread))).filter(Boolean);
   const [season = "", ...others] = new Set(seasons);
   return others.length === 0 ? season : "";
 }
 
 /** The season that a game names, else that of its date; "" without either. */
-export function seasonOf(raw: RawRecord, moment: ReturnType<typeof parseGameMoment>): string {
+export function seasonOfGame(raw: RawRecord, moment: ReturnType<typeof parseGameMoment>): string {
   const named = namedSeason(raw);
   if (named !== "" || moment === null || moment === "wrong" || moment.day === null) return named;
   return seasonOfDay(moment.day);

@@ -7,7 +7,7 @@ import { noteMistake, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { noteExhibitions, noteKinds, withCompetition } from "./game-competition.ts";
 import { gameKindFields, withOneKind } from "./game-kind.ts";
-import { type ReadGame, readGameSheets, seasonOf } from "./game-sheets.ts";
+import { readGameSheets, type SheetGame, seasonOfGame } from "./game-sheets.ts";
 import { withStartTime } from "./moments/doors-and-start.ts";
 import { momentFields, parseGameMoment } from "./moments/game-moment.ts";
 import { gameTiming } from "./moments/game-timing.ts";
@@ -20,9 +20,9 @@ import {
   tournamentResultFields,
 } from "./results/game-result.ts";
 import { withStatusFromDateOrTime, withStatusFromNotes } from "./results/game-status.ts";
-import { ORDER_WORDS, RESULT_COLUMNS } from "./results/result-cells.ts";
+import { RESULT_COLUMNS, SCORE_ORDER_FIELDS } from "./results/result-cells.ts";
 import { withScoresByName } from "./results/scores-with-names.ts";
-import { askAboutNotes } from "./results/status-from-notes.ts";
+import { reportUnclearNotes } from "./results/status-from-notes.ts";
 import { withTeamStatus } from "./results/trailing-status.ts";
 import { missingOpponentFields, opponentFields } from "./sides/game-opponent.ts";
 import { type GameSides, readGameSides } from "./sides/game-sides.ts";
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
       "otherKind",
       "competition",
       ...RESULT_COLUMNS,
-      ...ORDER_WORDS,
+      ...SCORE_ORDER_FIELDS,
     ],
   ].map((word) => [word, undefined]),
 );
@@ -130,7 +130,7 @@ export function makeGames(
 }
 
 function madeGame(
-  { raw, reading }: ReadGame,
+  { raw, reading }: SheetGame,
   sides: GameSides | null,
   { names, sport, today, unplayed }: Sheet,
   report: BundleReport,
@@ -155,7 +155,7 @@ function madeGame(
         },
         report,
       );
-  askAboutNotes(raw, result, report);
+  reportUnclearNotes(raw, result, report);
   const isTimeOpen =
     isDated && moment.day !== null && moment.day.day !== null && !isOfDays && moment.time === null;
   const isSeasonWritten = fieldText(raw, "seasonId") !== "";
@@ -190,7 +190,7 @@ function madeSeason(
   ofOthers: string,
   report: BundleReport,
 ): string {
-  const own = seasonOf(raw, moment);
+  const own = seasonOfGame(raw, moment);
   if (own !== "" || moment === null) return own;
   if (ofOthers === "" && moment !== "wrong")
     noteMistake(

@@ -1,12 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { packedParts } from "../../../tests/import/packed-parts.ts";
-import { cell, row, styled, withFormats, workbookOf } from "../../../tests/import/workbooks.ts";
+import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
+import {
+  cellXml,
+  rowXml,
+  styledCellXml,
+  withNumberFormats,
+  workbookPartsOf,
+} from "../../../tests/import/workbooks.ts";
 import type { SheetCollection } from "../../collections/collections.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
-import { workbookRows } from "../workbooks/workbook-rows.ts";
+import { parseWorkbookRows } from "../workbooks/workbook-rows.ts";
 import { parseConvertedDate } from "./converted-date.ts";
 import { heightsFromDates } from "./converted-heights.ts";
 import { readSheet } from "./read-sheet.ts";
@@ -24,22 +30,27 @@ function records(rows: SheetRows | undefined | null, collection: SheetCollection
 
 function csv(collection: SheetCollection, ...lines: string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  return records(csvRows("s.csv", lines.join("\n"), report), collection, report);
+  return records(parseCsvRows("s.csv", lines.join("\n"), report), collection, report);
 }
 
 function workbook(collection: SheetCollection, codes: readonly string[], ...rows: string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const parts = withFormats(workbookOf({ Sheet1: rows.join("") }), codes);
-  return records(workbookRows("s.xlsx", packedParts(parts), report)?.[0], collection, report);
+  const parts = withNumberFormats(workbookPartsOf({ Sheet1: rows.join("") }), codes);
+  return records(parseWorkbookRows("s.xlsx", zipWorkbookParts(parts), report)?.[0], collection, report);
 }
 
 const detail = (value: Record<string, unknown> | undefined, title: string) =>
   (value?.details as { title: string; value: string }[] | undefined)?.find((one) => one.title === title)
     ?.value;
 
-const GAME_HEAD = row(1, cell("A1", "Date") + cell("B1", "Opponent") + cell("C1", "Result"));
+const GAME_HEAD = rowXml(1, cellXml("A1", "Date") + cellXml("B1", "Opponent") + cellXml("C1", "Result"));
 const game = (at: number, result: number, style = 2) =>
-  row(at, styled(`A${at}`, 1, 46_290 + at) + cell(`B${at}`, `Team ${at}`) + styled(`C${at}`, style, result));
+  rowXml(
+    at,
+    styledCellXml(`A${at}`, 1, 46_290 + at) +
+      cellXml(`B${at}`, `Team ${at}`) +
+      styledCellXml(`C${at}`, style, result),
+  );
 const results = (code: string, ...days: number[]) =>
   workbook("games", ["m/d/yyyy", code], GAME_HEAD, ...days.map((day, at) => game(at + 2, day)));
 
@@ -105,12 +116,12 @@ describe("a height that became a date", () => {
   });
 
   test("in a workbook, too", () => {
-    const head = row(1, cell("A1", "Name") + cell("B1", "Ht"));
+    const head = rowXml(1, cellXml("A1", "Name") + cellXml("B1", "Ht"));
     const { values, mistakes, notes } = workbook(
       "players",
       ["d-mmm"],
       head,
-      row(2, cell("A2", "Jane Roe") + styled("B2", 1, 46_175)),
+      rowXml(2, cellXml("A2", "Jane Roe") + styledCellXml("B2", 1, 46_175)),
     );
     expect([detail(values[0], "Height"), mistakes]).toEqual(["6-2", []]);
     expect(notes).toEqual([
@@ -137,13 +148,13 @@ test("a jersey number, a position and a weight are never a date", () => {
 });
 
 test("00 is not 0, and 7 with two digits is 07", () => {
-  const head = row(1, cell("A1", "#") + cell("B1", "Name"));
+  const head = rowXml(1, cellXml("A1", "#") + cellXml("B1", "Name"));
   const people = [
-    styled("A2", 1, 0) + cell("B2", "Double Zero"),
-    styled("A3", 0, 0) + cell("B3", "Single Zero"),
-    styled("A4", 1, 7) + cell("B4", "Seven"),
+    styledCellXml("A2", 1, 0) + cellXml("B2", "Double Zero"),
+    styledCellXml("A3", 0, 0) + cellXml("B3", "Single Zero"),
+    styledCellXml("A4", 1, 7) + cellXml("B4", "Seven"),
   ];
-  const { values } = workbook("players", ["00"], head, ...people.map((cells, at) => row(at + 2, cells)));
+  const { values } = workbook("players", ["00"], head, ...people.map((cells, at) => rowXml(at + 2, cells)));
   expect(values.map((value) => detail(value, "Team Number"))).toEqual(["00", "0", "07"]);
 });
 

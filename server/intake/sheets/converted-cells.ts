@@ -1,8 +1,8 @@
 import { DETAIL_TITLES } from "../../../domain/people/player.ts";
 import { academicYear } from "../dates/season-names.ts";
-import type { Path } from "../files/json-text.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
 import { type ConvertedDate, parseConvertedDate } from "./converted-date.ts";
 import { heightsFromDates } from "./converted-heights.ts";
 
@@ -32,7 +32,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 export const TYPE_AS_TEXT = "(format the column as plain text, then type it again)";
 
 /** True for a column in which a date can only be a conversion by a program. */
-export const isNeverDate = (name: string) => Object.hasOwn(EXAMPLES, name);
+export const isColumnWithoutDates = (name: string) => Object.hasOwn(EXAMPLES, name);
 
 /** A formula error as Excel, Google Sheets and LibreOffice write it. */
 const BROKEN =
@@ -43,7 +43,7 @@ interface WrittenCell {
   raw: RawRecord;
   /** The field, or the title of the detail. */
   name: string;
-  path: Path;
+  path: FieldPath;
   text: string;
 }
 
@@ -55,7 +55,7 @@ export function restoreTypedCells(raws: readonly RawRecord[], report: BundleRepo
   const heights: (WrittenCell & { date: ConvertedDate })[] = [];
   for (const cell of raws.flatMap((raw) => [...cellsOf(raw)])) {
     noteFormula(cell, report);
-    const date = isNeverDate(cell.name) && !isOfJerseys(cell) ? parseConvertedDate(cell.text) : null;
+    const date = isColumnWithoutDates(cell.name) && !isOfJerseys(cell) ? parseConvertedDate(cell.text) : null;
     if (!date) continue;
     if (cell.name === DETAIL_TITLES.height) heights.push({ ...cell, date });
     else take(cell, typedText(cell.name, date), report);
@@ -116,7 +116,7 @@ function take({ raw, name, path, text }: WrittenCell, typed: string | null, repo
     if (path.length === 1 && name !== "season") delete (raw.value as Record<string, unknown>)[name];
     return;
   }
-  noteAt(raw, path, `read as ${typed} (a spreadsheet program turned it into the date ${text})`, report);
+  noteField(raw, path, `read as ${typed} (a spreadsheet program turned it into the date ${text})`, report);
   const holder = valueAt(raw.value, path.slice(0, -1)) as Record<string | number, unknown>;
   const last = path.at(-1);
   if (last !== undefined) holder[last] = typed;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { mistakeLine } from "../records/mistake.ts";
 import { noteMistake, type RawRecord } from "../records/record.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import { readSheet } from "./read-sheet.ts";
 
 function recordsOf(text: string): RawRecord[] {
   const report = { mistakes: [], notes: [] };
-  const rows = csvRows("schedule.csv", text, report);
+  const rows = parseCsvRows("schedule.csv", text, report);
   if (!rows) throw new Error("It can be read");
   return readSheet(rows, { collection: "games", names: new Map(), season: null }, report) ?? [];
 }

@@ -1,5 +1,5 @@
-import { type Column, columnMeaning } from "../columns/columns.ts";
-import type { Path } from "../files/json-text.ts";
+import { columnMeaning, type SheetColumn } from "../columns/columns.ts";
+import type { FieldPath } from "../files/json-text.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 import { columnLetters } from "../workbooks/cell-addresses.ts";
 import type { SheetRow } from "../workbooks/rows.ts";
@@ -55,7 +55,7 @@ const CALLED: Readonly<Record<string, string>> = {
  */
 export function fieldPlaces(
   head: SheetRow,
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
 ): (row: SheetRow) => NonNullable<RawRecord["inSheet"]> {
   const known = new Map<string, number>();
   columns.forEach((column, at) => {
@@ -82,7 +82,7 @@ export function fieldPlaces(
 /**
  * The field at the start of a path; for a person's detail its title, because each detail has its own column.
  */
-function nameIn(path: Path, value: unknown): string {
+function nameIn(path: FieldPath, value: unknown): string {
   const [field = "", at] = path;
   const title =
     field === "details" && at !== undefined ? valueAt(value, ["details", at, "title"]) : undefined;

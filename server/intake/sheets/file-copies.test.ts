@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { copiesAmong } from "./file-copies.ts";
+import { duplicateFiles } from "./file-copies.ts";
 
 describe("copies of a sheet, by their names", () => {
   test.each([
@@ -15,11 +15,11 @@ describe("copies of a sheet, by their names", () => {
     "NEW Roster.csv",
     "roster.csv",
   ])("%s beside roster.xlsx", (file) => {
-    expect(copiesAmong([file, "roster.xlsx"])).toHaveLength(1);
+    expect(duplicateFiles([file, "roster.xlsx"])).toHaveLength(1);
   });
 
   test("names both files", () => {
-    expect(copiesAmong(["Copy of roster.xlsx", "roster.xlsx"])).toEqual([
+    expect(duplicateFiles(["Copy of roster.xlsx", "roster.xlsx"])).toEqual([
       { file: "Copy of roster.xlsx", of: "roster.xlsx" },
     ]);
   });
@@ -31,10 +31,10 @@ describe("copies of a sheet, by their names", () => {
     ["roster 1.csv", "roster 2.csv"],
     ["Roster A team.csv", "Roster B team.csv"],
   ])("not %s and %s", (...files) => {
-    expect(copiesAmong(files)).toEqual([]);
+    expect(duplicateFiles(files)).toEqual([]);
   });
 
   test("not a single file, whatever its name", () => {
-    expect(copiesAmong(["Copy of roster (1).xlsx"])).toEqual([]);
+    expect(duplicateFiles(["Copy of roster (1).xlsx"])).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ function plainName(file: string): string {
  * Files that, by their names, are copies of another file of the same collection: "roster (1).xlsx" of
  * "roster.xlsx".
  */
-export function copiesAmong(files: readonly string[]): { file: string; of: string }[] {
+export function duplicateFiles(files: readonly string[]): { file: string; of: string }[] {
   const first = new Map<string, string>();
   // The file with the shortest name is the original.
   const byLength = files.toSorted((one, other) => one.length - other.length);

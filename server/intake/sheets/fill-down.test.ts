@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { packedParts } from "../../../tests/import/packed-parts.ts";
-import { cell, row, workbookOf } from "../../../tests/import/workbooks.ts";
+import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
+import { cellXml, rowXml, workbookPartsOf } from "../../../tests/import/workbooks.ts";
 import type { SheetCollection } from "../../collections/collections.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
-import { workbookRows } from "../workbooks/workbook-rows.ts";
+import { parseWorkbookRows } from "../workbooks/workbook-rows.ts";
 import { readSheet } from "./read-sheet.ts";
 
 /** Tests of cells that are written once for several rows: merged in a workbook, or left blank below. */
@@ -27,7 +27,7 @@ function records(
 
 function csv(collection: SheetCollection, field: string, lines: readonly string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  return records(collection, field, csvRows("s.csv", lines.join("\n"), report), report);
+  return records(collection, field, parseCsvRows("s.csv", lines.join("\n"), report), report);
 }
 
 const seasons = (...written: string[]) =>
@@ -133,19 +133,19 @@ describe("a date", () => {
 function merged(refs: readonly string[], ...rows: string[][]) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const xml = rows.map((cells, at) =>
-    row(
+    rowXml(
       at + 1,
-      cells.map((text, column) => (text === "" ? "" : cell(`${"ABCD"[column]}${at + 1}`, text))).join(""),
+      cells.map((text, column) => (text === "" ? "" : cellXml(`${"ABCD"[column]}${at + 1}`, text))).join(""),
     ),
   );
-  const parts = workbookOf({ Schedule: xml.join("") });
+  const parts = workbookPartsOf({ Schedule: xml.join("") });
   const sheet = parts.get("xl/worksheets/sheet0.xml")?.toString() ?? "";
   const merges = refs.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   parts.set(
     "xl/worksheets/sheet0.xml",
     Buffer.from(sheet.replace("</sheetData>", `</sheetData><mergeCells>${merges}</mergeCells>`)),
   );
-  return records("games", "date", workbookRows("s.xlsx", packedParts(parts), report)?.[0], report);
+  return records("games", "date", parseWorkbookRows("s.xlsx", zipWorkbookParts(parts), report)?.[0], report);
 }
 
 describe("a merged cell", () => {

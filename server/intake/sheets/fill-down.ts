@@ -3,10 +3,10 @@ import { parseDay } from "../dates/parse-day.ts";
 import { isToBeAnnounced } from "../dates/parse-time.ts";
 import { normalizeSeason } from "../dates/season-names.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
+import { noteField, noteMistake, type RawRecord, valueAt } from "../records/record.ts";
 
 /** A row of a sheet: a record, or an ignored row that may still hold the date for the rows below. */
-export interface ReadRow {
+export interface SheetRecordRow {
   raw: RawRecord;
   isRecord: boolean;
   /** Columns whose cell is merged with the row above. */
@@ -29,7 +29,7 @@ const PLAYED: readonly string[] = ["time", "result", "score", "opponentScore", "
  * Fills an empty date with the day above: the second game of a day often has none. No other cell is filled
  * from above.
  */
-export function fillDates(rows: readonly ReadRow[], report: BundleReport): void {
+export function fillDates(rows: readonly SheetRecordRow[], report: BundleReport): void {
   let above = "";
   for (const { raw, isRecord } of rows) {
     const date = textOf(raw, "date");
@@ -41,10 +41,10 @@ export function fillDates(rows: readonly ReadRow[], report: BundleReport): void 
     const isPlaced = PLAYED.some((word) => !isToBeAnnounced(textOf(raw, word)));
     if (!isPlaced) {
       set(raw, "date", "TBA");
-      noteAt(raw, ["date"], "empty, read as TBA (if it's the same day as above, type that day)", report);
+      noteField(raw, ["date"], "empty, read as TBA (if it's the same day as above, type that day)", report);
     } else if (isOneDay(above)) {
       set(raw, "date", above);
-      noteAt(raw, ["date"], `empty, read as the day above, ${above}`, report);
+      noteField(raw, ["date"], `empty, read as the day above, ${above}`, report);
     } else {
       noteMistake(raw, ["date"], "a date such as 12/3/2026, because there's no date above it", report);
       // Keeps other checks from reporting the row again.
@@ -85,7 +85,7 @@ export function fillSeasons(records: readonly RawRecord[], mustBeTold: boolean, 
     if (isOnce) set(raw, "season", before);
     else if (before !== "" && plain(before) === plain(after)) {
       set(raw, "season", before);
-      noteAt(raw, ["season"], `empty, read as ${before} like the rows around it`, report);
+      noteField(raw, ["season"], `empty, read as ${before} like the rows around it`, report);
     } else if (mustBeTold)
       noteMistake(raw, ["season"], "a season in each row, or only in the first row of each season", report);
   });
@@ -97,7 +97,7 @@ function noteOnce(records: readonly RawRecord[], seasons: readonly string[], rep
   const [first] = records;
   const named = [...new Set(seasons.filter(Boolean))].slice(0, 3).join(", ");
   if (first)
-    noteAt(first, ["season"], `written once and also used for the blank rows below: ${named}`, report);
+    noteField(first, ["season"], `written once and also used for the blank rows below: ${named}`, report);
 }
 
 /** Each text, or the last non-empty one before it. */
@@ -112,7 +112,7 @@ function carried(texts: readonly string[]): string[] {
 const SCORES: ReadonlySet<string> = new Set(["result", "score", "opponentScore", "homeScore", "awayScore"]);
 
 /** Reports merged scores: a merged cell applies to all its rows, but each game has its own score. */
-export function reportMergedScores(rows: readonly ReadRow[], report: BundleReport): void {
+export function reportMergedScores(rows: readonly SheetRecordRow[], report: BundleReport): void {
   for (const { raw, isRecord, merged } of rows)
     for (const word of isRecord ? merged : [])
       if (SCORES.has(word)) {

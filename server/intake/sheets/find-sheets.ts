@@ -3,16 +3,16 @@ import type { SheetCollection } from "../../collections/collections.ts";
 import { isTableOf } from "../columns/needed-columns.ts";
 import { MAX_TEXT_BYTES, readBytes, readText } from "../files/read-file.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import type { SheetRows } from "../workbooks/rows.ts";
-import { workbookRows } from "../workbooks/workbook-rows.ts";
+import { parseWorkbookRows } from "../workbooks/workbook-rows.ts";
 import {
   isDefaultSheetName,
-  isSeason,
+  isSeasonName,
   isUnrelatedSheet,
   type NamedSheet,
+  parseSeasonIn,
   parseSheetName,
-  seasonIn,
   withoutEnding,
 } from "./sheet-names.ts";
 
@@ -62,13 +62,13 @@ async function csvSheets(file: string, path: string, place: string, report: Bund
   const named = parseSheetName(withoutEnding(file));
   if (!named) return [];
   const text = await readText(path, place, report);
-  return [{ ...named, file, rows: text === undefined ? null : csvRows(place, text, report) }];
+  return [{ ...named, file, rows: text === undefined ? null : parseCsvRows(place, text, report) }];
 }
 
 async function workbookSheets(file: string, path: string, place: string, report: BundleReport) {
   const named = parseSheetName(withoutEnding(file));
   const bytes = await readBytes(path, place, MAX_TEXT_BYTES, report);
-  const sheets = bytes && workbookRows(place, bytes, report);
+  const sheets = bytes && parseWorkbookRows(place, bytes, report);
   if (!sheets) return named ? [{ ...named, file, rows: null }] : [];
   const found = sheets.flatMap((rows): FoundSheet[] => {
     const own = meantBySheet(rows, sheets, named);
@@ -95,7 +95,7 @@ function meantBySheet(
   if (named && all.length === 1) return inSeasonOf(name, parseSheetName(name) ?? named);
   const own = parseSheetName(name);
   if (own || !named) return own;
-  if (isSeason(name)) return inSeasonOf(name, named);
+  if (isSeasonName(name)) return inSeasonOf(name, named);
   const isTable = isTableOf(named.collection, sheet);
   const hasOwn = all.some((other) => parseSheetName(other.name ?? "")?.collection === named.collection);
   return isTable && (isDefaultSheetName(name) || !hasOwn) ? inSeasonOf(name, named) : null;
@@ -103,7 +103,7 @@ function meantBySheet(
 
 const inSeasonOf = (name: string, { collection, season }: NamedSheet) => ({
   collection,
-  season: seasonIn(name) ?? season,
+  season: parseSeasonIn(name) ?? season,
 });
 
 function noTable({ name }: SheetRows, named: NamedSheet | null): string {

@@ -1,6 +1,6 @@
 import type { SheetCollection } from "../../collections/collections.ts";
 import { withTimeAndResult } from "../columns/time-or-result.ts";
-import { isStaffRole, isVacant } from "../people/staff-titles.ts";
+import { isStaffRole, isVacantPosition } from "../people/staff-titles.ts";
 import { isDayOff } from "../schedule/days-off.ts";
 import { isEventAtPlace, isEventName } from "../schedule/event-names.ts";
 import { parseResult } from "../schedule/results/parse-result.ts";
@@ -90,7 +90,7 @@ const OTHER_KINDS =
   /^(?:practices?|training|(?:standard |team )?events?|meetings?|socials?|party|try-?outs?|others?|camps?|clinics?|bye|open (?:skate|gym|field)|fundraisers?|travel|banquets?|meals?)\b/i;
 
 /** True for rows of a schedule that are no games: practices, meetings, breaks, deleted events. */
-export function isNotGame(collection: SheetCollection, said: Words, plain: Words): boolean {
+export function isNonGameRow(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
   const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
   if (
@@ -114,15 +114,16 @@ const hasScores = (plain: Words) => SCORES.some((word) => /[1-9]/.test(String(pl
 const SCORES = ["result", "finalScore", "score", "opponentScore", "homeScore", "awayScore"];
 
 /** True for rows of a roster that are no players: coaches, parents, numbers nobody wears yet. */
-export function isNotPlayer(said: Words): boolean {
+export function isNonPlayerRow(said: Words): boolean {
   const name = text(said, "name") || text(said, "lastName");
-  const isNobody = isVacant(name) && (text(said, "name") !== "" || !isSomebody(text(said, "firstName")));
+  const isNobody =
+    isVacantPosition(name) && (text(said, "name") !== "" || !isSomebody(text(said, "firstName")));
   if (name !== "" && isNobody) return true;
   return isStaffRole(text(said, "role")) || isYes(text(said, "isNoPlayer"));
 }
 
 /** True if a first name shows that "Open" or "Null" is a family name. */
-const isSomebody = (firstName: string) => firstName !== "" && !isVacant(firstName);
+const isSomebody = (firstName: string) => firstName !== "" && !isVacantPosition(firstName);
 
 /** Labels that clubs write below their games: "TOTALS", "Season record", "Conference: 3-1-1". */
 const SUM =
@@ -132,7 +133,7 @@ const SUM =
  * True for a row of sums: it begins with such a label and has only figures besides.
  * @param filled the row's non-empty cells
  */
-export const isSumOfGames = ([label = "", ...figures]: readonly string[]): boolean =>
+export const isTotalsRow = ([label = "", ...figures]: readonly string[]): boolean =>
   SUM.test(label.trim()) && figures.every(isFigure);
 
 /** "224", "6-3-1", "5-2-1-1 (3-1 SRC)", "0.63", or another label of a sum. */

@@ -4,7 +4,7 @@ import type { RawCollections } from "../bundle/raw-collections.ts";
 import { completeClub } from "../club/complete-club.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import { readSheet } from "./read-sheet.ts";
 import { parseSheetName } from "./sheet-names.ts";
 
@@ -22,7 +22,7 @@ const TEAM = {
 function read(collection: SheetCollection, lines: readonly string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const file = `${collection}.csv`;
-  const rows = csvRows(file, lines.join("\n"), report);
+  const rows = parseCsvRows(file, lines.join("\n"), report);
   const records = rows && readSheet(rows, { collection, names: new Map(), season: null }, report);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const club = completeClub(

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { csvRows } from "../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../workbooks/csv-rows.ts";
 import { readSheet } from "./read-sheet.ts";
 
 function read(text: string, collection: "players" | "games" = "players") {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const rows = csvRows("p.csv", text, report);
+  const rows = parseCsvRows("p.csv", text, report);
   const records = rows && readSheet(rows, { collection, names: new Map(), season: null }, report);
   return { records, mistakes: report.mistakes.map(mistakeLine), notes: report.notes };
 }

@@ -1,46 +1,50 @@
 import { type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { NO_FIGURE } from "../../collections/figures.ts";
 import {
-  type Column,
+  type ColumnKind,
   columnMeaning,
   columnsOf,
-  headOf,
-  type Kind,
-  PEOPLE,
-  type SheetWords,
+  findHeadingRow,
+  PEOPLE_COLLECTIONS,
+  type SheetColumn,
+  type SheetVocabulary,
 } from "../columns/columns.ts";
 import { headingKey } from "../columns/headings.ts";
 import { hasNeededColumns } from "../columns/needed-columns.ts";
 import { scoreOrders } from "../columns/score-order.ts";
-import { withSides } from "../columns/side-columns.ts";
-import { type RosterGroup, rosterGroups } from "../people/roster-groups.ts";
+import { withSideColumns } from "../columns/side-columns.ts";
+import { createRosterGrouping, type RosterGroup } from "../people/roster-groups.ts";
 import { nonPlayerRow } from "../people/roster-rows.ts";
-import { isStaffHeading, isVacant } from "../people/staff-titles.ts";
+import { isStaffHeading, isVacantPosition } from "../people/staff-titles.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
 import { parseSide } from "../schedule/sides/parse-opponent.ts";
 import { isEmptyRow, type SheetRow, type SheetRows } from "../workbooks/rows.ts";
-import { isNeverDate, restoreTypedCells } from "./converted-cells.ts";
+import { isColumnWithoutDates, restoreTypedCells } from "./converted-cells.ts";
 import { isExample } from "./example-rows.ts";
 import { fieldPlaces } from "./field-places.ts";
-import { fillDates, fillSeasons, type ReadRow, reportMergedScores } from "./fill-down.ts";
-import { isNotGame, isNotPlayer, isSumOfGames, withoutProgramWords } from "./ignored-rows.ts";
+import { fillDates, fillSeasons, reportMergedScores, type SheetRecordRow } from "./fill-down.ts";
+import { isNonGameRow, isNonPlayerRow, isTotalsRow, withoutProgramWords } from "./ignored-rows.ts";
 import { sheetDefaults } from "./sheet-defaults.ts";
 
 /**
  * The records of a sheet. Texts from which fields are derived later (club/complete-club.ts) stand beside the
  * fields. Null if a required column is missing.
  */
-export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleReport): RawRecord[] | null {
-  const head = headOf(sheet, words);
+export function readSheet(
+  sheet: SheetRows,
+  words: SheetVocabulary,
+  report: BundleReport,
+): RawRecord[] | null {
+  const head = findHeadingRow(sheet, words);
   if (!head) return [];
   const at = sheet.rows.indexOf(head);
   const rows = sheet.rows.slice(at + 1);
   const table = { columns: columnsOf(sheet.file, head, words, report, rows), rows };
-  const { columns, rows: body } = words.collection === "games" ? withSides(table, head) : table;
+  const { columns, rows: body } = words.collection === "games" ? withSideColumns(table, head) : table;
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
-  const groupOf = PEOPLE.has(words.collection) ? rosterGroups() : () => null;
+  const groupOf = PEOPLE_COLLECTIONS.has(words.collection) ? createRosterGrouping() : () => null;
   // A roster's first group heading may be above the headings of the columns.
   const above = sheet.rows[at - 1];
   if (above) groupOf(above.cells);
@@ -62,9 +66,9 @@ export function readSheet(sheet: SheetRows, words: SheetWords, report: BundleRep
 
 /** The rows that are records, with cells filled in from the rows around them. */
 function wholeRecords(
-  rows: readonly ReadRow[],
-  columns: readonly Column[],
-  { collection, season }: SheetWords,
+  rows: readonly SheetRecordRow[],
+  columns: readonly SheetColumn[],
+  { collection, season }: SheetVocabulary,
   report: BundleReport,
 ): RawRecord[] {
   const records = rows.filter(({ isRecord }) => isRecord).map(({ raw }) => raw);
@@ -88,7 +92,7 @@ function withWords(raw: RawRecord, { season, ...words }: Readonly<Record<string,
 interface Table {
   file: string;
   head: SheetRow;
-  columns: readonly Column[];
+  columns: readonly SheetColumn[];
 }
 
 function readRow(
@@ -96,7 +100,7 @@ function readRow(
   { file, head, columns, inSheet }: Table & { inSheet: NonNullable<RawRecord["inSheet"]> },
   { collection, group }: { collection: SheetCollection; group: RosterGroup | null },
   { mistakes, notes }: BundleReport,
-): ReadRow[] {
+): SheetRecordRow[] {
   const { cells, line } = row;
   if (isEmptyRow(cells) || isHeadAgain(cells, head)) return [];
   if (cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
@@ -105,7 +109,7 @@ function readRow(
   }
   const said = cellsByField(row, columns, collection === "totals");
   const value = withoutProgramWords(collection, said);
-  const isOther = isNotGame(collection, said, value) || isNotPlayer(said) || group?.isOther;
+  const isOther = isNonGameRow(collection, said, value) || isNonPlayerRow(said) || group?.isOther;
   const other = OF_PLAYERS.has(collection) ? nonPlayerRow(said, cells) : null;
   const isPassed = isRemark(collection, value, cells) || isOther || other !== null;
   const isOurs = isExample(value);
@@ -125,14 +129,14 @@ function readRow(
   return [{ raw, isRecord: !isPassed && !isOurs, merged: new Set(merged) }];
 }
 
-const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE, "totals"]);
+const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE_COLLECTIONS, "totals"]);
 const FOR_STAFF = "; coaches and staff go in a sheet called coaches";
 
 /**
  * A skipped row as a note quotes it: of several cells only those of known columns, because others may be
  * private.
  */
-function shown(cells: readonly string[], columns: readonly Column[]): string {
+function shown(cells: readonly string[], columns: readonly SheetColumn[]): string {
   const filled = cells.filter((cell) => cell.trim() !== "");
   const known = cells.filter((cell, at) => cell.trim() !== "" && columns[at]);
   return (filled.length > 1 ? known : filled).join(" ").trim().slice(0, 60);
@@ -156,14 +160,14 @@ function isRemark(
   if (collection === "games") {
     // A weekend without a game often has its date and weekday filled in.
     const said = Object.keys(value).filter((word) => word !== "weekday");
-    return (said.length <= 1 && value.opponent === undefined) || isSumOfGames(filled);
+    return (said.length <= 1 && value.opponent === undefined) || isTotalsRow(filled);
   }
   if (collection === "totals") {
     const named = value.playerId ?? value.name ?? value.lastName;
     return SUMS.test(String(named ?? filled[0])) || filled.length === 1;
   }
   if (collection === "coaches") return isNoCoach(value, filled);
-  if (!PEOPLE.has(collection)) return false;
+  if (!PEOPLE_COLLECTIONS.has(collection)) return false;
   if (filled.length > 1) return false;
   const isNamed = value.name !== undefined || value.lastName !== undefined;
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
@@ -171,19 +175,20 @@ function isRemark(
 
 /** True for a vacant post, or a heading above the rows below it. */
 const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
-  (typeof name === "string" && isVacant(name)) || (filled.length === 1 && isStaffHeading(filled[0] ?? ""));
+  (typeof name === "string" && isVacantPosition(name)) ||
+  (filled.length === 1 && isStaffHeading(filled[0] ?? ""));
 
 const REMARKS = /^(?:roster|total|updated|average|\*)/i;
 
 function cellsByField(
   { cells, seen }: SheetRow,
-  columns: readonly Column[],
+  columns: readonly SheetColumn[],
   skipsDashes: boolean,
 ): Record<string, unknown> {
   const value: Record<string, unknown> = {};
   const details: { title: string; value: string }[] = [];
   columns.forEach((column, at) => {
-    const asSeen = isNeverDate(columnMeaning(column)) ? seen?.get(at) : undefined;
+    const asSeen = isColumnWithoutDates(columnMeaning(column)) ? seen?.get(at) : undefined;
     const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
     // A dash means that the crowd was not counted.
@@ -218,7 +223,7 @@ function join(value: Record<string, unknown>, field: "venue" | "note", cell: str
 /**
  * Converts a cell to the field's type. Text that cannot be converted stays, so that the schema reports it.
  */
-function converted(cell: string, kind: Kind): unknown {
+function converted(cell: string, kind: ColumnKind): unknown {
   if (kind === "list") {
     return cell
       .split(";")

@@ -25,7 +25,7 @@ export function parseSheetName(name: string): NamedSheet | null {
   for (const part of name.split(" - ").toReversed()) {
     const found = collectionsIn(part);
     if (found.length > 0)
-      return found.length === 1 && found[0] ? { collection: found[0], season: seasonIn(name) } : null;
+      return found.length === 1 && found[0] ? { collection: found[0], season: parseSeasonIn(name) } : null;
   }
   return null;
 }
@@ -53,7 +53,7 @@ const ASIDE =
 export const isUnrelatedSheet = (name: string) => !isDefaultSheetName(name) && ASIDE.test(name);
 
 /** True for "2025-26", "Fall 2026", "Season 25/26". */
-export const isSeason = (name: string) => {
+export const isSeasonName = (name: string) => {
   const left = name.toLowerCase().replace(/season|year|fall|winter|spring|summer/g, "");
   return /\d/.test(left) && /^[-\d\s–/'’]+$/.test(left);
 };
@@ -65,7 +65,7 @@ export const isDefaultSheetName = (name: string) =>
   );
 
 /** The season in a text such as "Roster 2025-26"; null without one. */
-export function seasonIn(text: string): string | null {
+export function parseSeasonIn(text: string): string | null {
   const [written] =
     /(?<!\d)(?:(?:(?:19|20)\d{2}|\d{2})\s*[-/–]\s*|(?:19|20)\d{2}_)(?:(?:19|20)\d{2}|\d{2})(?!\d)/.exec(
       text,

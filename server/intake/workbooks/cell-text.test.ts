@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type CellMeanings, cellText } from "./cell-text.ts";
-import { numberFormats } from "./number-formats.ts";
+import { type CellMeanings, formatCell } from "./cell-text.ts";
+import { parseNumberFormats } from "./number-formats.ts";
 import type { StoredCell } from "./sheet-xml.ts";
 
 const shown = (value: number | string, code: string, more: Partial<StoredCell & CellMeanings> = {}) =>
-  cellText(
+  formatCell(
     { row: 1, column: 1, type: "n", style: 0, value: String(value), formula: null, ...more },
     { texts: ["shared"], formats: [code], firstYear: 1900, ...more },
   ).text;
@@ -69,7 +69,7 @@ describe("a date is read with its year, and a time as its format shows it:", () 
 
   test("a format with month and day only gives the text that people see, too", () => {
     const cell = { row: 1, column: 1, type: "n", style: 0, value: "46115", formula: null };
-    const seen = (code: string) => cellText(cell, { texts: [], formats: [code], firstYear: 1900 }).seen;
+    const seen = (code: string) => formatCell(cell, { texts: [], formats: [code], firstYear: 1900 }).seen;
     expect(["m-d", "d/m", "mm\\-dd", "d-mmm", "m/d/yyyy"].map(seen)).toEqual([
       "4-3",
       "3/4",
@@ -99,5 +99,5 @@ test("formats are read for cells, not for named styles or conditions", () => {
     '<x:cellStyleXfs><x:xf numFmtId="9"/></x:cellStyleXfs>' +
     '<x:cellXfs><x:xf numFmtId="0"/><x:xf numFmtId="164"><x:alignment/></x:xf><x:xf numFmtId="17"/><x:xf numFmtId="31"/><x:xf numFmtId="99"/></x:cellXfs>' +
     '<x:dxfs><x:dxf><x:numFmt numFmtId="164" formatCode="0%"/></x:dxf></x:dxfs></x:styleSheet>';
-  expect(numberFormats(xml)).toEqual(["General", "00", "mmm-yy", "yyyy-mm-dd", "General"]);
+  expect(parseNumberFormats(xml)).toEqual(["General", "00", "mmm-yy", "yyyy-mm-dd", "General"]);
 });

@@ -1,5 +1,5 @@
-import { dateText, type FirstYear, formattedDate, isDateCode } from "./formatted-date.ts";
-import { formattedNumber } from "./formatted-number.ts";
+import { formatCellAsDate, formatDateCell, isDateCode, type WorkbookEpoch } from "./formatted-date.ts";
+import { formatCellNumber } from "./formatted-number.ts";
 import type { StoredCell } from "./sheet-xml.ts";
 
 /** The texts and formats that the stored cells of a workbook refer to by number. */
@@ -8,7 +8,7 @@ export interface CellMeanings {
   texts: readonly string[];
   /** Number format codes by style index. */
   formats: readonly string[];
-  firstYear: FirstYear;
+  firstYear: WorkbookEpoch;
 }
 
 export interface CellText {
@@ -21,7 +21,7 @@ export interface CellText {
  * A cell's text as people see it, except that dates and times are written out: "2026-12-03", "2026-12-03
  * 20:30", "20:30".
  */
-export function cellText(cell: StoredCell, { texts, formats, firstYear }: CellMeanings): CellText {
+export function formatCell(cell: StoredCell, { texts, formats, firstYear }: CellMeanings): CellText {
   const { type, value, formula } = cell;
   if (type === "s") return { text: texts[Number(value)] ?? "" };
   if (type === "b") return { text: value === "" ? "" : value === "1" || value === "true" ? "true" : "false" };
@@ -32,11 +32,11 @@ export function cellText(cell: StoredCell, { texts, formats, firstYear }: CellMe
   return numberText(Number(value), formats[cell.style] ?? "General", firstYear);
 }
 
-function numberText(value: number, code: string, firstYear: FirstYear): CellText {
+function numberText(value: number, code: string, firstYear: WorkbookEpoch): CellText {
   if (!Number.isFinite(value)) return { text: "" };
-  if (!isDateCode(code)) return { text: formattedNumber(value, code) };
-  const seen = formattedDate(value, code, firstYear);
-  return { text: dateText(value, code, firstYear), ...(seen !== null && { seen }) };
+  if (!isDateCode(code)) return { text: formatCellNumber(value, code) };
+  const seen = formatCellAsDate(value, code, firstYear);
+  return { text: formatDateCell(value, code, firstYear), ...(seen !== null && { seen }) };
 }
 
 /** "2026-12-03T20:30:00" → "2026-12-03 20:30" */

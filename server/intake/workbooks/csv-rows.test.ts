@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { csvRows } from "./csv-rows.ts";
+import { parseCsvRows } from "./csv-rows.ts";
 
 function read(text: string) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const rows = csvRows("players.csv", text, report)?.rows.length ?? null;
+  const rows = parseCsvRows("players.csv", text, report)?.rows.length ?? null;
   return [rows, report.mistakes.map(mistakeLine)];
 }
 

@@ -11,7 +11,7 @@ interface CsvRow {
  * The rows of a CSV file. The delimiter is whichever of comma, semicolon and tab occurs most. Null if the
  * file cannot be parsed.
  */
-export function csvRows(file: string, text: string, { mistakes }: BundleReport): SheetRows | null {
+export function parseCsvRows(file: string, text: string, { mistakes }: BundleReport): SheetRows | null {
   const delimiter = delimiterOf(text);
   const expected = tooMany(text, delimiter);
   if (expected !== null) {

@@ -18,7 +18,7 @@ const CLOCK = /\[?h{1,3}\]?(?:\W{0,4}m{1,2})?(?:\W{0,4}s{1,2})?|\[?m{1,5}\]?\W{0
 
 const MINUTES_A_DAY = 24 * 60;
 const FIRST_OF = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) };
-export type FirstYear = keyof typeof FIRST_OF;
+export type WorkbookEpoch = keyof typeof FIRST_OF;
 
 /** A number below this, in a format with a time, is a time without a date. */
 const FIRST_DAYS = 366;
@@ -29,7 +29,7 @@ const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
  * "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, but a day always
  * with its year.
  */
-export function dateText(value: number, code: string, firstYear: FirstYear): string {
+export function formatDateCell(value: number, code: string, firstYear: WorkbookEpoch): string {
   const plain = bare(code);
   const calendar = plain.replace(CLOCK, "").replace(/a(?:m\/pm|\/p)/g, "");
   const hasClock = plain.search(CLOCK) !== -1;
@@ -44,7 +44,7 @@ export function dateText(value: number, code: string, firstYear: FirstYear): str
   return hasClock && clock !== "00:00" ? `${day} ${clock}` : day;
 }
 
-const momentOf = (minutes: number, firstYear: FirstYear) => FIRST_OF[firstYear] + minutes * 60_000;
+const momentOf = (minutes: number, firstYear: WorkbookEpoch) => FIRST_OF[firstYear] + minutes * 60_000;
 
 /**
  * "Nov 2026" for a first of the month in a format without a day; any other date is written out, though its
@@ -72,7 +72,7 @@ const two = (number: number) => String(number).padStart(2, "0");
 const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
 
 /** "4-3" if the format shows only month and day as numbers: that is what the person typed. Else null. */
-export function formattedDate(value: number, code: string, firstYear: FirstYear): string | null {
+export function formatCellAsDate(value: number, code: string, firstYear: WorkbookEpoch): string | null {
   const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};
   if (first === "" || first[0] === second[0]) return null;
   const at = new Date(momentOf(Math.floor(value) * MINUTES_A_DAY, firstYear));

@@ -2,7 +2,7 @@
  * A number as a simple format shows it: leading zeros ("007"), words beside it ("82 kg"), hyphens
  * ("555-1234"). Without thousands separators and padding decimals, so that it can be parsed again.
  */
-export function formattedNumber(value: number, code: string): string {
+export function formatCellNumber(value: number, code: string): string {
   if (code === "General") return plainNumber(value);
   const section = sectionOf(value, code);
   if (section === "" && code !== "") return "";

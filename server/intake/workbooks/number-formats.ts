@@ -36,7 +36,7 @@ const isForeignDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id 
 const LISTS: ReadonlySet<string> = new Set(["numFmts", "cellXfs", "cellStyleXfs", "dxfs"]);
 
 /** The format code of each cell style, from xl/styles.xml. */
-export function numberFormats(styles: string): string[] {
+export function parseNumberFormats(styles: string): string[] {
   const codes = new Map<number, string>();
   const used: number[] = [];
   let list = "";

@@ -1,6 +1,6 @@
 import { type CellAddress, parseAddress } from "./cell-addresses.ts";
-import { A_WORKBOOK, UnfitSheet } from "./stray-cells.ts";
-import { isSet, walkXml } from "./walk-xml.ts";
+import { A_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
+import { isTrueAttribute, walkXml } from "./walk-xml.ts";
 
 /** A cell as a workbook stores it. */
 export interface StoredCell extends CellAddress {
@@ -34,9 +34,9 @@ const READ: ReadonlySet<string> = new Set(["v", "t", "f"]);
 
 /**
  * Parses a worksheet's XML.
- * @throws UnfitSheet
+ * @throws InvalidSheetError
  */
-export function storedSheet(xml: string): StoredSheet {
+export function parseSheetXml(xml: string): StoredSheet {
   const sheet: StoredSheet = { cells: [], merges: [], hiddenRows: new Set(), hiddenColumns: [] };
   let cell: StoredCell | null = null;
   /** The element whose text is read. */
@@ -45,7 +45,7 @@ export function storedSheet(xml: string): StoredSheet {
   let isRowHidden = false;
   walkXml(xml, {
     open: (name, attributes) => {
-      if (name === "row") isRowHidden = isSet(attributes.hidden) || isNothing(attributes.ht);
+      if (name === "row") isRowHidden = isTrueAttribute(attributes.hidden) || isNothing(attributes.ht);
       if (cell === null) {
         cell = openedIn(sheet, name, attributes);
         if (cell && isRowHidden) sheet.hiddenRows.add(cell.row);
@@ -74,9 +74,9 @@ type Attributes = Readonly<Record<string, string>>;
 /** Records what an element outside of cells says; returns the cell that the element opens, if any. */
 function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): StoredCell | null {
   if (name === "c") return cellIn(sheet, attributes);
-  if (name === "col" && (isSet(attributes.hidden) || isNothing(attributes.width))) {
+  if (name === "col" && (isTrueAttribute(attributes.hidden) || isNothing(attributes.width))) {
     sheet.hiddenColumns.push([Number(attributes.min), Number(attributes.max)]);
-    if (sheet.hiddenColumns.length > MAX_COLUMNS) throw new UnfitSheet(A_WORKBOOK);
+    if (sheet.hiddenColumns.length > MAX_COLUMNS) throw new InvalidSheetError(A_WORKBOOK);
   }
   if (name === "mergeCell") {
     const [first, last] = (attributes.ref ?? "").split(":").map(parseAddress);

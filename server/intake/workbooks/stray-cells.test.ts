@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cell, ROSTER_ROWS, row, sheetXml } from "../../../tests/import/workbooks.ts";
+import { cellXml, ROSTER_ROWS, rowXml, sheetXml } from "../../../tests/import/workbooks.ts";
 import { withoutStrayCells } from "./stray-cells.ts";
 
 const ROSTER = sheetXml(ROSTER_ROWS);
@@ -7,19 +7,19 @@ const near = (rows: string, mostCells = 1000) => withoutStrayCells(sheetXml(rows
 
 describe("a stray cell far from all others is left out, and named:", () => {
   test.each([
-    ["in the last row", ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")), ["XFD1048576"]],
-    ["with a look only", ROSTER_ROWS + row(1_048_576, '<c r="XFD1048576" s="1"/>'), ["XFD1048576"]],
+    ["in the last row", ROSTER_ROWS + rowXml(1_048_576, cellXml("XFD1048576", "x")), ["XFD1048576"]],
+    ["with a look only", ROSTER_ROWS + rowXml(1_048_576, '<c r="XFD1048576" s="1"/>'), ["XFD1048576"]],
     [
       "empty, with an end of its own",
-      ROSTER_ROWS + row(1_048_576, '<c r="XFD1048576" s="1"></c>'),
+      ROSTER_ROWS + rowXml(1_048_576, '<c r="XFD1048576" s="1"></c>'),
       ["XFD1048576"],
     ],
     [
       "below a row that is far and empty",
-      `${ROSTER_ROWS}<row r="1048575"/>${row(1_048_576, cell("A1048576", 1))}`,
+      `${ROSTER_ROWS}<row r="1048575"/>${rowXml(1_048_576, cellXml("A1048576", 1))}`,
       ["A1048576"],
     ],
-    ["at the end of a row", ROSTER_ROWS.replace("</row>", `${cell("XFD1", "x")}</row>`), ["XFD1"]],
+    ["at the end of a row", ROSTER_ROWS.replace("</row>", `${cellXml("XFD1", "x")}</row>`), ["XFD1"]],
     [
       "of another namespace's name",
       `${ROSTER_ROWS}<x:row r="9000"><x:c r="A9000"><x:v>1</x:v></x:c></x:row>`,
@@ -42,17 +42,17 @@ test("a cell near enough stays", () => {
     const number = Number(/\d+/.exec(place)?.[0]);
     const rows =
       number === 2
-        ? ROSTER_ROWS.replace(/<\/row>$/, `${cell(place, 1)}</row>`)
-        : ROSTER_ROWS + row(number, cell(place, 1));
+        ? ROSTER_ROWS.replace(/<\/row>$/, `${cellXml(place, 1)}</row>`)
+        : ROSTER_ROWS + rowXml(number, cellXml(place, 1));
     expect(near(rows)).toMatchObject({ xml: sheetXml(rows), stray: [] });
   }
-  expect(near(ROSTER_ROWS + row(1003, cell("A1003", 1))).stray).toEqual(["A1003"]);
-  expect(near(ROSTER_ROWS.replace(/<\/row>$/, `${cell("CY2", 1)}</row>`)).stray).toEqual(["CY2"]);
+  expect(near(ROSTER_ROWS + rowXml(1003, cellXml("A1003", 1))).stray).toEqual(["A1003"]);
+  expect(near(ROSTER_ROWS.replace(/<\/row>$/, `${cellXml("CY2", 1)}</row>`)).stray).toEqual(["CY2"]);
 });
 
 test("many cells far away are a table, and must not be lost silently", () => {
   const far = (count: number) =>
-    Array.from({ length: count }, (_, n) => row(5000 + n, cell(`A${5000 + n}`, n))).join("");
+    Array.from({ length: count }, (_, n) => rowXml(5000 + n, cellXml(`A${5000 + n}`, n))).join("");
   expect(near(ROSTER_ROWS + far(100)).stray).toHaveLength(100);
   expect(() => near(ROSTER_ROWS + far(101))).toThrow(
     "cells close together: A5000 and 100 more are far from the rest",
@@ -60,8 +60,8 @@ test("many cells far away are a table, and must not be lost silently", () => {
 });
 
 test("empty cells count, too", () => {
-  expect(near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 5).cells).toBe(5);
-  expect(() => near(ROSTER_ROWS + row(3, '<c r="A3"/>'), 4)).toThrow("at most 4 cells");
+  expect(near(ROSTER_ROWS + rowXml(3, '<c r="A3"/>'), 5).cells).toBe(5);
+  expect(() => near(ROSTER_ROWS + rowXml(3, '<c r="A3"/>'), 4)).toThrow("at most 4 cells");
 });
 
 test("cells on a long diagonal span too much, though each is near the next", () => {
@@ -71,7 +71,7 @@ test("cells on a long diagonal span too much, though each is near the next", () 
       : letters(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
   const diagonal = (steps: number) =>
     Array.from({ length: steps }, (_, n) =>
-      row(1000 * (n + 1), cell(`${letters(100 * (n + 1))}${1000 * (n + 1)}`, n)),
+      rowXml(1000 * (n + 1), cellXml(`${letters(100 * (n + 1))}${1000 * (n + 1)}`, n)),
     ).join("");
   expect(near(diagonal(6)).stray).toEqual([]);
   expect(() => near(diagonal(7))).toThrow("the last one is ZX7000");
@@ -85,7 +85,7 @@ test.each([
   '<c r="7"/>',
   '<c r="A99999999"/>',
 ])("a cell with an invalid address is refused: %s", (written) =>
-  expect(() => near(row(1, written))).toThrow("an Excel workbook"),
+  expect(() => near(rowXml(1, written))).toThrow("an Excel workbook"),
 );
 
 test("unclosed tags take time in proportion to their length", () => {

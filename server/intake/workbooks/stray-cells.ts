@@ -13,7 +13,7 @@ const MAX_AREA = 4_000_000;
 export const A_WORKBOOK = "an Excel workbook (.xlsx)";
 
 /** Thrown with the reason why a workbook cannot be read. */
-export class UnfitSheet extends Error {}
+export class InvalidSheetError extends Error {}
 
 /** A sheet without its stray cells. */
 export interface SheetWithoutStrays {
@@ -39,7 +39,7 @@ const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
 /**
  * Leaves out the few cells that lie far from all others. Spreadsheet programs and their add-ins write one
  * into the last cell of a sheet, and a reader makes room for every cell up to it: 17 billion.
- * @throws UnfitSheet if there are too many cells, or too many far away to leave them out
+ * @throws InvalidSheetError if there are too many cells, or too many far away to leave them out
  */
 export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutStrays {
   const { cells, filled, outermost } = extentOf(xml, mostCells);
@@ -49,12 +49,12 @@ export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutS
   const found = isClose ? { xml, stray: [], filled: 0 } : withoutFar(xml, edge);
   if (found.filled > MAX_STRAY) {
     const others = found.filled - 1;
-    throw new UnfitSheet(
+    throw new InvalidSheetError(
       `cells close together: ${found.stray[0]} and ${others} more are far from the rest (delete the empty rows and columns in between)`,
     );
   }
   if (last.row * last.column > MAX_AREA)
-    throw new UnfitSheet(
+    throw new InvalidSheetError(
       `cells close together: the last one is ${columnLetters(last.column)}${last.row} (delete the empty rows and columns in between)`,
     );
   return { xml: found.xml, cells, stray: found.stray };
@@ -79,7 +79,7 @@ function extentOf(xml: string, mostCells: number): Extent {
     outermost.column = Math.max(outermost.column, column);
     if (tag.what === "row") continue;
     cells += 1;
-    if (cells > mostCells) throw new UnfitSheet(`at most ${mostCells} cells`);
+    if (cells > mostCells) throw new InvalidSheetError(`at most ${mostCells} cells`);
     if (isEmpty(xml, tag)) continue;
     filled.rows.add(row);
     filled.columns.add(column);
@@ -148,4 +148,4 @@ function placeOf(tag: Tag): [number, number] {
   return [Number(digits), columnNumber(letters)];
 }
 
-const broken = () => new UnfitSheet(A_WORKBOOK);
+const broken = () => new InvalidSheetError(A_WORKBOOK);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { packedParts } from "../../../tests/import/packed-parts.ts";
-import { cell, ROSTER_ROWS, row, workbookOf } from "../../../tests/import/workbooks.ts";
+import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
+import { cellXml, ROSTER_ROWS, rowXml, workbookPartsOf } from "../../../tests/import/workbooks.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { workbookRows } from "./workbook-rows.ts";
+import { parseWorkbookRows } from "./workbook-rows.ts";
 
 /**
  * Tests that rows are read as people see them: merged cells repeated in each of their rows, hidden rows and
@@ -12,7 +12,7 @@ import { workbookRows } from "./workbook-rows.ts";
 
 function read(parts: Map<string, Buffer>) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const sheets = workbookRows("club.xlsx", packedParts(parts), report);
+  const sheets = parseWorkbookRows("club.xlsx", zipWorkbookParts(parts), report);
   return {
     rows: sheets?.map(({ rows }) => rows.map(({ cells, line }) => `${line} ${cells.join()}`)),
     mistakes: report.mistakes.map(mistakeLine),
@@ -22,16 +22,16 @@ function read(parts: Map<string, Buffer>) {
 
 /** A workbook of one sheet, changed in its text. */
 function changed(rows: string, change: (xml: string) => string, part = "xl/worksheets/sheet0.xml") {
-  const parts = workbookOf({ Roster: rows });
+  const parts = workbookPartsOf({ Roster: rows });
   return parts.set(part, Buffer.from(change(parts.get(part)?.toString() ?? "")));
 }
 
 const DAYS =
-  row(1, cell("A1", "Date") + cell("B1", "Opponent")) +
-  row(2, cell("A2", "3/6/2027") + cell("B2", "Delmont")) +
-  row(3, cell("B3", "Vale")) +
-  row(4, '<c r="A4" s="1"/>') +
-  row(5, cell("B5", "Harrow"));
+  rowXml(1, cellXml("A1", "Date") + cellXml("B1", "Opponent")) +
+  rowXml(2, cellXml("A2", "3/6/2027") + cellXml("B2", "Delmont")) +
+  rowXml(3, cellXml("B3", "Vale")) +
+  rowXml(4, '<c r="A4" s="1"/>') +
+  rowXml(5, cellXml("B5", "Harrow"));
 const merge =
   (...refs: string[]) =>
   (xml: string) =>
@@ -60,7 +60,7 @@ describe("a merged cell", () => {
 
 describe("hidden content is not read, and a note names it:", () => {
   test.each(["hidden", "veryHidden"])("a sheet that is %s", (state) => {
-    const parts = workbookOf({ Roster: ROSTER_ROWS, Tryouts: ROSTER_ROWS });
+    const parts = workbookPartsOf({ Roster: ROSTER_ROWS, Tryouts: ROSTER_ROWS });
     const book = parts.get("xl/workbook.xml")?.toString() ?? "";
     parts.set(
       "xl/workbook.xml",
@@ -107,7 +107,7 @@ describe("hidden content is not read, and a note names it:", () => {
 
 describe("workbooks of all programs:", () => {
   test("prefixed names, relations from the root, phonetic texts, runs of rich text", () => {
-    const parts = workbookOf({ Roster: "" });
+    const parts = workbookPartsOf({ Roster: "" });
     parts.set(
       "xl/worksheets/sheet0.xml",
       Buffer.from(
@@ -135,7 +135,7 @@ describe("workbooks of all programs:", () => {
 
   test.each(["1", "true"])("days from 1904, written as %s", (written) => {
     const set = (xml: string) => xml.replace("<sheets>", `<workbookPr date1904="${written}"/><sheets>`);
-    const parts = changed(row(1, '<c r="A1" s="1"><v>44835</v></c>'), set, "xl/workbook.xml");
+    const parts = changed(rowXml(1, '<c r="A1" s="1"><v>44835</v></c>'), set, "xl/workbook.xml");
     parts.set(
       "xl/styles.xml",
       Buffer.from('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'),

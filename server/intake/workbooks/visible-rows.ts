@@ -1,5 +1,5 @@
 import { columnLetters } from "./cell-addresses.ts";
-import { type CellMeanings, cellText } from "./cell-text.ts";
+import { type CellMeanings, formatCell } from "./cell-text.ts";
 import { isEmptyRow, type SheetRow } from "./rows.ts";
 import type { StoredSheet } from "./sheet-xml.ts";
 
@@ -45,7 +45,7 @@ export function visibleRows(sheet: StoredSheet, meanings: CellMeanings): Visible
 function draftsOf({ cells }: StoredSheet, meanings: CellMeanings): Map<number, Draft> {
   const rows = new Map<number, Draft>();
   for (const cell of cells) {
-    const { text, seen } = cellText(cell, meanings);
+    const { text, seen } = formatCell(cell, meanings);
     if (text === "") continue;
     const draft = rows.get(cell.row) ?? { cells: [], line: cell.row, merged: new Set(), seen: new Map() };
     rows.set(cell.row, draft);

@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { A_WORKBOOK, UnfitSheet } from "./stray-cells.ts";
+import { A_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
 
 interface Listeners {
   open?(name: string, attributes: Readonly<Record<string, string>>): void;
@@ -13,7 +13,7 @@ const MAX_DEEP = 100;
 /**
  * Walks through one XML part of a workbook. Names come without namespace prefixes, because some programs
  * write `x:row`.
- * @throws UnfitSheet if an element is not closed, or nested too deeply
+ * @throws InvalidSheetError if an element is not closed, or nested too deeply
  */
 export function walkXml(xml: string, { open, text, close }: Listeners): void {
   let depth = 0;
@@ -46,9 +46,9 @@ export function walkXml(xml: string, { open, text, close }: Listeners): void {
   parser.end(xml);
 }
 
-const broken = () => new UnfitSheet(A_WORKBOOK);
+const broken = () => new InvalidSheetError(A_WORKBOOK);
 
 const localName = (tag: string) => tag.slice(tag.indexOf(":") + 1);
 
 /** True for a boolean attribute that is on: "1" or "true". */
-export const isSet = (attribute: string | undefined) => attribute === "1" || attribute === "true";
+export const isTrueAttribute = (attribute: string | undefined) => attribute === "1" || attribute === "true";

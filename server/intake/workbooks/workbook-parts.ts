@@ -1,9 +1,9 @@
 import { unescapeText } from "./cell-text.ts";
-import type { FirstYear } from "./formatted-date.ts";
-import { numberFormats } from "./number-formats.ts";
-import { A_WORKBOOK, UnfitSheet, withoutStrayCells } from "./stray-cells.ts";
-import { isSet, walkXml } from "./walk-xml.ts";
-import { zipParts } from "./zip-parts.ts";
+import type { WorkbookEpoch } from "./formatted-date.ts";
+import { parseNumberFormats } from "./number-formats.ts";
+import { A_WORKBOOK, InvalidSheetError, withoutStrayCells } from "./stray-cells.ts";
+import { isTrueAttribute, walkXml } from "./walk-xml.ts";
+import { unzipParts } from "./zip-parts.ts";
 
 /** Limits of a workbook, several times what the longest table of a club needs. */
 const MAX = { parts: 2000, bytes: 150 * 1024 * 1024, sheets: 200, cells: 2_000_000, strings: 1_000_000 };
@@ -20,7 +20,7 @@ export interface WorkbookParts {
   sheets: SheetPart[];
   texts: string[];
   formats: string[];
-  firstYear: FirstYear;
+  firstYear: WorkbookEpoch;
 }
 
 export interface SheetPart {
@@ -34,14 +34,14 @@ export interface SheetPart {
 
 /**
  * Checks a workbook's limits before anything is built from it, and returns its parts.
- * @throws UnfitArchive or UnfitSheet
+ * @throws InvalidArchiveError or InvalidSheetError
  */
-export function workbookParts(bytes: Buffer): WorkbookParts {
-  const parts = zipParts(bytes, isWanted, MAX);
+export function unpackWorkbook(bytes: Buffer): WorkbookParts {
+  const parts = unzipParts(bytes, isWanted, MAX);
   const xmlOf = (part: string) => parts.get(part)?.toString("utf8") ?? "";
-  if (!parts.has(WORKBOOK)) throw new UnfitSheet(A_WORKBOOK);
+  if (!parts.has(WORKBOOK)) throw new InvalidSheetError(A_WORKBOOK);
   const { sheets, firstYear } = workbookOf(xmlOf(WORKBOOK));
-  if (sheets.length > MAX.sheets) throw new UnfitSheet(`at most ${MAX.sheets} sheets`);
+  if (sheets.length > MAX.sheets) throw new InvalidSheetError(`at most ${MAX.sheets} sheets`);
   const relations = relationsOf(xmlOf(RELATIONS));
   const partOf = (type: string) =>
     [...relations.values()].find((relation) => relation.type === type)?.part ?? `xl/${type}.xml`;
@@ -49,7 +49,7 @@ export function workbookParts(bytes: Buffer): WorkbookParts {
   return {
     firstYear,
     texts: sharedTexts(xmlOf(partOf("sharedStrings"))),
-    formats: numberFormats(xmlOf(partOf("styles"))),
+    formats: parseNumberFormats(xmlOf(partOf("styles"))),
     sheets: sheets.flatMap(({ relation, ...sheet }) => {
       const part = relations.get(relation)?.part;
       // A chart sheet has no cells.
@@ -68,12 +68,12 @@ interface NamedPart {
   relation: string;
 }
 
-function workbookOf(xml: string): { sheets: NamedPart[]; firstYear: FirstYear } {
+function workbookOf(xml: string): { sheets: NamedPart[]; firstYear: WorkbookEpoch } {
   const sheets: NamedPart[] = [];
-  let firstYear: FirstYear = 1900;
+  let firstYear: WorkbookEpoch = 1900;
   walkXml(xml, {
     open: (name, attributes) => {
-      if (name === "workbookPr" && isSet(attributes.date1904)) firstYear = 1904;
+      if (name === "workbookPr" && isTrueAttribute(attributes.date1904)) firstYear = 1904;
       if (name !== "sheet") return;
       const relation = Object.entries(attributes).find(([attribute]) => attribute.endsWith(":id"))?.[1] ?? "";
       const isHidden = attributes.state === "hidden" || attributes.state === "veryHidden";
@@ -105,7 +105,7 @@ function sharedTexts(xml: string): string[] {
       // Phonetic text beside a Japanese name.
       isSpoken ||= name === "rPh";
       if (name !== "si") return;
-      if (texts.length === MAX.strings) throw new UnfitSheet(`at most ${MAX.strings} text strings`);
+      if (texts.length === MAX.strings) throw new InvalidSheetError(`at most ${MAX.strings} text strings`);
       texts.push("");
     },
     text: (text) => {

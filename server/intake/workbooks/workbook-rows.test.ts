@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { cell, ROSTER_ROWS, row, workbook, workbookOf, zipOf } from "../../../tests/import/workbooks.ts";
+import {
+  cellXml,
+  makeZip,
+  packWorkbook,
+  ROSTER_ROWS,
+  rowXml,
+  workbookPartsOf,
+} from "../../../tests/import/workbooks.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
-import { workbookRows } from "./workbook-rows.ts";
+import { parseWorkbookRows } from "./workbook-rows.ts";
 
 async function read(bytes: Buffer) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const sheets = workbookRows("players.xlsx", bytes, report);
+  const sheets = parseWorkbookRows("players.xlsx", bytes, report);
   return {
     rows: sheets?.map(({ rows }) => rows.map(({ cells }) => cells.join())) ?? null,
     mistakes: report.mistakes.map(mistakeLine),
@@ -15,7 +22,7 @@ async function read(bytes: Buffer) {
 }
 
 test("a stray cell in the last corner of a sheet is left out, with a note", async () => {
-  const bytes = workbook({ Roster: ROSTER_ROWS + row(1_048_576, cell("XFD1048576", "x")) });
+  const bytes = packWorkbook({ Roster: ROSTER_ROWS + rowXml(1_048_576, cellXml("XFD1048576", "x")) });
   expect(bytes.length).toBeLessThan(2000);
   expect(await read(bytes)).toEqual({
     rows: [["Name,Number", "Jane Doe,9"]],
@@ -25,8 +32,8 @@ test("a stray cell in the last corner of a sheet is left out, with a note", asyn
 });
 
 test("the note names the sheet if there are several, and the first three of many cells", async () => {
-  const far = [7000, 8000, 9000, 9999].map((n) => row(n, cell(`A${n}`, n))).join("");
-  expect(await read(workbook({ Today: ROSTER_ROWS, Former: ROSTER_ROWS + far }))).toMatchObject({
+  const far = [7000, 8000, 9000, 9999].map((n) => rowXml(n, cellXml(`A${n}`, n))).join("");
+  expect(await read(packWorkbook({ Today: ROSTER_ROWS, Former: ROSTER_ROWS + far }))).toMatchObject({
     mistakes: [],
     notes: [
       "players.xlsx (Former): skipped the cells A7000, A8000, A9000 and 1 more, far from all other cells",
@@ -35,8 +42,8 @@ test("the note names the sheet if there are several, and the first three of many
 });
 
 test("a refused sheet is reported with the reason", async () => {
-  const far = Array.from({ length: 101 }, (_, n) => row(5000 + n, cell(`A${5000 + n}`, n))).join("");
-  expect(await read(workbook({ Roster: ROSTER_ROWS + far }))).toMatchObject({
+  const far = Array.from({ length: 101 }, (_, n) => rowXml(5000 + n, cellXml(`A${5000 + n}`, n))).join("");
+  expect(await read(packWorkbook({ Roster: ROSTER_ROWS + far }))).toMatchObject({
     rows: null,
     mistakes: [
       "players.xlsx: expected an Excel workbook (.xlsx) with cells close together: A5000 and 100 more are far from the rest (delete the empty rows and columns in between)",
@@ -48,10 +55,10 @@ test("a refused sheet is reported with the reason", async () => {
 });
 
 test("a workbook that unpacks to far more than its size is refused before it is unpacked", async () => {
-  const parts = [...workbookOf({ Roster: ROSTER_ROWS })].map(([name, bytes]) => ({ name, bytes }));
+  const parts = [...workbookPartsOf({ Roster: ROSTER_ROWS })].map(([name, bytes]) => ({ name, bytes }));
   const bomb = { name: "xl/worksheets/sheet9.xml", bytes: Buffer.alloc(1000), size: 200 * 1024 * 1024 };
-  expect((await read(zipOf(parts))).rows).toEqual([["Name,Number", "Jane Doe,9"]]);
-  expect((await read(zipOf([...parts, bomb]))).mistakes).toEqual([
+  expect((await read(makeZip(parts))).rows).toEqual([["Name,Number", "Jane Doe,9"]]);
+  expect((await read(makeZip([...parts, bomb]))).mistakes).toEqual([
     "players.xlsx: expected an Excel workbook (.xlsx) with at most 150 MB when unpacked",
   ]);
 });
@@ -59,21 +66,21 @@ test("a workbook that unpacks to far more than its size is refused before it is 
 test("a workbook has at most 200 sheets", async () => {
   const sheets = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`Sheet ${n}`, n === 0 ? ROSTER_ROWS : ""]));
-  expect((await read(workbook(sheets(200)))).mistakes).toEqual([]);
-  expect((await read(workbook(sheets(201)))).mistakes).toEqual([
+  expect((await read(packWorkbook(sheets(200)))).mistakes).toEqual([]);
+  expect((await read(packWorkbook(sheets(201)))).mistakes).toEqual([
     "players.xlsx: expected an Excel workbook (.xlsx) with at most 200 sheets",
   ]);
 });
 
 test("a long text that many cells share counts for each of them", async () => {
   const shared = (cells: number) => {
-    const parts = workbookOf({
-      Roster: Array.from({ length: cells }, (_, n) => row(n + 1, `<c r="A${n + 1}" t="s"><v>0</v></c>`)).join(
-        "",
-      ),
+    const parts = workbookPartsOf({
+      Roster: Array.from({ length: cells }, (_, n) =>
+        rowXml(n + 1, `<c r="A${n + 1}" t="s"><v>0</v></c>`),
+      ).join(""),
     });
     parts.set("xl/sharedStrings.xml", Buffer.from(`<sst><si><t>${"x".repeat(1_000_000)}</t></si></sst>`));
-    return zipOf([...parts].map(([name, bytes]) => ({ name, bytes })));
+    return makeZip([...parts].map(([name, bytes]) => ({ name, bytes })));
   };
   expect((await read(shared(50))).mistakes).toEqual([]);
   expect((await read(shared(51))).mistakes).toEqual([

@@ -1,24 +1,25 @@
 import type { BundleReport } from "../records/bundle-report.ts";
-import { andMore } from "../records/row-lists.ts";
+import { moreRowsSuffix } from "../records/row-lists.ts";
 import type { CellMeanings } from "./cell-text.ts";
 import type { SheetRows } from "./rows.ts";
-import { storedSheet } from "./sheet-xml.ts";
-import { A_WORKBOOK, UnfitSheet } from "./stray-cells.ts";
+import { parseSheetXml } from "./sheet-xml.ts";
+import { A_WORKBOOK, InvalidSheetError } from "./stray-cells.ts";
 import { visibleRows } from "./visible-rows.ts";
-import { type SheetPart, workbookParts } from "./workbook-parts.ts";
-import { UnfitArchive } from "./zip-parts.ts";
+import { type SheetPart, unpackWorkbook } from "./workbook-parts.ts";
+import { InvalidArchiveError } from "./zip-parts.ts";
 
 /** The visible, non-empty sheets of an .xlsx file. Null if the file cannot be read. */
-export function workbookRows(file: string, bytes: Buffer, report: BundleReport): SheetRows[] | null {
+export function parseWorkbookRows(file: string, bytes: Buffer, report: BundleReport): SheetRows[] | null {
   try {
-    const { sheets, ...meanings } = workbookParts(bytes);
+    const { sheets, ...meanings } = unpackWorkbook(bytes);
     const read = sheets.map((sheet) =>
       sheetRows(sheet, sheets.length > 1 ? `${file} (${sheet.name})` : file, meanings, report),
     );
-    if (lettersOf(read) > MAX_LETTERS) throw new UnfitSheet(`at most ${MAX_LETTERS} characters in all cells`);
+    if (lettersOf(read) > MAX_LETTERS)
+      throw new InvalidSheetError(`at most ${MAX_LETTERS} characters in all cells`);
     return read.filter(({ rows }) => rows.length > 0);
   } catch (error) {
-    if (!(error instanceof UnfitArchive || error instanceof UnfitSheet)) throw error;
+    if (!(error instanceof InvalidArchiveError || error instanceof InvalidSheetError)) throw error;
     const expected = error.message === A_WORKBOOK ? A_WORKBOOK : `${A_WORKBOOK} with ${error.message}`;
     report.mistakes.push({ file, line: null, field: "", expected });
     return null;
@@ -34,7 +35,7 @@ function sheetRows(
   if (isHidden) notes.push(`${file}: skipped, because the sheet is hidden`);
   if (stray.length > 0) notes.push(strayNote(file, stray));
   if (xml === "") return { file, name, rows: [] };
-  const { rows, hiddenRows, hiddenColumns } = visibleRows(storedSheet(xml), meanings);
+  const { rows, hiddenRows, hiddenColumns } = visibleRows(parseSheetXml(xml), meanings);
   if (hiddenRows.length > 0) notes.push(`${file}: skipped the hidden ${listed("row", rangesOf(hiddenRows))}`);
   if (hiddenColumns.length > 0) notes.push(`${file}: skipped the hidden ${listed("column", hiddenColumns)}`);
   return { file, name, rows };
@@ -44,7 +45,7 @@ const MAX_NAMED = 3;
 
 function strayNote(place: string, cells: readonly string[]): string {
   const named = `${cells.length === 1 ? "the cell" : "the cells"} ${cells.slice(0, MAX_NAMED).join(", ")}`;
-  return `${place}: skipped ${named}${andMore(cells.length - MAX_NAMED)}, far from all other cells`;
+  return `${place}: skipped ${named}${moreRowsSuffix(cells.length - MAX_NAMED)}, far from all other cells`;
 }
 
 /**
@@ -75,5 +76,5 @@ const MAX_LISTED = 10;
 
 function listed(noun: string, names: readonly string[]): string {
   const isOne = names.length === 1 && !names[0]?.includes("–");
-  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MAX_LISTED).join(", ")}${andMore(names.length - MAX_LISTED)}`;
+  return `${noun}${isOne ? "" : "s"} ${names.slice(0, MAX_LISTED).join(", ")}${moreRowsSuffix(names.length - MAX_LISTED)}`;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { packedParts } from "../../../tests/import/packed-parts.ts";
-import { zipOf } from "../../../tests/import/workbooks.ts";
-import { zipParts } from "./zip-parts.ts";
+import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
+import { makeZip } from "../../../tests/import/workbooks.ts";
+import { unzipParts } from "./zip-parts.ts";
 
 const DAMAGED = "an undamaged file (open it in a spreadsheet program and save it again)";
 const MEGABYTE = 1024 * 1024;
 const MAX = { parts: 3, bytes: MEGABYTE };
-const read = (bytes: Buffer, isWanted = (_: string) => true) => zipParts(bytes, isWanted, MAX);
+const read = (bytes: Buffer, isWanted = (_: string) => true) => unzipParts(bytes, isWanted, MAX);
 const entry = (name: string, bytes: number) => ({ name, bytes: Buffer.alloc(bytes) });
 
 test("the parts of an archive are unpacked to their original bytes", () => {
@@ -14,12 +14,12 @@ test("the parts of an archive are unpacked to their original bytes", () => {
     ["a.xml", Buffer.from("one")],
     ["b.xml", Buffer.alloc(0)],
   ]);
-  expect(read(packedParts(parts))).toEqual(parts);
-  expect(read(zipOf([...parts].map(([name, bytes]) => ({ name, bytes }))))).toEqual(parts);
+  expect(read(zipWorkbookParts(parts))).toEqual(parts);
+  expect(read(makeZip([...parts].map(([name, bytes]) => ({ name, bytes }))))).toEqual(parts);
 });
 
 test("unwanted parts are not unpacked", () => {
-  const archive = zipOf([entry("a.xml", 9), entry("media/film.bin", 5 * MEGABYTE)]);
+  const archive = makeZip([entry("a.xml", 9), entry("media/film.bin", 5 * MEGABYTE)]);
   expect(read(archive, (name) => name.endsWith(".xml"))).toEqual(new Map([["a.xml", Buffer.alloc(9)]]));
   expect(() => read(archive)).toThrow("at most 1 MB when unpacked");
 });
@@ -47,12 +47,12 @@ test.each([
   ],
   ["a part that is smaller than it says", [entry("a", 3)], [{ ...entry("a", 3), size: 4 }], DAMAGED],
 ])("%s is limited", (_what, within, beyond, expected) => {
-  expect(read(zipOf(within)).size).toBe(within.length);
-  expect(() => read(zipOf(beyond))).toThrow(expected);
+  expect(read(makeZip(within)).size).toBe(within.length);
+  expect(() => read(makeZip(beyond))).toThrow(expected);
 });
 
 test("a file that is no archive, or a part of one, is refused", () => {
-  const archive = zipOf([entry("a", 100)]);
+  const archive = makeZip([entry("a", 100)]);
   for (const bytes of [Buffer.alloc(0), Buffer.from("PK"), archive.subarray(0, 40), archive.subarray(20)])
     expect(() => read(bytes)).toThrow(DAMAGED);
 });

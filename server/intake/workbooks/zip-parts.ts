@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
 
 /** Thrown with the reason why an archive cannot be read. */
-export class UnfitArchive extends Error {}
+export class InvalidArchiveError extends Error {}
 
 interface Bounds {
   parts: number;
@@ -27,9 +27,9 @@ interface Entry {
 /**
  * The wanted parts of a ZIP archive by name, unpacked. The sizes in its directory are checked before memory
  * is allocated: an archive of a few kilobytes may unpack to gigabytes.
- * @throws UnfitArchive
+ * @throws InvalidArchiveError
  */
-export function zipParts(
+export function unzipParts(
   bytes: Buffer,
   isWanted: (name: string) => boolean,
   most: Bounds,
@@ -44,20 +44,20 @@ export function zipParts(
 }
 
 const tooLarge = ({ bytes }: Bounds) =>
-  new UnfitArchive(`at most ${Math.floor(bytes / 1024 / 1024)} MB when unpacked`);
+  new InvalidArchiveError(`at most ${Math.floor(bytes / 1024 / 1024)} MB when unpacked`);
 const damaged = () =>
-  new UnfitArchive("an undamaged file (open it in a spreadsheet program and save it again)");
+  new InvalidArchiveError("an undamaged file (open it in a spreadsheet program and save it again)");
 
 function entriesOf(bytes: Buffer, mostParts: number): Entry[] {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
-  if (count > mostParts) throw new UnfitArchive(`at most ${mostParts} parts`);
+  if (count > mostParts) throw new InvalidArchiveError(`at most ${mostParts} parts`);
   const entries: Entry[] = [];
   let at = bytes.readUInt32LE(end + 16);
   for (let n = 0; n < count; n++) {
     if (at + 46 > end || bytes.readUInt32LE(at) !== ENTRY) throw damaged();
     const nameBytes = bytes.readUInt16LE(at + 28);
-    if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new UnfitArchive("no password");
+    if ((bytes.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new InvalidArchiveError("no password");
     entries.push({
       name: bytes.toString("utf8", at + 46, at + 46 + nameBytes),
       method: bytes.readUInt16LE(at + 10),

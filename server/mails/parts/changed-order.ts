@@ -3,16 +3,16 @@ import type { AffectedPickup } from "../../../domain/sale/event-change-text.ts";
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
-import { readChangedEvent } from "../../db/queries/desk/changed-event.ts";
-import { type EventChange, getEventChange } from "../../db/queries/desk/event-changes.ts";
+import { findChangedEvent } from "../../db/queries/desk/changed-event.ts";
+import { type EventChange, findEventChange } from "../../db/queries/desk/event-changes.ts";
 import { listWaitingPositions } from "../../db/queries/desk/fetching-orders.ts";
 import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../../db/queries/sale/order-details.ts";
-import { getPickupPlace } from "../../db/queries/sale/pickup-places.ts";
+import { findOrderDetails } from "../../db/queries/sale/order-details.ts";
+import { findPickupPlace } from "../../db/queries/sale/pickup-places.ts";
 
 /** A paid order, with the tickets and goods that a change of an event affects. */
 interface ChangedOrder {
-  order: NonNullable<Awaited<ReturnType<typeof getOrderDetails>>>;
+  order: NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
   change: EventChange;
   event: EventFacts;
   /** The number of its tickets that are valid for the event. */
@@ -32,25 +32,25 @@ export async function loadChangedOrder(
   which: { unused: boolean },
 ): Promise<ChangedOrder | null> {
   const [order, change] = await Promise.all([
-    getOrderDetails(db, teamId, { id: orderId }),
-    getEventChange(db, { teamId, id: changeId }),
+    findOrderDetails(db, teamId, { id: orderId }),
+    findEventChange(db, { teamId, id: changeId }),
   ]);
   if (!order || !change) throw new HopelessJob(`${teamId} has no order ${orderId} affected by ${changeId}`);
-  const event = await readChangedEvent(db, change);
+  const event = await findChangedEvent(db, change);
   const { length: tickets } = await listHeldUnits(db, change, orderId, which);
-  const pickup = await readWaitingPickup(db, change, orderId);
+  const pickup = await findWaitingPickup(db, change, orderId);
   if (!event || (tickets === 0 && !pickup) || order.status !== "paid") return null;
   return { order, change, event, tickets, pickup };
 }
 
 /** Loads where to pick up an order's goods that wait at a changed event; null if none wait there. */
-export async function readWaitingPickup(
+export async function findWaitingPickup(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,
   orderId: string,
 ): Promise<AffectedPickup | null> {
   const waiting = await listWaitingPositions(db, { teamId, orderId, event });
   if (waiting.length === 0) return null;
-  const location = await getPickupPlace(db, teamId, parseEventKey(event)?.id ?? "");
+  const location = await findPickupPlace(db, teamId, parseEventKey(event)?.id ?? "");
   return { place: location?.place ?? "" };
 }

@@ -1,7 +1,7 @@
 import type { NoticeText } from "../../../domain/sale/notice-text.ts";
 import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
 import { html } from "./html.ts";
-import { crestImages, type MailClub, mailButton, mailPage } from "./mail-page.ts";
+import { crestImages, drawMailButton, drawMailPage, type MailClub } from "./mail-page.ts";
 
 /** A notice's recipient, and the club whose look it has. */
 interface NoticeEnvelope {
@@ -33,13 +33,13 @@ export function drawNotice(
     to,
     subject: `${label ?? club.name}: ${subject}`,
     text: `${[title, ...parts, ...(link ? [`${link.label}: ${link.url}`] : [])].join("\n\n")}\n`,
-    html: mailPage(
+    html: drawMailPage(
       club,
       title,
       html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${title}</h1>
       ${parts.map((part) => html`<p style="margin:0 0 16px;white-space:pre-line">${part}</p>`)}
-      ${link ? html`<p style="margin:24px 0 0">${mailButton(club, link.url, link.label)}</p>` : ""}`,
+      ${link ? html`<p style="margin:24px 0 0">${drawMailButton(club, link.url, link.label)}</p>` : ""}`,
     ),
     images: crestImages(club),
   };

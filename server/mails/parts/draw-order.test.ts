@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MAX_TICKETS_PER_ORDER } from "../../../domain/sale/checkout.ts";
 import type { OrderDetails, OrderLine, Pickup } from "../../../domain/sale/order-details.ts";
-import { scan } from "../../../tests/harness/browser/scan.ts";
-import { drawOrder } from "./draw-order.ts";
+import { decodeQrCode } from "../../../tests/harness/browser/scan.ts";
+import { drawOrderMail } from "./draw-order.ts";
 
 const CLUB = {
   name: "Ashford <Kestrels>",
@@ -73,12 +73,13 @@ const ORDER: OrderDetails = {
   ],
 };
 const NOW = new Date("2026-11-20T12:00:00Z");
-const mailOf = (changes: Partial<OrderDetails> = {}) => drawOrder("id", { ...ORDER, ...changes }, CLUB, NOW);
+const mailOf = (changes: Partial<OrderDetails> = {}) =>
+  drawOrderMail("id", { ...ORDER, ...changes }, CLUB, NOW);
 
 describe("the mail of an order", () => {
   test("has one QR code for each admission, which scans as the address of the ticket's page", async () => {
     const { images, html } = await mailOf();
-    expect(await Promise.all(images.map(({ content }) => scan(content)))).toEqual([
+    expect(await Promise.all(images.map(({ content }) => decodeQrCode(content)))).toEqual([
       "https://kestrels.example/admissions/CODE1",
       "https://kestrels.example/admissions/CODE2",
     ]);
@@ -88,7 +89,9 @@ describe("the mail of an order", () => {
   test("keeps the club in its links in query-parameter mode", async () => {
     const { images, text } = await mailOf({ siteOrigin: "http://localhost", teamParam: "kestrels" });
     const [first] = images;
-    expect(first && (await scan(first.content))).toBe("http://localhost/admissions/CODE1?team=kestrels");
+    expect(first && (await decodeQrCode(first.content))).toBe(
+      "http://localhost/admissions/CODE1?team=kestrels",
+    );
     expect(text).toContain("http://localhost/orders/secret-key?team=kestrels");
   });
 
@@ -200,7 +203,7 @@ describe("the mail of an order", () => {
     test("says what, where and when, with one QR code, which scans as the address of the pick-up's page", async () => {
       const { html, text, subject, images } = await mailOf({ lines: [scarf()] });
       expect(subject).toBe("Ashford <Kestrels>: your order AB12CD34EF");
-      expect(await Promise.all(images.map(({ content }) => scan(content)))).toEqual([
+      expect(await Promise.all(images.map(({ content }) => decodeQrCode(content)))).toEqual([
         "https://kestrels.example/pickups/FETCH",
       ]);
       for (const part of [

@@ -14,9 +14,9 @@ import { pickupContents } from "../../../domain/sale/pickup-text.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { crestImages, type MailClub, mailImage } from "./mail-page.ts";
 import type { MailCode } from "./order-content.ts";
-import { orderHtml } from "./order-html.ts";
-import { orderText } from "./order-text.ts";
-import { qrImage } from "./qr-image.ts";
+import { drawOrderHtml } from "./order-html.ts";
+import { formatOrderText } from "./order-text.ts";
+import { drawQrImage } from "./qr-image.ts";
 
 /**
  * Draws the mail of an order: its tickets and pick-ups with QR codes, or the news that its payment is being
@@ -24,7 +24,12 @@ import { qrImage } from "./qr-image.ts";
  * @param id makes the Message-ID
  * @param now UTC; decides what a code can still be used for
  */
-export async function drawOrder(id: string, order: OrderDetails, club: MailClub, now: Date): Promise<Mail> {
+export async function drawOrderMail(
+  id: string,
+  order: OrderDetails,
+  club: MailClub,
+  now: Date,
+): Promise<Mail> {
   const lines = order.lines.map((line) => ({ ...line, codes: codesOf(order, line) }));
   const codes = lines.flatMap((line) => line.codes);
   const images = await codeImages(codes);
@@ -44,8 +49,8 @@ export async function drawOrder(id: string, order: OrderDetails, club: MailClub,
     replyTo: club.replyTo,
     to: { name: order.customerName, address: order.customerEmail },
     subject: subjectOf(order, club, countOf(codes, "ticket")),
-    text: orderText(content),
-    html: orderHtml(content),
+    text: formatOrderText(content),
+    html: drawOrderHtml(content),
     images: [...crestImages(club), ...images],
   };
 }
@@ -60,7 +65,7 @@ const CODES_AT_ONCE = 16;
 async function codeImages(codes: readonly MailCode[]): Promise<Mail["images"]> {
   const images: Mail["images"] = [];
   for (const [index, { kind, cid, url }] of codes.entries()) {
-    images.push(mailImage(cid, `${kind}-${index + 1}.png`, qrImage(url)));
+    images.push(mailImage(cid, `${kind}-${index + 1}.png`, drawQrImage(url)));
     if (images.length % CODES_AT_ONCE === 0) await nextTurn();
   }
   return images;

@@ -15,4 +15,4 @@ export const html = escaping as (
   ...values: (string | number | Html | readonly Html[])[]
 ) => Html;
 
-export const NOTHING = html``;
+export const NO_HTML = html``;

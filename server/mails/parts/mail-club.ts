@@ -2,7 +2,7 @@ import { clubName } from "../../../domain/club/club-name.ts";
 import { clubPalette } from "../../../domain/club/design.ts";
 import { isValidEmail } from "../../../domain/values/validity.ts";
 import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
-import { getImages } from "../../db/queries/club/images.ts";
+import { listImagesById } from "../../db/queries/club/images.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import type { AllMailServices } from "../define-mail.ts";
 import type { MailClub } from "./mail-page.ts";
@@ -17,7 +17,7 @@ export async function loadMailClub(
   repliesTo = team,
 ): Promise<MailClub> {
   const { light } = clubPalette(team.websiteStyles.colors);
-  const logo = team.logo && (await getImages(db, team.teamId, [team.logo])).get(team.logo);
+  const logo = team.logo && (await listImagesById(db, team.teamId, [team.logo])).get(team.logo);
   return {
     name: clubName(team),
     replyTo: replyAddress(repliesTo),

@@ -1,5 +1,5 @@
 import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
-import { type Html, html, NOTHING } from "./html.ts";
+import { type Html, html, NO_HTML } from "./html.ts";
 
 /** The look of a club in its mails and on its printed tickets. */
 export interface MailClub {
@@ -29,10 +29,10 @@ const STYLE = html`
   }`;
 
 /** Draws the frame of all mails: the club's name and crest on its color, and one column below. */
-export function mailPage(club: MailClub, title: string, content: Html): string {
+export function drawMailPage(club: MailClub, title: string, content: Html): string {
   const crest = club.crest
     ? html`<img src="cid:crest" width="40" height="40" alt="" style="vertical-align:middle;margin-right:12px;border:0">`
-    : NOTHING;
+    : NO_HTML;
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -56,11 +56,11 @@ export function mailPage(club: MailClub, title: string, content: Html): string {
 }
 
 /** A link that looks like a button, in the club's colors. */
-export const mailButton = ({ primary, onPrimary }: MailClub, url: string, label: string): Html =>
+export const drawMailButton = ({ primary, onPrimary }: MailClub, url: string, label: string): Html =>
   html`<a href="${url}" class="button" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${primary};color:${onPrimary};font-weight:bold;text-decoration:none">${label}</a>`;
 
 /** Makes a title's first letter lower case, for a subject in which the title follows the club's name. */
-export const inSubject = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
+export const titleInSubject = (title: string): string => `${title.charAt(0).toLowerCase()}${title.slice(1)}`;
 
 /** An image that the HTML refers to as `cid:…`. */
 export function mailImage(cid: string, filename: string, content: Uint8Array): Mail["images"][number] {

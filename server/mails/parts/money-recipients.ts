@@ -3,7 +3,7 @@ import { isValidEmail } from "../../../domain/values/validity.ts";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { getMember, listMembers } from "../../db/queries/desk/members.ts";
+import { findMember, listMembers } from "../../db/queries/desk/members.ts";
 
 /**
  * Lists the addresses to mail about a club's refunds and disputes: every officer who may refund. `[null]`,
@@ -19,13 +19,13 @@ export async function listMoneyRecipients(db: Database, teamId: string): Promise
  * @param about the mail's subject, for the error message
  * @throws HopelessJob if the mail is for the club's own address, and the club has no valid one
  */
-export async function moneyRecipient(
+export async function findMoneyRecipient(
   db: Database,
   { teamId, teamEmail }: Pick<Team, "teamId" | "teamEmail">,
   { to, about }: { to: string | null | undefined; about: string },
 ): Promise<string | null> {
   if (to) {
-    const member = await getMember(db, teamId, to);
+    const member = await findMember(db, teamId, to);
     return member && hasCapability(member.role, "refunds") ? to : null;
   }
   if (!isValidEmail(teamEmail))

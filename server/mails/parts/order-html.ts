@@ -5,47 +5,56 @@ import { type ReceiptRow, receiptFacts, receiptSums } from "../../../domain/sale
 import type { EventFacts } from "../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../domain/schedule/event-text.ts";
 import { priceOrFree } from "../../../domain/values/money.ts";
-import { type Html, html, NOTHING } from "./html.ts";
-import { mailButton, mailPage } from "./mail-page.ts";
+import { type Html, html, NO_HTML } from "./html.ts";
+import { drawMailButton, drawMailPage } from "./mail-page.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
 /** Draws the HTML of an order's mail: one column that fits a phone, each code on white. */
-export function orderHtml({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {
-  return mailPage(
+export function drawOrderHtml({
+  order,
+  club,
+  lines,
+  now,
+  news,
+  delivery,
+  notes,
+  url,
+}: OrderMailContent): string {
+  return drawMailPage(
     club,
     news.title,
     html`
       <h1 style="margin:0 0 8px;font-size:26px;line-height:1.2">${news.title}</h1>
       <p style="margin:0 0 16px">${news.text}</p>
-      <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong>${order.seller ? html`, sold by ${order.seller}` : NOTHING}</p>
+      <p class="muted" style="margin:0 0 24px">Order <strong>${order.id}</strong>${order.seller ? html`, sold by ${order.seller}` : NO_HTML}</p>
       ${lines.map((line, index) => lineCodes(line, lines[index - 1], now))}
       ${summary(order)}
-      ${delivery ? html`<p style="margin:16px 0 0">${delivery}</p>` : NOTHING}
-      <p style="margin:24px 0 0">${mailButton(club, url, "See your order")}</p>
+      ${delivery ? html`<p style="margin:16px 0 0">${delivery}</p>` : NO_HTML}
+      <p style="margin:24px 0 0">${drawMailButton(club, url, "See your order")}</p>
       ${notes.map((note) => html`<p class="muted" style="margin:16px 0 0;font-size:14px">${note}</p>`)}`,
   );
 }
 
 /** Consecutive lines for the same event share its heading. */
 function lineCodes(line: MailLine, before: MailLine | undefined, now: Date): Html {
-  if (line.codes.length === 0) return NOTHING;
+  if (line.codes.length === 0) return NO_HTML;
   const block = blockOf(line, now);
   const isSame =
     before !== undefined && before.codes.length > 0 && blockOf(before, now).toString() === block.toString();
-  return html`${isSame ? NOTHING : block}${line.codes.map(codeCard)}`;
+  return html`${isSame ? NO_HTML : block}${line.codes.map(codeCard)}`;
 }
 
 function blockOf({ event, pickup }: MailLine, now: Date): Html {
   if (pickup) return eventBlock(pickupHeading(pickup), pickup.event, pickupWarning(pickup, now));
-  return event ? eventBlock(event.title, event, eventWarning(event)) : NOTHING;
+  return event ? eventBlock(event.title, event, eventWarning(event)) : NO_HTML;
 }
 
 function eventBlock(title: string, event: EventFacts | null, warning: string): Html {
   return html`
     <div style="margin:0 0 16px">
       <h2 style="margin:0;font-size:20px;line-height:1.3">${title}</h2>
-      ${event ? whenAndWhere(event) : NOTHING}
-      ${warning ? html`<p style="margin:8px 0 0"><strong>${warning}</strong></p>` : NOTHING}
+      ${event ? whenAndWhere(event) : NO_HTML}
+      ${warning ? html`<p style="margin:8px 0 0"><strong>${warning}</strong></p>` : NO_HTML}
     </div>`;
 }
 

@@ -11,7 +11,16 @@ import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
  * Draws the plain text of an order's mail: it says everything the HTML says, with the URL below each code's
  * title.
  */
-export function orderText({ order, club, lines, now, news, delivery, notes, url }: OrderMailContent): string {
+export function formatOrderText({
+  order,
+  club,
+  lines,
+  now,
+  news,
+  delivery,
+  notes,
+  url,
+}: OrderMailContent): string {
   const parts = [
     `${news.title}\n\n${news.text}`,
     `Order ${order.id}${order.seller ? `, sold by ${order.seller}` : ""}`,

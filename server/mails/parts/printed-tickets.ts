@@ -21,14 +21,14 @@ type NamedFacts = Pick<AdmissionDetails, "code" | "seat" | "seats" | "title" | "
 type PrintedFacts = NamedFacts & Pick<AdmissionDetails, "event" | "timeUsed">;
 
 /** A ticket's title, details and URL, for paper and phone wallets. */
-export function namedTicket(site: OrderSite, named: NamedFacts) {
+export function ticketTexts(site: OrderSite, named: NamedFacts) {
   const { code, title } = named;
   return { title, details: ticketDetails(named), code, url: admissionUrl(site, code) };
 }
 
 export function printedTicket(site: OrderSite, admission: PrintedFacts, now: Date): PrintedTicket {
   const { event } = admission;
-  const named = namedTicket(site, admission);
+  const named = ticketTexts(site, admission);
   return {
     ...named,
     event: event && printedEvent(event),

@@ -11,7 +11,7 @@ const WHITE = 0xff;
  * Draws a QR code as a PNG with one bit a pixel: a general encoder would compress eight times the bytes, in
  * ten times the time.
  */
-export function qrImage(text: string): Uint8Array {
+export function drawQrImage(text: string): Uint8Array {
   const { size, data } = qrSymbol(text);
   const side = (size + 2 * MARGIN_MODULES) * MODULE_PIXELS;
   // Each row begins with a byte that names its filter: 0 is none.

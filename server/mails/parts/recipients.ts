@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
-import { getTeam } from "../../db/queries/club/teams.ts";
-import { getAct } from "../../db/queries/desk/acts.ts";
+import { findTeamById } from "../../db/queries/club/teams.ts";
+import { findAct } from "../../db/queries/desk/acts.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 
 /**
@@ -10,7 +10,7 @@ import { getOrder } from "../../db/queries/sale/orders.ts";
 type FoundAddress = Promise<string | null | undefined>;
 
 /** The buyer of the order. */
-export const orderBuyer = async (
+export const buyerAddress = async (
   db: Database,
   { teamId, orderId }: { teamId: string; orderId: string },
 ): FoundAddress => (await getOrder(db, teamId, orderId))?.customerEmail;
@@ -19,16 +19,16 @@ export const orderBuyer = async (
  * An officer, or the club's own address if the job names none: older versions mailed only that one, and
  * their jobs may still be in the queue.
  */
-export const clubMember = async (
+export const officerOrClubAddress = async (
   db: Database,
   { teamId, to }: { teamId: string; to?: string | null },
-): FoundAddress => to ?? (await getTeam(db, teamId))?.teamEmail;
+): FoundAddress => to ?? (await findTeamById(db, teamId))?.teamEmail;
 
 /** The address that is the subject of a history entry. */
-export const actSubject = async (
+export const actSubjectAddress = async (
   db: Database,
   { teamId, actId }: { teamId: string; actId: number },
-): FoundAddress => (await getAct(db, teamId, actId))?.subject;
+): FoundAddress => (await findAct(db, teamId, actId))?.subject;
 
 /** The address in the job's own data. */
-export const namedAddress = async (_db: Database, { to }: { to: string }): FoundAddress => to;
+export const addressInJob = async (_db: Database, { to }: { to: string }): FoundAddress => to;

@@ -7,10 +7,10 @@ export type ImportJob =
   | { what: "check" | "reread"; directory: string; now: Date };
 
 /** A message to the process of an import. */
-export type ToImport = { job: ImportJob } | { answer: LentAnswer } | { purged: number };
+export type ImportInput = { job: ImportJob } | { answer: LentAnswer } | { purged: number };
 
 /** A message from the process of an import. */
-export type FromImport =
+export type ImportOutput =
   | { line: string }
   /** The step that it begins: "reading kestrels/players.xlsx". */
   | { doing: string }
@@ -31,7 +31,7 @@ export interface SentError {
 
 const FIELDS = ["code", "syscall", "path", "address", "port"] as const;
 
-export function sentError(error: unknown): SentError {
+export function toSentError(error: unknown): SentError {
   if (!(error instanceof Error))
     return { name: "Error", message: String(error), stack: "", fields: {}, cause: null };
   const fields = FIELDS.flatMap((name) => {
@@ -44,11 +44,11 @@ export function sentError(error: unknown): SentError {
     message,
     stack,
     fields: Object.fromEntries(fields),
-    cause: cause === undefined ? null : sentError(cause),
+    cause: cause === undefined ? null : toSentError(cause),
   };
 }
 
-export function receivedError({ name, message, stack, fields, cause }: SentError): Error {
-  const error = cause === null ? new Error(message) : new Error(message, { cause: receivedError(cause) });
+export function fromSentError({ name, message, stack, fields, cause }: SentError): Error {
+  const error = cause === null ? new Error(message) : new Error(message, { cause: fromSentError(cause) });
   return Object.assign(error, fields, { name, stack });
 }

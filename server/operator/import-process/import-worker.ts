@@ -9,21 +9,21 @@ import {
 } from "../../compose-store.ts";
 import { borrowDatabase } from "../../db/lending/borrowed-database.ts";
 import { readSettings } from "../../env.ts";
-import { runCheck, runReread } from "../run-check.ts";
+import { runCheck, runCheckExport } from "../run-check.ts";
 import { runImport } from "../run-import.ts";
-import { type FromImport, type ImportJob, sentError, type ToImport } from "./import-job.ts";
-import { watchOver } from "./watchdog.ts";
+import { type ImportInput, type ImportJob, type ImportOutput, toSentError } from "./import-job.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /** The program of a process that reads bundles: it runs one job of the process that started it, and ends. */
 
-const send = (message: FromImport) => void process.send?.(message);
+const send = (message: ImportOutput) => void process.send?.(message);
 const print = (line: string) => send({ line });
 const doing = (what: string) => send({ doing: what });
 
 function run(job: ImportJob): Promise<number> {
   if (job.what === "import") return job.isBorrowing ? importBorrowing(job) : importHere(job);
   const inspect = imageInspection(join(tmpdir(), "fieldhouse-check"));
-  const read = job.what === "check" ? runCheck : runReread;
+  const read = job.what === "check" ? runCheck : runCheckExport;
   return read(job.directory, { inspect, now: job.now, doing }, print);
 }
 
@@ -39,7 +39,7 @@ async function importHere({ options }: ImportJob & { what: "import" }): Promise<
 async function importBorrowing({ options }: ImportJob & { what: "import" }): Promise<number> {
   const { db, hear } = borrowDatabase((asked) => send({ asked }));
   const purged = new Map<number, () => void>();
-  process.on("message", (message: ToImport) => {
+  process.on("message", (message: ImportInput) => {
     if ("answer" in message) hear(message.answer);
     else if ("purged" in message) purged.get(message.purged)?.();
   });
@@ -76,13 +76,13 @@ function giveWay(): void {
 Object.assign(console, { log: () => {}, error: () => {} });
 giveWay();
 process.channel?.ref();
-watchOver(Number(process.argv[2]));
+startWatchdog(Number(process.argv[2]));
 process.once("disconnect", () => process.exit(1));
-process.once("message", (message: ToImport) => {
+process.once("message", (message: ImportInput) => {
   if (!("job" in message)) return;
-  const end = (last: FromImport) => void process.send?.(last, () => process.exit());
+  const end = (last: ImportOutput) => void process.send?.(last, () => process.exit());
   run(message.job).then(
     (code) => end({ code }),
-    (error: unknown) => end({ failure: sentError(error) }),
+    (error: unknown) => end({ failure: toSentError(error) }),
   );
 });

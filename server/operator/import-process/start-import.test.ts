@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { built, type Program } from "../../../tests/harness/program/in-process.ts";
-import { type BundleFolder, soundBundle } from "../../../tests/import/bundle-folder.ts";
+import { importBuilt, type Program } from "../../../tests/harness/program/in-process.ts";
+import { type BundleFolder, makeSoundBundle } from "../../../tests/import/bundle-folder.ts";
 
 // The built one: a process that runs the sources compiles them for two seconds.
-const { importProcesses, ImportStopped } = await built<Program>("in-process.js");
+const { createImportProcesses, ImportStopped } = await importBuilt<Program>("in-process.js");
 
 const SMALL = { memoryMb: 256, minutes: 5 };
 const NOW = new Date("2026-11-21T15:00:00Z");
@@ -11,7 +11,7 @@ const NOW = new Date("2026-11-21T15:00:00Z");
 const check = (bundle: BundleFolder) => ({ what: "check", directory: bundle.path, now: NOW }) as const;
 
 /** What it says, and its exit code or why it was stopped. */
-async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: BundleFolder) {
+async function outcome({ run }: ReturnType<typeof createImportProcesses>, bundle: BundleFolder) {
   const lines: string[] = [];
   const end = await run(check(bundle), (line) => lines.push(line)).catch((error: unknown) => {
     if (error instanceof ImportStopped) return error.message;
@@ -22,16 +22,16 @@ async function outcome({ run }: ReturnType<typeof importProcesses>, bundle: Bund
 
 // What takes more memory than it may: tests/request/imports.
 test("a bundle that takes longer than it may ends with that", async () => {
-  const imports = importProcesses({ limits: { ...SMALL, minutes: 0.001 } });
-  expect(await outcome(imports, await soundBundle())).toMatchObject({
+  const imports = createImportProcesses({ limits: { ...SMALL, minutes: 0.001 } });
+  expect(await outcome(imports, await makeSoundBundle())).toMatchObject({
     end: expect.stringMatching(/^Stopped while .*: it took longer than the 0\.001 minutes/),
   });
 });
 
 test("a server that is stopped ends its imports", async () => {
   const leaving = new AbortController();
-  const imports = importProcesses({ limits: SMALL, leaving: leaving.signal });
-  const bundle = await soundBundle();
+  const imports = createImportProcesses({ limits: SMALL, leaving: leaving.signal });
+  const bundle = await makeSoundBundle();
   const running = outcome(imports, bundle);
   leaving.abort();
   expect(await running).toMatchObject({ end: expect.stringMatching(/: the server is shutting down\./) });
@@ -42,8 +42,8 @@ test("a server that is stopped ends its imports", async () => {
 
 test("one runs at a time, four wait and say so, and one more is refused", async () => {
   // Each ends as soon as it has begun.
-  const imports = importProcesses({ limits: SMALL, leaving: AbortSignal.abort() });
-  const bundle = await soundBundle();
+  const imports = createImportProcesses({ limits: SMALL, leaving: AbortSignal.abort() });
+  const bundle = await makeSoundBundle();
   const all = await Promise.all(Array.from({ length: 6 }, () => outcome(imports, bundle)));
   expect(all.map(({ end }) => end)).toEqual([
     ...Array.from({ length: 5 }, () => expect.stringMatching(/^Stopped/)),
@@ -54,7 +54,7 @@ test("one runs at a time, four wait and say so, and one more is refused", async 
 });
 
 test("what breaks a job off comes back as it was", async () => {
-  const { run } = importProcesses({ limits: SMALL });
+  const { run } = createImportProcesses({ limits: SMALL });
   const nowhere = { what: "check", directory: "\0", now: NOW } as const;
   await expect(run(nowhere, () => {})).resolves.toBe(1);
 });

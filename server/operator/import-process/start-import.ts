@@ -2,12 +2,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { createFairQueue, isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import type { OpenDatabase } from "../../db/open-database.ts";
-import { type FromImport, type ImportJob, receivedError, type ToImport } from "./import-job.ts";
+import { fromSentError, type ImportInput, type ImportJob, type ImportOutput } from "./import-job.ts";
 import { type ImportLimits, ImportStopped, type StopCause, stoppedSentence } from "./stopped-import.ts";
-import { TOO_MUCH_MEMORY } from "./watchdog.ts";
+import { MEMORY_LIMIT_SIGNAL } from "./watchdog.ts";
 
 type Print = (line: string) => void;
 
@@ -39,10 +39,10 @@ const SHARE_OF_HEAP = 0.75;
 
 /** The program of the process: the source, or the built file. */
 const WORKER = import.meta.url.endsWith(".ts")
-  ? join(ROOT, "server", "operator", "import-process", "import-worker.ts")
-  : join(ROOT, "build", "server", "import-worker.js");
+  ? join(PROJECT_ROOT, "server", "operator", "import-process", "import-worker.ts")
+  : join(PROJECT_ROOT, "build", "server", "import-worker.js");
 
-export function importProcesses(parts: ImportProcessParts): ImportProcesses {
+export function createImportProcesses(parts: ImportProcessParts): ImportProcesses {
   const turns = createFairQueue({ working: { all: 1 }, waiting: { all: MAX_WAITING } });
   let running = 0;
   return {
@@ -66,14 +66,14 @@ export function importProcesses(parts: ImportProcessParts): ImportProcesses {
 async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): Promise<number> {
   const { limits, store, log, leaving } = parts;
   const child = startWorker(limits);
-  const send = (message: ToImport) =>
+  const send = (message: ImportInput) =>
     new Promise<void>((resolve, reject) => {
       child.send(message, (error) => (error ? reject(error) : resolve()));
     });
   const lending = store?.database.lend?.((answer) => send({ answer })) ?? null;
   let outcome: { code: number } | { error: Error } | null = null;
   let doing = "starting";
-  child.on("message", (message: FromImport) => {
+  child.on("message", (message: ImportOutput) => {
     if ("line" in message) print(message.line);
     else if ("doing" in message) doing = message.doing;
     else if ("asked" in message) void lending?.take(message.asked);
@@ -81,7 +81,7 @@ async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): 
       void store?.purge(message.purge).finally(() => send({ purged: message.id }).catch(() => {}));
     else if ("code" in message) outcome = message;
     // Tested by name, because under `node --watch` (npm run dev) Node sends its parent messages of its own.
-    else if ("failure" in message) outcome = { error: receivedError(message.failure) };
+    else if ("failure" in message) outcome = { error: fromSentError(message.failure) };
   });
   const ended = waitForEnd(child, limits, leaving);
   const isStoring = job.what === "import";
@@ -130,6 +130,6 @@ async function waitForEnd(
   const [, signal] = await once(child, "close");
   clearTimeout(timeLimit);
   leaving.removeEventListener("abort", stop);
-  const isMemory = signal === "SIGABRT" || signal === TOO_MUCH_MEMORY;
+  const isMemory = signal === "SIGABRT" || signal === MEMORY_LIMIT_SIGNAL;
   return { cause: cause === "unknown" && isMemory ? "memory" : cause, lastWords };
 }

@@ -12,7 +12,7 @@ export interface ImportLimits {
 export type StopCause = "memory" | "time" | "stop" | "unknown";
 
 /** The last step of an import, in which it compares clubs with the stored data and writes them. */
-export const WRITING = "saving the changes";
+export const SAVING_STEP = "saving the changes";
 
 export function stoppedSentence(
   cause: StopCause,
@@ -22,7 +22,7 @@ export function stoppedSentence(
 ): string {
   const after = !isStoring
     ? ""
-    : doing === WRITING
+    : doing === SAVING_STEP
       ? " Each club is saved completely or not at all. Import again to finish."
       : " Nothing was changed.";
   return `Stopped while ${doing}: ${REASONS[cause]({ memoryMb, minutes })}.${after}`;

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 /**
  * The signal that ends a process that takes too much memory. No other code sends it, and Node does not use it.
  */
-export const TOO_MUCH_MEMORY: NodeJS.Signals = "SIGUSR2";
+export const MEMORY_LIMIT_SIGNAL: NodeJS.Signals = "SIGUSR2";
 
 /**
  * Runs in a thread of its own, because other threads are blocked while they parse a file or decode a
@@ -22,8 +22,8 @@ setInterval(() => {
  * Ends this process when it takes `memoryMb` more than now, or when its parent has ended. Memory outside the
  * heap counts, too: pictures, archives.
  */
-export function watchOver(memoryMb: number): void {
+export function startWatchdog(memoryMb: number): void {
   const maxBytes = process.memoryUsage.rss() + memoryMb * 1024 * 1024;
-  const workerData = { parent: process.ppid, maxBytes, signal: TOO_MUCH_MEMORY };
+  const workerData = { parent: process.ppid, maxBytes, signal: MEMORY_LIMIT_SIGNAL };
   new Worker(WATCHDOG, { eval: true, workerData }).unref();
 }

@@ -14,7 +14,7 @@ const EAGER_CRESTS = 6;
  * A club's card: a link to its own site. `at` is its index on the page, which names its colours.
  * @throws RangeError for a game in an unknown zone
  */
-export function directoryCard(club: DirectoryClub, at: number) {
+export function drawDirectoryCard(club: DirectoryClub, at: number) {
   const { name, origin, details } = club;
   const sport = sportUnlessInName(name, club.sport);
   return html`<li class="card c${at}">

@@ -4,7 +4,7 @@ import { sportLabel } from "../../../domain/sports/sports.ts";
 import type { Directory } from "./read-directory.ts";
 
 /** A plain form: it needs no script. */
-export const searchForm = ({ search, sport }: DirectoryQuery) => html`<search>
+export const drawSearchForm = ({ search, sport }: DirectoryQuery) => html`<search>
 <form action="/">
 <label for="q">Search clubs</label>
 <input id="q" type="search" name="q" value="${search}" placeholder="Name, college or sport" maxlength="80" autocomplete="off">
@@ -15,7 +15,7 @@ ${sport === null ? "" : html`<input type="hidden" name="sport" value="${sportSlu
 const current = (isCurrent: boolean) => (isCurrent ? html` aria-current="true"` : "");
 
 /** Empty without choices. */
-export function sportLinks({ query, sports }: Directory) {
+export function drawSportLinks({ query, sports }: Directory) {
   if (sports.length < 2 && query.sport === null) return "";
   const { search } = query;
   const link = (sport: DirectoryQuery["sport"], words: ReturnType<typeof html> | string) =>
@@ -30,7 +30,7 @@ ${link(null, "All sports")}${sports.map(({ sport, clubs }) =>
 }
 
 /** Empty for a single page. */
-export function pageLinks({ query, pages }: Directory) {
+export function drawPageLinks({ query, pages }: Directory) {
   if (pages < 2) return "";
   const { page } = query;
   const at = (number: number) => directoryPath({ ...query, page: number });

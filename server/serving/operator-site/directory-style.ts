@@ -6,7 +6,7 @@ import type { Colors } from "../../../domain/club/team.ts";
 import type { DirectoryClub } from "./read-directory.ts";
 
 /** The first design's fonts, so that a visitor who opens a club's site has them already. */
-export const DIRECTORY_FACES = [barlow, figtree] as const;
+export const DIRECTORY_FONTS = [barlow, figtree] as const;
 
 const declared = (palette: Palette) =>
   Object.entries(palette)

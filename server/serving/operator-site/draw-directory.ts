@@ -4,10 +4,10 @@ import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
 import { PRODUCT_NAME } from "../../env.ts";
 import { inlineHash } from "../csp.ts";
-import type { Address, SiteServices } from "../site.ts";
-import { directoryCard } from "./directory-card.ts";
-import { pageLinks, searchForm, sportLinks } from "./directory-parts.ts";
-import { DIRECTORY_FACES, directoryStyle } from "./directory-style.ts";
+import type { RequestAddress, SiteServices } from "../site.ts";
+import { drawDirectoryCard } from "./directory-card.ts";
+import { drawPageLinks, drawSearchForm, drawSportLinks } from "./directory-parts.ts";
+import { DIRECTORY_FONTS, directoryStyle } from "./directory-style.ts";
 import type { Directory, DirectoryClub } from "./read-directory.ts";
 
 interface DrawnDirectory {
@@ -20,7 +20,7 @@ interface DrawnDirectory {
 /** Renders the directory as its own document, without scripts. */
 export async function drawDirectory(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   directory: Directory,
 ): Promise<DrawnDirectory> {
   const { PLATFORM_NAME, PLATFORM_URL } = services.config;
@@ -38,7 +38,7 @@ export async function drawDirectory(
 <meta name="description" content="${descriptionOf(directory, PLATFORM_NAME)}">
 ${query.search === "" ? "" : raw('<meta name="robots" content="noindex, follow">\n')}<link rel="canonical" href="${canonical}">
 <link rel="icon" href="data:,">
-${DIRECTORY_FACES.map(
+${DIRECTORY_FONTS.map(
   (face) => html`<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${face}">
 `,
 )}<style>${raw(style)}</style>
@@ -49,19 +49,19 @@ ${DIRECTORY_FACES.map(
 <div class="inner">
 <h1>${heading}</h1>
 ${leadOf(directory)}
-${searchForm(query)}
+${drawSearchForm(query)}
 </div>
 </header>
 <main id="clubs" tabindex="-1">
 <div class="inner">
-${sportLinks(directory)}
+${drawSportLinks(directory)}
 ${
   clubs.length > 0
     ? html`<ul class="clubs">
 ${clubs.map((club, at) => safeCard(services, club, at))}</ul>`
     : nothingFound(directory)
 }
-${pageLinks(directory)}
+${drawPageLinks(directory)}
 </div>
 </main>
 <footer><div class="inner"><a href="${PLATFORM_URL}">About ${PLATFORM_NAME}</a><a href="/desk" rel="nofollow">Sign in to your club's desk</a></div></footer>
@@ -78,11 +78,11 @@ ${pageLinks(directory)}
 /** A club with a faulty record is listed without its game, so that it does not break the directory. */
 function safeCard({ log }: SiteServices, club: DirectoryClub, at: number) {
   try {
-    return directoryCard(club, at);
+    return drawDirectoryCard(club, at);
   } catch (err) {
     log.error({ err, team: club.teamId }, "A club's entry in the directory failed");
     const details = club.details && { ...club.details, next: null, last: null };
-    return directoryCard({ ...club, details }, at);
+    return drawDirectoryCard({ ...club, details }, at);
   }
 }
 

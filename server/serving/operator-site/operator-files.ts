@@ -3,10 +3,10 @@ import { HOSTS_TAG } from "../../../domain/site/page-tags.ts";
 import { robotsText } from "../../../domain/site/seo/robots.ts";
 import { sitemapIndexPaths, sitemapIndexXml, sitemapXml } from "../../../domain/site/seo/sitemap.ts";
 import { listClubSites } from "../../db/queries/club/teams.ts";
-import { type Address, hasDirectory, isBaseDomain, originOn, type SiteServices } from "../site.ts";
-import { gateOf } from "../site-gate.ts";
+import { hasDirectory, isBaseDomain, originOfHost, type RequestAddress, type SiteServices } from "../site.ts";
+import { decideSiteGate } from "../site-gate.ts";
 import { drawDirectory } from "./draw-directory.ts";
-import { countDirectoryPages, directoryQuery, readDirectory, siteHost } from "./read-directory.ts";
+import { countDirectoryPages, loadDirectory, parseDirectoryQuery, siteHost } from "./read-directory.ts";
 
 /** A file or page of the operator's own domain, which belongs to no club. */
 export interface OperatorFile {
@@ -35,9 +35,9 @@ const DIRECTORY_SITEMAP = "/sitemap-directory.xml";
  * sitemaps, and /robots.txt names that index. Null for any other path or host. Omits locked clubs, whose
  * pages do not answer. Omits store-only hosts, too: their own robots.txt lists their pages.
  */
-export async function readOperatorFile(
+export async function loadOperatorFile(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   url: URL,
 ): Promise<OperatorFile | null> {
   const { config } = services;
@@ -52,11 +52,11 @@ export async function readOperatorFile(
 
 async function directoryFile(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   url: URL,
 ): Promise<OperatorFile | null> {
-  const query = directoryQuery(url);
-  const directory = query && (await readDirectory(services, address, query));
+  const query = parseDirectoryQuery(url);
+  const directory = query && (await loadDirectory(services, address, query));
   if (!directory) return null;
   const { text, policy, tags } = await drawDirectory(services, address, directory);
   return {
@@ -69,7 +69,7 @@ async function directoryFile(
   };
 }
 
-async function directorySitemap(services: SiteServices, address: Address): Promise<OperatorFile> {
+async function directorySitemap(services: SiteServices, address: RequestAddress): Promise<OperatorFile> {
   const pages = await countDirectoryPages(services);
   const entries = Array.from({ length: pages }, (_, at) => ({
     path: directoryPath({ search: "", sport: null, page: at + 1 }),
@@ -80,11 +80,14 @@ async function directorySitemap(services: SiteServices, address: Address): Promi
 
 async function clubsFile(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   pathname: string,
 ): Promise<OperatorFile | null> {
   const { db, config } = services;
-  const sites = (await listClubSites(db)).map((club) => ({ club, gate: gateOf(services, club, false) }));
+  const sites = (await listClubSites(db)).map((club) => ({
+    club,
+    gate: decideSiteGate(services, club, false),
+  }));
   const open = sites.filter(({ gate }) => gate.activation.active);
   const tags = [HOSTS_TAG];
   if (pathname === "/robots.txt") {
@@ -100,7 +103,7 @@ async function clubsFile(
   }
   const text = sitemapIndexXml(
     pathname,
-    open.map(({ club }) => `${originOn(address, siteHost(club, config.BASE_DOMAIN))}/sitemap.xml`),
+    open.map(({ club }) => `${originOfHost(address, siteHost(club, config.BASE_DOMAIN))}/sitemap.xml`),
   );
   const ends = open.flatMap(({ gate }) => gate.activeUntil?.getTime() ?? []);
   const until = ends.length > 0 ? new Date(ends.reduce((first, end) => Math.min(first, end))) : null;

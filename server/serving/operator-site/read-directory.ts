@@ -12,11 +12,11 @@ import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { PAGE_NUMBER } from "../../../domain/values/page-number.ts";
 import { parseSearch } from "../../../domain/values/search.ts";
 import { isFresh } from "../../../platform/serving/page-cache.ts";
-import { type ClubGroup, listClubGroups, ofAllGroups } from "../../db/distribution/club-groups.ts";
+import { type ClubGroup, listClubGroups, listOfAllGroups } from "../../db/distribution/club-groups.ts";
 import { type ClubSite, listClubSites } from "../../db/queries/club/teams.ts";
 import { type DirectoryDetails, listDirectoryDetails } from "../../db/queries/site/directory.ts";
-import { type Address, originOn, type SiteServices } from "../site.ts";
-import { gateOf } from "../site-gate.ts";
+import { originOfHost, type RequestAddress, type SiteServices } from "../site.ts";
+import { decideSiteGate } from "../site-gate.ts";
 
 /** A club as the directory shows it. */
 export interface DirectoryClub extends Pick<Listing, "teamId" | "name" | "sport"> {
@@ -40,7 +40,7 @@ export interface Directory extends Omit<DirectoryPage<unknown>, "clubs"> {
 }
 
 /** Parses the directory's query; null for an invalid page. */
-export function directoryQuery({ searchParams }: URL): DirectoryQuery | null {
+export function parseDirectoryQuery({ searchParams }: URL): DirectoryQuery | null {
   const page = searchParams.get("page") ?? "1";
   if (!PAGE_NUMBER.test(page)) return null;
   return {
@@ -55,9 +55,9 @@ export function directoryQuery({ searchParams }: URL): DirectoryQuery | null {
  * cached for the next search. Only open clubs are listed: a locked one answers nobody (decision 022). Null
  * for a page that does not exist.
  */
-export async function readDirectory(
+export async function loadDirectory(
   services: SiteServices,
-  address: Address,
+  address: RequestAddress,
   query: DirectoryQuery,
 ): Promise<Directory | null> {
   const { clubs: open, until, groups } = await readOpenClubs(services);
@@ -68,7 +68,7 @@ export async function readDirectory(
     teamId,
     name,
     sport,
-    origin: originOn(address, host),
+    origin: originOfHost(address, host),
     details: details.get(teamId) ?? null,
   }));
   const isPartial = clubs.some((club) => club.details === null);
@@ -83,7 +83,7 @@ async function readDetails(
 ): Promise<Map<string, DirectoryDetails>> {
   const { db, nodes, now } = services;
   const shown = new Set(clubs.map(({ teamId }) => teamId));
-  const found = await ofAllGroups({ ...services, groups }, async (group) => {
+  const found = await listOfAllGroups({ ...services, groups }, async (group) => {
     const ids = (group ?? [...shown]).filter((id) => shown.has(id));
     const [first] = ids;
     if (first === undefined) return [];
@@ -123,7 +123,7 @@ async function readOpenClubs(services: SiteServices): Promise<OpenClubs> {
     "directory",
     async () => {
       const [sites, groups] = await Promise.all([listClubSites(db), listClubGroups(db)]);
-      const gates = sites.map((site) => ({ site, gate: gateOf(services, site, false) }));
+      const gates = sites.map((site) => ({ site, gate: decideSiteGate(services, site, false) }));
       const clubs = gates
         .filter(({ gate }) => gate.activation.active)
         .map(({ site, gate }) => clubOf(site, gate.activeUntil, config.BASE_DOMAIN));

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import type { BuiltSheets, CssPart } from "./css-part.ts";
 
 /** A style sheet of pages: its file and its single rules. */
@@ -12,7 +12,7 @@ export interface PageSheet {
 let known: { desk: PageSheet; designs: ReadonlyMap<string, PageSheet> } | undefined;
 
 function builtSheets() {
-  const path = join(ROOT, "build", "sheets.json");
+  const path = join(PROJECT_ROOT, "build", "sheets.json");
   const { app, desk, designs } = JSON.parse(readFileSync(path, "utf8")) as BuiltSheets;
   const designSheets = Object.entries(designs).map(
     ([design, { href, rules }]) => [design, { href, rules: [...app, ...rules] }] as const,
@@ -24,7 +24,13 @@ function builtSheets() {
  * The style sheet of a page.
  * @param design the design's own sheet, as its club's look names it; undefined if the club could not be read
  */
-export function sheetOf({ isDesk, design }: { isDesk: boolean; design: string | undefined }): PageSheet {
+export function findPageSheet({
+  isDesk,
+  design,
+}: {
+  isDesk: boolean;
+  design: string | undefined;
+}): PageSheet {
   known ??= builtSheets();
   const { desk, designs } = known;
   if (isDesk) return desk;

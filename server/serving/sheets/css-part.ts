@@ -2,7 +2,7 @@
  * What a document must contain for a rule to apply: an element ("h1"), a class (".wrap") or an attribute
  * ('[data-part=bar]'); in a list, one of them is enough.
  */
-export type Need = string | readonly string[];
+export type CssRequirement = string | readonly string[];
 
 /** A part of a style sheet as the build splits it (cli/build/sheet-rules.ts). */
 export type CssPart =
@@ -10,7 +10,7 @@ export type CssPart =
   | { kind: "group"; at: string; parts: readonly CssPart[] }
   | {
       kind: "rule";
-      selectors: readonly (readonly [text: string, needs: readonly Need[]])[];
+      selectors: readonly (readonly [text: string, needs: readonly CssRequirement[]])[];
       body: string;
       /** The custom properties that it reads. */
       reads: readonly string[];

@@ -2,7 +2,7 @@ import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../../app/desi
 import type { StoredPage } from "../../../platform/serving/page-cache.ts";
 
 /** The header of pages that are sent in another form to visitors who already have the style sheet. */
-export const BY_ORIGIN = ["Vary", "Sec-Fetch-Site"] as const;
+export const VARY_BY_FETCH_SITE = ["Vary", "Sec-Fetch-Site"] as const;
 
 /** The form of each page for visitors who already have the style sheet. */
 const linked = new WeakMap<StoredPage, StoredPage>();
@@ -12,9 +12,9 @@ const linked = new WeakMap<StoredPage, StoredPage>();
  * link to it instead of the first rules (decision 164). A private page has one form: only the visitor's
  * device may store it.
  */
-export function pageFor(page: StoredPage, request: Request): StoredPage {
+export function pageFormFor(page: StoredPage, request: Request): StoredPage {
   if (request.headers.get("sec-fetch-site") !== "same-origin") return page;
-  if (!page.headers.some(([name, value]) => name === "vary" && value === BY_ORIGIN[1])) return page;
+  if (!page.headers.some(([name, value]) => name === "vary" && value === VARY_BY_FETCH_SITE[1])) return page;
   const form = linked.get(page) ?? linkedPage(page);
   linked.set(page, form);
   return form;

@@ -1,4 +1,4 @@
-import type { CssPart, Need } from "./css-part.ts";
+import type { CssPart, CssRequirement } from "./css-part.ts";
 
 /** Matches elements, attributes with values (React writes no others), and uses of custom properties. */
 const USE = /<([a-z][\w-]*)|\s([a-z-]+)="([^"]*)"|var\((--[\w-]+)/g;
@@ -25,7 +25,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The custom properties that a part of a sheet reads. */
-export const propertiesRead = (text: string): string[] => [
+export const usedProperties = (text: string): string[] => [
   ...new Set([...text.matchAll(READ)].map(([, name = ""]) => name)),
 ];
 
@@ -38,7 +38,7 @@ function namesUsedBy(html: string): Set<string> {
     else if (attribute === "class") used.add(`class=${value ?? ""}`);
     else if (attribute !== undefined) {
       used.add(`[${attribute}]`);
-      if (attribute === "style") for (const name of propertiesRead(value ?? "")) used.add(name);
+      if (attribute === "style") for (const name of usedProperties(value ?? "")) used.add(name);
       if (!UNMATCHED_ATTRIBUTES.has(attribute)) used.add(`[${attribute}=${value ?? ""}]`);
     }
   }
@@ -82,7 +82,7 @@ function withoutClosedDetails(html: string): string {
   return removedDepth > 0 ? shown : shown + html.slice(from);
 }
 
-const isPresent = (need: Need, used: ReadonlySet<string>) =>
+const isPresent = (need: CssRequirement, used: ReadonlySet<string>) =>
   typeof need === "string" ? used.has(need) : need.some((one) => used.has(one));
 
 function neededParts(parts: readonly CssPart[], used: ReadonlySet<string>): CssPart[] {
@@ -110,14 +110,14 @@ function readFrom(parts: readonly CssPart[], used: ReadonlySet<string>): Set<str
     for (const part of inside) {
       if (part.kind === "group") collect(part.parts);
       else if (part.kind === "rule") note(part.reads);
-      else if (part.kind === "always") note(propertiesRead(part.text));
+      else if (part.kind === "always") note(usedProperties(part.text));
       else if (part.kind === "variables") values.push(...part.values);
     }
   };
   collect(parts);
   for (let known = -1; known < read.size; ) {
     known = read.size;
-    for (const [name, value] of values) if (read.has(name)) note(propertiesRead(value));
+    for (const [name, value] of values) if (read.has(name)) note(usedProperties(value));
   }
   return read;
 }

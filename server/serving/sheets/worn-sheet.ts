@@ -1,20 +1,20 @@
 import { CRITICAL_STYLES_MARKUP, FULL_STYLE_SHEET_LINK } from "../../../app/designs/page-sheet.tsx";
 import type { DrawnSheet } from "../../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../../domain/site/inline-texts.ts";
-import { type PageSheet, sheetOf } from "./built-sheets.ts";
+import { findPageSheet, type PageSheet } from "./built-sheets.ts";
 import { usedRules } from "./used-rules.ts";
 
 const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
 
 /** Records which style sheet a page uses while it is drawn, then inserts the rules of its first screen. */
-export function wornSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
+export function recordUsedSheet(): DrawnSheet & { dress(html: string, inline: InlineTexts): string } {
   let used: PageSheet | undefined;
   return {
     linked: null,
     isKept: false,
     hasFirstPicture: false,
     hrefOf(wearing) {
-      used = sheetOf(wearing);
+      used = findPageSheet(wearing);
       return used.href;
     },
     dress(html, inline) {

@@ -28,7 +28,7 @@ export const noSharedLimit: OpenSharedLimit = () => async () => ({ ok: true });
  * that a flood of calls does not reach the database.
  * @param db not a transaction, because a call that fails must count too
  */
-export function sharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {
+export function createSharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {
   return (name, most, windowSeconds = MINUTE_SECONDS) => {
     const limiter = new RateLimiterDrizzle({
       storeClient: db,

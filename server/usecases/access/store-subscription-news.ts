@@ -2,7 +2,7 @@ import { teamTag } from "../../../domain/site/page-tags.ts";
 import { upsertSubscription as keep, listClubsBilledTo } from "../../db/queries/access/subscriptions.ts";
 import type { PaymentEvent } from "../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
-import { type SubscriptionServices, syncAccount } from "./sync-subscriptions.ts";
+import { type SubscriptionServices, syncAccountSubscriptions } from "./sync-subscriptions.ts";
 
 /**
  * Stores the provider's news of an account's subscription, which decides if the sites of its clubs are
@@ -21,7 +21,7 @@ export async function storeSubscriptionNews(
   if (outcome === "old") return "ignored";
   if (outcome === "same-second") {
     const at = new Date(Math.max(told.getTime(), now().getTime()));
-    const changes = await syncAccount(services, accountId, at);
+    const changes = await syncAccountSubscriptions(services, accountId, at);
     if (!changes.ok) return changes;
     return changes.value > 0 ? "kept" : "ignored";
   }

@@ -36,7 +36,7 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
   const synced: SyncedSubscriptions = { accounts: accounts.length, changes: 0, failed: [] };
   for (const accountId of accounts)
     try {
-      const changes = await syncAccount(services, accountId, services.now());
+      const changes = await syncAccountSubscriptions(services, accountId, services.now());
       if (changes.ok) synced.changes += changes.value;
       else synced.failed.push(accountId);
     } catch (err) {
@@ -51,7 +51,7 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
  * unavailable provider is logged with the catalogue's sentence.
  * @param at a time (UTC) before the provider was asked: events of a later second are newer than its list
  */
-export async function syncAccount(
+export async function syncAccountSubscriptions(
   { db, payments, purge, log }: Omit<SubscriptionServices, "now">,
   accountId: string,
   at: Date,

@@ -1,5 +1,5 @@
 import { teamTag } from "../../../domain/site/page-tags.ts";
-import { keepPaymentAccount, listClubsOfAccount } from "../../db/queries/club/payment-accounts.ts";
+import { listClubsOfAccount, storePaymentAccount } from "../../db/queries/club/payment-accounts.ts";
 import type { OrderServices } from "./sale-services.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function storeAccountState(
   { db, purgeSoon }: Pick<OrderServices, "db" | "purgeSoon">,
   { account, chargesEnabled, told: timeTold }: { account: string; chargesEnabled: boolean; told: Date },
 ): Promise<boolean> {
-  if (!(await keepPaymentAccount(db, { account, chargesEnabled, timeTold }))) return false;
+  if (!(await storePaymentAccount(db, { account, chargesEnabled, timeTold }))) return false;
   for (const teamId of await listClubsOfAccount(db, account)) purgeSoon(teamTag(teamId));
   return true;
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
-import { createTroubles } from "../../../platform/jobs/troubles.ts";
-import { eachByItself } from "./each-by-itself.ts";
+import { createFailureBackoff } from "../../../platform/jobs/troubles.ts";
+import { doForEachRow } from "./each-by-itself.ts";
 
 const ROWS = ["foxes 1", "foxes 2", "owls 1", "owls 2", "bears 1"].map((id) => ({
   teamId: id.split(" ", 1)[0] ?? "",
@@ -15,9 +15,9 @@ const ROWS = ["foxes 1", "foxes 2", "owls 1", "owls 2", "bears 1"].map((id) => (
 async function doAll(failing: (id: string) => Error | null, times = [0]) {
   const done: string[] = [];
   const warn = vi.fn();
-  const troubles = createTroubles();
+  const troubles = createFailureBackoff();
   for (const minutes of times)
-    await eachByItself({ log: { warn }, now: () => new Date(minutes * 60_000), troubles }, ROWS, {
+    await doForEachRow({ log: { warn }, now: () => new Date(minutes * 60_000), troubles }, ROWS, {
       failure: "A row failed",
       name: ({ id }) => ({ id }),
       work: async ({ id }) => {

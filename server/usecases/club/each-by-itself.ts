@@ -1,22 +1,22 @@
 import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
-import { hasCode, isUnavailable } from "../../../platform/database/database-error.ts";
-import { createTroubles, type Troubles } from "../../../platform/jobs/troubles.ts";
+import { hasSqlState, isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
+import { createFailureBackoff, type FailureBackoff } from "../../../platform/jobs/troubles.ts";
 import type { Database } from "../../db/client.ts";
-import { type ClubGroup, type ClubWalk, inAllGroups } from "../../db/distribution/club-groups.ts";
+import { type ClubGroup, type ClubWalk, forEachGroup } from "../../db/distribution/club-groups.ts";
 import { listTeamIds } from "../../db/queries/club/teams.ts";
 
 /**
  * The services for working through rows of all clubs. Without `troubles`, failures are forgotten after one
  * run.
  */
-export interface RowWalk {
+export interface RowLoopServices {
   now(): Date;
   log: { warn(details: object, message: string): void };
-  troubles?: Troubles;
+  troubles?: FailureBackoff;
 }
 
 /** The work to do for each row. */
-export interface RowWork<Row> {
+export interface RowTask<Row> {
   /** The log message for a failed row: "An expired waitlist offer couldn't be closed". */
   failure: string;
   /** The facts that identify the row within its club, for the log. */
@@ -32,10 +32,10 @@ const SIDE_BY_SIDE = 2;
  * delaying the others. If the database did not answer in time, the club's other rows are skipped until the
  * next run.
  */
-export async function eachByItself<Row extends { teamId: string }>(
-  { log, now, troubles = createTroubles() }: RowWalk,
+export async function doForEachRow<Row extends { teamId: string }>(
+  { log, now, troubles = createFailureBackoff() }: RowLoopServices,
   rows: readonly Row[],
-  { failure, name, work }: RowWork<Row>,
+  { failure, name, work }: RowTask<Row>,
 ): Promise<void> {
   const clubs = [...Map.groupBy(rows, ({ teamId }) => teamId)];
 
@@ -49,7 +49,7 @@ export async function eachByItself<Row extends { teamId: string }>(
       return true;
     } catch (err) {
       if (troubles.failed(known, now())) log.warn({ err, ...facts }, failure);
-      return !isUnavailable(err);
+      return !isDatabaseUnavailable(err);
     }
   }
 
@@ -68,18 +68,18 @@ const LOCKED = "55P03";
  * Deletes expired rows of all clubs in one statement per group of clubs, or club by club if that fails, so
  * that a row that cannot be deleted affects only its own club.
  */
-export async function forgetOfClubs(
-  services: RowWalk & ClubWalk & { db: Database },
+export async function deleteExpiredRows(
+  services: RowLoopServices & ClubWalk & { db: Database },
   failure: string,
   forget: (clubs: ClubGroup) => Promise<void>,
 ): Promise<void> {
-  await inAllGroups(services, async (group) => {
+  await forEachGroup(services, async (group) => {
     try {
       await forget(group);
     } catch (error) {
-      if (isUnavailable(error) && !hasCode(error, LOCKED)) throw error;
+      if (isDatabaseUnavailable(error) && !hasSqlState(error, LOCKED)) throw error;
       const clubs = group ?? [...(await listTeamIds(services.db)), OPERATOR_DESK_ID];
-      await eachByItself(
+      await doForEachRow(
         services,
         clubs.map((teamId) => ({ teamId })),
         { failure, name: () => ({}), work: ({ teamId }) => forget([teamId]) },

@@ -10,24 +10,24 @@ const random = (length: number) =>
 /**
  * An order number, which people read out: 10 characters, 50 random bits. The database refuses a duplicate.
  */
-export const orderNumber = () => random(10);
+export const newOrderNumber = () => random(10);
 
 /** The id of a submission or a waitlist entry: 16 characters, 80 random bits. */
-export const submissionId = () => random(16);
+export const newSubmissionId = () => random(16);
 
 /**
  * The code of an admission: 27 characters of 5 bits, 135 random bits. It admits whoever shows it, so it
  * must not be guessable.
  */
-export const admissionCode = () => random(27);
+export const newAdmissionCode = () => random(27);
 
 /**
  * The code of a pick-up: as hard to guess as an admission code, because whoever shows it gets the goods.
  */
-export const pickupCode = () => random(27);
+export const newPickupCode = () => random(27);
 
 /** The secret part of an order page's address: 192 random bits. */
-export const orderKey = () => randomBytes(24).toString("base64url");
+export const newOrderKey = () => randomBytes(24).toString("base64url");
 
 /**
  * The stored form of a browser's attempt key; without a key it is random, and the order cannot be resumed.

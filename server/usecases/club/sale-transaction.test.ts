@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { isUnavailable } from "../../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import { createFairQueue, type FairQueue } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
 import { saleTransaction } from "./sale-transaction.ts";
@@ -96,8 +96,8 @@ test("refuses work at once if too many wait, refuses work that has waited too lo
   const slow = work();
   const working = inTurn(turn("club"), slow.run);
   const late = inTurn(turn("club"), async () => "late");
-  await expect(inTurn(turn("club"), async () => "one too many")).rejects.toSatisfy(isUnavailable);
-  await expect(late).rejects.toSatisfy(isUnavailable);
+  await expect(inTurn(turn("club"), async () => "one too many")).rejects.toSatisfy(isDatabaseUnavailable);
+  await expect(late).rejects.toSatisfy(isDatabaseUnavailable);
   const patient = inTurn(turn("club"), async () => "in turn");
   slow.end();
   await working;
@@ -119,7 +119,7 @@ test("lets work without items take all of the club's share", async () => {
   const inTurn = turns({ share: 2, most: 100, patienceMs: 20 });
   const locked = [work(), work()];
   const waiting = locked.map(({ run }) => inTurn(turn("club"), run));
-  await expect(inTurn(turn("club", "free"), async () => "sold")).rejects.toSatisfy(isUnavailable);
+  await expect(inTurn(turn("club", "free"), async () => "sold")).rejects.toSatisfy(isDatabaseUnavailable);
   for (const { end } of locked) end();
   await Promise.all(waiting);
 });

@@ -1,6 +1,6 @@
 import { type StockItem, stockKey } from "../../../domain/store/stock.ts";
 import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
-import { retried } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retried.ts";
 import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
 import type { OrderServices } from "./sale-services.ts";
@@ -27,7 +27,7 @@ export async function saleTransaction<T>(
 ): Promise<T> {
   const turn = { key: teamId, visitor: null, parts: [...new Set(items.map(stockKey))] };
   try {
-    return await turns.take(turn, () => retried(() => db.transaction(work)));
+    return await turns.take(turn, () => retryConflicts(() => db.transaction(work)));
   } catch (error) {
     if (!isTooBusy(error)) throw error;
     throw new DatabaseUnavailable(

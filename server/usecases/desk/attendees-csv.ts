@@ -2,7 +2,7 @@ import { CHANNEL_WORDS, type EventKey } from "../../../domain/desk/orders/order-
 import { ticketNumberLabel } from "../../../domain/sale/order-details.ts";
 import type { Database } from "../../db/client.ts";
 import { type Attendee, eachAttendees } from "../../db/queries/desk/sold-events.ts";
-import { type Cell, csvHead, sheetLines, timeCell } from "../../feeds/csv-text.ts";
+import { type CsvCell, csvHead, csvRowLines, timeCell } from "../../feeds/csv-text.ts";
 
 const COLUMNS = {
   Name: ({ name }) => name,
@@ -17,7 +17,7 @@ const COLUMNS = {
   "Time Zone": (_, timeZone) => timeZone,
   Door: ({ door }) => door,
   Void: ({ timeVoided }) => (timeVoided === null ? "no" : "yes"),
-} as const satisfies Record<string, (attendee: Attendee, timeZone: string) => Cell>;
+} as const satisfies Record<string, (attendee: Attendee, timeZone: string) => CsvCell>;
 
 /** An event's attendees sorted by name, as text/csv in pieces. @param timeZone the event's IANA zone */
 export async function* attendeesCsv(
@@ -28,5 +28,5 @@ export async function* attendeesCsv(
   const cellsOf = Object.values(COLUMNS);
   yield csvHead(Object.keys(COLUMNS));
   for await (const attendees of eachAttendees(db, teamId, event))
-    yield sheetLines(attendees.map((attendee) => cellsOf.map((cellOf) => cellOf(attendee, timeZone))));
+    yield csvRowLines(attendees.map((attendee) => cellsOf.map((cellOf) => cellOf(attendee, timeZone))));
 }

@@ -8,17 +8,24 @@ import {
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../db/client.ts";
 import { listPasskeys } from "../../db/queries/desk/passkeys.ts";
-import { addSignIn, countLinks } from "../../db/queries/desk/sign-ins.ts";
-import { challengeOf, deskId, newToken, passkeyHandle, readKnownToken, tokenHash } from "./desk-secrets.ts";
+import { addSignIn, countSignInLinks } from "../../db/queries/desk/sign-ins.ts";
+import {
+  createDeskId,
+  createToken,
+  parseKnownBrowserToken,
+  passkeyChallengeOf,
+  passkeyHandle,
+  tokenHash,
+} from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
 
 type Purpose = Parameters<typeof signInExpiry>[0];
 
 /** The browser that asks for a sign-in link, for the limits. */
-export interface Asker {
+export interface SignInRequester {
   /** A hash of the client's network. */
   network: string;
-  /** The token that this browser got at an earlier sign-in (`knownToken`), unchecked; null if none. */
+  /** The token that this browser got at an earlier sign-in (`knownBrowserToken`), unchecked; null if none. */
   known: string | null;
 }
 
@@ -27,17 +34,17 @@ export interface Asker {
  * address is a member: only the job that sends the mail looks it up, at a random moment after the answer.
  * `too-many`: too many links for this address in the last hour (`canRequestLink`).
  */
-export async function askForLink(
+export async function requestSignInLink(
   { db, key, addJob, now }: DeskServices,
   desk: Desk,
-  { email, asker: { network, known } }: { email: string; asker: Asker },
+  { email, asker: { network, known } }: { email: string; asker: SignInRequester },
 ): Promise<{ ok: true; begun: StartedSignIn } | { ok: false; reason: "too-many" }> {
   const at = now();
   const { teamId } = desk;
-  const browser = known === null ? null : readKnownToken(key, teamId, known, email);
+  const browser = known === null ? null : parseKnownBrowserToken(key, teamId, known, email);
   const asker = browser ?? network;
   return db.transaction(async (tx) => {
-    const links = await countLinks(tx, { teamId, email, asker, since: hourBefore(at) });
+    const links = await countSignInLinks(tx, { teamId, email, asker, since: hourBefore(at) });
     if (!canRequestLink(links, browser !== null)) return { ok: false, reason: "too-many" };
     const begun = await begin(tx, desk, {
       purpose: "mail",
@@ -63,7 +70,7 @@ export async function offerPasskey(
   desk: Desk,
 ): Promise<OfferedPasskey> {
   const begun = await begin(db, desk, { purpose: "passkey", email: null, at: now() });
-  const challenge = challengeOf(key, { teamId: desk.teamId, id: begun.id });
+  const challenge = passkeyChallengeOf(key, { teamId: desk.teamId, id: begun.id });
   return { begun, options: await passkeys.requestOptions({ host: desk.host, challenge }) };
 }
 
@@ -76,7 +83,7 @@ export async function offerNewPasskey(
   const { teamId, host, name: clubName } = desk;
   const begun = await begin(db, desk, { purpose: "new-passkey", email, at: now() });
   const known = (await listPasskeys(db, teamId, email)).filter((passkey) => passkey.host === host);
-  const challenge = challengeOf(key, { teamId, id: begun.id });
+  const challenge = passkeyChallengeOf(key, { teamId, id: begun.id });
   const person = { handle: passkeyHandle(key, teamId, email), name: email };
   return { begun, options: await passkeys.creationOptions({ host, challenge, clubName }, person, known) };
 }
@@ -94,7 +101,7 @@ async function begin(
   { teamId, origin }: Desk,
   { purpose, email, at, asked }: Begun,
 ): Promise<StartedSignIn> {
-  const begun = { id: deskId(), secret: newToken() };
+  const begun = { id: createDeskId(), secret: createToken() };
   await addSignIn(db, {
     teamId,
     id: begun.id,

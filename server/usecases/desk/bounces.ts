@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import { storableText } from "../../../domain/values/storable-text.ts";
 import type { ReadBounce } from "../../../platform/mail/bounces.ts";
-import { readMailId } from "../../../platform/mail/mail-ids.ts";
+import { verifyMailId } from "../../../platform/mail/mail-ids.ts";
 import type { Database, WritePool } from "../../db/client.ts";
-import { getTeam } from "../../db/queries/club/teams.ts";
-import { getEventChange } from "../../db/queries/desk/event-changes.ts";
-import { getSentMail } from "../../db/queries/desk/sent-mails.ts";
-import { getSignIn } from "../../db/queries/desk/sign-ins.ts";
-import { keepUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
-import { getSubmission } from "../../db/queries/forms/form-submissions.ts";
+import { findTeamById } from "../../db/queries/club/teams.ts";
+import { findEventChange } from "../../db/queries/desk/event-changes.ts";
+import { findSentMail } from "../../db/queries/desk/sent-mails.ts";
+import { findDeskSignIn } from "../../db/queries/desk/sign-ins.ts";
+import { storeUndelivered, type UndeliveredMail } from "../../db/queries/desk/undelivered-mails.ts";
+import { findSubmission } from "../../db/queries/forms/form-submissions.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 import { mailKindByIdWord } from "../../mails/mails.ts";
 
@@ -31,21 +31,21 @@ export type BounceOutcome =
   | { kind: "no-report" | "no-failure" | "not-ours" | "no-matter" | "known" };
 
 /** Records an undelivered mail for its club's desk. @param mail the bounce report, as received */
-export async function takeBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
+export async function recordBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
   const { db, mailIdKey, now } = services;
   const report = await services.readBounce(mail);
   if (!report) return { kind: "no-report" };
   // Each of our mails has one recipient.
   const [failed] = report.failed;
   if (!failed) return { kind: "no-failure" };
-  const mailId = report.mailIds.map((id) => readMailId(mailIdKey, id)).find((id) => id !== null);
+  const mailId = report.mailIds.map((id) => verifyMailId(mailIdKey, id)).find((id) => id !== null);
   if (mailId === undefined || mailId === null) return { kind: "not-ours" };
   const [teamId = "", ...rest] = mailId.split(".");
   if (teamId === "") return { kind: "no-matter" };
-  if (!(await getTeam(db, teamId))) return { kind: "not-ours" };
+  if (!(await findTeamById(db, teamId))) return { kind: "not-ours" };
   const about = await aboutMail(db, { teamId, mailId }, rest);
   if (about === null) return { kind: "no-matter" };
-  const isNews = await keepUndelivered(db, {
+  const isNews = await storeUndelivered(db, {
     teamId,
     mailId,
     ...about,
@@ -73,10 +73,10 @@ async function aboutMail(
   if (await getOrder(db, teamId, id)) {
     const kind = ["paid", "late-refunded"].includes(what) ? ("mail-order" as const) : null;
     const job = kind && { kind, data: { teamId, orderId: id } };
-    const sent = await getSentMail(db, teamId, mailId);
+    const sent = await findSentMail(db, teamId, mailId);
     return { ...NOTHING_KNOWN, kind: sent?.kind ?? kind, job, orderId: id };
   }
-  if (await getSubmission(db, teamId, id)) {
+  if (await findSubmission(db, teamId, id)) {
     const to = what === "sender" ? what : Number(what);
     return {
       ...NOTHING_KNOWN,
@@ -85,8 +85,8 @@ async function aboutMail(
       submissionId: id,
     };
   }
-  if (await getSignIn(db, teamId, id)) return null;
-  if (await getEventChange(db, { teamId, id })) return { ...NOTHING_KNOWN, kind: "mail-event-change" };
-  const sent = await getSentMail(db, teamId, mailId);
+  if (await findDeskSignIn(db, teamId, id)) return null;
+  if (await findEventChange(db, { teamId, id })) return { ...NOTHING_KNOWN, kind: "mail-event-change" };
+  const sent = await findSentMail(db, teamId, mailId);
   return { ...NOTHING_KNOWN, kind: sent?.kind ?? mailKindByIdWord(id), orderId: sent?.orderId ?? null };
 }

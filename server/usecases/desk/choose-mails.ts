@@ -9,16 +9,16 @@ import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
-  beginDays,
+  beginMailDays,
   confirmRecipient,
   deleteRecipient,
   listRecipients,
   lockMailState,
-  putRecipient,
   setMailState,
+  upsertRecipient,
 } from "../../db/queries/desk/club-mails.ts";
-import { isJoined } from "../../db/queries/desk/members.ts";
-import { deskId } from "./desk-secrets.ts";
+import { hasJoined } from "../../db/queries/desk/members.ts";
+import { createDeskId } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
@@ -29,13 +29,13 @@ interface ChoosingClub {
   timeZone: string;
 }
 
-export type ChosenMails = Readonly<Record<ClubMail, boolean>>;
+export type MailChoices = Readonly<Record<ClubMail, boolean>>;
 
 /** Choosing this removes an address from the list. */
-export const NO_MAILS: ChosenMails = { goods: false, tickets: false, stock: false };
+export const NO_MAIL_CHOICES: MailChoices = { goods: false, tickets: false, stock: false };
 
 /** True if no mail is chosen: such an address is not stored. */
-const isNothing = (chosen: ChosenMails) => CLUB_MAILS.every((mail) => !chosen[mail]);
+const isNothing = (chosen: MailChoices) => CLUB_MAILS.every((mail) => !chosen[mail]);
 
 interface Chooser {
   /** The acting officer's address. */
@@ -59,15 +59,15 @@ type Chosen =
  * a link to confirm it, so that nobody gets mails they do not want. An officer who has signed in at this
  * desk has proved the address, and needs no link.
  */
-export async function chooseMails(
+export async function storeMailChoices(
   services: Choosing,
   { teamId, timeZone }: ChoosingClub,
   { who, email, origin }: Chooser,
-  chosen: ChosenMails,
+  chosen: MailChoices,
 ): Promise<Chosen> {
   const { db, now, addJob } = services;
   const timeCreated = now();
-  const isKnown = isNothing(chosen) || (await isJoined(db, teamId, email));
+  const isKnown = isNothing(chosen) || (await hasJoined(db, teamId, email));
   const refused = isKnown ? null : await refusalOf(services, { teamId, email }, timeCreated);
   if (refused) return refused;
   return db.transaction(async (tx) => {
@@ -76,11 +76,11 @@ export async function chooseMails(
     const recipients = await listRecipients(tx, teamId);
     const before = recipients.find((one) => one.email === email);
     if (!before && recipients.length >= MAX_ALERT_RECIPIENTS) return TOO_MANY;
-    if (chosen.tickets) await beginDays(tx, { teamId, today }, recipients);
+    if (chosen.tickets) await beginMailDays(tx, { teamId, today }, recipients);
     if (isNothing(chosen)) await deleteRecipient(tx, teamId, email);
     else {
-      const link = { confirmId: deskId(), timeConfirmed: null };
-      await putRecipient(tx, { teamId, email, ...chosen, origin, ...link, timeCreated });
+      const link = { confirmId: createDeskId(), timeConfirmed: null };
+      await upsertRecipient(tx, { teamId, email, ...chosen, origin, ...link, timeCreated });
       if (isKnown) await confirmRecipient(tx, { teamId, email }, timeCreated);
     }
     if (!before && isNothing(chosen)) return { ok: true, asked: false };
@@ -116,7 +116,7 @@ async function refusalOf(
 }
 
 /** Sets the stock level at and below which an item counts as nearly sold out. */
-export function setLowStock(
+export function setLowStockLevel(
   { db, now }: Services,
   { teamId, timeZone }: ChoosingClub,
   who: string,

@@ -2,15 +2,15 @@ import type { UnaskedRefusal } from "../../../domain/desk/unasked-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
-  beginDays,
+  beginMailDays,
   type ClubRecipient,
   confirmRecipient,
-  getRecipient,
-  getRecipientOfLink,
+  findRecipient,
+  findRecipientOfLink,
   listRecipients,
   lockMailState,
 } from "../../db/queries/desk/club-mails.ts";
-import { readConfirmLinkToken } from "./desk-secrets.ts";
+import { parseConfirmLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
@@ -24,8 +24,8 @@ export async function findAddressOfLink(
   teamId: string,
   token: string,
 ): Promise<ClubRecipient | null> {
-  const id = readConfirmLinkToken(key, teamId, token);
-  return id === null ? null : getRecipientOfLink(db, teamId, id);
+  const id = parseConfirmLinkToken(key, teamId, token);
+  return id === null ? null : findRecipientOfLink(db, teamId, id);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function confirmAddress(
     const found = await findAddressOfLink({ ...services, db: tx }, teamId, token);
     if (!found) return false;
     const { email } = found;
-    if (found.tickets) await beginDays(tx, { teamId, today }, await listRecipients(tx, teamId));
+    if (found.tickets) await beginMailDays(tx, { teamId, today }, await listRecipients(tx, teamId));
     if (await confirmRecipient(tx, found, at))
       await addAct(tx, {
         teamId,
@@ -69,12 +69,12 @@ type Asked =
  * Mails the link again to an unconfirmed address. `no-address`: the address is not on the list, or is
  * confirmed already.
  */
-export async function askAgain(
+export async function mailConfirmationAgain(
   { db, addJob, now, unaskedMails }: Pick<DeskServices, "db" | "addJob" | "now" | "unaskedMails">,
   { teamId, email, who }: { teamId: string; email: string; who: string },
 ): Promise<Asked> {
   const at = now();
-  const recipient = await getRecipient(db, teamId, email);
+  const recipient = await findRecipient(db, teamId, email);
   if (!recipient || recipient.timeConfirmed !== null) return { ok: false, reason: "no-address" };
   const refusal = await unaskedMails.confirmation({ teamId, email }, at);
   if (refusal) return { ok: false, reason: "too-many-mails", refusal };

@@ -1,6 +1,6 @@
 import type { DoorAct, DoorAnswer } from "../../../domain/desk/door/door.ts";
 import { sentenceMoment, sentenceTime } from "../../../domain/values/sentence-dates.ts";
-import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
+import { type DoorPlace, doorActOf } from "../../db/queries/desk/door-places.ts";
 
 /**
  * The reason that follows "but" in the history, if a door accepted a code offline that it should have
@@ -36,7 +36,7 @@ function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): str
 
 function usedWords(place: DoorPlace, timeZone: string): string {
   if (!place.at) return "";
-  const done = actOn(place) === "admit" ? "used" : "handed out";
+  const done = doorActOf(place) === "admit" ? "used" : "handed out";
   return `it was also ${done} at ${sentenceTime(place.at, timeZone)}${place.door ? ` at “${place.door}”` : ""}`;
 }
 

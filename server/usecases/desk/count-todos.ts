@@ -3,18 +3,18 @@ import { MAX_TODO_COUNT, TODO_KINDS, TODOS, type TodoKind } from "../../../domai
 import type { Database } from "../../db/client.ts";
 import { countOpenChanges } from "../../db/queries/desk/event-changes.ts";
 import { countToHandOut } from "../../db/queries/desk/pickups.ts";
-import { countOrdersIn, countToShip, countUnread } from "../../db/queries/desk/todos.ts";
+import { countOrdersToShip, countUnreadSubmissions, createOrderCount } from "../../db/queries/desk/todos.ts";
 import { countLostMails } from "./undelivered.ts";
 
 type Count = (db: Database, teamId: string, most: number) => Promise<number>;
 
 const COUNTS: Readonly<Record<TodoKind, Count>> = {
   changes: countOpenChanges,
-  disputes: countOrdersIn("to-answer"),
-  problems: countOrdersIn("problem"),
-  parcels: countToShip,
+  disputes: createOrderCount("to-answer"),
+  problems: createOrderCount("problem"),
+  parcels: countOrdersToShip,
   pickups: countToHandOut,
-  forms: countUnread,
+  forms: countUnreadSubmissions,
   mails: (db, teamId, most) => countLostMails({ db }, teamId, most),
 };
 

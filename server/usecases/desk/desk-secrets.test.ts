@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readScorerLinkToken, scorerLinkToken } from "./desk-secrets.ts";
+import { parseScorerLinkToken, scorerLinkToken } from "./desk-secrets.ts";
 
 const KEY = Buffer.from("only-for-tests-0123456789abcdefghij");
 const LINK = { teamId: "ashford", id: "0123456789abcdef" };
@@ -7,14 +7,14 @@ const TOKEN = scorerLinkToken(KEY, LINK);
 
 describe("a scorer's token", () => {
   test("identifies its link, and needs no escaping in an address", () => {
-    expect(readScorerLinkToken(KEY, "ashford", TOKEN)).toBe(LINK.id);
+    expect(parseScorerLinkToken(KEY, "ashford", TOKEN)).toBe(LINK.id);
     expect(TOKEN).toMatch(/^[\w-]{59}$/);
   });
 
   test("is invalid at another club, and under another secret", () => {
-    expect(readScorerLinkToken(KEY, "larkin", TOKEN)).toBeNull();
+    expect(parseScorerLinkToken(KEY, "larkin", TOKEN)).toBeNull();
     expect(
-      readScorerLinkToken(Buffer.from("another-secret-of-more-than-32-chars"), "ashford", TOKEN),
+      parseScorerLinkToken(Buffer.from("another-secret-of-more-than-32-chars"), "ashford", TOKEN),
     ).toBeNull();
   });
 
@@ -22,13 +22,13 @@ describe("a scorer's token", () => {
     ["the first", `${TOKEN[0] === "A" ? "B" : "A"}${TOKEN.slice(1)}`],
     ["the last but one", `${TOKEN.slice(0, -2)}${TOKEN.at(-2) === "A" ? "B" : "A"}${TOKEN.at(-1)}`],
   ])("is invalid with %s character changed", (_which, token) => {
-    expect(readScorerLinkToken(KEY, "ashford", token)).toBeNull();
+    expect(parseScorerLinkToken(KEY, "ashford", token)).toBeNull();
   });
 
   test.each(["", TOKEN.slice(1), `${TOKEN}A`, "ä".repeat(59), `${"ä".repeat(29)}A`, TOKEN.slice(16)])(
     "is never %j",
     (token) => {
-      expect(readScorerLinkToken(KEY, "ashford", token)).toBeNull();
+      expect(parseScorerLinkToken(KEY, "ashford", token)).toBeNull();
     },
   );
 });

@@ -27,11 +27,11 @@ const derived = (key: Uint8Array, { teamId, id }: Named, purpose: Purpose) =>
   createHmac("sha256", key).update(`${purpose}/${teamId}/${id}`).digest();
 
 /** 96 random bits. */
-export const deskId = () => randomBytes(12).toString("base64url");
+export const createDeskId = () => randomBytes(12).toString("base64url");
 const ID_LENGTH = 16;
 
 /** A token for a cookie: 256 random bits. */
-export const newToken = () => randomBytes(32).toString("base64url");
+export const createToken = () => randomBytes(32).toString("base64url");
 
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -47,41 +47,46 @@ function readSigned(key: Uint8Array, teamId: string, token: string, purpose: Pur
 }
 
 /** The last part of a sign-in link's address. */
-export const linkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn, "link");
-export const readLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+export const signInLinkToken = (key: Uint8Array, signIn: Named) => signed(key, signIn, "link");
+export const parseSignInLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "link");
 
 /** The last part of the address that confirms a recipient of sales mails. */
 export const confirmLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "confirm");
-export const readConfirmLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+export const parseConfirmLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "confirm");
 
 /** The part after the # of a scorer's link. */
 export const scorerLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "scorer");
-export const readScorerLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+export const parseScorerLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "scorer");
 
 /**
  * A token for a browser that has signed in with an address. It never expires, and admits nobody: it only
  * raises limits.
  */
-export const knownToken = (key: Uint8Array, browser: Named, email: string) =>
+export const knownBrowserToken = (key: Uint8Array, browser: Named, email: string) =>
   browser.id + derived(key, { ...browser, id: `${browser.id}/${email}` }, "known").toString("base64url");
 
 /** The browser's id in such a token; null if the browser did not sign in here with this address. */
-export function readKnownToken(key: Uint8Array, teamId: string, token: string, email: string): string | null {
+export function parseKnownBrowserToken(
+  key: Uint8Array,
+  teamId: string,
+  token: string,
+  email: string,
+): string | null {
   const browser = { teamId, id: token.slice(0, ID_LENGTH) };
-  return isSameSecret(knownToken(key, browser, email), token) ? browser.id : null;
+  return isSameSecret(knownBrowserToken(key, browser, email), token) ? browser.id : null;
 }
 /** The first of the two parts after the # of a door's link. */
 export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link, "door");
-export const readDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
+export const parseDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "door");
 
 /** The 32 bytes from which the key for signing an event's door lists is made. */
 export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, event, "door-list");
 
-export function codeOf(key: Uint8Array, signIn: Named): string {
+export function signInCodeOf(key: Uint8Array, signIn: Named): string {
   const bits = derived(key, signIn, "code").readBigUInt64BE();
   const base = BigInt(CODE_ALPHABET.length);
   return Array.from(
@@ -90,7 +95,7 @@ export function codeOf(key: Uint8Array, signIn: Named): string {
   ).join("");
 }
 
-export const challengeOf = (key: Uint8Array, signIn: Named) =>
+export const passkeyChallengeOf = (key: Uint8Array, signIn: Named) =>
   derived(key, signIn, "challenge").toString("base64url");
 
 /** The user handle that names an officer to their authenticator. */

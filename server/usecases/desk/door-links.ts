@@ -4,14 +4,14 @@ import { type LinkHours, linkExpiry } from "../../../domain/desk/door/links.ts";
 import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
-import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
-import { type DeskLink, getDoorLink } from "../../db/queries/desk/links.ts";
+import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
+import { type DeskLink, findDoorLink } from "../../db/queries/desk/links.ts";
 import type { SoldEvent } from "../../db/queries/desk/sold-events.ts";
-import { deskId, doorLinkToken, readDoorLinkToken } from "./desk-secrets.ts";
+import { createDeskId, doorLinkToken, parseDoorLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
-import { isStillHeld } from "./links.ts";
-import { putLink } from "./put-link.ts";
+import { isHolderAllowed } from "./links.ts";
+import { storeOrReuseLink } from "./put-link.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
@@ -36,24 +36,24 @@ interface NewDoor {
  * Makes a link to an event's door and returns its path; null if the club has no such event, or if the link
  * would have ended already. An officer who opens their own door of the same name again gets the same link.
  */
-export async function makeDoorLink(
+export async function createDoorLink(
   { db, key, now }: Services,
   teamId: string,
   who: string,
   { event, label, hours, isOwn }: NewDoor,
 ): Promise<string | null> {
   const eventKey = parseEventKey(event);
-  const found = eventKey && (await getDoorEvent(db, teamId, eventKey));
+  const found = eventKey && (await findDoorEvent(db, teamId, eventKey));
   if (!found) return null;
   const [at, endsAt] = [now(), linkExpiry(found.end, hours)];
   if (endsAt <= at) return null;
   const name = truncateText(label, MAX_DOOR_NAME_CHARACTERS);
   const until = sentenceMoment(endsAt, found.timeZone);
   const made = {
-    ...({ teamId, id: deskId(), kind: "door", gameId: null, event } as const),
+    ...({ teamId, id: createDeskId(), kind: "door", gameId: null, event } as const),
     ...{ label: name, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
   };
-  const id = await putLink(db, made, { event: doorEventText(found), until });
+  const id = await storeOrReuseLink(db, made, { event: doorEventText(found), until });
   return doorLinkPath(key, { teamId, id, event });
 }
 
@@ -79,11 +79,11 @@ export async function openDoor(
   token: string,
   { evenOver = false } = {},
 ): Promise<Door | null> {
-  const id = readDoorLinkToken(key, teamId, token);
+  const id = parseDoorLinkToken(key, teamId, token);
   const eventKey = parseEventKey(event);
   const endsAfter = new Date(now().getTime() - (evenOver ? REPORTS_FOR_MS : 0));
-  const link = id === null ? null : await getDoorLink(db, { teamId, event }, id, endsAfter);
-  if (!link || !eventKey || !(await isStillHeld(db, link))) return null;
-  const found = await getDoorEvent(db, teamId, eventKey);
+  const link = id === null ? null : await findDoorLink(db, { teamId, event }, id, endsAfter);
+  if (!link || !eventKey || !(await isHolderAllowed(db, link))) return null;
+  const found = await findDoorEvent(db, teamId, eventKey);
   return found && { link, event: found, who: link.heldBy ?? `The link “${link.label}”` };
 }

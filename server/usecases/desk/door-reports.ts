@@ -9,11 +9,21 @@ import { doorEventText } from "../../../domain/desk/door/door-words.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { actOn, type DoorPlace } from "../../db/queries/desk/door-places.ts";
-import { addScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import { type DoorPlace, doorActOf } from "../../db/queries/desk/door-places.ts";
+import { addScan, findScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import { conflictWords } from "./conflict-words.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { answerAbout, claim, DONE, inTheWayOf, keep, placeAt, refusalAt, subjectOf, undone } from "./door.ts";
+import {
+  claimCode,
+  conflictResult,
+  DONE_RESULTS,
+  doorAnswerOf,
+  doorRefusalOf,
+  findPlaceAtDoor,
+  recordScan,
+  recordUndoneScan,
+  scanSubject,
+} from "./door.ts";
 import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
@@ -45,7 +55,7 @@ export interface ReportOutcome {
  * should have been refused is recorded as a conflict, for the history and the desk's page of doors. A
  * report sent again gets the same answers.
  */
-export async function reportToDoor(
+export async function applyDoorReports(
   { db, now }: Services,
   door: Door,
   reports: readonly DoorReport[],
@@ -67,30 +77,30 @@ const UNKNOWN: DoorAnswer & { result: DoorRefusal } = {
 async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): Promise<ReportOutcome> {
   const { id, act, code, ago, undoneAfter } = report;
   const scanned = { teamId: door.link.teamId, id, linkId: door.link.id };
-  const told = await getScan(tx, scanned);
+  const told = await findScan(tx, scanned);
   const at = told?.timeScanned ?? shownAt(door, ago, now);
-  const place = code.length === CODE_CHARACTERS ? await placeAt(tx, door, { code }) : null;
+  const place = code.length === CODE_CHARACTERS ? await findPlaceAtDoor(tx, door, { code }) : null;
   const said = (outcome: ReportOutcome["outcome"], answer: DoorAnswer = UNKNOWN) => ({ id, outcome, answer });
   if (undoneAfter !== null && undoneAfter <= UNDO_WINDOW_MS) {
     // The scan itself may be stored already, by a request whose answer was lost.
     const scan = await undoScan(tx, scanned, { since: at, at: now });
-    if (scan) await undone(tx, door, scan, now);
+    if (scan) await recordUndoneScan(tx, door, scan, now);
     return said("undone");
   }
   if (told) return answerAgain(told.conflict !== null, place, said);
-  const wrong = place && actOn(place) === act ? await refusalAt(tx, door, place, at) : UNKNOWN;
+  const wrong = place && doorActOf(place) === act ? await doorRefusalOf(tx, door, place, at) : UNKNOWN;
   const done = { id, act, code, at };
-  const claimed = place && !wrong && (await claim(tx, door, done, place));
+  const claimed = place && !wrong && (await claimCode(tx, door, done, place));
   if (claimed) {
-    await keep(tx, door, claimed, { ...done, toldAt: now });
-    return said("taken", { ...answerAbout(claimed, DONE[act]), at });
+    await recordScan(tx, door, claimed, { ...done, toldAt: now });
+    return said("taken", { ...doorAnswerOf(claimed, DONE_RESULTS[act]), at });
   }
   // Another request may have reported the same scan first.
-  const meanwhile = await getScan(tx, scanned);
+  const meanwhile = await findScan(tx, scanned);
   if (meanwhile) return answerAgain(meanwhile.conflict !== null, place, said);
-  const current = wrong ? place : await placeAt(tx, door, { code });
-  const result = current && inTheWayOf(current);
-  const found = wrong ?? (current && result ? { ...answerAbout(current, result), result } : UNKNOWN);
+  const current = wrong ? place : await findPlaceAtDoor(tx, door, { code });
+  const result = current && conflictResult(current);
+  const found = wrong ?? (current && result ? { ...doorAnswerOf(current, result), result } : UNKNOWN);
   const why = conflictWords(found, current, { act, at }, door.event);
   const scan = { ...scanned, act, code, conflict: why, timeScanned: at, timeCreated: now };
   if (await addScan(tx, scan))
@@ -98,7 +108,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
       teamId: scanned.teamId,
       who: door.who,
       act: "door-conflict",
-      subject: place ? subjectOf(place) : `the code ${code.slice(0, 6)}…`,
+      subject: place ? scanSubject(place) : `the code ${code.slice(0, 6)}…`,
       orderId: place?.orderId ?? null,
       before: { why },
       after: {
@@ -126,6 +136,6 @@ function answerAgain(
   said: (outcome: ReportOutcome["outcome"], answer?: DoorAnswer) => ReportOutcome,
 ): ReportOutcome {
   if (!place) return said(isConflict ? "conflict" : "taken");
-  if (!isConflict) return said("taken", answerAbout(place, DONE[actOn(place)]));
-  return said("conflict", answerAbout(place, inTheWayOf(place)));
+  if (!isConflict) return said("taken", doorAnswerOf(place, DONE_RESULTS[doorActOf(place)]));
+  return said("conflict", doorAnswerOf(place, conflictResult(place)));
 }

@@ -14,16 +14,16 @@ import { lineTitle, staffLineText } from "../../../domain/sale/order-text.ts";
 import { sentenceTime } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
+import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
 import {
-  actOn,
   admit,
   type DoorPlace,
-  findPlace,
-  unuse,
-  type WantedPlace,
+  doorActOf,
+  findDoorPlace,
+  undoDoorUse,
+  type WantedDoorPlace,
 } from "../../db/queries/desk/door-places.ts";
-import { addScan, type DoorScan, getScan, undoScan } from "../../db/queries/desk/door-scans.ts";
+import { addScan, type DoorScan, findScan, undoScan } from "../../db/queries/desk/door-scans.ts";
 import { markHandedOut } from "../../db/queries/desk/pickups.ts";
 import type { DeskServices } from "./desk-services.ts";
 import type { Door } from "./door-links.ts";
@@ -31,10 +31,10 @@ import type { Door } from "./door-links.ts";
 type Services = Pick<DeskServices, "db" | "now">;
 
 /** A scan at a door. Its browser chooses the `id`: a scan sent again with the same id counts once. */
-export interface DoorAsked {
+export interface DoorScanRequest {
   id: string;
   act: DoorAct;
-  wanted: WantedPlace;
+  wanted: WantedDoorPlace;
 }
 
 interface Scanned {
@@ -53,29 +53,30 @@ interface Scanned {
 export function scanAtDoor(
   { db, now }: Services,
   door: Door,
-  { id, act, wanted }: DoorAsked,
+  { id, act, wanted }: DoorScanRequest,
 ): Promise<Scanned> {
   const at = now();
   const answered = (answer: DoorAnswer, isNew = false): Scanned => ({ answer, isNew });
   return db.transaction(async (tx) => {
-    const place = await placeAt(tx, door, wanted);
+    const place = await findPlaceAtDoor(tx, door, wanted);
     if (!place) return answered(NOWHERE);
-    const refused = await refusalAt(tx, door, place, at);
+    const refused = await doorRefusalOf(tx, door, place, at);
     if (refused) return answered(refused);
-    if (actOn(place) !== act) return answered(act === "admit" ? await shownPickup(tx, door, place) : NOWHERE);
+    if (doorActOf(place) !== act)
+      return answered(act === "admit" ? await shownPickup(tx, door, place) : NOWHERE);
     // A repeated request must not use the code again, even if the first use was undone since.
-    const told = await getScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
+    const told = await findScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
     if (told?.code === place.code) return answered(await repeated(tx, door, id, place));
     const scan = { id, act, code: place.code, at };
-    const claimed = await claim(tx, door, scan, place);
+    const claimed = await claimCode(tx, door, scan, place);
     if (!claimed) return answered(await repeated(tx, door, id, place));
-    await keep(tx, door, claimed, { ...scan, toldAt: at });
-    return answered({ ...answerAbout(claimed, DONE[act]), at, door: door.link.label }, true);
+    await recordScan(tx, door, claimed, { ...scan, toldAt: at });
+    return answered({ ...doorAnswerOf(claimed, DONE_RESULTS[act]), at, door: door.link.label }, true);
   });
 }
 
 const NOWHERE: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
-export const DONE = { admit: "admitted", "hand-out": "handed-out" } as const;
+export const DONE_RESULTS = { admit: "admitted", "hand-out": "handed-out" } as const;
 const AGAIN = { admit: "used", "hand-out": "fetched" } as const;
 
 export const eventKeyOf = ({ link }: Door) => {
@@ -84,22 +85,22 @@ export const eventKeyOf = ({ link }: Door) => {
   return event;
 };
 
-export const placeAt = (tx: Database, door: Door, wanted: WantedPlace) =>
-  findPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
+export const findPlaceAtDoor = (tx: Database, door: Door, wanted: WantedDoorPlace) =>
+  findDoorPlace(tx, door.link.teamId, eventKeyOf(door), wanted);
 
 /**
  * "Game, Adult · Ticket 1 of 2", "2 × Scarf, Red"
  * @param isDone true if the goods were handed out before
  */
-export function placeWords({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
+export function doorPlaceText({ seat, ...place }: DoorPlace, isDone = place.at !== null): string {
   const line = { ...place, pickup: null };
   if (seat === 0) return staffLineText(line, isDone);
   return [lineTitle(line), ticketNumberLabel(seat, place.quantity)].filter(Boolean).join(" · ");
 }
 
-export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
+export const doorAnswerOf = (place: DoorPlace, result: DoorAnswer["result"]): DoorAnswer => ({
   result,
-  what: placeWords(place, result !== DONE["hand-out"] && place.at !== null),
+  what: doorPlaceText(place, result !== DONE_RESULTS["hand-out"] && place.at !== null),
   at: place.at,
   door: place.door ?? "",
   other: "",
@@ -109,19 +110,19 @@ export const answerAbout = (place: DoorPlace, result: DoorAnswer["result"]): Doo
  * Why a code is refused for any use at this door; null if it is not refused.
  * @param at when the code was scanned (UTC)
  */
-export async function refusalAt(
+export async function doorRefusalOf(
   tx: Database,
   door: Door,
   place: DoorPlace,
   at: Date,
 ): Promise<(DoorAnswer & { result: DoorRefusal }) | null> {
-  const refused = (result: DoorRefusal, other = "") => ({ ...answerAbout(place, result), result, other });
+  const refused = (result: DoorRefusal, other = "") => ({ ...doorAnswerOf(place, result), result, other });
   if (place.timeVoided) return refused("void");
-  if (actOn(place) === "hand-out") return null;
+  if (doorActOf(place) === "hand-out") return null;
   const here = eventKeyText(eventKeyOf(door));
   if (place.event !== here) {
     const key = parseEventKey(place.event);
-    const other = key && (await getDoorEvent(tx, door.link.teamId, key));
+    const other = key && (await findDoorEvent(tx, door.link.teamId, key));
     return other
       ? refused(otherEventRefusal(door.event, other), doorEventText(other))
       : refused("wrong-event");
@@ -135,10 +136,10 @@ export async function refusalAt(
  * ordered for, if that is not this door's game.
  */
 async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
-  if (place.at !== null) return answerAbout(place, "fetched");
+  if (place.at !== null) return doorAnswerOf(place, "fetched");
   const key = place.event === door.link.event ? null : parseEventKey(place.event);
-  const other = key && (await getDoorEvent(tx, door.link.teamId, key));
-  return { ...answerAbout(place, "pickup"), other: other ? doorEventText(other) : "" };
+  const other = key && (await findDoorEvent(tx, door.link.teamId, key));
+  return { ...doorAnswerOf(place, "pickup"), other: other ? doorEventText(other) : "" };
 }
 
 interface Claimed {
@@ -152,7 +153,7 @@ interface Claimed {
  * Marks the code as used. Returns its ticket or goods if this call used it, otherwise null. Goods are read
  * again, because some may have been refunded while this waited for the lock, and must not be handed out.
  */
-export async function claim(
+export async function claimCode(
   tx: Database,
   door: Door,
   { act, code, at }: Claimed,
@@ -162,14 +163,14 @@ export async function claim(
   if (act === "admit")
     return (await admit(tx, eventKeyOf(door), { teamId, code, at, door: label })) ? place : null;
   const isMine = await markHandedOut(tx, teamId, { code }, { timeHandedOut: at, handedOutBy: label });
-  return isMine ? placeAt(tx, door, { code }) : null;
+  return isMine ? findPlaceAtDoor(tx, door, { code }) : null;
 }
 
 /**
  * Stores a scan that used a code, and adds it to the history.
  * @throws Error if the browser used this id for another code before
  */
-export async function keep(
+export async function recordScan(
   tx: Database,
   door: Door,
   place: DoorPlace,
@@ -188,8 +189,8 @@ export async function keep(
   });
 }
 
-export const subjectOf = (place: DoorPlace, isDone?: boolean) =>
-  `${placeWords(place, isDone)} (order ${place.orderId})`;
+export const scanSubject = (place: DoorPlace, isDone?: boolean) =>
+  `${doorPlaceText(place, isDone)} (order ${place.orderId})`;
 
 const write = (
   tx: Database,
@@ -204,13 +205,13 @@ const write = (
     ...act,
     teamId: door.link.teamId,
     who: door.who,
-    subject: subjectOf(place, act.act === "hand-out-undone"),
+    subject: scanSubject(place, act.act === "hand-out-undone"),
     orderId: place.orderId,
     timeCreated: at,
   });
 
 /** Why a code could not be used: it is void, or was used already. */
-export const inTheWayOf = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[actOn(place)]);
+export const conflictResult = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[doorActOf(place)]);
 
 /**
  * The answer to a scan that used nothing: the earlier answer if it was sent again, or else why the code
@@ -218,20 +219,20 @@ export const inTheWayOf = (place: DoorPlace) => (place.timeVoided ? "void" : AGA
  */
 async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
   const { teamId, id: linkId } = door.link;
-  const place = await placeAt(tx, door, { code });
+  const place = await findPlaceAtDoor(tx, door, { code });
   if (!place) return NOWHERE;
-  const told = await getScan(tx, { teamId, id, linkId });
-  const act = actOn(place);
+  const told = await findScan(tx, { teamId, id, linkId });
+  const act = doorActOf(place);
   if (told && told.code === code && told.timeUndone === null && told.conflict === null)
-    return answerAbout(place, DONE[act]);
-  return answerAbout(place, inTheWayOf(place));
+    return doorAnswerOf(place, DONE_RESULTS[act]);
+  return doorAnswerOf(place, conflictResult(place));
 }
 
 /**
  * Undoes a scan that this door made with this id within the last minute. Other doors cannot undo it. False
  * if there is no such scan, or it is too old.
  */
-export function takeBackScan({ db, now }: Services, door: Door, id: string): Promise<boolean> {
+export function undoScanAtDoor({ db, now }: Services, door: Door, id: string): Promise<boolean> {
   const at = now();
   return db.transaction(async (tx) => {
     const { teamId, id: linkId } = door.link;
@@ -242,18 +243,18 @@ export function takeBackScan({ db, now }: Services, door: Door, id: string): Pro
     );
     if (!scan) {
       // True for a repeated request, whose scan is undone already.
-      const told = await getScan(tx, { teamId, id, linkId });
+      const told = await findScan(tx, { teamId, id, linkId });
       return told !== null && told.timeUndone !== null;
     }
-    await undone(tx, door, scan, at);
+    await recordUndoneScan(tx, door, scan, at);
     return true;
   });
 }
 
-export async function undone(tx: Database, door: Door, scan: DoorScan, at: Date): Promise<void> {
+export async function recordUndoneScan(tx: Database, door: Door, scan: DoorScan, at: Date): Promise<void> {
   const { act, code, timeScanned } = scan;
-  await unuse(tx, act, { teamId: scan.teamId, code, at: timeScanned });
-  const place = await placeAt(tx, door, { code });
+  await undoDoorUse(tx, act, { teamId: scan.teamId, code, at: timeScanned });
+  const place = await findPlaceAtDoor(tx, door, { code });
   const before = { event: doorEventText(door.event), door: door.link.label };
   const written = act === "admit" ? "let-in-undone" : "hand-out-undone";
   if (place) await write(tx, door, place, { act: written, before, after: null, at });

@@ -12,21 +12,26 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   addMember,
+  canRequestSignInLink,
   countOwners,
   lockMember,
-  mayAskForLink,
-  noteJoined,
+  markMemberJoined,
 } from "../../db/queries/desk/members.ts";
-import { getPasskey, notePasskeyUsed } from "../../db/queries/desk/passkeys.ts";
+import { findPasskey, markPasskeyUsed } from "../../db/queries/desk/passkeys.ts";
 import { addSession } from "../../db/queries/desk/sessions.ts";
-import { countCode, type DeskSignIn, getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
 import {
-  challengeOf,
-  codeOf,
-  deskId,
-  knownToken,
-  newToken,
-  readLinkToken,
+  countCodeAttempt,
+  type DeskSignIn,
+  findDeskSignIn,
+  markSignInUsed,
+} from "../../db/queries/desk/sign-ins.ts";
+import {
+  createDeskId,
+  createToken,
+  knownBrowserToken,
+  parseSignInLinkToken,
+  passkeyChallengeOf,
+  signInCodeOf,
   tokenHash,
 } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
@@ -43,7 +48,7 @@ interface OpenedLink {
  * Checks if a mailed link can be used in this browser now. Does not use the link up, because mail scanners
  * open links too.
  */
-export async function checkLink(
+export async function checkSignInLink(
   services: Pick<DeskServices, "db" | "key" | "now">,
   desk: Desk,
   link: OpenedLink,
@@ -69,9 +74,9 @@ async function findSignIn(
   { teamId }: Desk,
   { token, begun }: OpenedLink,
 ): Promise<DeskSignIn | SignInRefusal> {
-  const id = readLinkToken(key, teamId, token);
-  const signIn = id === null ? null : await getSignIn(db, teamId, id);
-  return signIn ? (wrongWith(signIn, "mail", begun, now()) ?? signIn) : "unknown";
+  const id = parseSignInLinkToken(key, teamId, token);
+  const signIn = id === null ? null : await findDeskSignIn(db, teamId, id);
+  return signIn ? (signInRefusalOf(signIn, "mail", begun, now()) ?? signIn) : "unknown";
 }
 
 /** Signs in by a mailed code, typed in the browser that asked for the mail. */
@@ -81,13 +86,13 @@ export async function signInByCode(
   { code, begun, browser }: { code: string; begun: StartedSignIn | null; browser: string },
 ): Promise<SignInResult> {
   const { db, key } = services;
-  const signIn = begun === null ? null : await getSignIn(db, desk.teamId, begun.id);
+  const signIn = begun === null ? null : await findDeskSignIn(db, desk.teamId, begun.id);
   if (!signIn) return refused("unknown");
-  const wrong = wrongWith(signIn, "mail", begun, services.now());
+  const wrong = signInRefusalOf(signIn, "mail", begun, services.now());
   if (wrong) return refused(wrong);
   // Counted before comparing, so that simultaneous requests get no extra tries.
-  if (!(await countCode(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
-  if (!isSameSecret(codeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
+  if (!(await countCodeAttempt(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
+  if (!isSameSecret(signInCodeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
 
@@ -99,14 +104,14 @@ export async function signInByPasskey(
 ): Promise<SignInResult> {
   const { db, key, passkeys } = services;
   const { teamId, host, origin } = desk;
-  const signIn = begun === null ? null : await getSignIn(db, teamId, begun.id);
+  const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
   if (!signIn) return refused("unknown");
-  const wrong = wrongWith(signIn, "passkey", begun, services.now());
+  const wrong = signInRefusalOf(signIn, "passkey", begun, services.now());
   if (wrong) return refused(wrong);
   const named = passkeys.named(answer);
-  const passkey = named === null ? null : await getPasskey(db, teamId, named);
+  const passkey = named === null ? null : await findPasskey(db, teamId, named);
   if (!passkey || passkey.host !== host) return refused("no-passkey");
-  const ceremony = { host, origin, challenge: challengeOf(key, signIn) };
+  const ceremony = { host, origin, challenge: passkeyChallengeOf(key, signIn) };
   const counter = await passkeys.verified(ceremony, passkey, answer);
   if (counter === null) return refused("no-passkey");
   return letIn(
@@ -116,13 +121,13 @@ export async function signInByPasskey(
     {
       method: "passkey",
       browser,
-      used: (tx, at) => notePasskeyUsed(tx, teamId, passkey.id, { counter, at }),
+      used: (tx, at) => markPasskeyUsed(tx, teamId, passkey.id, { counter, at }),
     },
   );
 }
 
 /** Why an existing sign-in cannot be finished here and now; null if it can. */
-export function wrongWith(
+export function signInRefusalOf(
   { purpose, usedAt, expiresAt, browserHash, id }: DeskSignIn,
   wanted: DeskSignIn["purpose"],
   begun: StartedSignIn | null,
@@ -149,14 +154,14 @@ async function letIn(
   { method, browser, used }: Entry,
 ): Promise<SignInResult> {
   const at = now();
-  const token = newToken();
+  const token = createToken();
   return db.transaction(async (tx): Promise<SignInResult> => {
-    if (email === null || !(await spendSignIn(tx, teamId, id, at))) return refused("used");
+    if (email === null || !(await markSignInUsed(tx, teamId, id, at))) return refused("used");
     if (!(await hasPlace(tx, desk, email, at))) return refused("no-member");
     await used?.(tx, at);
     await addSession(tx, {
       teamId,
-      id: deskId(),
+      id: createDeskId(),
       tokenHash: tokenHash(token),
       email,
       method,
@@ -165,7 +170,7 @@ async function letIn(
       lastSeen: at,
     });
     if (teamId !== OPERATOR_DESK_ID) {
-      await noteJoined(tx, teamId, email, at);
+      await markMemberJoined(tx, teamId, email, at);
       await addAct(tx, {
         teamId,
         who: email,
@@ -176,7 +181,7 @@ async function letIn(
         timeCreated: at,
       });
     }
-    return { ok: true, token, known: knownToken(key, { teamId, id: deskId() }, email) };
+    return { ok: true, token, known: knownBrowserToken(key, { teamId, id: createDeskId() }, email) };
   });
 }
 
@@ -187,7 +192,7 @@ async function letIn(
  */
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
   const { teamId, teamEmail } = desk;
-  if (teamId === OPERATOR_DESK_ID) return mayAskForLink(tx, desk, email);
+  if (teamId === OPERATOR_DESK_ID) return canRequestSignInLink(tx, desk, email);
   // Counted before the member is looked up: an owner added in between with the same address is then found
   // there.
   const owners = await countOwners(tx, teamId);

@@ -1,7 +1,7 @@
 import type { GoodsKey } from "../../../domain/desk/orders/goods.ts";
 import { staffLineText } from "../../../domain/sale/order-text.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getGoods, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";
+import { findGoods, markHandedOut, unmarkHandedOut } from "../../db/queries/desk/pickups.ts";
 import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
@@ -13,24 +13,24 @@ interface HandOut {
   who: string;
 }
 
-export type HandedOut =
+export type HandOutOutcome =
   | { ok: true }
   /** `void`: the goods were refunded. */
   | { ok: false; reason: "unknown" | "void" }
   | { ok: false; reason: "handed-out"; at: Date; by: string };
 
-type Goods = NonNullable<Awaited<ReturnType<typeof getGoods>>>;
+type Goods = NonNullable<Awaited<ReturnType<typeof findGoods>>>;
 
 const subjectOf = ({ orderId, ...line }: Goods, isDone: boolean) =>
   `${staffLineText({ ...line, pickup: null }, isDone)} (order ${orderId})`;
 
 /** Marks goods as handed out. Only one of several simultaneous calls succeeds. */
-export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandedOut> {
+export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<HandOutOutcome> {
   return db.transaction(async (tx) => {
     const timeHandedOut = now();
     const isMine = await markHandedOut(tx, teamId, goods, { timeHandedOut, handedOutBy: who });
     // Read after the update, so that a refusal names the officer or door that was first.
-    const found = await getGoods(tx, teamId, goods);
+    const found = await findGoods(tx, teamId, goods);
     if (!found) return { ok: false, reason: "unknown" };
     if (!isMine) {
       const { timeHandedOut: at, handedOutBy } = found;
@@ -53,9 +53,9 @@ export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut):
 }
 
 /** Undoes handOut. False if the goods are not marked as handed out. */
-export function takeBackHandOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<boolean> {
+export function undoHandOut({ db, now }: Services, { teamId, goods, who }: HandOut): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const found = await getGoods(tx, teamId, goods);
+    const found = await findGoods(tx, teamId, goods);
     if (!found || !(await unmarkHandedOut(tx, teamId, goods))) return false;
     await addAct(tx, {
       teamId,

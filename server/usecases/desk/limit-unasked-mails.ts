@@ -3,7 +3,7 @@ import {
   MAX_UNASKED_PER_CLUB,
   UNASKED_WINDOW_SECONDS,
 } from "../../../domain/desk/unasked-mails.ts";
-import type { MayMail, UnaskedMails } from "../../ports/unasked-mails.ts";
+import type { CountUnaskedMail, UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { OpenSharedLimit } from "../access/shared-limits.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { OpenSharedLimit } from "../access/shared-limits.ts";
  */
 export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
   const ofAddress = openLimit("unaskedMails", MAX_UNASKED_PER_ADDRESS, UNASKED_WINDOW_SECONDS);
-  const ofKind = (name: string): MayMail => {
+  const ofKind = (name: string): CountUnaskedMail => {
     const ofClub = openLimit(name, MAX_UNASKED_PER_CLUB, UNASKED_WINDOW_SECONDS);
     return async ({ teamId, email }, now) => {
       const limits = [["club", () => ofClub(teamId)] as const, ["address", () => ofAddress(email)] as const];

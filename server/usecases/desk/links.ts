@@ -13,20 +13,20 @@ import { opponentPrefix } from "../../../domain/schedule/schedule.ts";
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getDoorEvent } from "../../db/queries/desk/door-events.ts";
+import { findDoorEvent } from "../../db/queries/desk/door-events.ts";
 import {
   type DeskLink,
-  listLinksOf,
+  listLinksMadeBy,
   listScoredGames,
-  markRevoked,
+  markLinkRevoked,
   revokeLinks,
   type ScoredGame,
 } from "../../db/queries/desk/links.ts";
-import { getMember } from "../../db/queries/desk/members.ts";
-import { getGame } from "../../db/queries/schedule/games.ts";
-import { deskId, scorerLinkToken } from "./desk-secrets.ts";
+import { findMember } from "../../db/queries/desk/members.ts";
+import { findGame } from "../../db/queries/schedule/games.ts";
+import { createDeskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { putLink } from "./put-link.ts";
+import { storeOrReuseLink } from "./put-link.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 
@@ -47,7 +47,7 @@ export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: stri
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
 
 /** A game as the history names it: "vs Granite Ridge, Dec 4". */
-export const gameWords = (game: Omit<ScoredGame, "id" | "state">) =>
+export const scoredGameText = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /**
@@ -67,10 +67,10 @@ export async function makeScorerLink(
   if (!endsAt || endsAt <= at) return null;
   const until = sentenceMoment(endsAt, game.timeZone);
   const made = {
-    ...({ teamId, id: deskId(), kind: "scorer", gameId, event: null } as const),
+    ...({ teamId, id: createDeskId(), kind: "scorer", gameId, event: null } as const),
     ...{ label, heldBy: isOwn ? who : null, endsAt, madeBy: who, timeCreated: at },
   };
-  const id = await putLink(db, made, { game: gameWords(game), until });
+  const id = await storeOrReuseLink(db, made, { game: scoredGameText(game), until });
   return scorerLinkPath(key, { teamId, id, gameId });
 }
 
@@ -82,7 +82,7 @@ export async function revokeLink(
   id: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const link = await markRevoked(tx, teamId, id, now());
+    const link = await markLinkRevoked(tx, teamId, id, now());
     if (!link) return false;
     await addAct(tx, {
       teamId,
@@ -102,12 +102,12 @@ export async function revokeLink(
  * the links' tokens. Returns the number of closed links that had not ended yet.
  * @param role the member's new role; null if they are removed
  */
-export async function closeLinksOf(
+export async function closeMemberLinks(
   tx: Database,
   { teamId, email, at }: { teamId: string; email: string; at: Date },
   role: DeskRole | null,
 ): Promise<number> {
-  const lost = (await listLinksOf(tx, teamId, email)).filter(
+  const lost = (await listLinksMadeBy(tx, teamId, email)).filter(
     (link) => role === null || !hasCapability(role, linkCapability(link)),
   );
   await revokeLinks(
@@ -123,18 +123,18 @@ export async function closeLinksOf(
  * True if the link's holder still has a role that may use it. Also true for a volunteer's link, which has
  * no holder: it is closed instead.
  */
-export async function isStillHeld(db: Database, link: DeskLink): Promise<boolean> {
+export async function isHolderAllowed(db: Database, link: DeskLink): Promise<boolean> {
   if (link.heldBy === null) return true;
-  const member = await getMember(db, link.teamId, link.heldBy);
+  const member = await findMember(db, link.teamId, link.heldBy);
   return member !== null && hasCapability(member.role, linkCapability(link));
 }
 
 async function purposeOf(tx: Database, { teamId, gameId, event }: DeskLink): Promise<ActFacts> {
   const key = parseEventKey(event);
   if (key) {
-    const found = await getDoorEvent(tx, teamId, key);
+    const found = await findDoorEvent(tx, teamId, key);
     return { event: found ? doorEventText(found) : "an event" };
   }
-  const game = gameId === null ? null : await getGame(tx, teamId, gameId);
-  return { game: game ? gameWords({ ...game, opponent: game.opponent.name }) : "a game" };
+  const game = gameId === null ? null : await findGame(tx, teamId, gameId);
+  return { game: game ? scoredGameText({ ...game, opponent: game.opponent.name }) : "a game" };
 }

@@ -1,9 +1,9 @@
 import { sentenceMoment } from "../../../domain/values/sentence-dates.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { getPlaceOfOrder, makeUnusedAgain } from "../../db/queries/desk/door-places.ts";
-import { undoScansOf } from "../../db/queries/desk/door-scans.ts";
+import { findDoorPlaceOfOrder, unmarkCodeUsed } from "../../db/queries/desk/door-places.ts";
+import { undoScansOfCode } from "../../db/queries/desk/door-scans.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { subjectOf } from "./door.ts";
+import { scanSubject } from "./door.ts";
 import type { OrderAct } from "./ship-goods.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { OrderAct } from "./ship-goods.ts";
  * @param used when it was used (UTC), as the page showed it
  * @param timeZone the club's IANA zone, for the history
  */
-export function makeUnused(
+export function markAdmissionUnused(
   { db, now }: Pick<DeskServices, "db" | "now">,
   { teamId, orderId, who }: OrderAct,
   { code, used }: { code: string; used: Date },
@@ -20,14 +20,14 @@ export function makeUnused(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const timeCreated = now();
-    const place = await getPlaceOfOrder(tx, teamId, { orderId, code });
-    if (!place || !(await makeUnusedAgain(tx, { teamId, code, at: used }))) return false;
-    await undoScansOf(tx, { teamId, code, timeScanned: used, at: timeCreated });
+    const place = await findDoorPlaceOfOrder(tx, teamId, { orderId, code });
+    if (!place || !(await unmarkCodeUsed(tx, { teamId, code, at: used }))) return false;
+    await undoScansOfCode(tx, { teamId, code, timeScanned: used, at: timeCreated });
     await addAct(tx, {
       teamId,
       who,
       act: "place-made-unused",
-      subject: subjectOf(place),
+      subject: scanSubject(place),
       orderId,
       before: { door: place.door ?? "", time: sentenceMoment(used, timeZone) },
       after: null,

@@ -8,14 +8,14 @@ import {
   countMembers,
   type DeskMember,
   deleteMember,
-  getMember,
+  findMember,
   lockOwners,
-  setRole,
+  setMemberRole,
 } from "../../db/queries/desk/members.ts";
-import { deletePasskeysOf } from "../../db/queries/desk/passkeys.ts";
-import { endSessionsOf } from "../../db/queries/desk/sessions.ts";
+import { deletePasskeysOfMember } from "../../db/queries/desk/passkeys.ts";
+import { endSessionsOfMember } from "../../db/queries/desk/sessions.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { closeLinksOf } from "./links.ts";
+import { closeMemberLinks } from "./links.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
@@ -29,7 +29,7 @@ interface Change {
   origin: string;
 }
 
-export type Invited = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
+export type InviteOutcome = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
 /**
  * Makes an address a member of the desk and mails it, unless the club or the address has reached its limit
@@ -40,7 +40,7 @@ export async function inviteMember(
   teamId: string,
   { who, email, origin }: Change,
   role: DeskRole,
-): Promise<Invited> {
+): Promise<InviteOutcome> {
   const { db, addJob, now, unaskedMails } = services;
   const timeCreated = now();
   // Checked first, so that a refused invitation does not count as a mail.
@@ -69,7 +69,7 @@ export async function inviteMember(
 }
 
 async function invitationRefusal(db: Database, teamId: string, email: string): Promise<MemberRefusal | null> {
-  if (await getMember(db, teamId, email)) return "member-already";
+  if (await findMember(db, teamId, email)) return "member-already";
   return (await countMembers(db, teamId)) >= MAX_MEMBERS ? "desk-full" : null;
 }
 
@@ -88,8 +88,8 @@ export async function changeRole(
   const at = now();
   return changed(db, { teamId, email, to: role }, async (tx, member) => {
     if (member.role === role) return;
-    await setRole(tx, teamId, email, role);
-    const closed = await closeLinksOf(tx, { teamId, email, at }, role);
+    await setMemberRole(tx, teamId, email, role);
+    const closed = await closeMemberLinks(tx, { teamId, email, at }, role);
     const actId = await addAct(tx, {
       teamId,
       who,
@@ -122,9 +122,9 @@ export async function removeMember(
   const at = now();
   return changed(db, { teamId, email, to: null }, async (tx, member) => {
     await deleteMember(tx, teamId, email);
-    await endSessionsOf(tx, teamId, email);
-    await deletePasskeysOf(tx, teamId, email);
-    await closeLinksOf(tx, { teamId, email, at }, null);
+    await endSessionsOfMember(tx, teamId, email);
+    await deletePasskeysOfMember(tx, teamId, email);
+    await closeMemberLinks(tx, { teamId, email, at }, null);
     const actId = await addAct(tx, {
       teamId,
       who,
@@ -153,7 +153,7 @@ async function changed(
 ): Promise<Answer> {
   return db.transaction(async (tx) => {
     const owners = await lockOwners(tx, teamId);
-    const member = await getMember(tx, teamId, email);
+    const member = await findMember(tx, teamId, email);
     if (!member) return { ok: false, reason: "no-member" };
     const reason = roleChangeRefusal(member.role, to, owners);
     if (reason !== null) return { ok: false, reason };

@@ -10,7 +10,7 @@ interface Export {
 }
 
 /** Records in the history that an officer exports a table. Call it before the export begins. */
-export async function noteExport(
+export async function recordExport(
   { db, now }: Pick<DeskServices, "db" | "now">,
   taken: Export,
   after: ActFacts,

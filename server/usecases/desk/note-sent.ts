@@ -20,7 +20,11 @@ function orderOf(data: JobData[JobKind]): string | null {
  * Returns the function that sends a job's mails. Once a mail server has accepted a mail about an order, the
  * mail is recorded for the order's page. After a crash in between, the mail is sent again with the same id.
  */
-export function notingSent({ db, sendMail, now }: Services, kind: JobKind, data: JobData[JobKind]): SendMail {
+export function recordingSentMail(
+  { db, sendMail, now }: Services,
+  kind: JobKind,
+  data: JobData[JobKind],
+): SendMail {
   const orderId = orderOf(data);
   if (orderId === null) return sendMail;
   return async (mail) => {

@@ -2,12 +2,12 @@ import { bounceWords, failedMailReason } from "../../../domain/desk/mail-words.t
 import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { listSentMails } from "../../db/queries/desk/sent-mails.ts";
-import { listUndeliveredOf } from "../../db/queries/desk/undelivered-mails.ts";
+import { listUndeliveredOfOrder } from "../../db/queries/desk/undelivered-mails.ts";
 import { listDeadMails } from "../../db/unfinished-jobs.ts";
-import { mailKindOf } from "../../mails/mails.ts";
+import { parseMailKind } from "../../mails/mails.ts";
 import type { MailJobKind } from "../../ports/jobs.ts";
-import { triedAddress } from "./job-address.ts";
-import { aboutJob } from "./undelivered.ts";
+import { findTriedAddress } from "./job-address.ts";
+import { mailAboutJob } from "./undelivered.ts";
 
 /** A mail about an order, to its buyer or to the club. */
 export interface OrderMail {
@@ -30,14 +30,14 @@ const MOST = 100;
 export async function listOrderMails(db: Database, teamId: string, orderId: string): Promise<OrderMail[]> {
   const [sent, back, dead] = await Promise.all([
     listSentMails(db, teamId, orderId, MOST),
-    listUndeliveredOf(db, teamId, orderId, MOST),
+    listUndeliveredOfOrder(db, teamId, orderId, MOST),
     listDeadMails(db, teamId, { most: MOST, orderId }),
   ]);
   const mails = new Map<string, OrderMail>();
   for (const { mailId, kind, address, timeCreated } of sent)
     mails.set(mailId, {
       id: mailId,
-      kind: mailKindOf(kind),
+      kind: parseMailKind(kind),
       address,
       isSent: true,
       when: timeCreated,
@@ -46,7 +46,7 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
   for (const { mailId, kind, address, status, timeCreated } of back) {
     const known = mails.get(mailId) ?? {
       id: mailId,
-      kind: mailKindOf(kind),
+      kind: parseMailKind(kind),
       address,
       isSent: true,
       when: timeCreated,
@@ -54,10 +54,10 @@ export async function listOrderMails(db: Database, teamId: string, orderId: stri
     mails.set(mailId, { ...known, why: bounceWords(status) });
   }
   for (const job of dead) {
-    const address = await triedAddress(db, job);
+    const address = await findTriedAddress(db, job);
     mails.set(job.id, {
       id: job.id,
-      kind: aboutJob(job).kind,
+      kind: mailAboutJob(job).kind,
       address: address === null ? null : maskedAddress(address),
       isSent: false,
       when: new Date(job.time),

@@ -11,7 +11,7 @@ import {
   type WantedOrders,
 } from "../../db/queries/desk/orders.ts";
 import { listSoldEvents, type SoldEvent } from "../../db/queries/desk/sold-events.ts";
-import { amountCell, type Cell, csvHead, sheetLines, timeCell } from "../../feeds/csv-text.ts";
+import { amountCell, type CsvCell, csvHead, csvRowLines, timeCell } from "../../feeds/csv-text.ts";
 
 /** A row of the table: one line item of an order. */
 interface Row {
@@ -55,7 +55,7 @@ const COLUMNS = {
   "Platform Fee": ({ books }) => amountCell(books.fees),
   Refunded: ({ books }) => amountCell(books.refunds),
   "Net To Club": ({ books }) => amountCell(books.net),
-} as const satisfies Record<string, (row: Row) => Cell>;
+} as const satisfies Record<string, (row: Row) => CsvCell>;
 
 /**
  * The club's orders that match a filter, newest first, with a line for each item, as text/csv in pieces.
@@ -71,7 +71,7 @@ export async function* ordersCsv(
   yield csvHead(Object.keys(COLUMNS));
   const events = new Map((await listSoldEvents(db, teamId)).map((event) => [event.key, event]));
   for await (const orders of eachOrders(db, teamId, wanted, { begun }))
-    yield sheetLines(await rowsOf(db, teamId, orders, { events, timeZone: wanted.timeZone }));
+    yield csvRowLines(await rowsOf(db, teamId, orders, { events, timeZone: wanted.timeZone }));
 }
 
 interface Around {
@@ -84,7 +84,7 @@ async function rowsOf(
   teamId: string,
   orders: ListedOrder[],
   around: Around,
-): Promise<Cell[][]> {
+): Promise<CsvCell[][]> {
   const ids = orders.map(({ id }) => id);
   const booked = new Map((await listLineBooks(db, teamId, ids)).map((books) => [keyOf(books), books]));
   return orders.flatMap((order) => linesOf(order, booked, around));
@@ -96,7 +96,7 @@ function linesOf(
   order: ListedOrder,
   booked: ReadonlyMap<string, LineBooks>,
   { events, timeZone }: Around,
-): Cell[][] {
+): CsvCell[][] {
   const totals = paidByLine(order.total, order.lines);
   return order.lines.map((line, at) => {
     const found = booked.get(keyOf({ orderId: order.id, position: line.position }));

@@ -7,10 +7,10 @@ import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { lockMember } from "../../db/queries/desk/members.ts";
 import { deletePasskey, insertPasskey } from "../../db/queries/desk/passkeys.ts";
-import { getSignIn, spendSignIn } from "../../db/queries/desk/sign-ins.ts";
-import { challengeOf } from "./desk-secrets.ts";
+import { findDeskSignIn, markSignInUsed } from "../../db/queries/desk/sign-ins.ts";
+import { passkeyChallengeOf } from "./desk-secrets.ts";
 import type { Desk, DeskServices } from "./desk-services.ts";
-import { wrongWith } from "./finish-sign-in.ts";
+import { signInRefusalOf } from "./finish-sign-in.ts";
 import type { DeskPerson } from "./sessions.ts";
 
 /**
@@ -23,15 +23,15 @@ export async function addPasskey(
   { email }: DeskPerson,
   { answer, begun, name }: { answer: unknown; begun: StartedSignIn | null; name: string },
 ): Promise<{ ok: true } | { ok: false; reason: SignInRefusal }> {
-  const signIn = begun === null ? null : await getSignIn(db, teamId, begun.id);
+  const signIn = begun === null ? null : await findDeskSignIn(db, teamId, begun.id);
   if (!signIn || signIn.email !== email) return { ok: false, reason: "unknown" };
   const at = now();
-  const wrong = wrongWith(signIn, "new-passkey", begun, at);
+  const wrong = signInRefusalOf(signIn, "new-passkey", begun, at);
   if (wrong) return { ok: false, reason: wrong };
-  const made = await passkeys.created({ host, origin, challenge: challengeOf(key, signIn) }, answer);
+  const made = await passkeys.created({ host, origin, challenge: passkeyChallengeOf(key, signIn) }, answer);
   if (!made) return { ok: false, reason: "no-passkey" };
   return db.transaction(async (tx) => {
-    if (!(await spendSignIn(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
+    if (!(await markSignInUsed(tx, teamId, signIn.id, at))) return { ok: false, reason: "used" };
     // Locked, so that a simultaneous removal of the member waits, and then deletes this passkey too.
     if (teamId !== OPERATOR_DESK_ID && !(await lockMember(tx, teamId, email)))
       return { ok: false, reason: "no-member" };

@@ -1,6 +1,6 @@
 import { teamTag } from "../../../domain/site/page-tags.ts";
 import { setPaymentAccount } from "../../db/queries/club/payment-accounts.ts";
-import { getTeam, type Team } from "../../db/queries/club/teams.ts";
+import { findTeamById, type Team } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import type { ProviderAccount } from "../../ports/payment-accounts.ts";
 import type { PaymentsFailure } from "../../ports/payments.ts";
@@ -16,7 +16,7 @@ type AccountOwner = Pick<Team, "teamId" | "teamName" | "teamEmail" | "stripeAcco
  * `disconnected`: the club revoked our access, or closed the account; `unavailable`: the provider could not
  * be asked.
  */
-export type AccountLook =
+export type AccountState =
   | { kind: "none" }
   | ({ kind: "open" } & ProviderAccount)
   | { kind: "disconnected"; account: string }
@@ -26,7 +26,7 @@ export type AccountLook =
  * Asks the provider for the state of a club's account. Stores whether charges are enabled, so that a lost
  * event does not close a store.
  */
-export async function lookAtAccount(services: Services, club: AccountOwner): Promise<AccountLook> {
+export async function loadAccountState(services: Services, club: AccountOwner): Promise<AccountState> {
   const { stripeAccountId: account, chargesEnabled } = club;
   if (!account) return { kind: "none" };
   const told = services.now();
@@ -64,7 +64,7 @@ async function tryConnecting(
   club: AccountOwner,
   { who, back }: { who: string; back: string },
 ): Promise<Connected> {
-  const look = await lookAtAccount(services, club);
+  const look = await loadAccountState(services, club);
   if (look.kind === "unavailable")
     return { ok: false, reason: "unavailable", details: "The account couldn't be read" };
   const account = look.kind === "open" ? look : await openAccount(services, club, who);
@@ -103,7 +103,7 @@ async function openAccount(
   });
   purgeSoon(teamTag(teamId));
   if (isSet) return { account };
-  const stored = (await getTeam(services.db, teamId))?.stripeAccountId;
+  const stored = (await findTeamById(services.db, teamId))?.stripeAccountId;
   return stored
     ? { account: stored }
     : { ok: false, reason: "unavailable", details: "The club was changed in the meantime" };

@@ -10,7 +10,7 @@ import { listProductsByPrices } from "../../db/queries/store/products.ts";
 import { listTicketsByPrices } from "../../db/queries/tickets/tickets.ts";
 
 /** True if a club's desk can sell this department's items: tickets or products. */
-export function sellsAtDesk(department: StoreDepartment, team: Team): boolean {
+export function canSellAtDesk(department: StoreDepartment, team: Team): boolean {
   const verdict = storeVerdict(department, team);
   return verdict.ok || !isDeskClosedBy(verdict.reason);
 }
@@ -42,7 +42,7 @@ export async function priceDeskSale(
       .map((product) => ({ ...product, price: costOf(product.price), shippable: false, pickup: false })),
     ofOthers: new Map(),
     pickupGames: [],
-    sells: { TICKET: sellsAtDesk("tickets", team), PRODUCT: sellsAtDesk("products", team) },
+    sells: { TICKET: canSellAtDesk("tickets", team), PRODUCT: canSellAtDesk("products", team) },
     buyerPaysFee: false,
     held: new Map(),
     now,

@@ -1,7 +1,7 @@
 import type { ActFacts } from "../../../domain/desk/acts.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { addLink, type DeskLink, reuseOwnLink } from "../../db/queries/desk/links.ts";
+import { addDeskLink, type DeskLink, reuseOwnLink } from "../../db/queries/desk/links.ts";
 import { lockMember } from "../../db/queries/desk/members.ts";
 
 export type NewDeskLink = Omit<DeskLink, "revokedAt">;
@@ -11,7 +11,7 @@ export type NewDeskLink = Omit<DeskLink, "revokedAt">;
  * door for themselves again gets their existing link. Their membership is locked, so that the second of two
  * simultaneous presses finds the first one's link.
  */
-export function putLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {
+export function storeOrReuseLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {
   const { teamId, heldBy, madeBy, label, timeCreated, endsAt } = link;
   return db.transaction(async (tx) => {
     if (heldBy !== null) {
@@ -19,7 +19,7 @@ export function putLink(db: Database, link: NewDeskLink, about: ActFacts): Promi
       const own = await reuseOwnLink(tx, { ...link, heldBy }, { now: timeCreated, endsAt });
       if (own) return own.id;
     }
-    await addLink(tx, link);
+    await addDeskLink(tx, link);
     const act = { teamId, who: madeBy, act: "link-made", subject: label } as const;
     await addAct(tx, { ...act, before: null, after: about, timeCreated });
     return link.id;

@@ -10,7 +10,7 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { listSellingItems } from "../../db/queries/desk/selling-items.ts";
 
 /** Loads the facts that decide if a club can sell. @param inactive why its site is locked (site-gate.ts) */
-export async function readSelling(
+export async function loadSellingFacts(
   db: Database,
   team: Team,
   { inactive, now }: { inactive: readonly InactiveReason[]; now: Date },
@@ -22,18 +22,18 @@ export async function readSelling(
  * Counts items on sale that nobody can buy. Queries the database only if one of the conditions for selling
  * is not met.
  */
-export async function countBlocked(
+export async function countUnsellableItems(
   db: Database,
   team: Team,
   given: { inactive: readonly InactiveReason[]; now: Date },
 ): Promise<number> {
   const facts = { ...team, inactive: given.inactive };
   if (SELLING_KINDS.every((kind) => sellingChecksFor(kind, facts).every(({ isOk }) => isOk))) return 0;
-  return blockedItems(await readSelling(db, team, given)).length;
+  return blockedItems(await loadSellingFacts(db, team, given)).length;
 }
 
 /** Why a site is locked according to the club's own row: subscriptions count as paid. */
-export function knownInactive(team: Team, now: Date): readonly InactiveReason[] {
+export function inactiveReasonsOf(team: Team, now: Date): readonly InactiveReason[] {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);
   return activation.active ? [] : activation.reasons;

@@ -22,9 +22,9 @@ const BEFORE_MS = 15 * DAY_MS;
 const AFTER_MS = 2 * DAY_MS;
 
 /** The first and last day on which an order was paid, "2026-11-05", in the club's zone; null for no limit. */
-export type Days = Pick<OrderFilter, "from" | "to">;
+export type ReconciledDays = Pick<OrderFilter, "from" | "to">;
 
-export interface Reconciled {
+export interface ReconcileResult {
   ours: ReconciledSums;
   theirs: ReconciledSums;
   differences: ReconcileDifference[];
@@ -56,8 +56,8 @@ type Found = Omit<ListedOrder, "stripeAccountId"> & { stripeAccountId: string };
 export async function reconcileOrders(
   services: ReconcileServices,
   club: Club,
-  days: Days,
-): Promise<PaymentsAnswer<Reconciled>> {
+  days: ReconciledDays,
+): Promise<PaymentsAnswer<ReconcileResult>> {
   const orders = await paidOrders(services, club, days);
   const accounts = new Set([...orders.map(({ stripeAccountId }) => stripeAccountId), club.stripeAccountId]);
   const theirs: ProviderPayment[] = [];
@@ -86,7 +86,7 @@ export async function reconcileOrders(
 async function paidOrders(
   { db, now }: ReconcileServices,
   { teamId, timeZone }: Club,
-  days: Days,
+  days: ReconciledDays,
 ): Promise<Found[]> {
   const filter: OrderFilter = {
     search: "",
@@ -128,7 +128,7 @@ async function paymentsOf(
   { payments }: ReconcileServices,
   account: string,
   sold: readonly Found[],
-  days: Days,
+  days: ReconciledDays,
 ): Promise<PaymentsAnswer<ProviderPayment[]>> {
   const listed = await payments.listPayments(account, spanOf(days));
   if (!listed.ok) return listed;
@@ -147,7 +147,7 @@ async function paymentsOf(
  * A span somewhat longer than the days, because of time zones and slow payments. Each payment is then
  * checked on its own.
  */
-function spanOf({ from, to }: Days): { from: Date; to: Date } {
+function spanOf({ from, to }: ReconciledDays): { from: Date; to: Date } {
   const first = from === null ? EVER.from : Date.parse(`${from}T00:00:00Z`);
   const last = to === null ? EVER.to : Date.parse(`${to}T00:00:00Z`) + DAY_MS;
   return { from: new Date(first - BEFORE_MS), to: new Date(last + AFTER_MS) };
@@ -167,7 +167,7 @@ async function withinDays(
     payments,
     sold,
   }: { account: string; payments: readonly ProviderPayment[]; sold: readonly Found[] },
-  { from, to }: Days,
+  { from, to }: ReconciledDays,
 ): Promise<ProviderPayment[]> {
   if (from === null && to === null) return [...payments];
   const here = new Set(sold.map(({ paymentIntentId }) => paymentIntentId));

@@ -11,13 +11,13 @@ import { addAct } from "../../db/queries/desk/acts.ts";
 import {
   type DeskSession,
   endSession,
+  findSession,
   forgetSessions,
-  getSession,
   listSessions,
-  noteSeen,
+  markSessionSeen,
 } from "../../db/queries/desk/sessions.ts";
 import { forgetSignIns } from "../../db/queries/desk/sign-ins.ts";
-import { forgetOfClubs, type RowWalk } from "../club/each-by-itself.ts";
+import { deleteExpiredRows, type RowLoopServices } from "../club/each-by-itself.ts";
 import { tokenHash } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 
@@ -33,17 +33,17 @@ export interface DeskPerson {
  * Finds the officer whose session cookie a browser sent. Null for an unknown or ended session, for one of
  * another desk, and for a removed member.
  */
-export async function findPerson(
+export async function findDeskPerson(
   { db, now }: Pick<DeskServices, "db" | "now">,
   teamId: string,
   token: string | null,
 ): Promise<DeskPerson | null> {
-  const found = token === null ? null : await getSession(db, teamId, tokenHash(token));
+  const found = token === null ? null : await findSession(db, teamId, tokenHash(token));
   const at = now();
   if (!found || isSessionOver(found.session, at)) return null;
   const { session, role } = found;
   if (role === null && teamId !== OPERATOR_DESK_ID) return null;
-  if (isVisitUnrecorded(session, at)) await noteSeen(db, teamId, session.id, at);
+  if (isVisitUnrecorded(session, at)) await markSessionSeen(db, teamId, session.id, at);
   return { session, email: session.email, role };
 }
 
@@ -90,15 +90,17 @@ async function endOne(
 }
 
 /** Deletes expired sign-ins and sessions of all desks. Runs every minute in the sweep. */
-export async function forgetOver(services: Pick<DeskServices, "db"> & ClubWalk & RowWalk): Promise<void> {
+export async function deleteExpiredSignIns(
+  services: Pick<DeskServices, "db"> & ClubWalk & RowLoopServices,
+): Promise<void> {
   const { db, now } = services;
   const ends = sessionCutoffs(now());
-  await forgetOfClubs(services, "A desk's expired sessions couldn't be deleted", (clubs) =>
+  await deleteExpiredRows(services, "A desk's expired sessions couldn't be deleted", (clubs) =>
     forgetSessions(db, ends, clubs),
   );
   // Expired sign-ins are kept a day longer, so that the page of an old link can say that it has expired.
   const dayAgo = new Date(now().getTime() - 24 * 3_600_000);
-  await forgetOfClubs(services, "A desk's expired sign-ins couldn't be deleted", (clubs) =>
+  await deleteExpiredRows(services, "A desk's expired sign-ins couldn't be deleted", (clubs) =>
     forgetSignIns(db, dayAgo, clubs),
   );
 }

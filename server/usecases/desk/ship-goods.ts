@@ -1,5 +1,5 @@
 import { addAct } from "../../db/queries/desk/acts.ts";
-import { lockShipped, markShipped } from "../../db/queries/desk/parcels.ts";
+import { lockShippedParcel, markParcelShipped } from "../../db/queries/desk/parcels.ts";
 import { updateOrder } from "../../db/queries/sale/orders.ts";
 import type { DeskServices } from "./desk-services.ts";
 
@@ -26,7 +26,7 @@ export function shipOrder(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const timeShipped = now();
-    if (!(await markShipped(tx, teamId, orderId, { timeShipped, trackingNumber }))) return false;
+    if (!(await markParcelShipped(tx, teamId, orderId, { timeShipped, trackingNumber }))) return false;
     const actId = await addAct(tx, {
       teamId,
       who,
@@ -45,13 +45,13 @@ export function shipOrder(
  * Changes a sent parcel's tracking number, and mails the buyer. False if the parcel is not sent. The same
  * number changes nothing.
  */
-export function renumberParcel(
+export function changeTrackingNumber(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
   trackingNumber: string | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const shipped = await lockShipped(tx, teamId, orderId);
+    const shipped = await lockShippedParcel(tx, teamId, orderId);
     if (!shipped) return false;
     if (shipped.trackingNumber === trackingNumber) return true;
     await updateOrder(tx, teamId, orderId, { trackingNumber });
@@ -70,9 +70,9 @@ export function renumberParcel(
 }
 
 /** Undoes shipOrder. Does not mail the buyer. False if the parcel is not marked as sent. */
-export function unshipOrder({ db, now }: Services, { teamId, orderId, who }: OrderAct): Promise<boolean> {
+export function undoShipment({ db, now }: Services, { teamId, orderId, who }: OrderAct): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const shipped = await lockShipped(tx, teamId, orderId);
+    const shipped = await lockShippedParcel(tx, teamId, orderId);
     if (!shipped) return false;
     await updateOrder(tx, teamId, orderId, { timeShipped: null, trackingNumber: null });
     await addAct(tx, {

@@ -2,8 +2,8 @@ import type { Act, ActFacts } from "../../../domain/desk/acts.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
-  deleteNote,
-  insertNote,
+  deleteSubmissionNote,
+  insertSubmissionNote,
   lockSubmission,
   type SubmissionChange,
   updateSubmission,
@@ -54,7 +54,7 @@ export const MAX_NOTE_LENGTH = 2000;
  * submission.
  * @param id made for the form that wrote the note, so that sending the form twice stores one note
  */
-export async function noteSubmission(
+export async function addSubmissionNote(
   { db, now }: Services,
   acted: SubmissionAct,
   { id, note }: { id: string; note: string },
@@ -62,7 +62,7 @@ export async function noteSubmission(
   if (note.length > MAX_NOTE_LENGTH) return "too-long";
   const isThere = await withSubmission(db, acted, async (tx, submission) => {
     const timeCreated = now();
-    if (!(await insertNote(tx, { ...acted, id, note, timeCreated }))) return;
+    if (!(await insertSubmissionNote(tx, { ...acted, id, note, timeCreated }))) return;
     const [before, after] = [null, { note }];
     await write(tx, submission, { ...acted, act: "note-written", before, after, timeCreated });
   });
@@ -70,13 +70,13 @@ export async function noteSubmission(
 }
 
 /** Removes a note; its text stays in the history. False if the club has no such submission. */
-export function removeNote(
+export function removeSubmissionNote(
   { db, now }: Services,
   acted: SubmissionAct,
   { id }: { id: string },
 ): Promise<boolean> {
   return withSubmission(db, acted, async (tx, submission) => {
-    const gone = await deleteNote(tx, { ...acted, id });
+    const gone = await deleteSubmissionNote(tx, { ...acted, id });
     if (!gone) return;
     const before = { note: gone.note, by: gone.who };
     await write(tx, submission, { ...acted, act: "note-removed", before, after: null, timeCreated: now() });

@@ -1,19 +1,19 @@
 import { type ClubNews, isStockNews, type StockNews } from "../../../domain/desk/club-mails.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
-import { together } from "../../../platform/database/together.ts";
+import { sendTogether } from "../../../platform/database/together.ts";
 import type { Database, WritePool } from "../../db/client.ts";
-import { type ClubWalk, ofAllGroups } from "../../db/distribution/club-groups.ts";
+import { type ClubWalk, listOfAllGroups } from "../../db/distribution/club-groups.ts";
 import {
-  listRecipientsOf,
+  listRecipientsOfMail,
   listStockChanges,
-  listUntoldDays,
+  listUnmailedDays,
   lockMailState,
-  markStock,
   setMailState,
+  storeStockMark,
 } from "../../db/queries/desk/club-mails.ts";
 import { listSoldTickets } from "../../db/queries/desk/sold-tickets.ts";
 import type { AddJob } from "../../ports/jobs.ts";
-import { eachByItself, type RowWalk } from "../club/each-by-itself.ts";
+import { doForEachRow, type RowLoopServices } from "../club/each-by-itself.ts";
 
 interface Services {
   db: WritePool;
@@ -25,13 +25,13 @@ interface Services {
  * Adds a mail for each address that a club chose for this kind of news, in the transaction `tx` that stores
  * the event.
  */
-export async function tellClub(
+export async function addClubNewsMails(
   { addJob }: Pick<Services, "addJob">,
   tx: Database,
   teamId: string,
   news: ClubNews,
 ): Promise<void> {
-  for (const { email } of await listRecipientsOf(tx, teamId, news.kind))
+  for (const { email } of await listRecipientsOfMail(tx, teamId, news.kind))
     await addJob(tx, "mail-club", { teamId, to: email, news });
 }
 
@@ -40,21 +40,21 @@ export async function tellClub(
  * Each alert is sent once, even with several processes: the reported state is stored in the transaction
  * that adds the mails, under the club's lock.
  */
-export async function tellClubs(services: Services & ClubWalk & RowWalk): Promise<void> {
-  await together(tellOfDays(services), tellOfStock(services));
+export async function mailSalesAlerts(services: Services & ClubWalk & RowLoopServices): Promise<void> {
+  await sendTogether(tellOfDays(services), tellOfStock(services));
 }
 
-async function tellOfDays(services: Services & ClubWalk & RowWalk): Promise<void> {
+async function tellOfDays(services: Services & ClubWalk & RowLoopServices): Promise<void> {
   const { db, now } = services;
-  const due = await ofAllGroups(services, (clubs) => listUntoldDays(db, now(), clubs));
-  await eachByItself(services, due, {
+  const due = await listOfAllGroups(services, (clubs) => listUnmailedDays(db, now(), clubs));
+  await doForEachRow(services, due, {
     failure: "A club couldn't be sent its sales alert",
     name: () => ({}),
     work: (days) => tellOfSales(services, days),
   });
 }
 
-type UntoldDays = Awaited<ReturnType<typeof listUntoldDays>>[number];
+type UntoldDays = Awaited<ReturnType<typeof listUnmailedDays>>[number];
 
 async function tellOfSales(services: Services, { teamId, timeZone, from, to }: UntoldDays): Promise<void> {
   const { db, now } = services;
@@ -64,15 +64,15 @@ async function tellOfSales(services: Services, { teamId, timeZone, from, to }: U
     if (state.toldDay >= to) return;
     await setMailState(tx, teamId, { toldDay: to });
     const sold = await listSoldTickets(tx, teamId, { from, to, timeZone });
-    if (sold.length > 0) await tellClub(services, tx, teamId, { kind: "tickets", from, to });
+    if (sold.length > 0) await addClubNewsMails(services, tx, teamId, { kind: "tickets", from, to });
   });
 }
 
-async function tellOfStock(services: Services & ClubWalk & RowWalk): Promise<void> {
+async function tellOfStock(services: Services & ClubWalk & RowLoopServices): Promise<void> {
   const { db, now } = services;
-  const changes = await ofAllGroups(services, (clubs) => listStockChanges(db, clubs, now()));
+  const changes = await listOfAllGroups(services, (clubs) => listStockChanges(db, clubs, now()));
   const clubs = [...new Set(changes.map(({ teamId }) => teamId))].map((teamId) => ({ teamId }));
-  await eachByItself(services, clubs, {
+  await doForEachRow(services, clubs, {
     failure: "A club couldn't be sent its stock alert",
     name: () => ({}),
     work: ({ teamId }) => tellOfChanges(services, teamId),
@@ -86,11 +86,11 @@ async function tellOfChanges(services: Services, teamId: string): Promise<void> 
     await lockMailState(tx, teamId, machineDate(now(), "UTC"));
     const items: StockNews[] = [];
     for (const change of await listStockChanges(tx, [teamId], now())) {
-      await markStock(tx, change);
+      await storeStockMark(tx, change);
       const { itemType, itemId, level, before } = change;
       if (isStockNews(before, level)) items.push({ itemType, itemId, level });
     }
     if (items.length > 0)
-      await tellClub(services, tx, teamId, { kind: "stock", at: now().toISOString(), items });
+      await addClubNewsMails(services, tx, teamId, { kind: "stock", at: now().toISOString(), items });
   });
 }

@@ -2,13 +2,13 @@ import { OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
 import { failedMailReason } from "../../../domain/desk/mail-words.ts";
 import { OPERATOR_DESK_ID } from "../../../domain/desk/officers/sign-in.ts";
 import type { WritePool } from "../../db/client.ts";
-import { getTeam } from "../../db/queries/club/teams.ts";
+import { findTeamById } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { type FailedJob, listDeadLetters, takeDeadLetter } from "../../db/unfinished-jobs.ts";
 import { mailTitle } from "../../mails/mail-title.ts";
 import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
 import { WORK_NAMES } from "../club/work-names.ts";
-import { aboutJob } from "./undelivered.ts";
+import { mailAboutJob } from "./undelivered.ts";
 
 interface Services {
   db: WritePool;
@@ -25,11 +25,11 @@ const MOST_TRIED = 100_000;
  * twice.
  * @returns the number of jobs
  */
-export async function tryAllAgain({ db, addJob, now }: Services): Promise<number> {
+export async function retryAllDeadJobs({ db, addJob, now }: Services): Promise<number> {
   let tried = 0;
   for (const { id, data } of await listDeadLetters(db, MOST_TRIED)) {
     const { teamId } = data;
-    const isOfClub = teamId !== OPERATOR_DESK_ID && (await getTeam(db, teamId)) !== null;
+    const isOfClub = teamId !== OPERATOR_DESK_ID && (await findTeamById(db, teamId)) !== null;
     await db.transaction(async (tx) => {
       const job = await takeDeadLetter(tx, { teamId, id });
       if (!job) return;
@@ -43,7 +43,7 @@ export async function tryAllAgain({ db, addJob, now }: Services): Promise<number
 }
 
 function actOf(job: Pick<FailedJob, "kind" | "data" | "reason">) {
-  const about = aboutJob(job);
+  const about = mailAboutJob(job);
   const { orderId } = about;
   const before = { why: failedMailReason(job.reason) };
   if (isMailJob(job.kind))

@@ -4,16 +4,16 @@ import { maskedAddress } from "../../../domain/values/masked-address.ts";
 import type { Database } from "../../db/client.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import {
-  claimUndelivered,
   listUndelivered,
+  markUndeliveredSeen,
   type UndeliveredMail,
 } from "../../db/queries/desk/undelivered-mails.ts";
 import { type FailedJob, listDeadMails, takeDeadLetter } from "../../db/unfinished-jobs.ts";
 import { type MailAbout, mailTitle } from "../../mails/mail-title.ts";
-import { dataToTryAgain, mailKindOf, SHORT_LIVED_MAILS } from "../../mails/mails.ts";
+import { parseMailKind, retryData, SHORT_LIVED_MAILS } from "../../mails/mails.ts";
 import { type AddJob, isMailJob, type JobData, type JobKind } from "../../ports/jobs.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { triedAddress } from "./job-address.ts";
+import { findTriedAddress } from "./job-address.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
@@ -31,16 +31,16 @@ export interface LostMail {
 }
 
 /** The maximum number of mails of each kind. */
-export const MOST_LOST = 100;
+export const MAX_LOST_MAILS = 100;
 
 /** A club's mails that did not arrive, and nobody has looked at; the newest first. */
 export async function listLostMails({ db }: { db: Database }, teamId: string): Promise<LostMail[]> {
   const [dead, back] = await Promise.all([
-    listDeadMails(db, teamId, { most: MOST_LOST, without: SHORT_LIVED_MAILS }),
-    listUndelivered(db, teamId, MOST_LOST),
+    listDeadMails(db, teamId, { most: MAX_LOST_MAILS, without: SHORT_LIVED_MAILS }),
+    listUndelivered(db, teamId, MAX_LOST_MAILS),
   ]);
   const lost = back.map(lostByBounce);
-  for (const job of dead) lost.push(lostByJob(job, await triedAddress(db, job)));
+  for (const job of dead) lost.push(lostByJob(job, await findTriedAddress(db, job)));
   return lost.sort((a, b) => b.when.getTime() - a.when.getTime());
 }
 
@@ -59,14 +59,14 @@ export async function countLostMails(
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-export const aboutJob = ({ kind, data }: Pick<FailedJob, "kind" | "data">): MailAbout => ({
+export const mailAboutJob = ({ kind, data }: Pick<FailedJob, "kind" | "data">): MailAbout => ({
   kind: isMailJob(kind) ? kind : null,
   orderId: textOf(data.orderId) ?? textOf((data.news as { orderId?: unknown } | undefined)?.orderId),
   submissionId: textOf(data.submissionId),
 });
 
 function lostByJob(job: FailedJob, address: string | null): LostMail {
-  const about = aboutJob(job);
+  const about = mailAboutJob(job);
   return {
     id: `job.${job.id}`,
     title: mailTitle(about),
@@ -79,7 +79,7 @@ function lostByJob(job: FailedJob, address: string | null): LostMail {
 }
 
 const aboutBounce = ({ kind, orderId, submissionId }: UndeliveredMail): MailAbout => ({
-  kind: mailKindOf(kind),
+  kind: parseMailKind(kind),
   orderId,
   submissionId,
 });
@@ -108,7 +108,7 @@ interface LostMailAct {
  * Adds an undelivered mail to the queue again, once. False if the club has no such mail on its list, or if
  * no job can send it again.
  */
-export function tryLostMailAgain(services: Services, acted: LostMailAct): Promise<boolean> {
+export function retryLostMail(services: Services, acted: LostMailAct): Promise<boolean> {
   return withLostMail(services, acted, "mail-tried-again", async (tx, job) => {
     if (job === null) return false;
     await addJob(services.addJob, tx, job, services.now());
@@ -123,7 +123,7 @@ export const markLostMailSeen = (services: Services, acted: LostMailAct): Promis
 type SentAgain = { kind: JobKind; data: JobData[JobKind] };
 
 async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now: Date): Promise<void> {
-  await add(tx, kind, isMailJob(kind) ? await dataToTryAgain(tx, kind, data, now) : data);
+  await add(tx, kind, isMailJob(kind) ? await retryData(tx, kind, data, now) : data);
 }
 
 /**
@@ -166,11 +166,11 @@ interface Named {
 async function takeJob(tx: Database, named: Named) {
   const job = await takeDeadLetter(tx, named);
   if (!job) return null;
-  return { job: job as unknown as SentAgain, about: aboutJob(job), why: failedMailReason(job.reason) };
+  return { job: job as unknown as SentAgain, about: mailAboutJob(job), why: failedMailReason(job.reason) };
 }
 
 async function takeBounce(tx: Database, { teamId, id, at }: Named) {
-  const mail = await claimUndelivered(tx, teamId, id, at);
+  const mail = await markUndeliveredSeen(tx, teamId, id, at);
   if (!mail) return null;
   return { job: mail.job as SentAgain | null, about: aboutBounce(mail), why: bounceWords(mail.status) };
 }

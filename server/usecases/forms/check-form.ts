@@ -10,7 +10,7 @@ import { withFilledPlaceholders } from "../../../domain/forms/form-text.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Attempt, AttemptHash } from "../../../domain/values/attempt.ts";
 import type { WritePool } from "../../db/client.ts";
-import { getForm, type StoredForm } from "../../db/queries/forms/forms.ts";
+import { findForm, type StoredForm } from "../../db/queries/forms/forms.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
 import {
   HUMAN_CHECK_REFUSALS,
@@ -18,7 +18,7 @@ import {
   type HumanCheckServices,
   verifyHumanCheck,
 } from "../access/human-check.ts";
-import { submissionId } from "../club/order-codes.ts";
+import { newSubmissionId } from "../club/order-codes.ts";
 import type { NewSubmission } from "./store-submission.ts";
 
 export interface FormCheckServices extends HumanCheckServices {
@@ -40,22 +40,22 @@ export interface FormRequest extends SentAnswers {
 export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
 export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
-export type RefusedForm =
+export type FormRefused =
   | { ok: false; reason: Exclude<FormRefusal, "invalid"> }
   | { ok: false; reason: "invalid"; refusals: RefusedField[] };
 
-export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): RefusedForm => ({ ok: false, reason });
+export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): FormRefused => ({ ok: false, reason });
 
 /**
  * Loads a form, with its placeholders filled. Refused as `unknown` if the club has no such form or it is of
  * the other kind (paid or free), and as `closed` if the club does not accept submissions at present.
  */
-export async function openForm(
+export async function findOpenForm(
   { db }: Pick<FormCheckServices, "db">,
   { team, formId }: Pick<FormRequest, "team" | "formId">,
   isPaid: (type: FormType) => boolean,
-): Promise<{ ok: true; form: StoredForm } | RefusedForm> {
-  const form = await getForm(db, team.teamId, formId);
+): Promise<{ ok: true; form: StoredForm } | FormRefused> {
+  const form = await findForm(db, team.teamId, formId);
   if (form === null || !isPaid(form.type)) return refuseForm("unknown");
   const department = isPaidForm(form.type) ? "paid forms" : "forms";
   return storeVerdict(department, team).ok
@@ -68,10 +68,10 @@ export const answerRefusals = ({ elements }: StoredForm, { answers }: FormReques
   checkAnswers(elements, answers).map(({ element, sentence }) => ({ element, sentence }));
 
 /** Verifies the human check of a form, whose purpose is the form's id. */
-export async function checkPerson(
+export async function verifyFormHumanCheck(
   services: FormCheckServices,
   request: FormRequest,
-): Promise<{ ok: true; use: HumanCheckUse } | RefusedForm> {
+): Promise<{ ok: true; use: HumanCheckUse } | FormRefused> {
   const person = await verifyHumanCheck(services, request, request.formId);
   return person.ok ? person : refuseForm(HUMAN_CHECK_REFUSALS[person.reason]);
 }
@@ -86,7 +86,7 @@ type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed
 };
 
 /** Makes the submission to store (rule forms-4). */
-export function newSubmission(
+export function buildSubmission(
   form: SentForm,
   { team, answers }: Pick<SentAnswers, "team" | "answers">,
   attempt: AttemptHash,
@@ -98,7 +98,7 @@ export function newSubmission(
     organizationId,
     sportsType,
     attempt,
-    id: submissionId(),
+    id: newSubmissionId(),
     formId: form.id,
     formType: form.type,
     formTitle: form.title,

@@ -1,11 +1,11 @@
 import { CONTACT_PURPOSE } from "../../../domain/access/human-check.ts";
 import { CONTACT_ELEMENTS, CONTACT_TITLE, contactRefusals } from "../../../domain/forms/contact.ts";
 import type { AnswerRefusal } from "../../../domain/forms/form-answer.ts";
-import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
+import { findSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
 import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../access/human-check.ts";
 import { attemptHash } from "../club/order-codes.ts";
-import { newSubmission, type SentAnswers } from "./check-form.ts";
-import { AlreadySpent, storeSubmission } from "./store-submission.ts";
+import { buildSubmission, type SentAnswers } from "./check-form.ts";
+import { HumanCheckAlreadyUsed, storeSubmission } from "./store-submission.ts";
 import type { FormServices } from "./submit-form.ts";
 
 export type ContactRefusal =
@@ -14,7 +14,7 @@ export type ContactRefusal =
   | "verification-failed"
   | "human-check-unavailable";
 
-export type Contacted =
+export type ContactOutcome =
   | { ok: true }
   | { ok: false; reason: Exclude<ContactRefusal, "invalid"> }
   | { ok: false; reason: "invalid"; refusals: AnswerRefusal[] };
@@ -27,7 +27,7 @@ const CONTACT_FORM = {
   elements: CONTACT_ELEMENTS,
   emails: [],
   emailsNotAllowed: [],
-} satisfies Parameters<typeof newSubmission>[0];
+} satisfies Parameters<typeof buildSubmission>[0];
 
 const UNPROVEN = { ...HUMAN_CHECK_REFUSALS, refused: "verification-failed" } as const;
 
@@ -36,19 +36,19 @@ const UNPROVEN = { ...HUMAN_CHECK_REFUSALS, refused: "verification-failed" } as 
  * stores it once. `human-check-needed`: no check was sent; `verification-failed`: it is invalid or was used
  * before.
  */
-export async function sendContact(services: FormServices, request: SentAnswers): Promise<Contacted> {
+export async function sendContact(services: FormServices, request: SentAnswers): Promise<ContactOutcome> {
   const { team } = request;
   const attempt = attemptHash(request.attempt);
-  if (await getSubmissionOfAttempt(services.db, team.teamId, attempt)) return { ok: true };
+  if (await findSubmissionOfAttempt(services.db, team.teamId, attempt)) return { ok: true };
   const refusals = contactRefusals(request.answers);
   if (refusals.length > 0) return { ok: false, reason: "invalid", refusals };
   const person = await verifyHumanCheck(services, request, CONTACT_PURPOSE);
   if (!person.ok) return { ok: false, reason: UNPROVEN[person.reason] };
   try {
-    const message = newSubmission(CONTACT_FORM, request, attempt, services.now());
+    const message = buildSubmission(CONTACT_FORM, request, attempt, services.now());
     await storeSubmission(services, message, person.use);
   } catch (error) {
-    if (error instanceof AlreadySpent) return { ok: false, reason: "verification-failed" };
+    if (error instanceof HumanCheckAlreadyUsed) return { ok: false, reason: "verification-failed" };
     throw error;
   }
   return { ok: true };

@@ -4,7 +4,7 @@ import { addHumanCheckUse } from "../../db/queries/access/human-check-uses.ts";
 import {
   type FormSubmission,
   insertSubmission,
-  listAcknowledged,
+  listAcknowledgedTimes,
 } from "../../db/queries/forms/form-submissions.ts";
 import { mailboxHash } from "../../mails/parts/mail-id.ts";
 import type { HumanCheckUse } from "../../ports/human-checks.ts";
@@ -19,7 +19,7 @@ export type NewSubmission = Omit<
 >;
 
 /** Thrown if another submission has used the human check meanwhile. Rolls the transaction back. */
-export class AlreadySpent extends Error {}
+export class HumanCheckAlreadyUsed extends Error {}
 
 /**
  * Stores a submission, uses up its human check and adds its mails, in one transaction. The submission is
@@ -27,7 +27,7 @@ export class AlreadySpent extends Error {}
  * A mailbox over its limit of acknowledgements gets none for a while; the submission is stored and mailed to
  * the club nevertheless.
  * @param also runs last in the transaction
- * @throws AlreadySpent if the human check was used for something else
+ * @throws HumanCheckAlreadyUsed if the human check was used for something else
  */
 export async function storeSubmission(
   services: Pick<OrderServices, "db" | "turns" | "addJob">,
@@ -38,7 +38,7 @@ export async function storeSubmission(
   await saleTransaction(services, { teamId: submission.teamId, items: [] }, async (tx) => {
     const stored = { ...submission, acknowledgedHash: await acknowledgedHash(tx, submission) };
     if (!(await insertSubmission(tx, stored))) return;
-    if (!(await addHumanCheckUse(tx, submission.teamId, use))) throw new AlreadySpent();
+    if (!(await addHumanCheckUse(tx, submission.teamId, use))) throw new HumanCheckAlreadyUsed();
     await addSubmissionMails(services, tx, stored);
     await also(tx);
   });
@@ -52,6 +52,10 @@ async function acknowledgedHash(tx: Database, submission: NewSubmission): Promis
   const { teamId, replyTo, timeCreated } = submission;
   if (replyTo === null) return null;
   const hash = mailboxHash(mailboxKey(replyTo));
-  const earlier = await listAcknowledged(tx, { teamId, hash, after: acknowledgementsSince(timeCreated) });
+  const earlier = await listAcknowledgedTimes(tx, {
+    teamId,
+    hash,
+    after: acknowledgementsSince(timeCreated),
+  });
   return canAcknowledge(earlier, timeCreated) ? hash : null;
 }

@@ -1,12 +1,16 @@
 import type { SubmissionFilter } from "../../../domain/desk/submission-filter.ts";
 import type { Database } from "../../db/client.ts";
-import { listFoundAfter, mapNotes, type SubmissionNote } from "../../db/queries/desk/submissions.ts";
 import {
-  type After,
+  listMatchingAfter,
+  listNotesBySubmission,
+  type SubmissionNote,
+} from "../../db/queries/desk/submissions.ts";
+import {
   type FormSubmission,
+  type SubmissionCursor,
   submittedAnswers,
 } from "../../db/queries/forms/form-submissions.ts";
-import { amountCell, type Cell, csvHead, sheetLines, timeCell } from "../../feeds/csv-text.ts";
+import { amountCell, type CsvCell, csvHead, csvRowLines, timeCell } from "../../feeds/csv-text.ts";
 
 interface Row {
   submission: FormSubmission;
@@ -28,7 +32,7 @@ const FIXED = {
   Replied: ({ submission }) => word(submission.replied),
   Archived: ({ submission }) => word(submission.deleted),
   Notes: ({ notes }) => notes.map(({ who, note }) => `${who}: ${note}`).join("\n") || null,
-} as const satisfies Record<string, (row: Row) => Cell>;
+} as const satisfies Record<string, (row: Row) => CsvCell>;
 
 /**
  * A club's submissions that match a filter, oldest first, as text/csv in pieces: times in the club's zone,
@@ -48,17 +52,17 @@ export async function* submissionsCsv(
     for (const submission of page) for (const { title } of submittedAnswers(submission)) titles.add(title);
     last = page.at(-1) ?? last;
   }
-  yield titles.size === 0 ? LINE_END : `,${sheetLines([[...titles]])}`;
+  yield titles.size === 0 ? LINE_END : `,${csvRowLines([[...titles]])}`;
   if (last === undefined) return;
   for await (const page of pages(db, teamId, filter)) {
     const known = page.filter((one) => isUpTo(one, last));
-    const notes = await mapNotes(
+    const notes = await listNotesBySubmission(
       db,
       teamId,
       known.map(({ id }) => id),
     );
     const rows = known.map((submission) => ({ submission, notes: notes.get(submission.id) ?? [], timeZone }));
-    yield sheetLines(rows.map((row) => cellsOf(row, titles)));
+    yield csvRowLines(rows.map((row) => cellsOf(row, titles)));
     if (known.length < page.length) return;
   }
 }
@@ -71,7 +75,7 @@ const LINE_END = "\r\n";
  */
 const isUpTo = ({ timeCreated }: FormSubmission, last: FormSubmission) => timeCreated <= last.timeCreated;
 
-function cellsOf(row: Row, titles: ReadonlySet<string>): Cell[] {
+function cellsOf(row: Row, titles: ReadonlySet<string>): CsvCell[] {
   const answers = Map.groupBy(submittedAnswers(row.submission), ({ title }) => title);
   return [
     ...Object.values(FIXED).map((cellOf) => cellOf(row)),
@@ -94,9 +98,9 @@ async function* pages(
   teamId: string,
   filter: SubmissionFilter,
 ): AsyncGenerator<FormSubmission[]> {
-  let after: After | undefined;
+  let after: SubmissionCursor | undefined;
   while (true) {
-    const page = await listFoundAfter(db, teamId, filter, { after, most: PAGE });
+    const page = await listMatchingAfter(db, teamId, filter, { after, most: PAGE });
     if (page.length > 0) yield page;
     after = page.at(-1);
     if (page.length < PAGE) return;

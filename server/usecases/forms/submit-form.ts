@@ -1,19 +1,19 @@
 import { isPaidForm } from "../../../domain/forms/form.ts";
-import { getSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
+import { findSubmissionOfAttempt } from "../../db/queries/forms/form-submissions.ts";
 import { attemptHash } from "../club/order-codes.ts";
 import type { OrderServices } from "../club/sale-services.ts";
 import {
   answerRefusals,
-  checkPerson,
+  buildSubmission,
   type FormCheckServices,
+  type FormRefused,
   type FormRequest,
-  newSubmission,
-  openForm,
-  type RefusedForm,
+  findOpenForm,
   refuseForm,
+  verifyFormHumanCheck,
 } from "./check-form.ts";
 import { countSubmission } from "./count-submission.ts";
-import { AlreadySpent, storeSubmission } from "./store-submission.ts";
+import { HumanCheckAlreadyUsed, storeSubmission } from "./store-submission.ts";
 
 export type FormServices = FormCheckServices & Pick<OrderServices, "addJob" | "turns">;
 
@@ -25,24 +25,24 @@ export type FormServices = FormCheckServices & Pick<OrderServices, "addJob" | "t
 export async function submitForm(
   services: FormServices,
   request: FormRequest,
-): Promise<{ ok: true } | RefusedForm> {
-  const opened = await openForm(services, request, (type) => !isPaidForm(type));
+): Promise<{ ok: true } | FormRefused> {
+  const opened = await findOpenForm(services, request, (type) => !isPaidForm(type));
   if (!opened.ok) return opened;
   const attempt = attemptHash(request.attempt);
-  if (await getSubmissionOfAttempt(services.db, request.team.teamId, attempt)) return { ok: true };
+  if (await findSubmissionOfAttempt(services.db, request.team.teamId, attempt)) return { ok: true };
   const refusals = answerRefusals(opened.form, request);
   if (refusals.length > 0) return { ok: false, reason: "invalid", refusals };
-  const person = await checkPerson(services, request);
+  const person = await verifyFormHumanCheck(services, request);
   if (!person.ok) return person;
   const { team, formId } = request;
   const at = services.now();
   try {
-    const submission = newSubmission(opened.form, request, attempt, at);
+    const submission = buildSubmission(opened.form, request, attempt, at);
     await storeSubmission(services, submission, person.use, (tx) =>
       countSubmission(tx, team, { formId, at }),
     );
   } catch (error) {
-    if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
+    if (error instanceof HumanCheckAlreadyUsed) return refuseForm("human-check-needed");
     throw error;
   }
   return { ok: true };

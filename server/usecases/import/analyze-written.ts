@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { isEmpty, type TablePlan } from "./import-plan.ts";
+import { isWithoutChanges, type TablePlan } from "./import-plan.ts";
 import type { ImportTable } from "./import-tables.ts";
 
 /**
@@ -8,11 +8,11 @@ import type { ImportTable } from "./import-tables.ts";
  * for tables with many changes, and the embedded database never: its query plans were then guesses, and
  * finding one of a club's five tickets took ten times as long.
  */
-export async function analyzeWritten(
+export async function analyzeChangedTables(
   db: Database,
   plans: readonly { target: ImportTable; plan: TablePlan }[],
 ): Promise<void> {
-  const changed = plans.filter(({ plan }) => !isEmpty(plan.changes));
+  const changed = plans.filter(({ plan }) => !isWithoutChanges(plan.changes));
   const tables = [...new Set(changed.map(({ target }) => target.table))];
   if (tables.length === 0) return;
   const names = tables.map((table) => sql`${table}`);

@@ -1,7 +1,7 @@
 import { and, inArray, ne } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { domains } from "../../db/schema/index.ts";
-import { removeRows, TEAMS, upsertRows } from "./import-tables.ts";
+import { removeRows, TEAMS_TABLE, upsertRows } from "./import-tables.ts";
 import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan):
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
   await upsertRows(
     tx,
-    TEAMS,
+    TEAMS_TABLE,
     clubs.flatMap(({ team }) => team.upserts),
   );
   await releaseHosts(tx, clubs);

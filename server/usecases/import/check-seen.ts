@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import type { Database } from "../../db/client.ts";
 import {
-  looseKey,
-  markOf,
   type SnapshotMark,
   STORED_COLLECTIONS,
   type StoredClub,
+  snapshotHash,
+  uncertainMatchKey,
 } from "../../intake/ids/stored-snapshot.ts";
 import type { SoundFolder } from "./judge-clubs.ts";
-import { readStored } from "./read-stored.ts";
+import { loadStoredClub } from "./read-stored.ts";
 
 const EXPECTED =
   "Something was bought or imported while this folder was being read. This club wasn't changed. Import it again.";
@@ -19,7 +19,7 @@ const EXPECTED =
  * removes the sold game because nobody had bought anything for it.
  * @param changed ids of the clubs that the import will write
  */
-export async function checkSeen(
+export async function checkStoredUnchanged(
   tx: Database,
   folders: readonly SoundFolder[],
   changed: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export async function checkSeen(
     const isStale =
       folder.snapshot !== null &&
       changed.has(teamId) &&
-      !isAsSeen(folder.snapshot, await readStored(tx, teamId, folder.snapshot.of));
+      !isAsSeen(folder.snapshot, await loadStoredClub(tx, teamId, folder.snapshot.of));
     const mistake = { file: join(folder.folder, "team.json"), line: null, field: "", expected: EXPECTED };
     checked.push(isStale ? { ...folder, mistakes: [...folder.mistakes, mistake] } : folder);
   }
@@ -39,7 +39,7 @@ export async function checkSeen(
 
 function isAsSeen({ mark, loose }: SnapshotMark, now: StoredClub): boolean {
   const isHeldNow = STORED_COLLECTIONS.some((name) =>
-    now[name].some(({ id, held }) => held && loose.has(looseKey(name, id))),
+    now[name].some(({ id, held }) => held && loose.has(uncertainMatchKey(name, id))),
   );
-  return !isHeldNow && mark === markOf(now);
+  return !isHeldNow && mark === snapshotHash(now);
 }

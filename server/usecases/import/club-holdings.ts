@@ -2,7 +2,7 @@ import { and, countDistinct, eq, gt, isNull, or, type SQL, sql } from "drizzle-o
 import { CLUB_TABLES } from "../../collections/club-tables.ts";
 import type { TenantTable } from "../../collections/definition/club-table.ts";
 import type { Database } from "../../db/client.ts";
-import { inGroup } from "../../db/distribution/club-groups.ts";
+import { inGroupWhere } from "../../db/distribution/club-groups.ts";
 import { listSellers } from "../../db/queries/store/sellers.ts";
 import {
   admissions,
@@ -43,13 +43,13 @@ import {
 } from "../../db/schema/index.ts";
 
 /** A table with rows of clubs, and a name of the rows for people. */
-export interface HeldTable {
+export interface ClubDataTable {
   name: string;
   table: TenantTable;
 }
 
 /** The tables of orders, each before those it refers to. */
-const OF_ORDERS: HeldTable[] = [
+const OF_ORDERS: ClubDataTable[] = [
   { name: "admissions", table: admissions },
   { name: "pickups", table: pickups },
   { name: "pick-up locations", table: pickupPlaces },
@@ -66,7 +66,7 @@ const OF_ORDERS: HeldTable[] = [
  * All tables with rows of clubs, except the table of the clubs itself. Each stands before those it refers
  * to, because their rows are removed in this order.
  */
-export const HELD_TABLES: HeldTable[] = [
+export const CLUB_DATA_TABLES: ClubDataTable[] = [
   ...OF_ORDERS,
   { name: "cancelled and rescheduled events", table: eventChanges },
   { name: "waitlist entries", table: waitlistEntries },
@@ -109,9 +109,9 @@ export interface ClubHoldings {
   ordersOfOthers: number;
 }
 
-export async function getHoldings(db: Database, teamId: string, now: Date): Promise<ClubHoldings> {
+export async function countHoldings(db: Database, teamId: string, now: Date): Promise<ClubHoldings> {
   const rows: ClubHoldings["rows"] = [];
-  for (const { name, table } of HELD_TABLES.toReversed()) {
+  for (const { name, table } of CLUB_DATA_TABLES.toReversed()) {
     const count = await db.$count(table, eq(table.teamId, teamId));
     if (count > 0) rows.push({ name, count });
   }
@@ -128,7 +128,7 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
     openOrders: await db.$count(
       orders,
       and(
-        inGroup(orders.teamId, [teamId, ...sellers]),
+        inGroupWhere(orders.teamId, [teamId, ...sellers]),
         or(own, eq(orders.storefrontTeamId, teamId)),
         eq(orders.status, "pending"),
       ),
@@ -136,15 +136,15 @@ export async function getHoldings(db: Database, teamId: string, now: Date): Prom
     paidCents: paid?.cents ?? 0,
     ordersOfGoods: await countOrdersOfGoods(db, and(own, isPaid)),
     futureAdmissions: await countFutureAdmissions(db, teamId, now),
-    ordersOfOthers: await db.$count(orders, placedFor(teamId, sellers)),
+    ordersOfOthers: await db.$count(orders, placedInStoreWhere(teamId, sellers)),
   };
 }
 
 /**
  * The condition for orders of the clubs `sellers` that were placed in the store of the club `storefront`.
  */
-export const placedFor = (storefront: string, sellers: string[]) =>
-  and(inGroup(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
+export const placedInStoreWhere = (storefront: string, sellers: string[]) =>
+  and(inGroupWhere(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
 
 async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise<number> {
   const [found] = await db

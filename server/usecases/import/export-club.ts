@@ -7,7 +7,7 @@ import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import type { Files } from "../../../platform/storage/files.ts";
 import { CLUB_TABLES, type ClubRows } from "../../collections/club-tables.ts";
-import { bundleFiles, createNames } from "../../collections/export/bundle-files.ts";
+import { bundleFiles, createFileNamer } from "../../collections/export/bundle-files.ts";
 import type { Database } from "../../db/client.ts";
 import {
   preDevelopedConferences,
@@ -15,11 +15,11 @@ import {
   preDevelopedSeasons,
   teams,
 } from "../../db/schema/index.ts";
-import type { Reference, TeamRow } from "../../intake/bundle/bundle.ts";
+import type { ReferenceData, TeamRow } from "../../intake/bundle/bundle.ts";
 import { REFERENCE_LOGOS } from "../../intake/bundle/read-reference.ts";
 import type { Images } from "../../ports/images.ts";
-import { withoutLeft } from "./expressible-rows.ts";
-import { listStored } from "./import-tables.ts";
+import { expressibleRows } from "./expressible-rows.ts";
+import { listStoredRows } from "./import-tables.ts";
 
 export interface ExportServices {
   db: Database;
@@ -28,7 +28,7 @@ export interface ExportServices {
 }
 
 /** The numbers of files written. `lost`: paths of images and downloads that are missing in the storage. */
-export interface Exported {
+export interface ExportSummary {
   files: number;
   pictures: number;
   lost: string[];
@@ -43,14 +43,14 @@ export async function exportClub(
   { db, images, files }: ExportServices,
   teamId: string,
   directory: string,
-): Promise<Exported> {
+): Promise<ExportSummary> {
   const { team, rows, reference } = await db.transaction((tx) => readAll(tx, teamId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
   const pictures = rows.images.map(({ id, hash }) => ({ path: join("images", id), hash }));
   const { logos, names } = await namesOfLogos(reference, images);
-  const exported: Exported = { files: 0, pictures: 0, lost: [] };
+  const exported: ExportSummary = { files: 0, pictures: 0, lost: [] };
   const write = async (path: string, content: string | Uint8Array) => {
     await mkdir(dirname(join(directory, path)), { recursive: true });
     await writeFile(join(directory, path), content);
@@ -79,7 +79,7 @@ export async function exportClub(
 interface Stored {
   team: TeamRow;
   rows: ClubRows;
-  reference: Reference;
+  reference: ReferenceData;
 }
 
 /** Reads the rows that an import writes, sorted by key, because a database returns rows in any order. */
@@ -88,8 +88,8 @@ async function readAll(db: Database, teamId: string): Promise<Stored> {
   if (!team) throw new Error(`There's no club ${teamId}`);
   const tables: [string, Record<string, unknown>[]][] = [];
   for (const table of CLUB_TABLES)
-    tables.push([table.name, sorted(await listStored(db, table, teamId), table.key)]);
-  const rows = withoutLeft(team, Object.fromEntries(tables) as unknown as ClubRows);
+    tables.push([table.name, sorted(await listStoredRows(db, table, teamId), table.key)]);
+  const rows = expressibleRows(team, Object.fromEntries(tables) as unknown as ClubRows);
   return { team, rows, reference: await readReference(db, rows) };
 }
 
@@ -106,7 +106,7 @@ function sorted(rows: Record<string, unknown>[], key: readonly string[]) {
 }
 
 /** Reads the shared seasons, leagues and conferences that the club refers to. */
-async function readReference(db: Database, { seasons, leagues }: ClubRows): Promise<Reference> {
+async function readReference(db: Database, { seasons, leagues }: ClubRows): Promise<ReferenceData> {
   const named = leagues.map(({ preDevelopedLeagueId: id }) => id);
   const ofClub = new Set(
     leagues.map(
@@ -141,8 +141,8 @@ async function readReference(db: Database, { seasons, leagues }: ClubRows): Prom
 }
 
 /** Names each shared season's logo file after its season; its bytes determine the file's extension. */
-async function namesOfLogos({ seasons }: Reference, images: Pick<Images, "original">) {
-  const nameOf = createNames();
+async function namesOfLogos({ seasons }: ReferenceData, images: Pick<Images, "original">) {
+  const nameOf = createFileNamer();
   const named = await Promise.all(
     seasons.map(async ({ id, logo }) => {
       const bytes = logo && (await images.original(logo.hash));

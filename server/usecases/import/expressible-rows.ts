@@ -1,6 +1,6 @@
 import type { ClubRows } from "../../collections/club-tables.ts";
 import { COLLECTIONS } from "../../collections/collections.ts";
-import { copiedTimes } from "../../collections/tickets.ts";
+import { eventTimesOf } from "../../collections/tickets.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
 
 /**
@@ -8,7 +8,7 @@ import type { TeamRow } from "../../intake/bundle/bundle.ts";
  * marked deleted, because orders and submissions refer to it. It may lack a field that a bundle requires,
  * or exceed the number of records that a bundle may have: such rows are omitted. No visitor sees them.
  */
-export function withoutLeft(team: TeamRow, rows: ClubRows): ClubRows {
+export function expressibleRows(team: TeamRow, rows: ClubRows): ClubRows {
   const tickets = ticketsOf(rows);
   const named = new Set(tickets.map(({ id }) => id));
   const products = productsOf(team, rows);
@@ -29,7 +29,7 @@ function ticketsOf({ tickets, ticketPrices, games, events }: ClubRows): ClubRows
     priced.has(ticket.id) &&
     (ticket.eventType === "none" ||
       ticket.eventId === null ||
-      copiedTimes(ticket, { games, events }) !== null);
+      eventTimesOf(ticket, { games, events }) !== null);
   return atMost(
     tickets.filter((ticket) => !ticket.deleted || isWhole(ticket)),
     COLLECTIONS.tickets.max,

@@ -41,7 +41,7 @@ const MOST_TEXTS = 100;
  * Finds the clubs with one of these ids. Each can load its stored records that have pages of their own
  * (server/intake/ids/stored-records.ts).
  */
-export async function findClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
+export async function listStoredClubs(db: Database, teamIds: readonly string[]): Promise<FoundClub[]> {
   const { teamId, teamName, organizationId } = teams;
   const found = await db
     .select({ teamId, teamName, organizationId })

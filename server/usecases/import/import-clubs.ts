@@ -1,25 +1,25 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import { retried } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retried.ts";
 import type { Files } from "../../../platform/storage/files.ts";
 import type { Database, WritePool } from "../../db/client.ts";
-import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
-import { keepLinkedStores, listLinkedStores } from "../../db/queries/store/sellers.ts";
+import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
+import { listLinkedStores, storeLinkedStores } from "../../db/queries/store/sellers.ts";
 import { leagues, preDevelopedConferences, seasons } from "../../db/schema/index.ts";
 import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import { NO_REFERENCE } from "../../intake/bundle/read-reference.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import type { Images } from "../../ports/images.ts";
-import { analyzeWritten } from "./analyze-written.ts";
+import { analyzeChangedTables } from "./analyze-written.ts";
 import { applyPlan } from "./apply-plan.ts";
-import { checkSeen } from "./check-seen.ts";
-import { lockWritten } from "./import-locks.ts";
-import { isEmpty, type TableChanges, type TablePlan } from "./import-plan.ts";
-import { TEAMS } from "./import-tables.ts";
+import { checkStoredUnchanged } from "./check-seen.ts";
+import { lockWrittenRows } from "./import-locks.ts";
+import { isWithoutChanges, type TableChanges, type TablePlan } from "./import-plan.ts";
+import { TEAMS_TABLE } from "./import-tables.ts";
 import { groupClubs, judgeClubs, type SoundFolder } from "./judge-clubs.ts";
-import { keepAddresses } from "./keep-addresses.ts";
-import { keepFiles, keepImages } from "./keep-bytes.ts";
-import { noticeEventChanges, readHeldEvents } from "./notice-event-changes.ts";
+import { withStoredAddresses } from "./keep-addresses.ts";
+import { storeBundleFiles, storeBundleImages } from "./keep-bytes.ts";
+import { loadEventsWithBuyers, recordEventChanges } from "./notice-event-changes.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
 
 export interface ImportServices {
@@ -70,7 +70,7 @@ const IMPORT_LOCK = 4_110_001;
  * Waits for the lock of imports, in the transaction `tx`: work that changes clubs' names or images runs one
  * at a time.
  */
-export async function takeImportLock(tx: Database): Promise<void> {
+export async function lockImports(tx: Database): Promise<void> {
   // The setting matters only to a distributed database. In one transaction an import reads rows of many
   // clubs, and writes tables that each node has a copy of; the database allows that only over one
   // connection to each node.
@@ -92,7 +92,7 @@ export async function importClubs(
   const { db, images, files, baseDomain, now } = services;
   const at = now();
   const { allOrNothing } = mode;
-  const { bundle, notes: kept } = await keepAddresses(db, read);
+  const { bundle, notes: kept } = await withStoredAddresses(db, read);
   const judged = { bundle, folders: bundle.folders, baseDomain, allOrNothing };
   const { sound, left, mistakes, notes } = await judgeClubs(db, judged);
   const result: ImportResult = {
@@ -106,8 +106,8 @@ export async function importClubs(
   if (mode.dryRun) return { ...result, ...changesOf(await planImport(db, bundle.reference, clubs, at)) };
 
   // Before the transactions: a stored image without a row is harmless, a row without its image is not.
-  for (const { images: found } of [bundle.reference, ...clubs]) await keepImages(found, images);
-  for (const { files: found } of clubs) await keepFiles(found, files);
+  for (const { images: found } of [bundle.reference, ...clubs]) await storeBundleImages(found, images);
+  for (const { files: found } of clubs) await storeBundleFiles(found, files);
 
   const groups = allOrNothing ? [sound] : await groupClubs(db, judged, sound);
   const written: ImportPlan = { reference: [], clubs: [] };
@@ -122,7 +122,7 @@ export async function importClubs(
       result.left.push(...group.left.map(({ folder }) => folder));
       result.mistakes.push(...group.mistakes);
     }
-    await analyzeWritten(db, plansOf(written));
+    await analyzeChangedTables(db, plansOf(written));
   } catch (error) {
     if (written.clubs.length === 0) throw error;
     result.failure = { error };
@@ -148,7 +148,7 @@ interface Group {
 
 /** Writes clubs in one transaction, and purges their pages. */
 async function writeGroup({ db, images, purge }: ImportServices, group: Group, now: Date): Promise<Written> {
-  const written = await retried(() => db.transaction((tx) => write(tx, images, group, now)));
+  const written = await retryConflicts(() => db.transaction((tx) => write(tx, images, group, now)));
   const touched = new Set([...(await listTouchedClubs(db, written.plan)), ...written.stores]);
   if (touched.size > 0) await purge([HOSTS_TAG, ...[...touched].map(teamTag)]);
   return written;
@@ -160,25 +160,25 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
  * against, are checked again there.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
-  await takeImportLock(tx);
+  await lockImports(tx);
   const { reference } = group.bundle;
   const clubs = group.folders.map(({ club }) => club);
   const plan = await planImport(tx, reference, clubs, now);
-  await lockWritten(tx, plan.clubs);
-  const folders = await checkSeen(tx, group.folders, new Set(writtenClubs(plan)));
+  await lockWrittenRows(tx, plan.clubs);
+  const folders = await checkStoredUnchanged(tx, group.folders, new Set(writtenClubs(plan)));
   const { sound, left, mistakes } = await judgeClubs(tx, { ...group, folders });
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
   const soundPlan = { ...plan, clubs: plan.clubs.filter(({ teamId }) => isSound.has(teamId)) };
   // A club that was removed since may have taken these images with it.
   for (const { images: files } of [reference, ...sound.map(({ club }) => club)])
-    await keepImages(files, images, { onlyMissing: true });
+    await storeBundleImages(files, images, { onlyMissing: true });
   const sellers = writtenClubs(soundPlan);
   const before = await listLinkedStores(tx, sellers);
-  const held = await readHeldEvents(tx, sellers);
+  const held = await loadEventsWithBuyers(tx, sellers);
   await applyPlan(tx, soundPlan);
-  await keepLinkedStores(tx, sellers);
-  await noticeEventChanges(tx, held, now);
+  await storeLinkedStores(tx, sellers);
+  await recordEventChanges(tx, held, now);
   const stores = [...before, ...(await listLinkedStores(tx, sellers))];
   return { plan: soundPlan, stores, left, mistakes };
 }
@@ -198,7 +198,7 @@ const NO_PLAN: ImportPlan = { reference: [], clubs: [] };
 
 const plansOf = ({ reference, clubs }: ImportPlan) => [
   ...reference,
-  ...clubs.flatMap(({ team, tables }) => [{ target: TEAMS, plan: team }, ...tables]),
+  ...clubs.flatMap(({ team, tables }) => [{ target: TEAMS_TABLE, plan: team }, ...tables]),
 ];
 
 const writtenClubs = ({ clubs }: ImportPlan) =>
@@ -217,18 +217,18 @@ async function listTouchedClubs(db: Database, plan: ImportPlan): Promise<string[
   const inSeasons = db
     .selectDistinct({ teamId: seasons.teamId })
     .from(seasons)
-    .where(and(OF_ALL_CLUBS, inArray(seasons.preDevelopedSeasonId, ids)));
+    .where(and(ALL_CLUBS_WHERE, inArray(seasons.preDevelopedSeasonId, ids)));
   const inLeagues = db
     .selectDistinct({ teamId: leagues.teamId })
     .from(leagues)
-    .where(and(OF_ALL_CLUBS, inArray(leagues.preDevelopedLeagueId, ids)));
+    .where(and(ALL_CLUBS_WHERE, inArray(leagues.preDevelopedLeagueId, ids)));
   const showing = [...(await inSeasons), ...(await inLeagues)];
   return [...new Set([...written, ...showing.map(({ teamId }) => teamId)])];
 }
 
 function changesOf({ reference, clubs }: ImportPlan): Pick<ImportResult, "reference" | "clubs"> {
   const filled = (plans: readonly { plan: TablePlan }[]) =>
-    plans.map(({ plan }) => plan.changes).filter((changes) => !isEmpty(changes));
+    plans.map(({ plan }) => plan.changes).filter((changes) => !isWithoutChanges(changes));
   return {
     reference: filled(reference),
     clubs: clubs.map(({ teamId, teamName, isNew, team, tables }) => ({

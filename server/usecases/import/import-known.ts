@@ -3,7 +3,7 @@ import { addressOfHost, labelUnderDomain } from "../../../domain/site/host.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import { addressKeys, claimKey, type KnownClaims, stockClaimKey } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
-import { inGroup } from "../../db/distribution/club-groups.ts";
+import { inGroupWhere } from "../../db/distribution/club-groups.ts";
 import {
   domains,
   formerSlugs,
@@ -22,7 +22,7 @@ import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
  * a domain with that name would take that club's visitors. A club of the bundle that is not among `folders`
  * counts as it is stored.
  */
-export async function getKnown(
+export async function loadKnownClaims(
   db: Database,
   { folders: all, reference }: Bundle,
   folders: readonly ClubFolder[],
@@ -127,7 +127,7 @@ function listCommittedPlaces(db: Database, teamIds: string[]) {
       gone: sql<number>`${tickets.ticketsSold} + ${tickets.ticketsHold}`,
     })
     .from(tickets)
-    .where(inGroup(tickets.teamId, teamIds));
+    .where(inGroupWhere(tickets.teamId, teamIds));
 }
 
 /** Lists how many pieces are sold or held, by product. */
@@ -139,5 +139,5 @@ function listCommittedPieces(db: Database, teamIds: string[]) {
       gone: sql<number>`${products.productsSold} + ${products.productsHold}`,
     })
     .from(products)
-    .where(inGroup(products.teamId, teamIds));
+    .where(inGroupWhere(products.teamId, teamIds));
 }

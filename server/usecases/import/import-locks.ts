@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
-import { bytewise } from "../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../platform/database/bytewise.ts";
 import type { Database } from "../../db/client.ts";
 import { products, teams, tickets } from "../../db/schema/index.ts";
 import type { TablePlan } from "./import-plan.ts";
@@ -20,7 +20,7 @@ export interface PlannedClub {
  * the two transactions. The lock ("no key update") makes other changes of the rows wait, but not references
  * to them.
  */
-export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
+export async function lockWrittenRows(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);
   const teamIds = written.map(({ teamId }) => teamId);
   await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds));
@@ -37,5 +37,5 @@ export async function lockWritten(tx: Database, clubs: readonly PlannedClub[]): 
 }
 
 async function lock(tx: Database, table: PgTable, key: PgColumn, which: SQL | undefined): Promise<void> {
-  await tx.select({ one: sql`1` }).from(table).where(which).orderBy(bytewise(key)).for("no key update");
+  await tx.select({ one: sql`1` }).from(table).where(which).orderBy(bytewiseSql(key)).for("no key update");
 }

@@ -94,7 +94,7 @@ function hasLeft(row: Row, left: Readonly<Row> | undefined): boolean {
 const pick = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map((column) => [column, row[column]]));
 
-export function isEmpty({ added, changed, removed }: TableChanges): boolean {
+export function isWithoutChanges({ added, changed, removed }: TableChanges): boolean {
   return added.length + changed.length + removed.length === 0;
 }
 

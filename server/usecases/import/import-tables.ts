@@ -22,7 +22,7 @@ export interface ImportTable extends Omit<ClubTable, "table" | "owner"> {
   apart?: readonly string[];
 }
 
-export const TEAMS: ImportTable = {
+export const TEAMS_TABLE: ImportTable = {
   table: teams,
   key: ["teamId"],
   owner: null,
@@ -54,13 +54,17 @@ export function columnNames({ table, foreign = [] }: ImportTable): string[] {
 }
 
 /** The columns that are compared with the bundle: all but the revision, which is counted instead. */
-export function comparedNames(target: ImportTable): string[] {
+export function comparedColumns(target: ImportTable): string[] {
   const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
   return columnNames(target).filter((name) => !counted.includes(name));
 }
 
 /** Lists an owner's stored rows, or all rows of a table without owners. */
-export async function listStored(db: Database, target: ImportTable, owner: string | null): Promise<Row[]> {
+export async function listStoredRows(
+  db: Database,
+  target: ImportTable,
+  owner: string | null,
+): Promise<Row[]> {
   return db
     .select()
     .from(target.table)

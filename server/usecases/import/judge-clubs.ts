@@ -1,16 +1,16 @@
 import { join } from "node:path";
-import { type Claim, checkClaims, holdersOf } from "../../collections/checks/claims.ts";
+import { type Claim, checkClaims, claimHolders } from "../../collections/checks/claims.ts";
 import type { Database } from "../../db/client.ts";
 import type { Bundle, ClubBundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
-import { getKnown } from "./import-known.ts";
+import { loadKnownClaims } from "./import-known.ts";
 
 /** A club's folder without mistakes. */
 export type SoundFolder = ClubFolder & { club: ClubBundle };
 
 /** The clubs of a bundle that can be imported, and the mistakes of the others. */
-export interface Verdict {
+export interface ImportVerdict {
   sound: SoundFolder[];
   left: ClubFolder[];
   mistakes: Mistake[];
@@ -18,7 +18,7 @@ export interface Verdict {
   notes: string[];
 }
 
-export interface Judged {
+export interface JudgedBundle {
   bundle: Bundle;
   /** The folders to judge. The bundle's other clubs count as they are stored. */
   folders: readonly ClubFolder[];
@@ -32,7 +32,7 @@ export interface Judged {
  * is left out stays as it is stored: it keeps the names and domains it would have passed to another club,
  * so that one is left out as well, and so on. New claims of a club that is left out do not count.
  */
-export async function judgeClubs(db: Database, judged: Judged): Promise<Verdict> {
+export async function judgeClubs(db: Database, judged: JudgedBundle): Promise<ImportVerdict> {
   const { folders, bundle, allOrNothing } = judged;
   const own = folders.flatMap(({ mistakes }) => mistakes);
   const shared = [...bundle.shared, ...own];
@@ -62,7 +62,11 @@ export async function judgeClubs(db: Database, judged: Judged): Promise<Verdict>
  * The mistakes of clubs that are left out, including contradictions with stored data, so that one import
  * reports them all.
  */
-async function mistakesOfLeft(db: Database, judged: Judged, left: readonly ClubFolder[]): Promise<Mistake[]> {
+async function mistakesOfLeft(
+  db: Database,
+  judged: JudgedBundle,
+  left: readonly ClubFolder[],
+): Promise<Mistake[]> {
   if (left.length === 0) return [];
   const { mistakes } = await checkAll(db, judged, judged.folders);
   return mistakes.filter(({ file }) => left.some((folder) => isIn(file, folder)));
@@ -70,11 +74,11 @@ async function mistakesOfLeft(db: Database, judged: Judged, left: readonly ClubF
 
 async function checkAll(
   db: Database,
-  { bundle, baseDomain }: Judged,
+  { bundle, baseDomain }: JudgedBundle,
   folders: readonly ClubFolder[],
 ): Promise<BundleReport> {
   const report: BundleReport = { mistakes: [], notes: [] };
-  checkClaims(claimsOf(folders), await getKnown(db, bundle, folders, baseDomain), report);
+  checkClaims(claimsOf(folders), await loadKnownClaims(db, bundle, folders, baseDomain), report);
   return report;
 }
 
@@ -110,13 +114,13 @@ function once(mistakes: readonly Mistake[]): Mistake[] {
  */
 export async function groupClubs(
   db: Database,
-  { bundle, baseDomain }: Pick<Judged, "bundle" | "baseDomain">,
+  { bundle, baseDomain }: Pick<JudgedBundle, "bundle" | "baseDomain">,
   folders: readonly SoundFolder[],
 ): Promise<SoundFolder[][]> {
-  const known = await getKnown(db, bundle, folders, baseDomain);
+  const known = await loadKnownClaims(db, bundle, folders, baseDomain);
   const groupOf = new Map(folders.map((folder) => [folder.club.team.teamId, new Set([folder])]));
   for (const { club, claims } of folders)
-    for (const giver of claims.flatMap((claim) => holdersOf(claim, known))) {
+    for (const giver of claims.flatMap((claim) => claimHolders(claim, known))) {
       const [mine, theirs] = [groupOf.get(club.team.teamId), groupOf.get(giver)];
       if (!mine || !theirs || mine === theirs) continue;
       for (const folder of theirs) groupOf.set(folder.club.team.teamId, mine.add(folder));

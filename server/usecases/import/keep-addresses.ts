@@ -12,7 +12,7 @@ type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | 
  * changed: links lead there, and only an operator moves a club (move-club.ts). Also returns a note for each
  * club whose new name would make another address.
  */
-export async function keepAddresses(
+export async function withStoredAddresses(
   db: Database,
   bundle: Bundle,
 ): Promise<{ bundle: Bundle; notes: string[] }> {

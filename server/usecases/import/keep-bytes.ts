@@ -8,7 +8,7 @@ import type { Images } from "../../ports/images.ts";
  * Stores a bundle's images; with `onlyMissing` only those that are no longer stored.
  * @throws Error if a file has changed since the bundle was read
  */
-export async function keepImages(
+export async function storeBundleImages(
   found: readonly BundleImage[],
   images: Images,
   { onlyMissing = false } = {},
@@ -21,8 +21,8 @@ export async function keepImages(
   }
 }
 
-/** As keepImages, for files to download. */
-export async function keepFiles(found: readonly BundleFile[], files: Files): Promise<void> {
+/** As storeBundleImages, for files to download. */
+export async function storeBundleFiles(found: readonly BundleFile[], files: Files): Promise<void> {
   for (const { path, hash } of found) {
     const bytes = await readFile(path);
     if (createHash("sha256").update(bytes).digest("hex") !== hash) throw new Error(changed(path));

@@ -2,16 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
-import { retried } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retried.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import {
-  getTeamByFormerSlug,
-  getTeamBySlug,
-  getTeamCalled,
-  raiseRevision,
+  findTeamByAliasOrId,
+  findTeamByFormerSlug,
+  findTeamBySlug,
+  raiseClubRevision,
 } from "../../db/queries/club/teams.ts";
 import { domains, formerSlugs, teams } from "../../db/schema/index.ts";
-import { takeImportLock } from "./import-clubs.ts";
+import { lockImports } from "./import-clubs.ts";
 
 export interface MoveServices {
   db: WritePool;
@@ -43,7 +43,7 @@ interface Move {
  */
 export async function moveClub(services: MoveServices, move: Move): Promise<MovedClub> {
   const { db, purge } = services;
-  const moved = await retried(() => db.transaction((tx) => moveUnderLock(tx, services, move)));
+  const moved = await retryConflicts(() => db.transaction((tx) => moveUnderLock(tx, services, move)));
   if (moved.ok) await purge([HOSTS_TAG, teamTag(moved.teamId)]);
   return moved;
 }
@@ -53,8 +53,8 @@ async function moveUnderLock(
   { now, baseDomain }: MoveServices,
   { club, to: written }: Move,
 ): Promise<MovedClub> {
-  await takeImportLock(tx);
-  const team = await getTeamCalled(tx, club);
+  await lockImports(tx);
+  const team = await findTeamByAliasOrId(tx, club);
   if (!team) return { ok: false, reason: "no-club" };
   const { teamId, slug: from } = team;
   const to = slugOf(written);
@@ -63,7 +63,7 @@ async function moveUnderLock(
   await tx.delete(formerSlugs).where(and(eq(formerSlugs.slug, to), eq(formerSlugs.teamId, teamId)));
   await tx.insert(formerSlugs).values({ slug: from, teamId, timeLeft: now() });
   await tx.update(teams).set({ slug: to }).where(eq(teams.teamId, teamId));
-  await raiseRevision(tx, teamId);
+  await raiseClubRevision(tx, teamId);
   return { ok: true, teamId, from, to };
 }
 
@@ -73,7 +73,7 @@ async function refusalOf(
 ): Promise<MoveRefusal | null> {
   if (to === "") return "no-address";
   if (RESERVED_LABELS.has(to)) return "reserved";
-  const holders = [await getTeamBySlug(tx, to), await getTeamByFormerSlug(tx, to)];
+  const holders = [await findTeamBySlug(tx, to), await findTeamByFormerSlug(tx, to)];
   const hosts = await tx.select({ host: domains.host, teamId: domains.teamId }).from(domains);
   const under = hosts.filter(({ host }) => labelUnderDomain(host, baseDomain) === to);
   return [...holders, ...under].some((holder) => holder && holder.teamId !== teamId) ? "taken" : null;

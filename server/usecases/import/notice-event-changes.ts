@@ -5,15 +5,15 @@ import { addJob } from "../../db/add-job.ts";
 import type { Database } from "../../db/client.ts";
 import {
   decideChange,
-  getToldCancellation,
+  deleteOpenChange,
+  findMailedCancellation,
   insertEventChange,
-  listHeldTickets,
+  listAdmittingTickets,
   listOrderedTickets,
-  takeOpenChange,
 } from "../../db/queries/desk/event-changes.ts";
-import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
-import { mapPickupEvents } from "../../db/queries/sale/pickup-games.ts";
-import { mapTicketEvents } from "../../db/queries/sale/ticket-events.ts";
+import { listGamesWithPickups } from "../../db/queries/desk/fetching-orders.ts";
+import { listPickupEventsByGame } from "../../db/queries/sale/pickup-games.ts";
+import { listEventsByTicket } from "../../db/queries/sale/ticket-events.ts";
 import { listMoneyRecipients } from "../../mails/parts/money-recipients.ts";
 
 /** An event with orders of tickets, or of goods to be picked up there. */
@@ -25,14 +25,14 @@ interface HeldEvent extends EventFacts {
 }
 
 /** Events with buyers, as they were before an import: by club id, then by event key. */
-export type HeldEvents = Map<string, Map<string, HeldEvent>>;
+export type EventsWithBuyers = Map<string, Map<string, HeldEvent>>;
 
-export async function readHeldEvents(tx: Database, teamIds: string[]): Promise<HeldEvents> {
-  const held: HeldEvents = new Map();
+export async function loadEventsWithBuyers(tx: Database, teamIds: string[]): Promise<EventsWithBuyers> {
+  const held: EventsWithBuyers = new Map();
   if (teamIds.length === 0) return held;
-  const paid = (await listHeldTickets(tx, teamIds)).map((one) => ({ ...one, isPaid: true }));
+  const paid = (await listAdmittingTickets(tx, teamIds)).map((one) => ({ ...one, isPaid: true }));
   const open = (await listOrderedTickets(tx, teamIds)).map((one) => ({ ...one, isPaid: false }));
-  const fetched = await listFetchedGames(tx, teamIds);
+  const fetched = await listGamesWithPickups(tx, teamIds);
   for (const teamId of teamIds) {
     const isOf = (one: { teamId: string }) => one.teamId === teamId;
     // For an event in both lists, the facts of the last entry count.
@@ -53,7 +53,7 @@ async function ticketEvents(
   sold: readonly { ticketId: string; event: string; isPaid: boolean }[],
 ): Promise<Held[]> {
   const ids = sold.map(({ ticketId }) => ticketId);
-  const facts = await mapTicketEvents(tx, teamId, ids);
+  const facts = await listEventsByTicket(tx, teamId, ids);
   return sold.flatMap(({ ticketId, event, isPaid }): Held[] => {
     const now = facts.get(ticketId);
     return now ? [[event, { ...now, isPaid, isFetched: false }]] : [];
@@ -67,7 +67,7 @@ async function fetchedEvents(
   fetched: readonly { gameId: string; isPaid: boolean }[],
 ): Promise<Held[]> {
   const ids = fetched.map(({ gameId }) => gameId);
-  const facts = await mapPickupEvents(tx, teamId, ids);
+  const facts = await listPickupEventsByGame(tx, teamId, ids);
   return fetched.flatMap(({ gameId, isPaid }): Held[] => {
     const now = facts.get(gameId);
     return now ? [[eventKeyText({ kind: "game", id: gameId }), { ...now, isPaid, isFetched: true }]] : [];
@@ -98,16 +98,16 @@ function merged(events: readonly Held[]): Map<string, HeldEvent> {
  * Buyers whose payment is still under way are mailed about a move once they have paid. A cancelled event
  * needs no decision while no order for it is paid.
  */
-export async function noticeEventChanges(tx: Database, before: HeldEvents, now: Date): Promise<void> {
-  const after = await readHeldEvents(tx, [...before.keys()]);
+export async function recordEventChanges(tx: Database, before: EventsWithBuyers, now: Date): Promise<void> {
+  const after = await loadEventsWithBuyers(tx, [...before.keys()]);
   for (const [teamId, events] of before)
     for (const [event, was] of events) {
       const is = after.get(teamId)?.get(event) ?? removed(was);
       if (!is || !isNews(was, is)) continue;
       // Its new date is not known yet; the change will count from the date that buyers know.
       if (is.off === "postponed") continue;
-      const open = await takeOpenChange(tx, teamId, event);
-      const told = await getToldCancellation(tx, teamId, event);
+      const open = await deleteOpenChange(tx, teamId, event);
+      const told = await findMailedCancellation(tx, teamId, event);
       const known = open
         ? { ...was, start: open.startBefore, isTimeOpen: open.timeOpenBefore, off: null }
         : was;

@@ -3,15 +3,15 @@ import { CLUB_TABLES } from "../../collections/club-tables.ts";
 import type { ClubTable } from "../../collections/definition/club-table.ts";
 import type { Database } from "../../db/client.ts";
 import { teams } from "../../db/schema/index.ts";
-import type { ClubBundle, Reference } from "../../intake/bundle/bundle.ts";
-import { isEmpty, planTable, type TablePlan } from "./import-plan.ts";
+import type { ClubBundle, ReferenceData } from "../../intake/bundle/bundle.ts";
+import { isWithoutChanges, planTable, type TablePlan } from "./import-plan.ts";
 import {
   columnNames,
-  comparedNames,
+  comparedColumns,
   type ImportTable,
-  listStored,
+  listStoredRows,
   REFERENCE_TABLES,
-  TEAMS,
+  TEAMS_TABLE,
 } from "./import-tables.ts";
 
 /** The rows that an import would write: each that differs from the stored one, table by table. */
@@ -31,7 +31,7 @@ export interface ClubPlan {
 /** Compares reference data and clubs with what is stored. */
 export async function planImport(
   db: Database,
-  reference: Reference,
+  reference: ReferenceData,
   bundles: readonly ClubBundle[],
   now: Date,
 ): Promise<ImportPlan> {
@@ -42,7 +42,7 @@ export async function planImport(
 
 async function planReference(
   db: Database,
-  reference: Reference,
+  reference: ReferenceData,
   now: Date,
 ): Promise<ImportPlan["reference"]> {
   const compare = async (
@@ -51,7 +51,7 @@ async function planReference(
     rows: readonly object[],
     owner: string | null,
   ) => {
-    const stored = await listStored(db, target, owner);
+    const stored = await listStoredRows(db, target, owner);
     const comparison = {
       name,
       key: target.key,
@@ -80,9 +80,9 @@ async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Da
   const team = { ...given, stripeAccountId, slug: stored?.slug ?? given.slug };
   const tables: ClubPlan["tables"] = [];
   for (const target of CLUB_TABLES) {
-    const before = await listStored(db, target, teamId);
+    const before = await listStoredRows(db, target, teamId);
     const { name, key, left, announced } = target;
-    const columns = comparedNames(target);
+    const columns = comparedColumns(target);
     const plan = planTable({
       name,
       key,
@@ -95,7 +95,7 @@ async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Da
     });
     tables.push({ target, plan });
   }
-  const columns = columnNames(TEAMS).filter((name) => name !== "revision");
+  const columns = columnNames(TEAMS_TABLE).filter((name) => name !== "revision");
   const before = stored ? [stored] : [];
   const plan = planTable({
     name: "team",
@@ -105,7 +105,8 @@ async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Da
     stored: before,
     now,
   });
-  const isChanged = !isEmpty(plan.changes) || tables.some((table) => !isEmpty(table.plan.changes));
+  const isChanged =
+    !isWithoutChanges(plan.changes) || tables.some((table) => !isWithoutChanges(table.plan.changes));
   const revision = (stored?.revision ?? 0) + 1;
   return {
     teamId,

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import type { Database } from "../../db/client.ts";
-import { listFetchedGames } from "../../db/queries/desk/fetching-orders.ts";
-import { ofGame } from "../../db/queries/schedule/games.ts";
-import { liveOfGame, SHOWN } from "../../db/queries/scoring/live-games.ts";
+import { listGamesWithPickups } from "../../db/queries/desk/fetching-orders.ts";
+import { GAME_JOINS } from "../../db/queries/schedule/games.ts";
+import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../../db/queries/scoring/live-games.ts";
 import {
   articles,
   eventChanges,
@@ -24,7 +24,7 @@ import {
 } from "../../db/schema/index.ts";
 import {
   emptySnapshot,
-  type GoneEvent,
+  type MissingEvent,
   type StoredClub,
   type StoredCollection,
 } from "../../intake/ids/stored-snapshot.ts";
@@ -33,7 +33,7 @@ import {
  * Loads the stored records of the collections in `of`, against which a bundle's records without ids are
  * matched.
  */
-export async function readStored(
+export async function loadStoredClub(
   db: Database,
   teamId: string,
   of: readonly StoredCollection[],
@@ -45,7 +45,7 @@ export async function readStored(
     sold.filter((one) => one.held).map(({ eventType, eventId }) => `${eventType} ${eventId}`),
   );
   if (asks("games")) {
-    const fetched = new Set((await listFetchedGames(db, [teamId])).map(({ gameId }) => gameId));
+    const fetched = new Set((await listGamesWithPickups(db, [teamId])).map(({ gameId }) => gameId));
     const stored = await listGames(db, teamId);
     read.games = stored.map((game) => ({
       ...game,
@@ -85,10 +85,10 @@ export async function readStored(
 
 type Sold = Awaited<ReturnType<typeof listTickets>>[number];
 
-const undated = (id: string): GoneEvent => ({ id, day: null });
+const undated = (id: string): MissingEvent => ({ id, day: null });
 
 /** The games or events for which tickets were ordered. */
-const ofTickets = (sold: readonly Sold[], type: "game" | "event"): GoneEvent[] =>
+const ofTickets = (sold: readonly Sold[], type: "game" | "event"): MissingEvent[] =>
   sold.flatMap(({ eventType, eventId, isOrdered, start, timeZone }) =>
     eventType === type && eventId !== null && isOrdered
       ? [{ id: eventId, day: start && machineDate(start, timeZone) }]
@@ -99,9 +99,9 @@ const ofTickets = (sold: readonly Sold[], type: "game" | "event"): GoneEvent[] =
  * The games or events that are no longer stored, each once. Its day is the one that a ticket has stored;
  * null if none has.
  */
-function withoutStored(gone: readonly GoneEvent[], stored: readonly { id: string }[]): GoneEvent[] {
+function withoutStored(gone: readonly MissingEvent[], stored: readonly { id: string }[]): MissingEvent[] {
   const ids = new Set(stored.map(({ id }) => id));
-  const once = new Map<string, GoneEvent>();
+  const once = new Map<string, MissingEvent>();
   for (const { id, day } of gone) if (!ids.has(id)) once.set(id, { id, day: once.get(id)?.day ?? day });
   return [...once.values()];
 }
@@ -158,13 +158,13 @@ function listGames(db: Database, teamId: string) {
       end: games.endTimeOfGame,
       datePrecision: games.datePrecision,
       timeZone: games.timeZone,
-      state: SHOWN.state,
-      score: SHOWN.score,
-      opponentScore: SHOWN.opponentScore,
+      state: SHOWN_RESULT.state,
+      score: SHOWN_RESULT.score,
+      opponentScore: SHOWN_RESULT.opponentScore,
     })
     .from(games)
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, liveOfGame)
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
     .where(eq(games.teamId, teamId))
     .orderBy(games.id);
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import { retried } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retried.ts";
 import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
 import type { Database, WritePool } from "../../db/client.ts";
-import { OF_ALL_CLUBS } from "../../db/distribution/club-groups.ts";
-import { forgetStore, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
+import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
+import { forgetStoreLinks, listLinkedStores, listSellers } from "../../db/queries/store/sellers.ts";
 import { images, orders, preDevelopedSeasons, teams } from "../../db/schema/index.ts";
 import type { Images } from "../../ports/images.ts";
-import { type ClubHoldings, getHoldings, HELD_TABLES, placedFor } from "./club-holdings.ts";
-import { takeImportLock } from "./import-clubs.ts";
+import { CLUB_DATA_TABLES, type ClubHoldings, countHoldings, placedInStoreWhere } from "./club-holdings.ts";
+import { lockImports } from "./import-clubs.ts";
 
 export interface RemovalServices {
   db: WritePool;
@@ -20,7 +20,7 @@ export interface RemovalServices {
 /** Why a club cannot be removed. */
 export type RemovalRefusal = "no-club" | "open-orders" | "orders";
 
-export type Removed =
+export type RemovalOutcome =
   /**
    * `areLeft`: true if the storage became unavailable before all images were removed; no page shows the
    * ones left.
@@ -49,20 +49,22 @@ export async function removeClub(
   services: RemovalServices,
   teamId: string,
   { withOrders }: { withOrders: boolean },
-): Promise<Removed> {
+): Promise<RemovalOutcome> {
   const { db, purge } = services;
-  const gone = await retried(() => db.transaction((tx) => remove(tx, teamId, withOrders, services.now())));
+  const gone = await retryConflicts(() =>
+    db.transaction((tx) => remove(tx, teamId, withOrders, services.now())),
+  );
   if (!gone.ok) return gone;
   await purge([HOSTS_TAG, ...[teamId, ...gone.stores].map(teamTag)]);
   return { ok: true, rows: gone.rows, ...(await removePictures(services, gone.hashes)) };
 }
 
 async function remove(tx: Database, teamId: string, withOrders: boolean, now: Date) {
-  await takeImportLock(tx);
+  await lockImports(tx);
   // The row lock stops new orders, which refer to their clubs first; see removeRows for the exception.
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for("update");
   if (!team) return { ok: false, reason: "no-club" } as const;
-  const holdings = await getHoldings(tx, teamId, now);
+  const holdings = await countHoldings(tx, teamId, now);
   const reason = removalRefusal(holdings, withOrders);
   if (reason !== null) return { ok: false, reason } as const;
   const stores = await listLinkedStores(tx, [teamId]);
@@ -73,10 +75,10 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
   const others = await tx
     .update(orders)
     .set({ storefrontTeamId: sql`${orders.teamId}` })
-    .where(placedFor(teamId, await listSellers(tx, teamId)))
+    .where(placedInStoreWhere(teamId, await listSellers(tx, teamId)))
     .returning({ teamId: orders.teamId });
   await removeRows(tx, teamId, holdings);
-  await forgetStore(tx, teamId);
+  await forgetStoreLinks(tx, teamId);
   await tx.delete(teams).where(eq(teams.teamId, teamId));
   return {
     ok: true,
@@ -93,7 +95,7 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
  * @throws Error if that happened; the transaction is rolled back
  */
 async function removeRows(tx: Database, teamId: string, { orders: known }: ClubHoldings): Promise<void> {
-  for (const { table } of HELD_TABLES) {
+  for (const { table } of CLUB_DATA_TABLES) {
     const ofClub = tx.delete(table).where(eq(table.teamId, teamId));
     if (table !== orders) await ofClub;
     else if ((await ofClub.returning({ id: orders.id })).length !== known)
@@ -113,7 +115,7 @@ async function removePictures({ db, images: store }: RemovalServices, hashes: st
   for (let at = 0; at < hashes.length; at += PICTURES_AT_ONCE) {
     const some = hashes.slice(at, at + PICTURES_AT_ONCE);
     const areLeft = await db.transaction(async (tx) => {
-      await takeImportLock(tx);
+      await lockImports(tx);
       const used = await listUsed(tx, some);
       for (const hash of some.filter((hash) => !used.has(hash))) {
         if (await isAway(store.remove(hash))) return true;
@@ -144,7 +146,7 @@ async function listUsed(db: Database, hashes: string[]): Promise<Set<string>> {
   const ofClubs = await db
     .selectDistinct({ hash: images.hash })
     .from(images)
-    .where(and(OF_ALL_CLUBS, inArray(images.hash, hashes)));
+    .where(and(ALL_CLUBS_WHERE, inArray(images.hash, hashes)));
   const logos = await db.select({ logo: preDevelopedSeasons.logo }).from(preDevelopedSeasons);
   return new Set([...ofClubs.map(({ hash }) => hash), ...logos.flatMap(({ logo }) => logo?.hash ?? [])]);
 }

@@ -6,18 +6,18 @@ import { gameTag, liveTag, teamTag } from "../../../domain/site/page-tags.ts";
 import type { GameRules } from "../../../domain/sports/game-rules.ts";
 import { type SportsType, sportOf } from "../../../domain/sports/sports.ts";
 import type { Database, WritePool } from "../../db/client.ts";
-import { raiseRevision } from "../../db/queries/club/teams.ts";
+import { raiseClubRevision } from "../../db/queries/club/teams.ts";
 import { addAct } from "../../db/queries/desk/acts.ts";
 import { listSeasonPlayers } from "../../db/queries/people/players.ts";
-import { getGame } from "../../db/queries/schedule/games.ts";
-import { putLiveGame } from "../../db/queries/scoring/live-games.ts";
+import { findGame } from "../../db/queries/schedule/games.ts";
+import { upsertLiveGame } from "../../db/queries/scoring/live-games.ts";
 import {
   addScorerEntry,
-  getScoredGame,
+  findScoredGame,
   listScorerEntries,
   type StoredEntry,
 } from "../../db/queries/scoring/scorer-entries.ts";
-import { gameWords } from "../desk/links.ts";
+import { scoredGameText } from "../desk/links.ts";
 
 interface ScoreServices {
   db: WritePool;
@@ -74,7 +74,7 @@ interface GameKey {
 
 async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Promise<ScoreAnswer> {
   const { teamId, gameId, rules } = key;
-  const game = await getScoredGame(tx, teamId, gameId);
+  const game = await findScoredGame(tx, teamId, gameId);
   if (!game) return UNKNOWN;
   const before = await listScorerEntries(tx, teamId, gameId);
   const card = scorecardOf(before, rules);
@@ -87,9 +87,9 @@ async function take(tx: Database, key: GameKey, entry: NewEntry, at: Date): Prom
   const taken = { ...entry, step, at };
   if (!(await addScorerEntry(tx, teamId, gameId, taken))) return lost(tx, key, entry);
   const after = scorecardOf([...before, taken], rules);
-  await putLiveGame(tx, teamId, gameId, after);
+  await upsertLiveGame(tx, teamId, gameId, after);
   await noteScoring(tx, key, { before: card, after, step, who: entry.who, at, entries: before });
-  if (changesResults(step)) await raiseRevision(tx, teamId);
+  if (changesResults(step)) await raiseClubRevision(tx, teamId);
   return { ok: true, card: after };
 }
 
@@ -150,8 +150,8 @@ async function noteScoring(tx: Database, { teamId, gameId }: GameKey, scored: Sc
   if (step.kind === "correct") acts.push("score-set");
   if (before.state !== "final" && after.state === "final") acts.push("game-closed");
   if (before.state === "final" && after.state !== "final") acts.push("game-reopened");
-  const game = acts.length > 0 ? await getGame(tx, teamId, gameId) : null;
-  const subject = game ? gameWords({ ...game, opponent: game.opponent.name }) : `the game ${gameId}`;
+  const game = acts.length > 0 ? await findGame(tx, teamId, gameId) : null;
+  const subject = game ? scoredGameText({ ...game, opponent: game.opponent.name }) : `the game ${gameId}`;
   const scoreOf = ({ score, opponentScore }: Scorecard) => ({ score: `${score}–${opponentScore}` });
   const facts = { before: scoreOf(before), after: scoreOf(after) };
   for (const act of acts) await addAct(tx, { teamId, who, act, subject, ...facts, timeCreated: at });

@@ -9,14 +9,14 @@ import {
 import type { ShareImageKind } from "../../../domain/site/seo/share-image.ts";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import { isTicketPublic } from "../../../domain/tickets/ticket-sale.ts";
-import type { Turn } from "../../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
-import { getImages } from "../../db/queries/club/images.ts";
+import { listImagesById } from "../../db/queries/club/images.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
-import { getArticle } from "../../db/queries/news/articles.ts";
-import { getGame } from "../../db/queries/schedule/games.ts";
-import { getProduct } from "../../db/queries/store/products.ts";
-import { getTicket } from "../../db/queries/tickets/tickets.ts";
+import { findArticle } from "../../db/queries/news/articles.ts";
+import { findGame } from "../../db/queries/schedule/games.ts";
+import { findProduct } from "../../db/queries/store/products.ts";
+import { findTicket } from "../../db/queries/tickets/tickets.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function drawShareImage(
   { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },
   team: Team,
   { kind, id }: { kind: ShareImageKind; id: string },
-  visitor: Turn["visitor"],
+  visitor: QueueTurn["visitor"],
 ): Promise<Uint8Array | null> {
   const card = await readCard({ db, team, now: now() }, kind, id);
   return card && drawShareImage(card, { key: team.teamId, visitor });
@@ -43,7 +43,7 @@ type CardReader = (reading: Reading, logo: Logo, id: string) => Promise<ShareCar
 
 async function readCard(reading: Reading, kind: ShareImageKind, id: string): Promise<ShareCard | null> {
   const { db, team } = reading;
-  const images = await getImages(db, team.teamId, team.logo === null ? [] : [team.logo]);
+  const images = await listImagesById(db, team.teamId, team.logo === null ? [] : [team.logo]);
   const [logo = null] = images.values();
   return READERS[kind](reading, logo, id);
 }
@@ -51,19 +51,19 @@ async function readCard(reading: Reading, kind: ShareImageKind, id: string): Pro
 const READERS: Record<ShareImageKind, CardReader> = {
   club: async ({ team }, logo, id) => (id === team.teamId ? clubCard(team, logo) : null),
   game: async ({ db, team }, logo, id) => {
-    const game = await getGame(db, team.teamId, id);
+    const game = await findGame(db, team.teamId, id);
     return game && gameCard(team, logo, game);
   },
   article: async ({ db, team }, logo, id) => {
-    const article = await getArticle(db, team.teamId, id);
+    const article = await findArticle(db, team.teamId, id);
     return article && articleCard(team, logo, article);
   },
   ticket: async ({ db, team }, logo, id) => {
-    const ticket = await getTicket(db, team.teamId, id);
+    const ticket = await findTicket(db, team.teamId, id);
     return ticket && isTicketPublic(ticket) ? ticketCard(team, logo, ticket) : null;
   },
   product: async ({ db, team, now }, logo, id) => {
-    const product = await getProduct(db, team, id);
+    const product = await findProduct(db, team, id);
     return product && isProductListed(product, now) ? productCard(team, logo, product) : null;
   },
 };

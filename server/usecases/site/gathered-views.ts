@@ -1,29 +1,29 @@
 import type { Counters } from "../../../domain/site/analytics/counters.ts";
 import type { CounterIncrement } from "../../../domain/site/page-view.ts";
 import { createFairQueue } from "../../../platform/serving/fair-queue.ts";
-import type { CountedClub } from "../../db/queries/site/team-analytics.ts";
+import type { AnalyticsClub } from "../../db/queries/site/team-analytics.ts";
 
 /** Counts to add to a club's day in one transaction. */
-export interface CountedBatch {
-  club: CountedClub;
+export interface ViewBatch {
+  club: AnalyticsClub;
   /** In the club's zone: 2026-11-20. */
   day: string;
   counts: Counters;
 }
 
-export interface GatheredViews {
+export interface ViewBatcher {
   /**
    * Resolves when the counts are committed.
    * @throws the error that kept them from being stored; after a lost connection they may be stored
    * nevertheless
    */
-  add(club: CountedClub, day: string, counts: readonly CounterIncrement[]): Promise<void>;
+  add(club: AnalyticsClub, day: string, counts: readonly CounterIncrement[]): Promise<void>;
 }
 
 /** Database connections that counting may use at once: pages need the others. */
 const MAX_AT_ONCE = 2;
 
-interface OpenBatch extends CountedBatch {
+interface OpenBatch extends ViewBatch {
   stored: Promise<void>;
 }
 
@@ -31,11 +31,11 @@ interface OpenBatch extends CountedBatch {
  * Gathers page view counts: those of a club that arrive while its previous ones are being stored are stored
  * together, in the next transaction.
  */
-export function gatherViews(store: (counted: CountedBatch) => Promise<void>): GatheredViews {
+export function createViewBatcher(store: (counted: ViewBatch) => Promise<void>): ViewBatcher {
   const turns = createFairQueue({ working: { all: MAX_AT_ONCE, ofKey: 1 } });
   const open = new Map<string, OpenBatch>();
 
-  function begin(key: string, club: CountedClub, day: string): OpenBatch {
+  function begin(key: string, club: AnalyticsClub, day: string): OpenBatch {
     const batch: OpenBatch = { club, day, counts: {}, stored: Promise.resolve() };
     open.set(key, batch);
     // Stored a moment later, so that counts which arrive at the same moment join the batch.

@@ -1,7 +1,7 @@
 import { normalizeHost } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import type { WritePool } from "../../db/client.ts";
-import { getTeamCalled, listDomains, makePrimary, markHost } from "../../db/queries/club/teams.ts";
+import { findTeamByAliasOrId, listDomains, makeHostPrimary, markHost } from "../../db/queries/club/teams.ts";
 
 /**
  * `verify`: the domain belongs to the club and leads here; `unverify`: it does not, so it is no longer
@@ -11,8 +11,8 @@ export const DOMAIN_MARKS = ["verify", "unverify", "primary"] as const;
 export type DomainMark = (typeof DOMAIN_MARKS)[number];
 
 /** `no-domain`: the club's bundle names no such host; `not-verified`: needed for a permanent redirect. */
-export type MarkRefusal = "no-club" | "no-domain" | "not-verified";
-export type MarkedDomain = { ok: true; host: string } | { ok: false; reason: MarkRefusal };
+export type MarkDomainRefusal = "no-club" | "no-domain" | "not-verified";
+export type MarkDomainResult = { ok: true; host: string } | { ok: false; reason: MarkDomainRefusal };
 
 interface Marking {
   /** The club's alias (as in its address), or its id. */
@@ -27,8 +27,8 @@ const MARKS = { verify: { verified: true }, unverify: { verified: false, primary
 export async function markDomain(
   { db, purge }: { db: WritePool; purge(tags: string[]): Promise<void> },
   { club, host: written, mark }: Marking,
-): Promise<MarkedDomain> {
-  const team = await getTeamCalled(db, club);
+): Promise<MarkDomainResult> {
+  const team = await findTeamByAliasOrId(db, club);
   if (!team) return { ok: false, reason: "no-club" };
   const host = normalizeHost(written) ?? "";
   const domain = (await listDomains(db, team.teamId)).find((one) => one.host === host);
@@ -36,7 +36,7 @@ export async function markDomain(
   if (mark === "primary" && !domain.verified) return { ok: false, reason: "not-verified" };
   const isKept =
     mark === "primary"
-      ? await makePrimary(db, team.teamId, host)
+      ? await makeHostPrimary(db, team.teamId, host)
       : await markHost(db, team.teamId, host, MARKS[mark]);
   // An import may have removed the domain meanwhile.
   if (!isKept) return { ok: false, reason: "no-domain" };

@@ -3,7 +3,7 @@ import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from "node
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { SOURCE_FILES, SOURCE_FOLDERS } from "../../../cli/build/build.ts";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 
 const SOURCES = [...SOURCE_FOLDERS, ...SOURCE_FILES, "package.json", "tsconfig.json", "env.d.ts"];
 
@@ -12,9 +12,9 @@ const SOURCES = [...SOURCE_FOLDERS, ...SOURCE_FILES, "package.json", "tsconfig.j
  * and its row in the registry, and builds it.
  */
 export async function copyWithFieldHockey(copy: string): Promise<void> {
-  for (const source of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT })))
-    cpSync(join(ROOT, source), join(copy, source), { recursive: true });
-  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  for (const source of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: PROJECT_ROOT })))
+    cpSync(join(PROJECT_ROOT, source), join(copy, source), { recursive: true });
+  symlinkSync(join(PROJECT_ROOT, "node_modules"), join(copy, "node_modules"));
   const file = readFileSync(join(import.meta.dirname, "field-hockey.ts"), "utf8");
   writeFileSync(
     join(copy, "domain", "sports", "field-hockey.ts"),

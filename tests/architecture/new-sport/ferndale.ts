@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { plainTeam } from "../../factories/plain-team.ts";
+import { plainTeamRecord } from "../../factories/plain-team.ts";
 
 /** A club that plays field hockey, women's, and one of men. */
 
-const team = (teamId: string, sportsType: string) => JSON.stringify(plainTeam(teamId, { sportsType }));
+const team = (teamId: string, sportsType: string) => JSON.stringify(plainTeamRecord(teamId, { sportsType }));
 
 const FERNDALE = {
   "team.json": team("ferndale", "WOMENSFIELDHOCKEY"),

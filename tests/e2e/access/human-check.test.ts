@@ -2,12 +2,19 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { ThirdPartyCheckProvider } from "../../../domain/access/human-check.ts";
 import { cartText } from "../../../domain/sale/cart-text.ts";
-import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
+import { type FakeCheckProvider, startFakeCheckProvider } from "../../contracts/human-check-provider.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import type { Device } from "../../harness/browser/devices.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
-import { checkoutButton, FREE_PLACE, keepCart, keepText, openDrawer, seat } from "../sale/cart-page.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
+import {
+  checkoutButton,
+  FREE_SKATE_TICKET,
+  openCartDrawer,
+  seedCart,
+  seedCartText,
+  ticketCartItem,
+} from "../sale/cart-page.ts";
 
 const SCRIPTS = {
   turnstile: /^https:\/\/challenges\.cloudflare\.com\//,
@@ -58,12 +65,12 @@ function useProvider(
   global: string,
   overPage: boolean,
 ) {
-  let provider: FakeProvider;
+  let provider: FakeCheckProvider;
   const browser = useBrowser({
     // A refused checkout is one of the answers its page reads.
     mayAsk: new RegExp(`${SCRIPTS[name].source}|/callable/onCheckout$`),
     env: async () => {
-      provider = await fakeProvider(name);
+      provider = await startFakeCheckProvider(name);
       const { siteKey, secret, apiBase } = provider;
       return {
         CAPTCHA: name,
@@ -89,17 +96,21 @@ function useProvider(
       page.on("request", (request) => SCRIPTS[name].test(request.url()) && asked.push(request.url()));
       // Each with a key of its own: an order that exists already needs no human check.
       const attempt = crypto.randomUUID().replaceAll("-", "");
-      await keepText(browser, page, cartText({ items: [FREE_PLACE], quoted: [], attempt }, "ashford"));
-      await visit(page, browser.at("/"));
+      await seedCartText(
+        browser,
+        page,
+        cartText({ items: [FREE_SKATE_TICKET], quoted: [], attempt }, "ashford"),
+      );
+      await openAndWait(page, browser.at("/"));
       await page.route("**/solve-as-person*", (route) => {
         const action = new URL(route.request().url()).searchParams.get("action") ?? "";
-        return route.fulfill({ body: provider.solve(HOCKEY, action) });
+        return route.fulfill({ body: provider.solve(HOCKEY_HOST, action) });
       });
       await page.route(SCRIPTS[name], (route) => {
         if (asked.length <= away) return route.abort();
         return route.fulfill({ contentType: "text/javascript", body: widgetScript(global, overPage) });
       });
-      await openDrawer(page);
+      await openCartDrawer(page);
       expect(asked).toEqual([]);
       await openPopUp(page);
       return { page, asked };
@@ -151,11 +162,11 @@ describe("a widget in its box", () => {
     const paths: string[] = [];
     page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     const isOfPuzzle = (path: string) => /unseen-check|pbkdf2|captcha/.test(path);
-    await keepCart(desk.browser, page, [
-      seat("spt-adult", 9, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" }),
+    await seedCart(desk.browser, page, [
+      ticketCartItem("spt-adult", 9, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" }),
     ]);
-    await visit(page, desk.browser.at("/"));
-    await openDrawer(page);
+    await openAndWait(page, desk.browser.at("/"));
+    await openCartDrawer(page);
     expect(paths.filter(isOfPuzzle)).toEqual([]);
     await checkoutButton(page).click();
     await page.waitForURL("**/sandbox/pay/**");

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { isInteractive, useBrowser, visit } from "../../harness/browser/browser.ts";
-import { LACROSSE } from "../../harness/browser/hosts.ts";
-import { patience } from "../../harness/run/slowness.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser, waitUntilInteractive } from "../../harness/browser/browser.ts";
+import { LACROSSE_HOST } from "../../harness/browser/hosts.ts";
+import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
+import { sendRequest } from "../../request/request.ts";
 
 /** The hockey club is always locked; the lacrosse club is open while its account subscribes. */
 const CHANGES = `
@@ -14,7 +14,7 @@ const CHANGES = `
 const browser = useBrowser({ own: "PostgreSQL", changes: CHANGES });
 
 /** Longer than an open page waits between its requests, on a busy machine. */
-const PATIENCE_MS = patience(30_000);
+const PATIENCE_MS = scaledTimeoutMs(30_000);
 
 const screenOf = (page: Page) => page.getByRole("dialog", { name: "SITE INACTIVE" });
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -42,7 +42,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 test("a message to the owner of a locked club can be sent with the keyboard only", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/roster"));
+  await openAndWait(page, browser.at("/roster"));
   await expect.poll(() => screenOf(page).isVisible()).toBe(true);
   expect(await page.getByText("You can still contact us by sending a message below").isVisible()).toBe(true);
   await checkAccessibility(page);
@@ -107,12 +107,13 @@ test("the screen goes by itself once the club pays, and covers an open page once
   const post = async (path: string, fields: Record<string, string>) => {
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const body = `${new URLSearchParams(fields)}`;
-    return (await send(port, `/sandbox/subscriptions${path}`, { method: "POST", headers, body })).status;
+    return (await sendRequest(port, `/sandbox/subscriptions${path}`, { method: "POST", headers, body }))
+      .status;
   };
   const start = () => post("", { customer: "calder", price: "price_website_year", status: "active" });
   const isLocked = () => screenOf(page).isVisible();
 
-  await visit(page, browser.at("/version", LACROSSE));
+  await openAndWait(page, browser.at("/version", LACROSSE_HOST));
   await expect.poll(isLocked).toBe(true);
   await field(page, "Message").fill("Half a sentence, and then");
   await page.locator("[data-unsent]").waitFor();
@@ -124,8 +125,8 @@ test("the screen goes by itself once the club pays, and covers an open page once
   expect(await page.getByRole("navigation").first().isVisible()).toBe(true);
 
   // After the lock the page's further requests are refused, so it must be loaded before.
-  await isInteractive(page);
-  const desk = (await send(port, "/sandbox")).body;
+  await waitUntilInteractive(page);
+  const desk = (await sendRequest(port, "/sandbox")).body;
   const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(desk) ?? [];
   expect(await post(`/${id}`, { status: "canceled" })).toBe(303);
   await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(true);

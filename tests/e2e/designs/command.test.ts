@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noClubCalled } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club.ts";
 import { chromiumProgram } from "../../harness/browser/chromium.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres } from "../../harness/program/server.ts";
+import { postgresEnv } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fieldhouse-looks-"));
   dataDir = join(folder, "data");
   await cp((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
-  database = onPostgres(await copyPostgres("postgresDemo"));
+  database = postgresEnv(await copyPostgres("postgresDemo"));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -49,7 +49,7 @@ describe("a club's own contact sheets", () => {
   });
 
   test("need an existing club and browser", async () => {
-    expect(await draw("nobody")).toMatchObject({ code: 1, out: `${noClubCalled("nobody")}\n` });
+    expect(await draw("nobody")).toMatchObject({ code: 1, out: `${unknownClubMessage("nobody")}\n` });
     const none = await draw("larkin-foxes", "--browser", "/nowhere/chrome");
     expect(none).toMatchObject({
       code: 1,

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { faultsOverPictures } from "../../harness/browser/over-pictures.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { contrastFaultsOverPictures } from "../../harness/browser/over-pictures.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
-import { bring, dressOf, HOMES, wear } from "./worn.ts";
+import { applyDesigns, designStylesOf, HOME_PAGE_GROUPS, loadDesignStyles } from "./worn.ts";
 
 const browser = useBrowser();
 const WIDE = { width: 1280, height: 800 };
@@ -69,20 +69,20 @@ const cutOff = (page: Page) =>
 async function isReadOverPictures(page: Page, number: number): Promise<void> {
   const picture = page.locator('[data-part="hero-picture"] img');
   expect(await picture.isVisible(), `the picture in ${number}`).toBe(true);
-  expect(await faultsOverPictures(page), `words over it in ${number}`).toEqual([]);
+  expect(await contrastFaultsOverPictures(page), `words over it in ${number}`).toEqual([]);
 }
 const isOnPhone = (number: number) => number % 2 === 1;
 
-test.each(HOMES)(
+test.each(HOME_PAGE_GROUPS)(
   "the home page of design %i and of designs with the same order shows the essentials first",
   async (...numbers) => {
     const page = await browser.open("phone");
     await page.setViewportSize(SMALL_PHONE);
-    await visit(page, browser.at(`/?design=${numbers[0]}`));
-    await bring(page, numbers.map(dressOf));
+    await openAndWait(page, browser.at(`/?design=${numbers[0]}`));
+    await loadDesignStyles(page, numbers.map(designStylesOf));
     const hasStrip = (await page.locator(".scoreboard").count()) > 0;
     for (const number of numbers) {
-      await wear(page, [number]);
+      await applyDesigns(page, [number]);
       expect(await missing(page), `a phone's first screen in ${number}`).toEqual({
         headline: false,
         nextGame: false,
@@ -100,7 +100,7 @@ test.each(HOMES)(
     // cut hard at the margin.
     await page.setViewportSize(WIDE);
     for (const number of numbers) {
-      await wear(page, [number]);
+      await applyDesigns(page, [number]);
       expect(await cutOff(page), `the strip of scores on a wide screen in ${number}`).toEqual({
         scrolled: 0,
         cut: 0,
@@ -113,7 +113,7 @@ test.each(HOMES)(
 test("on a phone the record has three columns, and the first picture keeps its focal point", async () => {
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
-  await visit(page, browser.at("/?design=1"));
+  await openAndWait(page, browser.at("/?design=1"));
   // The edge: long names of a record's parts set its second line on columns of its own.
   const lefts = await page
     .locator(".record-figures > *")
@@ -134,7 +134,7 @@ test("on a phone the record has three columns, and the first picture keeps its f
 // stories after all tables.
 test("Dashboard's first screen has a picture, the next game, the record and the leaders, and articles come before the list of games", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/?design=15"));
+  await openAndWait(page, browser.at("/?design=15"));
   const { height = 0 } = page.viewportSize() ?? {};
   for (const part of ["hero-picture", "hero-panel", "record", "leaders"]) {
     const box = await page.locator(`[data-part="${part}"]`).first().boundingBox();

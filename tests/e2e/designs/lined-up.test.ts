@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
-import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
+import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./worn.ts";
 
 const browser = useBrowser();
 
@@ -11,8 +11,8 @@ const browser = useBrowser();
 async function openList(path: string): Promise<Page> {
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
-  await visit(page, browser.at(`${path}?design=${NUMBERS[0]}`));
-  await bring(page, NUMBERS.map(dressOf));
+  await openAndWait(page, browser.at(`${path}?design=${DESIGN_NUMBERS[0]}`));
+  await loadDesignStyles(page, DESIGN_NUMBERS.map(designStylesOf));
   return page;
 }
 
@@ -80,8 +80,8 @@ describe("on a phone no design hides people, games or products in a sideways row
     ["/galleries", 0],
   ])("on %s", async (path, rowsOfLinks) => {
     const page = await openList(path);
-    for (const number of NUMBERS) {
-      await wear(page, [number]);
+    for (const number of DESIGN_NUMBERS) {
+      await applyDesigns(page, [number]);
       expect(await arranged(page), `${number}`).toEqual({
         sideways: [],
         rows: Array.from({ length: rowsOfLinks }, () => FINE),
@@ -96,8 +96,8 @@ describe("on a phone no design hides people, games or products in a sideways row
 // The edge: a product that is sold out, of a rival game and a special edition had its ribbons in two rows
 // over its picture.
 async function haveOneRowOfRibbons(page: Page): Promise<void> {
-  for (const number of NUMBERS) {
-    await wear(page, [number]);
+  for (const number of DESIGN_NUMBERS) {
+    await applyDesigns(page, [number]);
     const shown = await ribbons(page);
     expect(
       shown.filter(({ ribbons, rows }) => ribbons > 2 || rows > 1),
@@ -112,8 +112,8 @@ async function haveTimesBelowEachOther(page: Page): Promise<void> {
     .locator(".game-actions")
     .evaluateAll((all) => all.map((one) => one.children.length));
   expect(new Set(buttons).size).toBeGreaterThan(1);
-  for (const number of NUMBERS.filter((one) => !CARDS.includes(one))) {
-    await wear(page, [number]);
+  for (const number of DESIGN_NUMBERS.filter((one) => !CARDS.includes(one))) {
+    await applyDesigns(page, [number]);
     expect(await endsOfTimes(page), `times end below each other on a wide screen in ${number}`).toHaveLength(
       1,
     );
@@ -123,7 +123,7 @@ async function haveTimesBelowEachOther(page: Page): Promise<void> {
 // The edge: the face of Jersey has a dotted zero, and "08:00" read as 88:88.
 test("Jersey's figures have a zero without a dot", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/schedule/upcoming?design=14"));
+  await openAndWait(page, browser.at("/schedule/upcoming?design=14"));
   const zero = () =>
     page.evaluate(() => [...document.fonts].find(({ unicodeRange }) => unicodeRange === "U+30")?.status);
   await expect.poll(zero).toBe("loaded");

@@ -4,12 +4,18 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
 import { DESIGN_PAGE_KINDS } from "../../../domain/club/team.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { quickScreenshot } from "../../harness/browser/debugger.ts";
 import { DESIGN_PAGES } from "../../harness/browser/design-pages.ts";
-import { picturesInSight } from "../../harness/browser/pictures-in-sight.ts";
-import { patience } from "../../harness/run/slowness.ts";
-import { difference, LOOKS, nameOf, type Sight, shrink } from "./looks.ts";
+import { visiblePicturesLoaded } from "../../harness/browser/pictures-in-sight.ts";
+import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
+import {
+  DESIGN_SHOTS,
+  type DesignShot,
+  screenshotDifference,
+  shotNameOf,
+  shrinkScreenshot,
+} from "./looks.ts";
 
 /**
  * Compares pages with stored screenshots. After an intended change delete the page's picture and run this
@@ -22,17 +28,17 @@ const DRAWN = join(import.meta.dirname, "..", "..", "..", "designs");
 /** Maximum share of different pixels. A card that lost its border differs in more. */
 const TOLERANCE = 0.005;
 /** Time for parts that come late: the floating buttons, once the page knows what they would cover. */
-const SETTLED_WITHIN_MS = patience(10_000);
+const SETTLED_WITHIN_MS = scaledTimeoutMs(10_000);
 
-async function open({ design, kind, device, mode }: Sight): Promise<Page> {
+async function open({ design, kind, device, mode }: DesignShot): Promise<Page> {
   const page = await browser.open(device);
-  await visit(page, browser.at(`${DESIGN_PAGES[kind]}?design=${design}&mode=${mode}`));
+  await openAndWait(page, browser.at(`${DESIGN_PAGES[kind]}?design=${design}&mode=${mode}`));
   return page;
 }
 
 async function draw(page: Page): Promise<Buffer> {
-  await picturesInSight(page);
-  return shrink(await quickScreenshot(page));
+  await visiblePicturesLoaded(page);
+  return shrinkScreenshot(await quickScreenshot(page));
 }
 
 /** Draws until the page looks as stored; a different result is put beside the contact sheets. */
@@ -40,7 +46,9 @@ async function looksAs(kept: Buffer, page: Page, name: string): Promise<void> {
   let drawn: Buffer | undefined;
   const look = async () => {
     drawn = await draw(page);
-    expect(await difference(drawn, kept), `compare designs/${name}-now.webp`).toBeLessThanOrEqual(TOLERANCE);
+    expect(await screenshotDifference(drawn, kept), `compare designs/${name}-now.webp`).toBeLessThanOrEqual(
+      TOLERANCE,
+    );
   };
   try {
     await vi.waitFor(look, { timeout: SETTLED_WITHIN_MS, interval: 100 });
@@ -52,7 +60,7 @@ async function looksAs(kept: Buffer, page: Page, name: string): Promise<void> {
 }
 
 describe("a page looks as stored", () => {
-  test.each(LOOKS.map((look) => ({ ...look, name: nameOf(look) })))("$name", async (look) => {
+  test.each(DESIGN_SHOTS.map((look) => ({ ...look, name: shotNameOf(look) })))("$name", async (look) => {
     const page = await open(look);
     const kept = join(KEPT, `${look.name}.webp`);
     if (!existsSync(kept)) {
@@ -64,21 +72,23 @@ describe("a page looks as stored", () => {
   });
 
   test("for all designs, kinds of pages, screens and modes", () => {
-    expect(new Set(LOOKS.map(({ design }) => design)).size).toBe(20);
-    expect(new Set(LOOKS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(DESIGN_PAGE_KINDS.length - 2);
-    expect(new Set(LOOKS.map(({ device, mode }) => device + mode)).size).toBe(4);
-    expect(new Set(LOOKS.map(nameOf)).size).toBe(24);
+    expect(new Set(DESIGN_SHOTS.map(({ design }) => design)).size).toBe(20);
+    expect(new Set(DESIGN_SHOTS.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(
+      DESIGN_PAGE_KINDS.length - 2,
+    );
+    expect(new Set(DESIGN_SHOTS.map(({ device, mode }) => device + mode)).size).toBe(4);
+    expect(new Set(DESIGN_SHOTS.map(shotNameOf)).size).toBe(24);
   });
 
   test("but not with a card that lost its border", async () => {
-    const look: Sight = { design: 12, kind: "articles", device: "desktop", mode: "light" };
-    const kept = await readFile(join(KEPT, `${nameOf(look)}.webp`));
+    const look: DesignShot = { design: 12, kind: "articles", device: "desktop", mode: "light" };
+    const kept = await readFile(join(KEPT, `${shotNameOf(look)}.webp`));
     const page = await open(look);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync("[data-part] { border-color: transparent !important }");
       document.adoptedStyleSheets = [sheet];
     });
-    expect(await difference(kept, await draw(page))).toBeGreaterThan(TOLERANCE);
+    expect(await screenshotDifference(kept, await draw(page))).toBeGreaterThan(TOLERANCE);
   });
 });

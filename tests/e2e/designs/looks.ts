@@ -4,7 +4,7 @@ import type { DesignPageKind } from "../../../domain/club/team.ts";
 import type { Device } from "../../harness/browser/devices.ts";
 
 /** A screenshot to compare. LOOKS has every design once, and those with the freest layout a second time. */
-export interface Sight {
+export interface DesignShot {
   design: number;
   kind: DesignPageKind;
   device: Device;
@@ -29,11 +29,11 @@ const AGAIN = [
   { design: 12, kind: "articles", device: "desktop", mode: "light" },
   { design: 16, kind: "events", device: "desktop", mode: "dark" },
   { design: 19, kind: "games", device: "phone", mode: "light" },
-] as const satisfies Sight[];
+] as const satisfies DesignShot[];
 
-export const LOOKS: readonly Sight[] = [
+export const DESIGN_SHOTS: readonly DesignShot[] = [
   ...Object.keys(DESIGNS).map(
-    (design, at): Sight => ({
+    (design, at): DesignShot => ({
       design: Number(design),
       kind: KINDS[at % KINDS.length] ?? "homepage",
       device: (at + Math.floor(at / KINDS.length)) % 2 === 0 ? "desktop" : "phone",
@@ -43,7 +43,8 @@ export const LOOKS: readonly Sight[] = [
   ...AGAIN,
 ];
 
-export const nameOf = ({ design, kind, device, mode }: Sight) => `${design}-${kind}-${device}-${mode}`;
+export const shotNameOf = ({ design, kind, device, mode }: DesignShot) =>
+  `${design}-${kind}-${device}-${mode}`;
 
 /** Half the size still shows what moved, but hides how letters are smoothed. */
 const SHRUNK = 0.5;
@@ -51,7 +52,7 @@ const SHRUNK = 0.5;
 const MIN_CHANNEL_DIFFERENCE = 32;
 
 /** A screenshot as it is stored: half as large, with lossy compression. */
-export async function shrink(screenshot: Buffer): Promise<Buffer> {
+export async function shrinkScreenshot(screenshot: Buffer): Promise<Buffer> {
   const { width } = await sharp(screenshot).metadata();
   return sharp(screenshot)
     .resize(Math.round(width * SHRUNK))
@@ -60,7 +61,7 @@ export async function shrink(screenshot: Buffer): Promise<Buffer> {
 }
 
 /** The share of different pixels, 0 to 1; 1 for pictures of different sizes. */
-export async function difference(one: Buffer, other: Buffer): Promise<number> {
+export async function screenshotDifference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   if (first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
   const { channels } = first.info;

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
-import { faultsOverPictures } from "../../harness/browser/over-pictures.ts";
-import { bring, dressOf, NUMBERS, wear } from "./worn.ts";
+import { contrastFaultsOverPictures } from "../../harness/browser/over-pictures.ts";
+import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./worn.ts";
 
 const browser = useBrowser();
 
 const PICTURE = '[data-part="head"] > picture img';
 /** Each design in turns on a phone, which come first, and on a desktop. */
 const isOnPhone = (design: number) => design % 2 === 0;
-const IN_TURNS = [...NUMBERS.filter(isOnPhone), ...NUMBERS.filter((design) => !isOnPhone(design))];
+const IN_TURNS = [
+  ...DESIGN_NUMBERS.filter(isOnPhone),
+  ...DESIGN_NUMBERS.filter((design) => !isOnPhone(design)),
+];
 
 /**
  * The head of a list. The home page's first screen is looked at in first-sight, and all pages in `npm run
@@ -18,24 +21,24 @@ const IN_TURNS = [...NUMBERS.filter(isOnPhone), ...NUMBERS.filter((design) => !i
 describe("text over a club's pictures is readable whatever they show", () => {
   test("in every design on the roster", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/roster"));
-    await bring(page, NUMBERS.map(dressOf));
+    await openAndWait(page, browser.at("/roster"));
+    await loadDesignStyles(page, DESIGN_NUMBERS.map(designStylesOf));
     for (const design of IN_TURNS) {
       await page.setViewportSize(DEVICES[isOnPhone(design) ? "phone" : "desktop"].viewport);
-      await wear(page, [design]);
+      await applyDesigns(page, [design]);
       expect(await page.locator(PICTURE).isVisible(), `${design}`).toBe(true);
-      expect(await faultsOverPictures(page), `${design}`).toEqual([]);
+      expect(await contrastFaultsOverPictures(page), `${design}`).toEqual([]);
     }
   });
 
   test("and would not be without the shade between them", async () => {
     const page = await browser.open("desktop");
-    await visit(page, browser.at("/?design=1"));
+    await openAndWait(page, browser.at("/?design=1"));
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(".hero-words::before { content: none !important }");
       document.adoptedStyleSheets.push(sheet);
     });
-    expect((await faultsOverPictures(page)).join()).toContain("Hold the Valley");
+    expect((await contrastFaultsOverPictures(page)).join()).toContain("Hold the Valley");
   });
 });

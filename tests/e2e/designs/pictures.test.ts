@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { WEBSITE_IMAGE_IDS } from "../../../domain/club/team.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const IMAGES = WEBSITE_IMAGE_IDS.map((id) => ({
   id,
@@ -43,7 +43,7 @@ const PAGES: Record<string, readonly string[]> = {
 describe.each(Object.entries(PAGES))("on %s", (path, ids) => {
   test.each(ids)("%s is drawn with its title, text and link", async (id) => {
     const { port } = new URL(browser.at(path));
-    const { body } = await send(Number(port), path, { host: HOCKEY });
+    const { body } = await sendRequest(Number(port), path, { host: HOCKEY_HOST });
     expect(body.match(new RegExp(`<img[^>]* title="Picture ${id}"`, "g"))).toHaveLength(1);
     const links = body.matchAll(new RegExp(`<a[^>]* href="/about\\?of=${id}"[^>]*>(.*?)</a>`, "gs"));
     expect([...links].filter(([, inside]) => inside?.includes(`Words of ${id}`))).toHaveLength(1);
@@ -60,7 +60,7 @@ const isTall = (page: Page, id: string) =>
 
 test("a phone gets the picture for phones on /", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   expect(await isTall(page, "featureImage1")).toBe(true);
 });
 
@@ -72,11 +72,11 @@ test("a phone gets the picture for phones on /store, with its text and link", as
       ),
     );
   const phone = await browser.open("phone");
-  await visit(phone, browser.at("/store"));
+  await openAndWait(phone, browser.at("/store"));
   expect(await isTall(phone, "storeFeatureImage1")).toBe(true);
   expect(await seen(phone)).toEqual([true, false]);
   const desktop = await browser.open("desktop");
-  await visit(desktop, browser.at("/store"));
+  await openAndWait(desktop, browser.at("/store"));
   expect(await seen(desktop)).toEqual([false, true]);
 });
 
@@ -91,7 +91,7 @@ describe("pictures that are set only for phones", () => {
         const page = await browser.open(device);
         const asked: string[] = [];
         page.on("request", (request) => asked.push(request.url()));
-        await visit(page, browser.at(path, RUGBY));
+        await openAndWait(page, browser.at(path, RUGBY_HOST));
         const image = page.locator(`img[title="Picture ${id}"]`);
         const isPhone = device === "phone";
         expect(await image.isVisible(), device).toBe(isPhone);
@@ -114,7 +114,7 @@ describe("the pictures of the first screen", () => {
 
   test("stand still if the visitor prefers reduced motion, without a pause switch", async () => {
     const page = await browser.open("desktop");
-    await visit(page, browser.at("/"));
+    await openAndWait(page, browser.at("/"));
     expect(await page.getByRole("link", { name: words(1) }).isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: words(2) }).isVisible()).toBe(false);
     expect(await page.getByRole("checkbox", { name: "Pause slideshow" }).isVisible()).toBe(false);
@@ -122,7 +122,7 @@ describe("the pictures of the first screen", () => {
 
   test("follow each other, only the visible one's link can be reached, and a switch pauses them", async () => {
     const page = await browser.open("desktop", { reducedMotion: "no-preference" });
-    await visit(page, browser.at("/"));
+    await openAndWait(page, browser.at("/"));
     const states = () =>
       page.evaluate(() => [
         ...new Set(

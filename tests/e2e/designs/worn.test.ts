@@ -2,17 +2,25 @@ import { expect, test } from "vitest";
 import type { Design } from "../../../app/designs/design.ts";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { DESIGN_PAGE_KINDS, type DesignPageKind } from "../../../domain/club/team.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DESIGN_PAGES } from "../../harness/browser/design-pages.ts";
-import { CLUBS } from "../../harness/browser/hosts.ts";
-import { bring, dress, dressOf, type Fingerprint, HOMES, NUMBERS, wear } from "./worn.ts";
+import { CLUB_HOSTS } from "../../harness/browser/hosts.ts";
+import {
+  applyDesigns,
+  DESIGN_NUMBERS,
+  designStylesOf,
+  type Fingerprint,
+  HOME_PAGE_GROUPS,
+  loadDesignStyles,
+  makeDesignStyles,
+} from "./worn.ts";
 
 const browser = useBrowser();
 /** Without staff pages, which have the same parts as those of coaches. */
 const KINDS = DESIGN_PAGE_KINDS.filter((kind) => kind !== "staff");
 /** Of the kinds in their order: a browser starts a process when it goes from one site to another. */
 const hostOf = (kind: DesignPageKind) =>
-  Object.values(CLUBS)[Math.floor(DESIGN_PAGE_KINDS.indexOf(kind) / 4)];
+  Object.values(CLUB_HOSTS)[Math.floor(DESIGN_PAGE_KINDS.indexOf(kind) / 4)];
 /**
  * In CSS pixels. All designs are seen at the first two, or at one of them in turns on kinds whose pages are
  * alike.
@@ -43,19 +51,19 @@ async function lookAt(kind: DesignPageKind): Promise<Seen[]> {
   const at = DESIGN_PAGE_KINDS.indexOf(kind);
   const page = await browser.open("desktop");
   const found = new Map(
-    NUMBERS.map((number) => [number as number, { number, prints: [], tooWide: [] } as Seen]),
+    DESIGN_NUMBERS.map((number) => [number as number, { number, prints: [], tooWide: [] } as Seen]),
   );
-  for (const group of kind === "homepage" ? HOMES : [NUMBERS]) {
+  for (const group of kind === "homepage" ? HOME_PAGE_GROUPS : [DESIGN_NUMBERS]) {
     const url = browser.at(`${DESIGN_PAGES[kind]}?design=${group[0]}`, hostOf(kind));
-    expect(await visit(page, url)).toBe(200);
-    await bring(page, group.map(dressOf));
+    expect(await openAndWait(page, url)).toBe(200);
+    await loadDesignStyles(page, group.map(designStylesOf));
     for (const [turn, width] of WIDTHS.entries()) {
       const isForAll = turn < FOR_ALL && (AT_BOTH.includes(kind) || turn === at % FOR_ALL);
       // A tenth of them at the other widths: on all kinds together, every one.
       const worn = group.filter((number) => isForAll || (number + at) % 10 === 0);
       if (worn.length === 0) continue;
       await page.setViewportSize({ width, height: 900 });
-      for (const { number, print, wide } of await wear(page, worn)) {
+      for (const { number, print, wide } of await applyDesigns(page, worn)) {
         const seen = found.get(number);
         if (isForAll) seen?.prints.push(print);
         if (wide > width) seen?.tooWide.push(`${wide} of ${width}`);
@@ -86,7 +94,7 @@ const NEW_SHEET = `[data-design="21"] {
 test.each(KINDS)("on %s pages no two designs look alike, and none is wider than the window", async (kind) => {
   const found = await designsOn(kind);
   expect(found.map(({ prints }) => prints.length)).toEqual(
-    NUMBERS.map(() => (AT_BOTH.includes(kind) ? FOR_ALL : 1)),
+    DESIGN_NUMBERS.map(() => (AT_BOTH.includes(kind) ? FOR_ALL : 1)),
   );
   const tooAlike = found.flatMap(({ number: one, prints }, at) =>
     found
@@ -101,24 +109,24 @@ test.each(KINDS)("on %s pages no two designs look alike, and none is wider than 
 
 test("a design looks the same whether applied later or sent by the server", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/about?design=7"));
+  await openAndWait(page, browser.at("/about?design=7"));
   // An empty design leaves the page as the server sent it.
-  await bring(page, [{ number: 7, css: "" }]);
-  const [sent] = await wear(page, [7]);
-  await bring(page, [dressOf(2), dressOf(7)]);
-  const [, worn] = await wear(page, [2, 7]);
+  await loadDesignStyles(page, [{ number: 7, css: "" }]);
+  const [sent] = await applyDesigns(page, [7]);
+  await loadDesignStyles(page, [designStylesOf(2), designStylesOf(7)]);
+  const [, worn] = await applyDesigns(page, [2, 7]);
   expect(worn).toEqual(sent);
 });
 
 test("a new design needs only a row and a style sheet", async () => {
   const found = await designsOn("players");
   const page = await browser.open("desktop");
-  await visit(page, browser.at(DESIGN_PAGES.players, hostOf("players")));
-  await bring(page, [dressOf(13), dress(21, NEW_ROW, NEW_SHEET)]);
+  await openAndWait(page, browser.at(DESIGN_PAGES.players, hostOf("players")));
+  await loadDesignStyles(page, [designStylesOf(13), makeDesignStyles(21, NEW_ROW, NEW_SHEET)]);
   const its: Fingerprint[] = [];
   for (const width of WIDTHS.slice(0, FOR_ALL)) {
     await page.setViewportSize({ width, height: 900 });
-    its.push(...(await wear(page, [21])).map(({ print }) => print));
+    its.push(...(await applyDesigns(page, [21])).map(({ print }) => print));
   }
   const alike = found.filter(({ prints }) => differences(its, prints) < MIN_DIFFERENCES);
   expect(alike.map(({ number }) => number)).toEqual([]);

@@ -2,31 +2,32 @@ import type { Page } from "playwright-core";
 import type { Design } from "../../../app/designs/design.ts";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
-import { ownSheet } from "../../harness/browser/design-sheets.ts";
+import { designSheet } from "../../harness/browser/design-sheets.ts";
 
 /** Classes of the items of lists. */
 const CARDS =
   "score-card list-row story-card portrait-card gallery-card leader-card product-card call facts box form";
 
-export const NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
+export const DESIGN_NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
 
 /** Groups of designs with the same order of home page parts: one document can show all of a group. */
-export const HOMES = Object.values(
-  Object.groupBy(NUMBERS, (number) => JSON.stringify([DESIGNS[number].hero, DESIGNS[number].home])),
+export const HOME_PAGE_GROUPS = Object.values(
+  Object.groupBy(DESIGN_NUMBERS, (number) => JSON.stringify([DESIGNS[number].hero, DESIGNS[number].home])),
 ) as DesignNumber[][];
 
 /** A design in the form in which a page applies it. */
-export interface Dress {
+export interface DesignStyles {
   number: number;
   css: string;
 }
 
-export function dress(number: number, row: Design, sheet: string): Dress {
+export function makeDesignStyles(number: number, row: Design, sheet: string): DesignStyles {
   const tokens = Object.entries(designTokens(row)).map((entry) => entry.join(":"));
   return { number, css: `:root:root{${tokens.join(";")}}${sheet}` };
 }
 
-export const dressOf = (number: DesignNumber): Dress => dress(number, DESIGNS[number], ownSheet(number));
+export const designStylesOf = (number: DesignNumber): DesignStyles =>
+  makeDesignStyles(number, DESIGNS[number], designSheet(number));
 
 /** In the browser. */
 interface Wardrobe {
@@ -37,7 +38,7 @@ interface Wardrobe {
 /**
  * Loads designs and their fonts into a page, so that it can change between them without a paint in between.
  */
-export const bring = (page: Page, dresses: Dress[]): Promise<void> =>
+export const loadDesignStyles = (page: Page, dresses: DesignStyles[]): Promise<void> =>
   page.evaluate(async (brought) => {
     const FACE = /@font-face\s*\{[^}]*\}/g;
     const sheetOf = (css: string) => {
@@ -75,7 +76,7 @@ export interface Fingerprint {
 }
 
 /** A page in a design; `wide` is its width, larger than the window if it scrolls sideways. */
-export interface Worn {
+export interface MeasuredDesign {
   number: number;
   print: Fingerprint;
   wide: number;
@@ -85,7 +86,7 @@ export interface Worn {
  * Applies one loaded design after the other and measures the page; the last one stays. Besides, the server
  * changes only the order of the home page (HOMES).
  */
-export function wear(page: Page, numbers: number[]): Promise<Worn[]> {
+export function applyDesigns(page: Page, numbers: number[]): Promise<MeasuredDesign[]> {
   return page.evaluate(
     ({ numbers, cards }) => {
       const { wardrobe } = globalThis as unknown as { wardrobe: Wardrobe };

@@ -3,27 +3,27 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import { linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { signInLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import type { Device } from "../../harness/browser/devices.ts";
-import { addressOf, peopleOf } from "../../request/desk/desk-people.ts";
-import { send } from "../../request/request.ts";
+import { officerEmailOf, peopleSql } from "../../request/desk/desk-people.ts";
+import { sendRequest } from "../../request/request.ts";
 import { SCORING_SECRET_KEY } from "../../request/stats/score-table.ts";
-import { signedIn } from "./signed-in.ts";
+import { signInPage } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
-const OWNER = addressOf(KESTRELS, "owner");
+const OWNER = officerEmailOf(KESTRELS, "owner");
 
 /** A sign-in link that was requested an hour ago. */
 const LATE = { teamId: "ashford", id: "sign-in-too-late" };
 const LATE_SECRET = "what-the-browser-kept";
-const LATE_LINK = `/desk/sign-in/${linkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), LATE)}`;
+const LATE_LINK = `/desk/sign-in/${signInLinkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), LATE)}`;
 const LATE_HASH = createHash("sha256").update(LATE_SECRET).digest("base64url");
 
 const browser = useBrowser({
   own: "PostgreSQL",
-  changes: `${peopleOf(KESTRELS)}
+  changes: `${peopleSql(KESTRELS)}
     insert into desk_sign_ins (team_id, id, purpose, email, browser_hash, origin, expires_at, time_created)
     values ('ashford', '${LATE.id}', 'mail', '${OWNER}', '${LATE_HASH}', '', '2026-11-20T16:15:00Z', '2026-11-20T16:00:00Z');`,
 });
@@ -38,12 +38,12 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** The link and the code of the newest mail to an address. */
 async function mailed(address: string, isNew: (link: string) => boolean = () => true) {
   const read = async () => {
-    const list = (await send(port, "/sandbox/mail")).body;
+    const list = (await sendRequest(port, "/sandbox/mail")).body;
     for (const [, id = "", to = ""] of list.matchAll(
       /href="\/sandbox\/mail\/([\w.-]+)">[\s\S]*?To ([^<]+)</g,
     )) {
       if (!to.includes(address)) continue;
-      const { body } = await send(port, `/sandbox/mail/${id}`);
+      const { body } = await sendRequest(port, `/sandbox/mail/${id}`);
       const [link = ""] = /http:\/\/\S+\/desk\/sign-in\/[\w-]+/.exec(body) ?? [];
       const [code = ""] = /\b[2-9A-Z]{4}-[2-9A-Z]{4}\b/.exec(body) ?? [];
       if (link !== "" && isNew(link)) return { link, code };
@@ -78,7 +78,8 @@ async function signInByMail(page: Page) {
   await press(page, "Sign in to Ashford Kestrels");
 }
 
-const opened = async (device: Device, role: DeskRole) => signedIn(browser, await browser.open(device), role);
+const opened = async (device: Device, role: DeskRole) =>
+  signInPage(browser, await browser.open(device), role);
 
 test("a sign-in link works once, only in the requesting browser, and explains a failure", async () => {
   const page = await browser.open("phone");
@@ -93,7 +94,7 @@ test("a sign-in link works once, only in the requesting browser, and explains a 
     await page.goto(link);
     await page.getByText("sign in to the Ashford Kestrels desk in this browser").waitFor();
   }
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   await press(page, "Sign in to Ashford Kestrels");
   await heading(page, "Ashford Kestrels");
   for (const one of [page, other]) {
@@ -107,7 +108,7 @@ test("a sign-in link works once, only in the requesting browser, and explains a 
 test("the code of a mail read on another device signs in where it was requested", async () => {
   const page = await browser.open("desktop");
   const { link, code } = await askIn(page);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   const phone = await browser.open("phone");
   await phone.goto(link);
   expect(await phone.getByRole("alert").textContent()).toContain("enter the code");
@@ -179,7 +180,7 @@ test("an owner invites, changes and removes people without JavaScript", async ()
 
 test("a scorer opens a game from the desk, and scores it", async () => {
   const page = await opened("phone", "scorer");
-  await visit(page, browser.at("/desk/scoring"));
+  await openAndWait(page, browser.at("/desk/scoring"));
   await page
     .getByRole("button", { name: /^Score / })
     .first()
@@ -190,7 +191,7 @@ test("a scorer opens a game from the desk, and scores it", async () => {
 
 test("an owner creates a volunteer's link, copies it and closes it, in light or dark as the desk's button says", async () => {
   const page = await opened("desktop", "owner");
-  await visit(page, browser.at("/desk/links"));
+  await openAndWait(page, browser.at("/desk/links"));
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   const before = await theme();
   await page.getByRole("button", { name: "Switch between light and dark mode" }).click();

@@ -2,22 +2,22 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { qrSymbol } from "../../../platform/images/qr-symbol.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { peopleOf } from "../../request/desk/desk-people.ts";
-import { doorCode, doorSalesOf, saleOf, TONIGHT } from "../../request/desk/door-sales.ts";
-import { signedIn } from "./signed-in.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { peopleSql } from "../../request/desk/desk-people.ts";
+import { doorCode, doorSaleSql, doorSalesSql, TONIGHT_EVENT } from "../../request/desk/door-sales.ts";
+import { signInPage } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 
 /** Doors are offline in some of these tests, so failed requests are expected. */
 const browser = useBrowser({
   own: "PostgreSQL",
-  changes: `${peopleOf(KESTRELS)} ${doorSalesOf(KESTRELS)}
-    ${saleOf(KESTRELS, "DOOR000007", "Sue Slow", "tonight", ["slow1", "slow2"])}`,
+  changes: `${peopleSql(KESTRELS)} ${doorSalesSql(KESTRELS)}
+    ${doorSaleSql(KESTRELS, "DOOR000007", "Sue Slow", "tonight", ["slow1", "slow2"])}`,
   mayAsk: /\/doors\/|\/desk\/door/,
 });
 
-const signIn = (page: Page, role: "owner" | "door") => signedIn(browser, page, role);
+const signIn = (page: Page, role: "owner" | "door") => signInPage(browser, page, role);
 
 /** Opens a door from the desk, as an officer with the door's role. */
 async function openDoor(label: string, page?: Page): Promise<Page> {
@@ -251,13 +251,13 @@ test("a volunteer's link opens the door without an account until it is closed", 
   await owner.goto(browser.at("/desk/links"));
   const linkFor = async (name: string) => {
     await owner.getByLabel("Who it's for").fill(name);
-    await owner.getByLabel("What it's for").selectOption(TONIGHT);
+    await owner.getByLabel("What it's for").selectOption(TONIGHT_EVENT);
     await press(owner, "Create link");
     return owner.getByRole("textbox", { name: `Link for ${name}` }).inputValue();
   };
   const link = await linkFor("Sam");
   const sam = await browser.openNew("phone");
-  await visit(sam, link);
+  await openAndWait(sam, link);
   await sam.getByRole("heading", { level: 1, name: "Sam" }).waitFor();
   // What is done in two tabs would be written over: the second waits for the first.
   const second = await sam.context().newPage();

@@ -4,16 +4,16 @@ import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { deskTable } from "../../request/desk/desk-table.ts";
-import { DOOR_LINK, FULL_DESK, IDS } from "../../request/desk/full-desk.ts";
-import { loadAndWeigh } from "../first-load.ts";
-import { signedIn } from "./signed-in.ts";
+import { DESK_IDS, DOOR_LINK, FULL_DESK_SQL } from "../../request/desk/full-desk.ts";
+import { measureFirstLoad } from "../first-load.ts";
+import { signInPage } from "./signed-in.ts";
 
 /**
  * Checks of every page of the desk, each opened once with one of everything on it. In a narrow window, where
  * most can go wrong; a wide one has the same parts in the same colors, so that there only the width is
  * checked.
  */
-const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK });
+const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK_SQL });
 
 /** Maximum gzipped bytes of the boot script and the desk's; at the door also React and the offline code. */
 const MAX_SCRIPT = 6_000;
@@ -23,12 +23,12 @@ const [NARROW, WIDE] = [375, 1280] as const;
 const isFile = (page: string) => page.endsWith(".csv");
 const cases = Object.entries(DESK_PAGES)
   .filter(([page, { takes }]) => takes !== "forms" && !isFile(page))
-  .map(([page]) => [deskTable(IDS)[page]?.at[0] ?? `(no row for ${page})`, page] as const);
+  .map(([page]) => [deskTable(DESK_IDS)[page]?.at[0] ?? `(no row for ${page})`, page] as const);
 /** What is drawn otherwise where the address has a query, or the order another story. */
 const MORE = [
-  ...["orders?q=nobody", `orders?event=${IDS.event}`, `sell?sold=${IDS.sold}`],
+  ...["orders?q=nobody", `orders?event=${DESK_IDS.event}`, `sell?sold=${DESK_IDS.sold}`],
   ...["shipping?state=shipped", "pickups?state=handed-out"],
-  ...[`orders/${IDS.otherOrder}`, `orders/${IDS.doorOrder}`, `orders/${IDS.parcel}`],
+  ...[`orders/${DESK_IDS.otherOrder}`, `orders/${DESK_IDS.doorOrder}`, `orders/${DESK_IDS.parcel}`],
 ];
 /** Statuses other than 200: the page for refusals, and a link of another browser. */
 const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };
@@ -42,11 +42,11 @@ test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
   async (at, page) => {
     // A door's page is kept by its browser.
     const opened = await (page === DOOR ? browser.openNew("phone") : browser.open("phone"));
-    if (isForSignedIn(page)) await signedIn(browser, opened, "owner");
+    if (isForSignedIn(page)) await signInPage(browser, opened, "owner");
     await opened.setViewportSize({ width: NARROW, height: 800 });
     const asked: string[] = [];
     opened.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    const { status, bytes, hosts } = await loadAndWeigh(opened, browser.at(addressOf(at, page)));
+    const { status, bytes, hosts } = await measureFirstLoad(opened, browser.at(addressOf(at, page)));
     expect(status).toBe(STATUS[page] ?? 200);
     expect(bytes.script).toBeLessThanOrEqual(page === DOOR ? MAX_DOOR_SCRIPT : MAX_SCRIPT);
     expect(bytes.script).toBeGreaterThan(5_000);

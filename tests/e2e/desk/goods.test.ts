@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
-import { goodsOf } from "../../request/desk/desk-goods.ts";
-import { peopleOf } from "../../request/desk/desk-people.ts";
-import { signedIn } from "./signed-in.ts";
+import { goodsSql } from "../../request/desk/desk-goods.ts";
+import { peopleSql } from "../../request/desk/desk-people.ts";
+import { signInPage } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 /** Long as addresses are. */
@@ -12,10 +12,10 @@ const HANDED_OUT = `update line_items set time_handed_out = '2026-11-20T16:00:00
   handed_out_by = 'treasurer.with.a.long.name@athletics.ashford-valley.example.com' where order_id = 'WAITS00001';`;
 const browser = useBrowser({
   own: "PostgreSQL",
-  changes: `${peopleOf(KESTRELS)} ${goodsOf(KESTRELS)} ${HANDED_OUT}`,
+  changes: `${peopleSql(KESTRELS)} ${goodsSql(KESTRELS)} ${HANDED_OUT}`,
 });
 
-const signIn = (page: Page, role: DeskRole) => signedIn(browser, page, role);
+const signIn = (page: Page, role: DeskRole) => signInPage(browser, page, role);
 
 test("an officer with the door's role hands out a mug once without JavaScript, and undoes that", async () => {
   const page = await signIn(await browser.open("phone", { javaScriptEnabled: false }), "door");

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { changedEvent, changeOf } from "../../request/desk/changed-events.ts";
-import { ordersOf } from "../../request/desk/desk-orders.ts";
-import { peopleOf } from "../../request/desk/desk-people.ts";
-import { saleOf } from "../../request/desk/door-sales.ts";
-import { send } from "../../request/request.ts";
-import { signedIn } from "./signed-in.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { changedEventSql, eventChangeSql } from "../../request/desk/changed-events.ts";
+import { ordersSql } from "../../request/desk/desk-orders.ts";
+import { peopleSql } from "../../request/desk/desk-people.ts";
+import { doorSaleSql } from "../../request/desk/door-sales.ts";
+import { sendRequest } from "../../request/request.ts";
+import { signInPage } from "./signed-in.ts";
 
 const KESTRELS = "ashford-kestrels";
 const CHANGES = "/desk/orders/changes";
@@ -20,14 +20,14 @@ const sold = (
   kind: "cancelled" | "moved",
   decision: "refund" | null = null,
 ) => `
-  ${changedEvent(KESTRELS, { id, title, kind, sold: 3 })}
-  ${[1, 2, 3].map((nth) => saleOf(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
-  ${changeOf(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
+  ${changedEventSql(KESTRELS, { id, title, kind, sold: 3 })}
+  ${[1, 2, 3].map((nth) => doorSaleSql(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
+  ${eventChangeSql(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
 
 /** A cancelled event, one whose refunds a stop of the program has interrupted, and a rescheduled one. */
 const browser = useBrowser({
   own: "PostgreSQL",
-  changes: `${peopleOf(KESTRELS)} ${ordersOf(KESTRELS)}
+  changes: `${peopleSql(KESTRELS)} ${ordersSql(KESTRELS)}
     update tickets set tickets_sold = 9 where id = 'banquet';
     ${sold(1, "gala", "Spring gala", "cancelled")} ${sold(2, "ball", "Autumn ball", "cancelled", "refund")}
     ${sold(3, "derby", "Derby night", "moved")}`,
@@ -58,7 +58,7 @@ const isDone = async (page: Page, title: string) => {
 };
 
 test("a treasurer finds and reads an order, downloads the list, and lists attendees, without JavaScript", async () => {
-  const page = await signedIn(browser, await browser.open("phone", NO_SCRIPT), "treasurer");
+  const page = await signInPage(browser, await browser.open("phone", NO_SCRIPT), "treasurer");
   await page.goto(browser.at("/desk"));
   await page.getByRole("link", { name: "Orders" }).first().click();
   await page.getByLabel("Name, email").fill("odegaard");
@@ -87,8 +87,8 @@ test("a treasurer finds and reads an order, downloads the list, and lists attend
 });
 
 test("a treasurer refunds one of two tickets on a phone after a review", async () => {
-  const page = await signedIn(browser, await browser.open("phone"), "treasurer");
-  await visit(page, browser.at("/desk/orders/ORDER00001"));
+  const page = await signInPage(browser, await browser.open("phone"), "treasurer");
+  await openAndWait(page, browser.at("/desk/orders/ORDER00001"));
   await page.getByRole("link", { name: /^Refund/ }).click();
   await press(page, "Review");
   await page.getByRole("alert").getByText("Please choose what to refund").waitFor();
@@ -99,7 +99,7 @@ test("a treasurer refunds one of two tickets on a phone after a review", async (
   await heading(page, "Refund $13.70");
   for (const told of ["zoe@example.com", "(2 of 2)"]) await page.getByText(told).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   await page.getByRole("button", { name: /^Refund \$13\.70/ }).click();
   await heading(page, "Order ORDER00001");
   await page.getByRole("status").waitFor();
@@ -113,7 +113,7 @@ test("a treasurer refunds one of two tickets on a phone after a review", async (
 
 test("everybody is refunded for a cancelled event, without JavaScript", async () => {
   const page = await browser.open("desktop", NO_SCRIPT);
-  await signedIn(browser, page, "treasurer");
+  await signInPage(browser, page, "treasurer");
   await page.goto(browser.at("/desk/orders"));
   await page
     .getByRole("link", { name: /decide|changed|cancelled|moved/i })
@@ -135,8 +135,8 @@ test("everybody is refunded for a cancelled event, without JavaScript", async ()
 });
 
 test("a running refund is stopped, shows how many are left, and resumes", async () => {
-  const page = await signedIn(browser, await browser.open("phone"), "owner");
-  await visit(page, browser.at(CHANGES));
+  const page = await signInPage(browser, await browser.open("phone"), "owner");
+  await openAndWait(page, browser.at(CHANGES));
   await progress(page, "Autumn ball").and(page.getByLabel("0 of 3 orders refunded")).waitFor();
   await page.getByRole("link", { name: "Reload" }).waitFor();
   await press(page, "Stop refunds for “Autumn ball”");
@@ -146,25 +146,27 @@ test("a running refund is stopped, shows how many are left, and resumes", async 
 });
 
 test("buyers of a rescheduled event are mailed now, and one returns the ticket on a phone", async () => {
-  const page = await signedIn(browser, await browser.open("phone"), "treasurer");
-  await visit(page, browser.at(CHANGES));
+  const page = await signInPage(browser, await browser.open("phone"), "treasurer");
+  await openAndWait(page, browser.at(CHANGES));
   await decide(page, "Email buyers now for “Derby night”");
   await page.getByText("We emailed every buyer").waitFor();
   const mails = async () =>
-    (await send(Number(new URL(page.url()).port), "/sandbox/mail")).body.match(/ORDER0300\d@example\.com/gi);
+    (await sendRequest(Number(new URL(page.url()).port), "/sandbox/mail")).body.match(
+      /ORDER0300\d@example\.com/gi,
+    );
   await expect.poll(async () => new Set(await mails()).size).toBe(3);
 
   const buyer = await browser.openNew("phone");
-  await visit(buyer, browser.at("/orders/key-ORDER03001"));
+  await openAndWait(buyer, browser.at("/orders/key-ORDER03001"));
   await buyer.getByText("Originally Dec 10, 2026").waitFor();
   await buyer.locator('a[href*="/moved/"]').click();
   await buyer.getByRole("heading", { level: 1, name: /Derby night/ }).waitFor();
   expect(await buyer.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await checkPart(buyer, "main");
+  await checkPartAccessibility(buyer, "main");
   await buyer.getByRole("button", { name: /^Return your ticket/ }).click();
   await expect.poll(() => buyer.getByRole("button", { name: /^Return your/ }).count()).toBe(0);
   await buyer.getByRole("status").filter({ hasText: /\w/ }).first().waitFor();
-  await visit(buyer, browser.at("/orders/key-ORDER03001"));
+  await openAndWait(buyer, browser.at("/orders/key-ORDER03001"));
   await buyer
     .getByText(/refund/i)
     .first()

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
-import { cookieOf } from "../../request/desk/desk-people.ts";
+import { deskCookieOf } from "../../request/desk/desk-people.ts";
 
-/** Signs a page in as one of a club's people (`peopleOf`), by cookie. */
-export async function signedIn(
+/** Signs a page in as one of a club's people (`peopleSql`), by cookie. */
+export async function signInPage(
   browser: TestBrowser,
   page: Page,
   role: DeskRole,
   slug = "ashford-kestrels",
 ): Promise<Page> {
   const url = browser.at("/").replace("http:", "https:");
-  const value = cookieOf(slug, role);
+  const value = deskCookieOf(slug, role);
   await page.context().addCookies([{ name: "__Host-desk", value, url, secure: true, httpOnly: true }]);
   return page;
 }

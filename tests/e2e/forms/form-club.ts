@@ -34,7 +34,7 @@ const ELEMENTS = [
   { id: "choice", type: "SELECT_OPTIONS", title: "Side", options: ["Left", "Right", LONG_WORD] },
   { id: "text", type: "TEXTFIELD_MULTILINE_TEXT", title: "Message" },
 ];
-export const ANSWERS = {
+export const FORM_ANSWERS = {
   name: "Ann Visitor",
   email: "ann@example.com",
   phone: "(555) 010-0123",

@@ -10,7 +10,7 @@ export async function passHumanCheck(page: Page): Promise<void> {
 }
 
 /** Fills in visible fields, by their ids. */
-export async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+export async function fillFields(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [id, value] of Object.entries(fields)) {
     const field = page.locator(`#form-${id}`);
     const isChoice = await field.evaluate((element) => element instanceof HTMLSelectElement);

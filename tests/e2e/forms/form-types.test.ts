@@ -1,38 +1,42 @@
 import { beforeAll, expect, test } from "vitest";
 import { CUSTOM_AMOUNT } from "../../../domain/forms/form-payment.ts";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { bringClubs } from "../../harness/program/bring-clubs.ts";
-import { formData, postForm, solvedFor } from "../../request/forms/form-calls.ts";
-import { send } from "../../request/request.ts";
-import { pagePath } from "../../request/sale/box-office.ts";
-import { ANSWERS, TYPED_FORMS, writeFormClub } from "./form-club.ts";
-import { fill, passHumanCheck, sendButton } from "./form-page.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { importSuiteClubs } from "../../harness/program/bring-clubs.ts";
+import { formData, postForm, solveFormPuzzle } from "../../request/forms/form-calls.ts";
+import { sendRequest } from "../../request/request.ts";
+import { paymentPathOf } from "../../request/sale/box-office.ts";
+import { FORM_ANSWERS, TYPED_FORMS, writeFormClub } from "./form-club.ts";
+import { fillFields, passHumanCheck, sendButton } from "./form-page.ts";
 
 const HOST = "fourteen.localhost";
 const browser = useBrowser();
-beforeAll(() => bringClubs(writeFormClub));
+beforeAll(() => importSuiteClubs(writeFormClub));
 
 const isPaid = (type: string) => type.startsWith("CUSTOM_");
 
 test.each(TYPED_FORMS)("$type is drawn, and its answers are accepted", async ({ id, title, type }) => {
   const port = Number(new URL(browser.at("/")).port);
-  const { body } = await send(port, `/forms/${id}`, { host: HOST });
+  const { body } = await sendRequest(port, `/forms/${id}`, { host: HOST });
   expect(body).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(body).toMatch(/<h2[^>]*>About Fourteen Forms<\/h2>/);
   expect(body).not.toContain("Never shown");
-  for (const field of Object.keys(ANSWERS)) expect(body).toContain(`id="form-${field}"`);
+  for (const field of Object.keys(FORM_ANSWERS)) expect(body).toContain(`id="form-${field}"`);
   const site = `${HOST}:${port}`;
-  const humanCheck = await solvedFor(port, id, site);
+  const humanCheck = await solveFormPuzzle(port, id, site);
   const paid = {
     stripeAccountId: "acct_fourteen",
     stripePrices: [{ id: CUSTOM_AMOUNT, quantity: 1 }],
-    formObject: { formId: id, answers: ANSWERS, amount: "12.50" },
+    formObject: { formId: id, answers: FORM_ANSWERS, amount: "12.50" },
     successUrl: `http://${site}/storesuccess`,
     cancelUrl: `http://${site}/forms/${id}`,
   };
-  const answer = await postForm(port, site, formData(id, ANSWERS, { humanCheck, ...(isPaid(type) && paid) }));
-  if (isPaid(type)) expect(await pagePath(port, answer)).toMatch(/^\/sandbox\/pay\//);
+  const answer = await postForm(
+    port,
+    site,
+    formData(id, FORM_ANSWERS, { humanCheck, ...(isPaid(type) && paid) }),
+  );
+  if (isPaid(type)) expect(await paymentPathOf(port, answer)).toMatch(/^\/sandbox\/pay\//);
   else expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { result: { success: true } }]);
 });
 
@@ -41,7 +45,7 @@ test.each(TYPED_FORMS.filter(({ type }) => ["COACH_RECRUITMENT", "CUSTOM_SPONSOR
   "$type is filled in and sent",
   async ({ id, title, type }) => {
     const page = await browser.open("phone");
-    await visit(page, browser.at(`/forms/${id}`, HOST));
+    await openAndWait(page, browser.at(`/forms/${id}`, HOST));
     await page.getByRole("heading", { level: 1, name: title }).waitFor();
     await page.getByRole("heading", { level: 2, name: "About Fourteen Forms" }).waitFor();
     await page.setViewportSize({ width: 320, height: 700 });
@@ -50,9 +54,9 @@ test.each(TYPED_FORMS.filter(({ type }) => ["COACH_RECRUITMENT", "CUSTOM_SPONSOR
       // All that can be wrong with a form that asks for everything.
       await sendButton(page).click();
       await page.getByText("Please fix the highlighted fields").waitFor();
-      await checkPart(page, "main");
+      await checkPartAccessibility(page, "main");
     }
-    await fill(page, ANSWERS);
+    await fillFields(page, FORM_ANSWERS);
     await passHumanCheck(page);
     if (isPaid(type)) {
       await page.getByLabel("Amount in dollars").fill("12.50");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkAccessibility, checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { RUGBY } from "../../harness/browser/hosts.ts";
-import { send } from "../../request/request.ts";
-import { isInSight, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
-import { fill, passHumanCheck, sendButton } from "./form-page.ts";
+import { checkAccessibility, checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { sendRequest } from "../../request/request.ts";
+import { isInVisualViewport, PHONE_WITH_KEYBOARD, SMALL_PHONE } from "../in-sight.ts";
+import { fillFields, passHumanCheck, sendButton } from "./form-page.ts";
 
 const browser = useBrowser({
   own: "PostgreSQL",
@@ -28,14 +28,14 @@ const said = (page: Page, field: string) =>
 test("a form shows mistakes beside their fields, keeps the text, and is sent once", async () => {
   const email = "ann-once@example.com";
   const page = await browser.open("phone");
-  await visit(page, browser.at(CONTACT));
+  await openAndWait(page, browser.at(CONTACT));
   await sendButton(page).click();
   await page.getByRole("alert").getByText("Please fix the highlighted fields").waitFor();
   expect(await focused(page)).toBe("form-name");
   expect(await said(page, "name")).toEqual(["true", "Please enter the name"]);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
 
-  await fill(page, { ...LETTER, email: "ann@nowhere" });
+  await fillFields(page, { ...LETTER, email: "ann@nowhere" });
   expect(await said(page, "name")).toEqual([null, ""]);
   await sendButton(page).click();
   expect(await said(page, "email")).toEqual(["true", "Invalid email. Please enter a valid email"]);
@@ -60,13 +60,13 @@ test("a form shows mistakes beside their fields, keeps the text, and is sent onc
   );
   await page.reload();
   await page.getByText("Form submitted successfully").waitFor();
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   await confirmation.getByRole("link", { name: "Upcoming games" }).click();
   await page.waitForURL("**/schedule/upcoming");
   await page.getByText("Form submitted successfully").waitFor({ state: "detached" });
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);
-  await visit(page, browser.at(CONTACT));
+  await openAndWait(page, browser.at(CONTACT));
   await page
     .getByText("Form submitted successfully on Nov 20, 2026 at 12:37 PM EST. You can send another.")
     .waitFor();
@@ -76,7 +76,7 @@ test("a form shows mistakes beside their fields, keeps the text, and is sent onc
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem("form:ashford:contact"))).toBeNull();
   const port = Number(new URL(page.url()).port);
-  const mailed = async () => (await send(port, "/sandbox/mail")).body.split(`To ${email}`).length - 1;
+  const mailed = async () => (await sendRequest(port, "/sandbox/mail")).body.split(`To ${email}`).length - 1;
   await expect.poll(mailed, { interval: 300 }).toBe(1);
   await page.goto(browser.at(CONTACT));
   expect(await page.getByLabel("Message").inputValue()).toBe("");
@@ -84,8 +84,8 @@ test("a form shows mistakes beside their fields, keeps the text, and is sent onc
 
 test("a donation of a chosen amount is declined, comes back with the draft, and leads to its receipt", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/forms/give-an-hour-of-ice"));
-  await fill(page, { name: GIVER.name, email: GIVER.email });
+  await openAndWait(page, browser.at("/forms/give-an-hour-of-ice"));
+  await fillFields(page, { name: GIVER.name, email: GIVER.email });
   await page.getByLabel("Donors' wall").selectOption({ index: 1 });
   await sendButton(page).click();
   await page.getByText("Please choose an amount").waitFor();
@@ -115,14 +115,14 @@ test("a donation of a chosen amount is declined, comes back with the draft, and 
   await page.getByRole("button", { name: "Pay $42.50" }).click();
   await page.waitForURL("**/storesuccess**");
   await page.getByText("$42.50").first().waitFor();
-  await checkPart(page, "main");
-  await visit(page, browser.at("/forms/give-an-hour-of-ice"));
+  await checkPartAccessibility(page, "main");
+  await openAndWait(page, browser.at("/forms/give-an-hour-of-ice"));
   expect(await page.getByLabel("Name", { exact: false }).first().inputValue()).toBe("");
 });
 
 test("leaving a form with text by a link asks for confirmation", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(CONTACT));
+  await openAndWait(page, browser.at(CONTACT));
   await page.getByLabel("Message").fill("Half a thought");
   const home = page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true });
   const dialog = page.getByRole("dialog", { name: "Leave this form?" });
@@ -140,33 +140,35 @@ test("leaving a form with text by a link asks for confirmation", async () => {
   await home.click();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await page.waitForURL(browser.at("/"));
-  await visit(page, browser.at(CONTACT));
+  await openAndWait(page, browser.at(CONTACT));
   await page.getByRole("checkbox", { name: "I'm not a robot" }).waitFor();
   expect(await page.getByLabel("Message").inputValue()).toBe("Half a thought");
 });
 
 test("messages are visible on a small phone, and with the keyboard up", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(CONTACT));
-  await fill(page, { name: LETTER.name });
-  for (const viewport of [SMALL_PHONE, WITH_KEYBOARD]) {
+  await openAndWait(page, browser.at(CONTACT));
+  await fillFields(page, { name: LETTER.name });
+  for (const viewport of [SMALL_PHONE, PHONE_WITH_KEYBOARD]) {
     await page.setViewportSize(viewport);
     await sendButton(page).click();
-    await expect.poll(() => isInSight(page.getByText("Please enter the email"))).toBe(true);
+    await expect.poll(() => isInVisualViewport(page.getByText("Please enter the email"))).toBe(true);
   }
-  await fill(page, LETTER);
-  for (const viewport of [WITH_KEYBOARD, SMALL_PHONE]) {
+  await fillFields(page, LETTER);
+  for (const viewport of [PHONE_WITH_KEYBOARD, SMALL_PHONE]) {
     await page.setViewportSize(viewport);
     await page.getByLabel("Email").press("Enter");
-    await expect.poll(() => isInSight(page.getByText("Please let us know if you are a robot"))).toBe(true);
+    await expect
+      .poll(() => isInVisualViewport(page.getByText("Please let us know if you are a robot")))
+      .toBe(true);
   }
 });
 
 test("a form says that the server did not answer, and keeps the text", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(CONTACT, RUGBY));
+  await openAndWait(page, browser.at(CONTACT, RUGBY_HOST));
   const { about: _, ...letter } = LETTER;
-  await fill(page, letter);
+  await fillFields(page, letter);
   await passHumanCheck(page);
   await page.route("**/callable/onFormCheckout*", (route) => route.fulfill({ body: "away" }));
   await sendButton(page).click();
@@ -180,8 +182,8 @@ test("a form says that the server did not answer, and keeps the text", async () 
 
 test("in query-parameter mode a sent form leads to the club's home page with a message", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
-  await fill(page, LETTER);
+  await openAndWait(page, browser.at(`${CONTACT}?team=ashford-kestrels`, "localhost"));
+  await fillFields(page, LETTER);
   await passHumanCheck(page);
   await sendButton(page).click();
   await page.getByText("Form submitted successfully").waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 const GALLERY = "/galleries/quarry-cup";
@@ -15,7 +15,7 @@ test("the viewer loads on first use, works by keyboard, and returns the focus", 
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
   });
-  await visit(page, browser.at(GALLERY));
+  await openAndWait(page, browser.at(GALLERY));
   const before = scripts.length;
   expect(scripts.filter((path) => path.includes("gallery-viewer"))).toEqual([]);
   await page.getByRole("main").getByRole("listitem").first().getByRole("link").focus();
@@ -37,7 +37,7 @@ test("an address with a picture opens it, and a swipe shows the next", async () 
   const page = await browser.openNew("phone");
   // A swipe needs a running clock; it stands still in the other tests.
   await page.clock.setSystemTime("2026-11-20T17:37:42Z");
-  await visit(page, browser.at(`${GALLERY}#picture-3`));
+  await openAndWait(page, browser.at(`${GALLERY}#picture-3`));
   await page.locator(".pswp--ui-visible").waitFor();
   await expect.poll(() => caption(page).textContent()).toBe("Up ice in the semifinal.");
   const session = await page.context().newCDPSession(page);

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { writeTextClubs } from "../../factories/text-clubs.ts";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { bringClubs } from "../../harness/program/bring-clubs.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { importSuiteClubs } from "../../harness/program/bring-clubs.ts";
 
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
 const browser = useBrowser({ mayAsk: PLAYERS });
-beforeAll(() => bringClubs((folder) => writeTextClubs(folder, false)));
+beforeAll(() => importSuiteClubs((folder) => writeTextClubs(folder, false)));
 
 const STORY = "/articles/2026-11-19-everything";
 const at = (path: string) => browser.at(path, "writers.localhost");
@@ -32,7 +32,7 @@ describe("a video", () => {
   test("is loaded only at the press, from its own host", async () => {
     const page = await browser.open("phone");
     const asked = await playersOf(page);
-    await visit(page, at(STORY));
+    await openAndWait(page, at(STORY));
     const play = page.getByText("Play video from YouTube");
     await play.scrollIntoViewIfNeeded();
     expect(await page.getByText("YouTube then learns of your visit.").isVisible()).toBe(true);
@@ -46,7 +46,7 @@ describe("a video", () => {
   test("of the other host works too, also by keyboard", async () => {
     const page = await browser.open("desktop");
     const asked = await playersOf(page);
-    await visit(page, at(STORY));
+    await openAndWait(page, at(STORY));
     await page.getByText("Play video from Vimeo").click();
     await playing(page, "vimeo").waitFor();
     expect(asked).toEqual(["https://player.vimeo.com/video/123456789?dnt=1&autoplay=1"]);
@@ -69,7 +69,7 @@ describe("a video", () => {
 
 test("an article with every kind of content is accessible, and a wide table scrolls in its own box, also by keyboard", async () => {
   const page = await browser.open("phone");
-  await visit(page, at(STORY));
+  await openAndWait(page, at(STORY));
   const table = page.getByRole("region", { name: "Table 1" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
@@ -77,14 +77,14 @@ test("an article with every kind of content is accessible, and a wide table scro
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   expect(await table.getByRole("columnheader").allTextContents()).toContain("For whom");
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
 });
 
 test.each(["/pages/rules", "/forms/join", "/coaches/ann", "/products/cap"])(
   "%s is accessible",
   async (path) => {
     const page = await browser.open("phone");
-    expect(await visit(page, at(path))).toBe(200);
-    await checkPart(page, "main", "in light");
+    expect(await openAndWait(page, at(path))).toBe(200);
+    await checkPartAccessibility(page, "main", "in light");
   },
 );

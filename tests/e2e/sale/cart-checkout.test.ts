@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import type { Device } from "../../harness/browser/devices.ts";
 import {
+  cartDrawerOf,
   changeQuotes,
   checkoutButton,
-  drawerOf,
-  FREE_PLACE,
-  focusIsInDrawer,
+  FREE_SKATE_TICKET,
   GLASS_SEATS,
-  jersey,
-  keepCart,
-  openDrawer,
-  SOLD_OUT,
-  storedLines,
+  isFocusInDrawer,
+  jerseyCartItem,
+  openCartDrawer,
+  readStoredLines,
+  SOLD_OUT_TICKET,
+  seedCart,
 } from "./cart-page.ts";
 
 const browser = useBrowser();
@@ -36,10 +36,10 @@ const popUpOf = (page: Page) => page.getByRole("dialog", { name: "Customer Info"
 /** Opens a page with an open cart, and answers its checkout. */
 async function open(device: Device, answer: object, items = [GLASS_SEATS]) {
   const page = await browser.open(device);
-  await keepCart(browser, page, items);
-  await visit(page, browser.at("/"));
+  await seedCart(browser, page, items);
+  await openAndWait(page, browser.at("/"));
   const asked = await answerCheckout(page, answer);
-  await openDrawer(page);
+  await openCartDrawer(page);
   return { page, asked };
 }
 
@@ -74,23 +74,23 @@ test("the checkout follows the server's address; two clicks ask once, the cart s
       attempt: "0123456789abcdef".repeat(2),
     },
   ]);
-  expect(await storedLines(page)).toEqual(SEATS);
+  expect(await readStoredLines(page)).toEqual(SEATS);
   expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
   await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:06:00Z" }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   // The checkout finds and uses the buyer's own hold.
-  const goOn = drawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
+  const goOn = cartDrawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
   await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
-  await drawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
+  await cartDrawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
 });
 
 test("the checkout shows the server's message or the missing name and email, keeps the cart, and can be retried", async () => {
   const message = "FirebaseError: Error occurred while checking out [503]";
   const { page, asked } = await open("phone", { error: { message, status: "UNAVAILABLE" } });
   await checkoutButton(page).click();
-  const alert = drawerOf(page).getByRole("alert");
+  const alert = cartDrawerOf(page).getByRole("alert");
   await alert.getByText("Error occurred while checking out", { exact: true }).waitFor();
-  expect(await storedLines(page)).toEqual(SEATS);
+  expect(await readStoredLines(page)).toEqual(SEATS);
   const again = await answerCheckout(page, { result: { success: false } });
   await checkoutButton(page).click();
   await alert.getByText("Please provide name and email").waitFor();
@@ -98,17 +98,17 @@ test("the checkout shows the server's message or the missing name and email, kee
 });
 
 test("the checkout removes unavailable items, names them, and offers the rest", async () => {
-  const { page, asked } = await open("phone", { result: {} }, [GLASS_SEATS, SOLD_OUT]);
+  const { page, asked } = await open("phone", { result: {} }, [GLASS_SEATS, SOLD_OUT_TICKET]);
   await checkoutButton(page).press("Enter");
   const sentence = "Few items in your cart are not available for purchase at the moment";
-  const drawer = drawerOf(page);
+  const drawer = cartDrawerOf(page);
   await drawer.getByRole("alert").getByText(sentence).waitFor();
   await drawer
     .getByRole("alert")
     .getByText(/Seats on the glass, Saint Petrock: Sold out$/)
     .waitFor();
   await drawer.getByRole("region").getByText(sentence).waitFor();
-  expect(await storedLines(page)).toEqual([]);
+  expect(await readStoredLines(page)).toEqual([]);
   expect(await checkoutButton(page).isDisabled()).toBe(true);
   // The button that had the focus is disabled: the focus stays in the drawer, where the next step is.
   await expect
@@ -116,13 +116,13 @@ test("the checkout removes unavailable items, names them, and offers the rest", 
     .toBe("Your cart is empty");
   expect(asked).toEqual([]);
   await drawer.getByRole("button", { name: "Add back available items" }).press("Enter");
-  await expect.poll(() => storedLines(page)).toEqual(SEATS);
-  expect(await focusIsInDrawer(page)).toBe(true);
+  await expect.poll(() => readStoredLines(page)).toEqual(SEATS);
+  expect(await isFocusInDrawer(page)).toBe(true);
 });
 
 test("the checkout asks for name, email and a human check if the order is free", async () => {
   const url = browser.at("/version");
-  const { page, asked } = await open("phone", { result: { success: true, url } }, [FREE_PLACE]);
+  const { page, asked } = await open("phone", { result: { success: true, url } }, [FREE_SKATE_TICKET]);
   await checkoutButton(page).click();
   const popUp = popUpOf(page);
   const complete = popUp.getByRole("button", { name: "Complete Checkout" });
@@ -178,32 +178,32 @@ test("the checkout asks for name, email and a human check if the order is free",
       humanCheck: expect.stringMatching(/^[0-9a-z]+\.[\w-]{43}~[\w+/=]{100,}$/),
     },
   ]);
-  expect(await storedLines(page)).toEqual([]);
+  expect(await readStoredLines(page)).toEqual([]);
 });
 
 test("a return with the flag clears the cart and the address, keeps the session, and clears other tabs too", async () => {
   const page = await browser.open("phone");
-  await keepCart(browser, page, [FREE_PLACE]);
-  await visit(page, browser.at("/"));
-  await openDrawer(page);
+  await seedCart(browser, page, [FREE_SKATE_TICKET]);
+  await openAndWait(page, browser.at("/"));
+  await openCartDrawer(page);
   await checkoutButton(page).click();
   await popUpOf(page).getByLabel("Name").fill("Ada Lovelace");
   const other = await page.context().newPage();
-  await visit(other, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
+  await openAndWait(other, browser.at("/tickets?checkoutsuccess=true&session_id=cs_test_1"));
   await other.waitForURL(browser.at("/tickets?session_id=cs_test_1"));
   await other.getByRole("button", { name: "Cart, 0 items" }).waitFor();
-  expect(await storedLines(other)).toEqual([]);
+  expect(await readStoredLines(other)).toEqual([]);
   await popUpOf(page).waitFor({ state: "detached" });
-  await drawerOf(page).getByText("Your cart is empty").waitFor();
+  await cartDrawerOf(page).getByText("Your cart is empty").waitFor();
   expect(await checkoutButton(page).isDisabled()).toBe(true);
 });
 
 test("without a ticket the pop-up does not mention tickets", async () => {
   const page = await browser.open("phone");
-  await keepCart(browser, page, [jersey(7)]);
-  await visit(page, browser.at("/"));
+  await seedCart(browser, page, [jerseyCartItem(7)]);
+  await openAndWait(page, browser.at("/"));
   await changeQuotes(page, (quote) => ({ ...quote, total: 0 }));
-  await openDrawer(page);
+  await openCartDrawer(page);
   await checkoutButton(page).click();
   await popUpOf(page).getByLabel("Email").press("Enter");
   await popUpOf(page).getByText("Please enter valid customer name").waitFor();
@@ -217,8 +217,8 @@ test("without a ticket the pop-up does not mention tickets", async () => {
 
 test("failed prices can be reloaded, the charge equals the button's, and free items go along to the payment page", async () => {
   const page = await browser.open("phone");
-  await keepCart(browser, page, [FREE_PLACE, GLASS_SEATS]);
-  await visit(page, browser.at("/"));
+  await seedCart(browser, page, [FREE_SKATE_TICKET, GLASS_SEATS]);
+  await openAndWait(page, browser.at("/"));
   const url = browser.at("/version");
   const asked = await answerCheckout(page, { result: { url } });
   let fails = true;
@@ -226,13 +226,13 @@ test("failed prices can be reloaded, the charge equals the button's, and free it
     fails ? route.fulfill({ json: { error: { status: "INTERNAL" } } }) : route.fallback(),
   );
   await page.getByRole("button", { name: "Cart, 3 items" }).click();
-  await drawerOf(page).getByText("We couldn't load the prices. Please try again").waitFor();
+  await cartDrawerOf(page).getByText("We couldn't load the prices. Please try again").waitFor();
   fails = false;
-  await drawerOf(page).getByRole("button", { name: "Try again" }).click();
+  await cartDrawerOf(page).getByRole("button", { name: "Try again" }).click();
   await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
   await changeQuotes(page, (quote) => ({ ...quote, subtotal: 5000, total: 5000 }));
   await checkoutButton(page).click();
-  await drawerOf(page)
+  await cartDrawerOf(page)
     .getByText("The total is now $50.00. Please review your cart before you continue")
     .waitFor();
   expect(asked).toEqual([]);

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import type { CartItem } from "../../../domain/sale/cart.ts";
 import type { Cart } from "../../../domain/sale/cart-text.ts";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { isInteractive, useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser, waitUntilInteractive } from "../../harness/browser/browser.ts";
 import type { Device } from "../../harness/browser/devices.ts";
 import {
+  cartDrawerOf,
   cartIcon,
   checkoutButton,
-  drawerOf,
-  focusIsInDrawer,
   GLASS_SEATS,
-  keepCart,
-  keepText,
+  isFocusInDrawer,
   pressInCart,
-  SOLD_OUT,
-  seat,
-  storedLines,
+  readStoredLines,
+  SOLD_OUT_TICKET,
+  seedCart,
+  seedCartText,
+  ticketCartItem,
 } from "./cart-page.ts";
 
 /** When the drawer opens by itself (rule sale-6). */
@@ -29,36 +29,40 @@ const FEW_ITEMS = "Few items in your cart are not available for purchase at the 
 async function opened(device: Device, ...cart: [items: CartItem[], quoted?: Cart["quoted"]]): Promise<Page> {
   const page = await browser.openNew(device);
   await page.clock.install();
-  await keepCart(browser, page, ...cart);
-  await visit(page, browser.at("/"));
+  await seedCart(browser, page, ...cart);
+  await openAndWait(page, browser.at("/"));
   return page;
 }
 
 test("an unreadable cart, or another club's, is reset, and the drawer opens without taking the focus", async () => {
   const page = await browser.open("phone");
-  await keepText(browser, page, UNREADABLE);
-  await visit(page, browser.at("/"));
-  await drawerOf(page).getByText(EMPTIED).waitFor();
-  expect(await storedLines(page)).toEqual([]);
-  expect(await focusIsInDrawer(page)).toBe(false);
+  await seedCartText(browser, page, UNREADABLE);
+  await openAndWait(page, browser.at("/"));
+  await cartDrawerOf(page).getByText(EMPTIED).waitFor();
+  expect(await readStoredLines(page)).toEqual([]);
+  expect(await isFocusInDrawer(page)).toBe(false);
   await checkAccessibility(page);
   await pressInCart(page, /^Close cart/);
-  await expect.poll(() => drawerOf(page).count()).toBe(0);
+  await expect.poll(() => cartDrawerOf(page).count()).toBe(0);
 
-  await keepText(browser, page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
-  await visit(page, browser.at("/"));
-  await drawerOf(page).getByText(EMPTIED).waitFor();
+  await seedCartText(browser, page, '{"teamId":"larkin","items":[],"attempt":"","quoted":[]}');
+  await openAndWait(page, browser.at("/"));
+  await cartDrawerOf(page).getByText(EMPTIED).waitFor();
 });
 
 test("items refused by the first quote leave the cart, and the drawer names them with the reason, once", async () => {
   // On a phone, where a changed price does not open the drawer.
-  const page = await opened("phone", [SOLD_OUT, seat("elc-glass-seat", 9), seat("elc-glass-student", 1)]);
+  const page = await opened("phone", [
+    SOLD_OUT_TICKET,
+    ticketCartItem("elc-glass-seat", 9),
+    ticketCartItem("elc-glass-student", 1),
+  ]);
   await page.clock.fastForward(6000);
-  const drawer = drawerOf(page);
+  const drawer = cartDrawerOf(page);
   await drawer.getByRole("alert").getByText(FEW_ITEMS).waitFor();
   await drawer.getByText("Seats on the glass, Saint Petrock: Sold out").waitFor();
   await drawer.getByText(/^Seats on the glass, East Lanyon.*: Only 7 left$/).waitFor();
-  expect(await focusIsInDrawer(page)).toBe(false);
+  expect(await isFocusInDrawer(page)).toBe(false);
   await checkAccessibility(page);
   await pressInCart(page, /^Close cart/);
   await page.reload();
@@ -68,20 +72,20 @@ test("items refused by the first quote leave the cart, and the drawer names them
 });
 
 test("a visitor who opened the cart before the quote sees marked lines and loses none", async () => {
-  const page = await opened("desktop", [GLASS_SEATS, SOLD_OUT]);
+  const page = await opened("desktop", [GLASS_SEATS, SOLD_OUT_TICKET]);
   await cartIcon(page).click();
-  await drawerOf(page).getByText("Sold out").waitFor();
+  await cartDrawerOf(page).getByText("Sold out").waitFor();
   await page.clock.fastForward(6000);
-  expect(await storedLines(page)).toHaveLength(2);
+  expect(await readStoredLines(page)).toHaveLength(2);
   // Once this request is answered, all earlier ones are too.
   await pressInCart(page, /^Add one Seat on the glass, Seats on the glass, East/);
   await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
-  expect(await storedLines(page)).toHaveLength(2);
+  expect(await readStoredLines(page)).toHaveLength(2);
 });
 
 test("the cart does not change before the page's styles have loaded", async () => {
   const page = await browser.openNew("desktop");
-  await keepText(browser, page, UNREADABLE);
+  await seedCartText(browser, page, UNREADABLE);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -93,13 +97,13 @@ test("the cart does not change before the page's styles have loaded", async () =
     await route.continue();
   });
   await page.goto(browser.at("/"), { waitUntil: "commit" });
-  await isInteractive(page);
+  await waitUntilInteractive(page);
   await page.getByRole("button", { name: "Cart, 0 items" }).press("Enter");
-  await drawerOf(page).getByText("Your cart is empty").waitFor();
-  expect(await drawerOf(page).getByText(EMPTIED).count()).toBe(0);
+  await cartDrawerOf(page).getByText("Your cart is empty").waitFor();
+  expect(await cartDrawerOf(page).getByText(EMPTIED).count()).toBe(0);
   await page.keyboard.press("Escape");
   arrive();
-  await drawerOf(page).getByText(EMPTIED).waitFor();
+  await cartDrawerOf(page).getByText(EMPTIED).waitFor();
 });
 
 /** A former price of one cent. */
@@ -108,24 +112,24 @@ const CHANGED = [[GLASS_SEATS.cartItemId, 1]] satisfies Cart["quoted"];
 test("a price that has changed opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {
   const page = await opened("desktop", [GLASS_SEATS], CHANGED);
   await page.clock.fastForward(3000);
-  await drawerOf(page).waitFor();
+  await cartDrawerOf(page).waitFor();
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5000);
-  expect(await focusIsInDrawer(page)).toBe(false);
-  await drawerOf(page).getByText("A price in your cart has changed since you last looked").waitFor();
+  expect(await isFocusInDrawer(page)).toBe(false);
+  await cartDrawerOf(page).getByText("A price in your cart has changed since you last looked").waitFor();
   await checkoutButton(page).filter({ hasText: "Checkout · $44.00" }).waitFor();
 
   // The drawer still requests prices when the visitor opens it.
   await cartIcon(page).press("Enter");
-  await expect.poll(() => drawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
+  await expect.poll(() => cartDrawerOf(page).evaluate((drawer) => drawer.matches(":modal"))).toBe(true);
   const [asked] = await Promise.all([
     page.waitForRequest("**/callable/quoteCart*"),
     pressInCart(page, /^Add one/),
   ]);
   expect(asked.postDataJSON()).toMatchObject({ data: { stripePrices: [{ quantity: 3 }] } });
   await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
-  await drawerOf(page).getByRole("button", { name: "Close cart" }).focus();
+  await cartDrawerOf(page).getByRole("button", { name: "Close cart" }).focus();
   await page.keyboard.press("Escape");
-  await expect.poll(() => drawerOf(page).count()).toBe(0);
+  await expect.poll(() => cartDrawerOf(page).count()).toBe(0);
 });
 
 test.each([
@@ -135,5 +139,5 @@ test.each([
   const page = await opened(device, [GLASS_SEATS], [[GLASS_SEATS.cartItemId, seen]]);
   await page.clock.fastForward(6000);
   await page.getByRole("button", { name: "Cart, 2 items" }).waitFor();
-  expect(await drawerOf(page).count()).toBe(0);
+  expect(await cartDrawerOf(page).count()).toBe(0);
 });

@@ -10,9 +10,13 @@ import { RESTING_PATH } from "../../harness/browser/kept-page.ts";
 const CLUB = "ashford";
 
 /** A ticket page of the demo club with two prices, $22 and $14, and seven seats. */
-export const GLASS = "/tickets/elc-glass";
+export const GLASS_TICKET_PATH = "/tickets/elc-glass";
 
-export const seat = (stripePriceId: string, quantity: number, fields: Partial<CartItem> = {}): CartItem => ({
+export const ticketCartItem = (
+  stripePriceId: string,
+  quantity: number,
+  fields: Partial<CartItem> = {},
+): CartItem => ({
   cartItemId: `elc-glass:${stripePriceId}`,
   cartItemType: "TICKET",
   quantity,
@@ -26,7 +30,7 @@ export const seat = (stripePriceId: string, quantity: number, fields: Partial<Ca
 });
 
 /** A jersey, $95 and $9 for shipping: each size and number is a cart line of its own. */
-export function jersey(number: number, quantity = 1, size = "L"): CartItem {
+export function jerseyCartItem(number: number, quantity = 1, size = "L"): CartItem {
   const productOptions = [
     { id: "size", title: "Size", value: size },
     { id: "number", title: "Number", value: `${number}` },
@@ -44,21 +48,26 @@ export function jersey(number: number, quantity = 1, size = "L"): CartItem {
   };
 }
 
-export const GLASS_SEATS = seat("elc-glass-seat", 2);
+export const GLASS_SEATS = ticketCartItem("elc-glass-seat", 2);
 /** A free ticket. */
-export const FREE_PLACE = seat("elc-skate-skater", 1, {
+export const FREE_SKATE_TICKET = ticketCartItem("elc-skate-skater", 1, {
   cartItemId: "elc-skate:elc-skate-skater",
   ticketId: "elc-skate",
 });
 
 /** Sold out, so it can never be bought. */
-export const SOLD_OUT = seat("spt-glass-seat", 1, {
+export const SOLD_OUT_TICKET = ticketCartItem("spt-glass-seat", 1, {
   cartItemId: "spt-glass:spt-glass-seat",
   ticketId: "spt-glass",
 });
 
 /** Opens a page with the text in its local storage. */
-export async function keepText(browser: TestBrowser, page: Page, text: string, host?: string): Promise<void> {
+export async function seedCartText(
+  browser: TestBrowser,
+  page: Page,
+  text: string,
+  host?: string,
+): Promise<void> {
   // The resting page has no script, so that nothing reads the cart yet. A cached page is already on it.
   const resting = browser.at(RESTING_PATH, host);
   if (page.url() !== resting) await page.goto(resting);
@@ -66,7 +75,7 @@ export async function keepText(browser: TestBrowser, page: Page, text: string, h
 }
 
 /** Opens a page with a cart in its local storage. */
-export function keepCart(
+export function seedCart(
   browser: TestBrowser,
   page: Page,
   items: CartItem[],
@@ -74,35 +83,36 @@ export function keepCart(
   host?: string,
 ): Promise<void> {
   const cart = { items, quoted, attempt: "0123456789abcdef".repeat(2) };
-  return keepText(browser, page, cartText(cart, CLUB), host);
+  return seedCartText(browser, page, cartText(cart, CLUB), host);
 }
 
 /** The stored cart lines: price id and quantity. */
-export function storedLines(page: Page): Promise<[string, number][]> {
+export function readStoredLines(page: Page): Promise<[string, number][]> {
   return page.evaluate((key) => {
     const { items }: { items: CartItem[] } = JSON.parse(localStorage.getItem(key) ?? '{"items":[]}');
     return items.map(({ stripePriceId, quantity }): [string, number] => [stripePriceId, quantity]);
   }, cartKey(CLUB));
 }
 
-export const drawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
+export const cartDrawerOf = (page: Page) => page.getByRole("dialog", { name: "Your cart" });
 export const cartIcon = (page: Page) => page.getByRole("button", { name: /^Cart, / });
-export const checkoutButton = (page: Page) => drawerOf(page).getByRole("button", { name: /^Checkout/ });
+export const checkoutButton = (page: Page) => cartDrawerOf(page).getByRole("button", { name: /^Checkout/ });
 
 /** Opens the drawer and waits until the server has priced the cart. */
-export async function openDrawer(page: Page): Promise<void> {
+export async function openCartDrawer(page: Page): Promise<void> {
   await cartIcon(page).click();
-  await quoted(page);
+  await waitForQuote(page);
 }
 
 /** Waits for the quote: then the checkout button works. */
-export async function quoted(page: Page): Promise<void> {
-  await drawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor();
+export async function waitForQuote(page: Page): Promise<void> {
+  await cartDrawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor();
 }
 
-export const pressInCart = (page: Page, name: RegExp) => drawerOf(page).getByRole("button", { name }).click();
+export const pressInCart = (page: Page, name: RegExp) =>
+  cartDrawerOf(page).getByRole("button", { name }).click();
 
-export const focusIsInDrawer = (page: Page) =>
+export const isFocusInDrawer = (page: Page) =>
   page.evaluate(() => document.querySelector(".cart-drawer")?.contains(document.activeElement) ?? false);
 
 /** Changes the server's quotes on their way to the page. */

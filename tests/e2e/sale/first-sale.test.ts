@@ -1,11 +1,18 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { type TestBrowser, useBrowser, visit } from "../../harness/browser/browser.ts";
-import { scan } from "../../harness/browser/scan.ts";
-import { send } from "../../request/request.ts";
-import { post } from "../../request/sale/box-office.ts";
-import { checkoutButton, drawerOf, GLASS, openDrawer, quoted, storedLines } from "./cart-page.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, type TestBrowser, useBrowser } from "../../harness/browser/browser.ts";
+import { decodeQrCode } from "../../harness/browser/scan.ts";
+import { sendRequest } from "../../request/request.ts";
+import { postFields } from "../../request/sale/box-office.ts";
+import {
+  cartDrawerOf,
+  checkoutButton,
+  GLASS_TICKET_PATH,
+  openCartDrawer,
+  readStoredLines,
+  waitForQuote,
+} from "./cart-page.ts";
 
 let browser: TestBrowser;
 
@@ -19,7 +26,7 @@ function useOwnBrowser(own: "PGlite" | "PostgreSQL"): void {
 
 /** Takes two adult tickets of the demo club to the provider's page. */
 async function takeTwo(page: Page): Promise<void> {
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();
   const more = page.getByRole("button", { name: "Add one Adult" });
   await more.click();
@@ -29,8 +36,8 @@ async function takeTwo(page: Page): Promise<void> {
 }
 
 async function goAndPay(page: Page, button = /^Checkout.*\$24\.00/): Promise<void> {
-  await quoted(page);
-  await drawerOf(page).getByRole("button", { name: button }).click();
+  await waitForQuote(page);
+  await cartDrawerOf(page).getByRole("button", { name: button }).click();
   await page.waitForURL("**/sandbox/pay/**");
   await page.getByRole("heading", { name: "Pay $24.00" }).waitFor();
 }
@@ -46,7 +53,7 @@ async function end(page: Page, button: string | RegExp, email: string): Promise<
 async function scanned(codes: Locator, count: number): Promise<string[]> {
   await codes.nth(count - 1).waitFor();
   const read: string[] = [];
-  for (const code of await codes.all()) read.push(await scan(await code.screenshot()));
+  for (const code of await codes.all()) read.push(await decodeQrCode(await code.screenshot()));
   return read.sort();
 }
 
@@ -55,7 +62,7 @@ const codesOn = (page: Page) => page.getByRole("img", { name: /^QR code for/ });
 
 /** Waits until the only mail to this address is in the sandbox's mailbox; returns the codes of its images. */
 async function codesMailed(page: Page, email: string, count: number): Promise<string[]> {
-  const look = async () => (await send(portOf(page), "/sandbox/mail")).body.split(email).length - 1;
+  const look = async () => (await sendRequest(portOf(page), "/sandbox/mail")).body.split(email).length - 1;
   await expect.poll(look, { interval: 300 }).toBe(1);
   await page.goto(browser.at("/sandbox/mail"));
   await page.locator("section").filter({ hasText: email }).getByRole("link").click();
@@ -80,14 +87,14 @@ describe("the first sale on a phone, on the embedded database", () => {
     const shown = await scanned(codesOn(page), 2);
     expect(new Set(shown).size).toBe(2);
     for (const code of shown) expect(code).toMatch(/\/admissions\/[0-9A-HJKMNP-TV-Z]{27}$/);
-    expect(await storedLines(page)).toEqual([]);
-    await checkPart(page, "main");
+    expect(await readStoredLines(page)).toEqual([]);
+    await checkPartAccessibility(page, "main");
 
     expect(await codesMailed(page, email, 2)).toEqual(shown);
     const [first = ""] = shown;
-    await visit(page, first);
+    await openAndWait(page, first);
     expect(await scanned(codesOn(page), 1)).toEqual([first]);
-    await checkPart(page, "main");
+    await checkPartAccessibility(page, "main");
   });
 });
 
@@ -101,10 +108,10 @@ describe("sales on PostgreSQL", () => {
     await end(page, "Decline", "back@example.com");
     await page.getByRole("alert").getByText("Your card was declined").waitFor();
     // The page is left without "Abandon", as by a closed tab.
-    await visit(page, browser.at("/tickets/spt-general"));
+    await openAndWait(page, browser.at("/tickets/spt-general"));
 
-    await openDrawer(page);
-    await drawerOf(page).getByText("Your tickets are on hold for you until").waitFor();
+    await openCartDrawer(page);
+    await cartDrawerOf(page).getByText("Your tickets are on hold for you until").waitFor();
     await goAndPay(page, /^Continue to payment.*\$24\.00/);
     expect(new URL(page.url()).pathname).toBe(session);
     await end(page, "Pay $24.00", "back@example.com");
@@ -115,27 +122,31 @@ describe("sales on PostgreSQL", () => {
     const email = "lost@example.com";
     const page = await browser.open("desktop");
     await takeTwo(page);
-    await post(portOf(page), new URL(page.url()).pathname, { email, name: "Robin Buyer", action: "pay" });
+    await postFields(portOf(page), new URL(page.url()).pathname, {
+      email,
+      name: "Robin Buyer",
+      action: "pay",
+    });
     const mailed = await codesMailed(page, email, 2);
 
-    await visit(page, browser.at("/"));
-    await openDrawer(page);
-    await quoted(page);
+    await openAndWait(page, browser.at("/"));
+    await openCartDrawer(page);
+    await waitForQuote(page);
     await checkoutButton(page).click();
     await page.waitForURL(
       (url) => url.pathname.startsWith("/orders/") && !url.searchParams.has("checkoutsuccess"),
     );
     expect(await scanned(codesOn(page), 2)).toEqual(mailed);
-    expect(await storedLines(page)).toEqual([]);
+    expect(await readStoredLines(page)).toEqual([]);
   });
 
   test("on a phone a free ticket goes through Customer Info to its order", async () => {
     const email = "free@example.com";
     const page = await browser.open("phone");
-    await visit(page, browser.at("/tickets/elc-skate"));
+    await openAndWait(page, browser.at("/tickets/elc-skate"));
     await page.getByRole("button", { name: "Add one Skater" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await quoted(page);
+    await waitForQuote(page);
     await checkoutButton(page).click();
     const popUp = page.getByRole("dialog", { name: "Customer Info" });
     await popUp.getByLabel("Name").fill("Ada Lovelace");
@@ -146,44 +157,44 @@ describe("sales on PostgreSQL", () => {
 
     await page.waitForURL("**/orders/**");
     const shown = await scanned(codesOn(page), 1);
-    expect(await storedLines(page)).toEqual([]);
+    expect(await readStoredLines(page)).toEqual([]);
     expect(await codesMailed(page, email, 1)).toEqual(shown);
   });
 
   test("a buyer who returns with four of seven held is offered the other three, and so is a stranger", async () => {
     const page = await browser.open("desktop");
     const more = (visitor: Page) => visitor.getByRole("button", { name: "Add one Seat on the glass" });
-    await visit(page, browser.at(GLASS));
+    await openAndWait(page, browser.at(GLASS_TICKET_PATH));
     for (let seat = 0; seat < 4; seat += 1) await more(page).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await quoted(page);
+    await waitForQuote(page);
     await checkoutButton(page).click();
     await page.waitForURL("**/sandbox/pay/**");
     const abandon = await page.getByRole("link", { name: "Abandon" }).getAttribute("href");
-    await visit(page, browser.at(GLASS));
+    await openAndWait(page, browser.at(GLASS_TICKET_PATH));
     await page.getByText("4 already in your cart").waitFor();
     await expect.poll(() => more(page).getAttribute("aria-disabled")).not.toBe("true");
     for (let seat = 0; seat < 3; seat += 1) await more(page).click();
     await page.getByText("3 tickets").waitFor();
     expect(await more(page).getAttribute("aria-disabled")).toBe("true");
     const stranger = await browser.open("phone");
-    await visit(stranger, browser.at(GLASS));
+    await openAndWait(stranger, browser.at(GLASS_TICKET_PATH));
     for (let seat = 0; seat < 3; seat += 1) await more(stranger).click();
     expect(await more(stranger).getAttribute("aria-disabled")).toBe("true");
     // Released for the next test.
-    await send(portOf(page), new URL(abandon ?? "").pathname);
+    await sendRequest(portOf(page), new URL(abandon ?? "").pathname);
   });
 
   test("a buyer who returns with the last ones held is told so on the sold-out page, and continues", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at(GLASS));
+    await openAndWait(page, browser.at(GLASS_TICKET_PATH));
     for (let seat = 0; seat < 7; seat += 1)
       await page.getByRole("button", { name: "Add one Seat on the glass" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
-    await quoted(page);
+    await waitForQuote(page);
     await checkoutButton(page).click();
     await page.waitForURL("**/sandbox/pay/**");
-    await visit(page, browser.at(GLASS));
+    await openAndWait(page, browser.at(GLASS_TICKET_PATH));
     await page.getByRole("heading", { name: "Sold out for now" }).waitFor();
     await page.getByText("may be released in the next 40 minutes").waitFor();
     await page
@@ -192,22 +203,22 @@ describe("sales on PostgreSQL", () => {
       )
       .waitFor();
     await page.getByRole("button", { name: "Open your cart" }).click();
-    await drawerOf(page).getByText("Your tickets are on hold for you until").waitFor();
-    await drawerOf(page)
+    await cartDrawerOf(page).getByText("Your tickets are on hold for you until").waitFor();
+    await cartDrawerOf(page)
       .getByRole("button", { name: /^Continue to payment.*\$154\.00/ })
       .click();
     await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();
 
     // Abandoned: the tickets are free for everybody at once, and the cart can still be paid.
     await page.getByRole("link", { name: "Abandon" }).click();
-    await page.waitForURL(browser.at(GLASS));
+    await page.waitForURL(browser.at(GLASS_TICKET_PATH));
     await page.getByText("7 already in your cart").waitFor();
     const stranger = await browser.open("desktop");
-    await visit(stranger, browser.at(GLASS));
+    await openAndWait(stranger, browser.at(GLASS_TICKET_PATH));
     await stranger.getByRole("button", { name: "Add one Seat on the glass" }).click();
-    await openDrawer(page);
-    await quoted(page);
-    await drawerOf(page)
+    await openCartDrawer(page);
+    await waitForQuote(page);
+    await cartDrawerOf(page)
       .getByRole("button", { name: /^Checkout.*\$154\.00/ })
       .click();
     await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { isInteractive, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, waitUntilInteractive } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
-import { scan } from "../../harness/browser/scan.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
+import { decodeQrCode } from "../../harness/browser/scan.ts";
 import { sharedChromium } from "../../harness/browser/shared-chromium.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type FakeGoogle, startFakeGoogle } from "../../harness/program/fake-google.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../../request/postgres-server.ts";
-import { send } from "../../request/request.ts";
-import { buyTwo, codesIn } from "../../request/sale/box-office.ts";
+import { sendRequest } from "../../request/request.ts";
+import { buyTwoTickets, ticketCodesIn } from "../../request/sale/box-office.ts";
 
 /** These tests do not watch pages for errors, because offline requests must fail. */
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
   google = await startFakeGoogle();
   server = await startOnPostgres({ DATABASE_URL: database, ...google.settings });
   // One sale for all tests, because it costs more than what they do with it.
-  const back = await send(server.port, await buyTwo(server.port));
+  const back = await sendRequest(server.port, await buyTwoTickets(server.port));
   order = /\/orders\/[\w-]+(?=\/tickets\.pdf)/.exec(back.body)?.[0] ?? "";
-  codes = codesIn(back.body);
+  codes = ticketCodesIn(back.body);
 });
 afterAll(async () => {
   await server?.stop();
@@ -48,14 +48,14 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const at = (path: string) => `http://${HOCKEY}:${server.port}${path}`;
+const at = (path: string) => `http://${HOCKEY_HOST}:${server.port}${path}`;
 const copies = () =>
   page.evaluate(async () => {
     const cache = await caches.open("kept-tickets-1");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
 const opened = async (path: string) => {
-  await visit(page, at(path));
+  await openAndWait(page, at(path));
   await expect.poll(copies).toContain(path);
 };
 const qrCodes = () => page.getByRole("img", { name: /^QR code for/ });
@@ -67,8 +67,8 @@ test("an order that was opened once can be read offline, and every code can be s
   await page.goto(at(order));
   await note().waitFor();
   const read = [];
-  for (const code of await qrCodes().all()) read.push(await scan(await code.screenshot()));
-  expect(read.sort()).toEqual(codes.map((code) => `http://${HOCKEY}/admissions/${code}`));
+  for (const code of await qrCodes().all()) read.push(await decodeQrCode(await code.screenshot()));
+  expect(read.sort()).toEqual(codes.map((code) => `http://${HOCKEY_HOST}/admissions/${code}`));
   // Links that need the network are hidden.
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
 });
@@ -103,12 +103,12 @@ test("a voided ticket shows so as soon as there is network, and offline from the
 });
 
 test("the device stores no other page and no payment, removes an earlier worker's copies, and leaves other caches", async () => {
-  await visit(page, at("/tickets"));
+  await openAndWait(page, at("/tickets"));
   await page.evaluate(() => Promise.all(["kept-tickets-0", "another"].map((name) => caches.open(name))));
   await opened(order);
   expect(await page.evaluate(() => caches.keys())).toEqual(["another", "kept-tickets-1"]);
   for (const path of ["/tickets", "/store", `${order}/pay`]) await page.goto(at(path));
-  await isInteractive(page);
+  await waitUntilInteractive(page);
   expect(await copies()).toEqual([order]);
   const scopes = await page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -121,7 +121,7 @@ test("the device stores no other page and no payment, removes an earlier worker'
 // Last, because its order gets a new address.
 test("a failing server shows the stored copy, and a removed address is forgotten", async () => {
   await opened(order);
-  await visit(page, at(order));
+  await openAndWait(page, at(order));
   await runSql(database, "alter table line_items rename to line_items_away");
   await page.goto(at(order));
   await note().waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { scan } from "../../harness/browser/scan.ts";
-import { checkoutButton, drawerOf, quoted } from "./cart-page.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { decodeQrCode } from "../../harness/browser/scan.ts";
+import { cartDrawerOf, checkoutButton, waitForQuote } from "./cart-page.ts";
 
 const browser = useBrowser({ own: "PostgreSQL" });
 
@@ -15,24 +15,24 @@ const codeOn = (page: Page) => page.getByRole("img", { name: /^QR code for/ });
 
 async function scanned(page: Page): Promise<string> {
   await codeOn(page).waitFor();
-  return scan(await codeOn(page).screenshot());
+  return decodeQrCode(await codeOn(page).screenshot());
 }
 
 async function addBeanie(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await quoted(page);
+  await waitForQuote(page);
 }
 
 test("a beanie is picked up at a game: from the choice on a phone to the code and its page", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(BEANIE));
+  await openAndWait(page, browser.at(BEANIE));
   const ship = page.getByRole("radio", { name: "Ship to me, $5.00" });
   expect(await ship.isChecked()).toBe(true);
   await page.getByText(AT_THE_GAME).click();
   await expect.poll(() => new URL(page.url()).searchParams.has("pickup")).toBe(true);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   await addBeanie(page);
-  const drawer = drawerOf(page);
+  const drawer = cartDrawerOf(page);
   await drawer.getByText(AT_THE_GAME).waitFor();
   expect(await drawer.getByText("Shipping and handling").count()).toBe(0);
   await checkoutButton(page).click();
@@ -47,24 +47,24 @@ test("a beanie is picked up at a game: from the choice on a phone to the code an
   expect(code).toMatch(/\/pickups\/[0-9A-HJKMNP-TV-Z]{27}$/);
   await page.getByRole("heading", { name: "Pick up at game: vs Saint Petrock Tech" }).waitFor();
   expect(await page.getByText("1 item", { exact: true }).isVisible()).toBe(true);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
 
-  await visit(page, code);
+  await openAndWait(page, code);
   expect(await scanned(page)).toBe(code);
   expect(await page.getByText("Robin Buyer").count()).toBe(0);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
 });
 
 test("shipped and picked up are two lines, and an address selects the game", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(BEANIE));
+  await openAndWait(page, browser.at(BEANIE));
   await addBeanie(page);
   await page.keyboard.press("Escape");
   const game = await page.getByRole("radio", { name: AT_THE_GAME }).getAttribute("value");
-  await visit(page, browser.at(`${BEANIE}?pickup=${game}`));
+  await openAndWait(page, browser.at(`${BEANIE}?pickup=${game}`));
   await expect.poll(() => page.getByRole("radio", { name: AT_THE_GAME }).isChecked()).toBe(true);
   await addBeanie(page);
-  const drawer = drawerOf(page);
+  const drawer = cartDrawerOf(page);
   await expect.poll(() => drawer.getByRole("listitem").count()).toBe(2);
   await drawer.getByRole("button", { name: /\$53\.00/ }).waitFor();
 });

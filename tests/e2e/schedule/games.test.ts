@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 
@@ -41,7 +41,7 @@ test("without JavaScript a result links to its box score, the tabs to the game's
 
 test("back from a game the list of results has its scroll position", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/schedule/results"));
+  await openAndWait(page, browser.at("/schedule/results"));
   const last = page.getByRole("link", { name: "vs Dunmore College" }).last();
   await last.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);

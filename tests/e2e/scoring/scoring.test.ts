@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
-import { goal } from "../../harness/browser/scorer-steps.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
+import { goalStep } from "../../harness/browser/scorer-steps.ts";
+import { sendRequest } from "../../request/request.ts";
 import {
-  entry,
-  LINKS_TO_SCORING,
+  newScorerEntry,
   postScore,
-  tokenOf,
+  SCORER_LINKS_SQL,
+  scorerTokenOf,
   upcomingGameIds,
 } from "../../request/stats/score-table.ts";
 
 /** A scorer and a visitor, on a server of the suite's own because they change data. */
-const browser = useBrowser({ own: "PostgreSQL", changes: LINKS_TO_SCORING });
+const browser = useBrowser({ own: "PostgreSQL", changes: SCORER_LINKS_SQL });
 let port: number;
 let games: string[];
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   games = await upcomingGameIds(port);
 });
 
-const scorerLink = (gameId: string, token = tokenOf(gameId)) =>
+const scorerLink = (gameId: string, token = scorerTokenOf(gameId)) =>
   browser.at(`/games/${gameId}/scorer#${token}`);
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const saved = (page: Page) =>
@@ -35,7 +35,7 @@ const board = (page: Page) => page.getByRole("region", { name: "Score" });
 
 async function tableOf(gameId: string): Promise<Page> {
   const page = await browser.open("phone");
-  expect(await visit(page, scorerLink(gameId))).toBe(200);
+  expect(await openAndWait(page, scorerLink(gameId))).toBe(200);
   return page;
 }
 
@@ -53,7 +53,7 @@ test("a fan sees a goal without a reload, has it announced once, and sees it und
   await saved(table);
 
   const fan = await browser.open("desktop");
-  await visit(fan, browser.at("/"));
+  await openAndWait(fan, browser.at("/"));
   await fan.evaluate(() => Object.assign(globalThis, { opened: true }));
   const scoreboard = fan.getByRole("region", { name: "Scoreboard" });
   const news = fan.getByRole("status").filter({ hasText: "Ashford Kestrels" });
@@ -82,13 +82,13 @@ test("a fan sees a goal without a reload, has it announced once, and sees it und
 
 test("the schedule follows too, and polls if no events arrive", async () => {
   const gameId = games[1] ?? "";
-  await postScore(port, gameId, entry(1, { kind: "start" }));
+  await postScore(port, gameId, newScorerEntry(1, { kind: "start" }));
   const fan = await browser.openNew("phone");
   await fan.route("**/schedule/live", (route) => route.abort("aborted"));
   await fan.clock.install({ time: "2026-11-20T17:37:42Z" });
-  await visit(fan, browser.at("/schedule/upcoming"));
+  await openAndWait(fan, browser.at("/schedule/upcoming"));
   await fan.getByText("0–0").first().waitFor();
-  await postScore(port, gameId, entry(2, goal()));
+  await postScore(port, gameId, newScorerEntry(2, goalStep()));
   await fan.clock.runFor(25_000);
   await fan.getByText("1–0").first().waitFor();
 });
@@ -96,7 +96,7 @@ test("the schedule follows too, and polls if no events arrive", async () => {
 test("a late answer does not replace a newer score", async () => {
   const gameId = games[1] ?? "";
   const fan = await browser.openNew("phone");
-  await visit(fan, browser.at("/schedule/upcoming"));
+  await openAndWait(fan, browser.at("/schedule/upcoming"));
   const score = (text: string) => fan.getByRole("main").getByText(text).first();
   await score("1–0").waitFor();
   // The first renewal is answered at once, but held back before it reaches the page.
@@ -106,14 +106,14 @@ test("a late answer does not replace a newer score", async () => {
   await fan.route("**/schedule/upcoming", async (route) => {
     if (!isFirst) return route.continue();
     isFirst = false;
-    const { body } = await send(port, "/schedule/upcoming", { host: HOCKEY });
+    const { body } = await sendRequest(port, "/schedule/upcoming", { host: HOCKEY_HOST });
     kept.resolve();
     await arrives.promise;
     await route.fulfill({ body, contentType: "text/html" });
   });
-  await postScore(port, gameId, entry(3, goal()));
+  await postScore(port, gameId, newScorerEntry(3, goalStep()));
   await kept.promise;
-  await postScore(port, gameId, entry(4, goal()));
+  await postScore(port, gameId, newScorerEntry(4, goalStep()));
   await score("3–0").waitFor();
   const late = fan.waitForEvent("requestfinished", (request) => request.url().endsWith("/schedule/upcoming"));
   arrives.resolve();
@@ -147,7 +147,7 @@ describe("the scorer's screen", () => {
     const table = await tableOf(gameId);
     await press(table, "Start the game");
     await saved(table);
-    await postScore(port, gameId, entry(2, goal("opponent")));
+    await postScore(port, gameId, newScorerEntry(2, goalStep("opponent")));
     await press(table, "End 1st period");
     await table.getByText("Someone else made a change").waitFor();
     expect(await board(table).textContent()).toMatch(/Ashford Kestrels 0.* 1.*1st period/);
@@ -155,14 +155,14 @@ describe("the scorer's screen", () => {
 
   test("opens nothing without the game's token", async () => {
     const page = await browser.open("phone");
-    await visit(page, scorerLink(games[3] ?? "", "not-the-token"));
+    await openAndWait(page, scorerLink(games[3] ?? "", "not-the-token"));
     await page.getByText("This scoring link no longer works").waitFor();
     expect(await page.getByRole("button", { name: /^Goal/ }).count()).toBe(0);
   });
 
   test("is accessible, the sheets too", async () => {
     const gameId = games[4] ?? "";
-    await postScore(port, gameId, entry(1, { kind: "start" }));
+    await postScore(port, gameId, newScorerEntry(1, { kind: "start" }));
     const table = await tableOf(gameId);
     await table.getByRole("button", { name: "Final …" }).waitFor();
     await checkAccessibility(table);

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visit } from "../../harness/browser/browser.ts";
+import { openAndWait } from "../../harness/browser/browser.ts";
 import { launchChromium } from "../../harness/browser/chromium.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 
 /**
@@ -35,7 +35,7 @@ async function inTheWay(path: string, script?: string): Promise<string[]> {
       resolve(notRestoredExplanations.map(({ reason }) => reason)),
     ),
   );
-  await visit(page, `http://${HOCKEY}:${port}${path}`);
+  await openAndWait(page, `http://${HOCKEY_HOST}:${port}${path}`);
   if (script) await page.evaluate(script);
   await page.goto(`http://localhost:${port}/healthz`);
   const { currentIndex, entries } = await session.send("Page.getNavigationHistory");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 
 test("a group of the bar closes by Escape and by leaving it, and the current view stays readable under the pointer", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/events/upcoming"));
+  await openAndWait(page, browser.at("/events/upcoming"));
   const group = page
     .getByRole("navigation", { name: "Main" })
     .locator("details")

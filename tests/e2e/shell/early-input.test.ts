@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { storedLines } from "../sale/cart-page.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { readStoredLines } from "../sale/cart-page.ts";
 
 /** Input before a page's scripts have loaded: nothing is lost, and nothing happens twice. */
 
@@ -39,10 +39,10 @@ test.each(SCRIPTS)(
     await page.getByRole("button", { name: "Add one Student with ID" }).click();
     // It looks as if nothing were chosen yet.
     await page.getByRole("button", { name: "Add to cart" }).click({ force: true });
-    expect(await storedLines(page)).toEqual([]);
+    expect(await readStoredLines(page)).toEqual([]);
     release();
     await expect
-      .poll(() => storedLines(page))
+      .poll(() => readStoredLines(page))
       .toEqual([
         ["elc-glass-seat", 2],
         ["elc-glass-student", 1],
@@ -94,7 +94,7 @@ test("an island whose script fails to load says so, and works at the next touch"
   const page = await browser.open("phone");
   const broken = { contentType: "text/javascript", body: "throw 0" };
   await page.route(REACT, (route) => route.fulfill(broken), { times: 1 });
-  await visit(page, browser.at("/tickets/elc-glass"));
+  await openAndWait(page, browser.at("/tickets/elc-glass"));
   const more = page.getByRole("button", { name: "Add one Seat on the glass" });
   await more.click();
   await page.getByRole("region", { name: "Notifications" }).getByText("Something went wrong").waitFor();

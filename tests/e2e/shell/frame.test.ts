@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
-import { PAGES, type TestPage } from "../../harness/browser/pages.ts";
-import { send } from "../../request/request.ts";
+import { TEST_PAGES, type TestPage } from "../../harness/browser/pages.ts";
+import { sendRequest } from "../../request/request.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
 
 const browser = useBrowser();
@@ -35,7 +35,7 @@ const QUIET = [
 describe("the floating buttons", () => {
   test("are hidden at first, while scrolling down and within 500 px of the end, and shown while scrolling up, with working links", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/roster"));
+    await openAndWait(page, browser.at("/roster"));
     await floating(page).waitFor({ state: "hidden" });
     const { width, height = 0 } = page.viewportSize() ?? {};
     for (const [left, state] of [
@@ -70,7 +70,7 @@ describe("the floating buttons", () => {
 
   test("do not cover the home page's first text", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/"));
+    await openAndWait(page, browser.at("/"));
     await floating(page).waitFor({ state: "attached" });
     const hero = page.locator(".hero");
     const end = await hero.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
@@ -87,7 +87,7 @@ describe("the floating buttons", () => {
 
   test.each(["/tickets/spt-general", "/products/home-jersey"])("cover no choice on %s", async (path) => {
     const page = await browser.open("phone");
-    await visit(page, browser.at(path));
+    await openAndWait(page, browser.at(path));
     await page.getByRole("heading", { level: 1 }).waitFor();
     // Scrolling up, which brings them back elsewhere.
     await leaveBelow(page, 550);
@@ -151,7 +151,7 @@ async function lookAlong(): Promise<string[]> {
  * wide screen too: one.
  */
 const NAMES: readonly TestPage["name"][] = ["home", "game-stats", "roster", "article", "store"];
-const FOUND = PAGES.filter(({ name }) => NAMES.includes(name));
+const FOUND = TEST_PAGES.filter(({ name }) => NAMES.includes(name));
 
 test.each([
   ...FOUND.map((kind) => ({ ...kind, device: "phone", size: SMALL_PHONE }) as const),
@@ -163,13 +163,13 @@ test.each([
   async ({ device, size, ...kind }) => {
     const page = await browser.open(device);
     await page.setViewportSize(size);
-    await visit(page, await browser.atPage(kind));
+    await openAndWait(page, await browser.atPage(kind));
     expect(await page.evaluate(lookAlong)).toEqual([]);
   },
 );
 
 test.each(QUIET)("the floating buttons are not on %s, where they would cover fields", async (path) => {
-  const drawn = async (at: string) => (await send(Number(new URL(browser.at("/")).port), at)).body;
+  const drawn = async (at: string) => (await sendRequest(Number(new URL(browser.at("/")).port), at)).body;
   const mark = 'aria-label="Store and tickets"';
   expect([await drawn("/roster"), await drawn(path)].map((body) => body.includes(mark))).toEqual([
     true,
@@ -187,7 +187,7 @@ test("the title block names the club, and shifts nothing down", async () => {
   const page = await browser.open("phone");
   // On a phone the picture is a strip above the words.
   const mostOn = { phone: 320, desktop: 240 };
-  await visit(page, browser.at("/roster"));
+  await openAndWait(page, browser.at("/roster"));
   const block = page.locator(".page-head p", { hasText: /^Ashford/ }).first();
   for (const device of ["phone", "desktop"] as const) {
     await page.setViewportSize(DEVICES[device].viewport);
@@ -198,7 +198,7 @@ test("the title block names the club, and shifts nothing down", async () => {
     expect(await page.locator(".page-head").getByText("Twenty-eight players").isVisible(), device).toBe(true);
     expect(await heightOf(page, ".page-head"), device).toBeLessThanOrEqual(mostOn[device] + 40);
   }
-  await visit(page, browser.at("/galleries"));
+  await openAndWait(page, browser.at("/galleries"));
   for (const device of ["desktop", "phone"] as const) {
     await page.setViewportSize(DEVICES[device].viewport);
     expect(await heightOf(page, ".page-head"), device).toBeLessThanOrEqual(mostOn[device]);
@@ -207,7 +207,7 @@ test("the title block names the club, and shifts nothing down", async () => {
 
 test("the blocks above the footer change with the page", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   const aside = page.getByRole("complementary", { name: /^More from/ });
   expect(await aside.getByRole("heading", { name: "Sponsors" }).count()).toBe(0);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Roster" }).click();

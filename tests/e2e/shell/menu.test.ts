@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { checkAccessibility } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser();
 const BREAKPOINT = 1200;
@@ -22,7 +22,7 @@ const isModal = (page: Page) => page.locator("dialog:modal").waitFor({ state: "v
 
 test("the phone's menu opens by keyboard, traps the focus, closes by Escape, button and link, and is accessible", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   const open = async () => {
     await menuButton(page).press("Enter");
     await isModal(page);
@@ -61,7 +61,7 @@ test("the phone's menu opens by keyboard, traps the focus, closes by Escape, but
 
 test("the menu button shows below the breakpoint and the bar above it, which marks the current page", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/articles"));
+  await openAndWait(page, browser.at("/articles"));
   const row = page.getByRole("navigation", { name: "Main" });
   expect(await row.locator('[aria-current="page"]').allTextContents()).toEqual(["Articles"]);
   for (const [width, isButton] of [

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { debuggerOf } from "../../harness/browser/debugger.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { openDebugger } from "../../harness/browser/debugger.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const browser = useBrowser();
-const get = (path: string) => send(Number(new URL(browser.at("/")).port), path);
+const get = (path: string) => sendRequest(Number(new URL(browser.at("/")).port), path);
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollDownTo = (page: Page, top: number) =>
@@ -17,7 +17,7 @@ const scrollDownTo = (page: Page, top: number) =>
 
 test("the skip link comes first, is visible when focused and skips the frame; past 100 px the bar changes its style without moving anything", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/roster"));
+  await openAndWait(page, browser.at("/roster"));
   const bar = page.getByRole("banner").first();
   const height = (await bar.boundingBox())?.height;
   await page.keyboard.press("Tab");
@@ -38,7 +38,7 @@ test("the skip link comes first, is visible when focused and skips the frame; pa
 
 test("a new page starts at its top, and back restores the scroll position", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/articles"));
+  await openAndWait(page, browser.at("/articles"));
   const place = await scrollDownTo(page, 600);
   expect(place).toBeGreaterThan(300);
   const article = page.getByRole("main").getByRole("article").getByRole("link").last();
@@ -56,7 +56,7 @@ test("a new page starts at its top, and back restores the scroll position", asyn
 describe("a missing page", () => {
   test("says so inside the club's frame and links home", async () => {
     const page = await browser.open("phone");
-    expect(await visit(page, browser.at("/nowhere"))).toBe(404);
+    expect(await openAndWait(page, browser.at("/nowhere"))).toBe(404);
     expect(await page.title()).toMatch(/not found/i);
     await page.getByRole("main").getByRole("link", { name: "Home", exact: true }).click();
     await page.waitForURL(browser.at("/"));
@@ -72,14 +72,14 @@ describe("a missing page", () => {
 
   test("names no club on an unknown host", async () => {
     const page = await browser.open("desktop");
-    expect(await visit(page, browser.at("/", "nobody.localhost"))).toBe(404);
+    expect(await openAndWait(page, browser.at("/", "nobody.localhost"))).toBe(404);
     expect(new URL(page.url()).pathname).toBe("/notfound");
   });
 });
 
 test("in query-parameter mode every link and every navigation keeps ?team=", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/?team=larkin-foxes", "localhost"));
+  await openAndWait(page, browser.at("/?team=larkin-foxes", "localhost"));
   const links = () =>
     page.locator('a[href^="/"]').evaluateAll((found) => found.map((a) => a.getAttribute("href") ?? ""));
   const astray = async () => (await links()).filter((href) => !href.includes("team=larkin-foxes"));
@@ -99,13 +99,13 @@ test("in query-parameter mode every link and every navigation keeps ?team=", asy
 
 test("a page is prefetched once while the pointer rests on its link, and used when the link is followed", async () => {
   const page = await browser.openNew("desktop");
-  const session = await debuggerOf(page);
+  const session = await openDebugger(page);
   await session.send("Preload.enable");
   const told: string[] = [];
   session.on("Preload.prefetchStatusUpdated", ({ key, prefetchStatus }) =>
     told.push(`${new URL(key.url).pathname} ${prefetchStatus}`),
   );
-  await visit(page, browser.at("/about"));
+  await openAndWait(page, browser.at("/about"));
   const roster = page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Roster", exact: true });
@@ -120,6 +120,6 @@ test("canonical addresses name the club's own domain and the page itself", async
   for (const path of ["/", "/schedule/upcoming", "/schedule/results", "/roster", "/articles"]) {
     const [, canonical = ""] = /<link rel="canonical" href="([^"]+)"/.exec((await get(path)).body) ?? [];
     const { hostname, pathname } = new URL(canonical);
-    expect([hostname, pathname]).toEqual([HOCKEY, path]);
+    expect([hostname, pathname]).toEqual([HOCKEY_HOST, path]);
   }
 });

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const browser = useBrowser();
 
@@ -12,10 +12,10 @@ const background = (page: Page) =>
 const toggle = (page: Page) => page.getByRole("button", { name: "Switch between light and dark mode" });
 
 test.each([
-  ["light", HOCKEY],
-  ["dark", RUGBY],
+  ["light", HOCKEY_HOST],
+  ["dark", RUGBY_HOST],
 ])("a club that chose %s is shown in that mode", async (chosen, host) => {
-  const { body } = await send(Number(new URL(browser.at("/")).port), "/", { host });
+  const { body } = await sendRequest(Number(new URL(browser.at("/")).port), "/", { host });
   expect(/<html[^>]* data-theme="(\w+)"/.exec(body)?.[1]).toBe(chosen);
 });
 
@@ -28,11 +28,11 @@ const scheme = (page: Page) =>
 
 test("a club without a choice follows the device until the visitor chooses, and prints light; a club's choice overrides the device", async () => {
   const page = await browser.openNew("phone", { colorScheme: "dark" });
-  await visit(page, browser.at("/", HOCKEY));
+  await openAndWait(page, browser.at("/", HOCKEY_HOST));
   expect(await scheme(page)).toEqual(["light", "light"]);
   // No page of a club asks another's site.
   await page.goto("about:blank");
-  await visit(page, browser.at("/", LACROSSE));
+  await openAndWait(page, browser.at("/", LACROSSE_HOST));
   expect(await scheme(page)).toEqual(["dark", "dark"]);
   await page.emulateMedia({ media: "print" });
   expect((await scheme(page))[1]).toBe("light");
@@ -45,19 +45,19 @@ test("a club without a choice follows the device until the visitor chooses, and 
   await page.reload();
   expect(await scheme(page)).toEqual(["dark", "dark"]);
   await page.goto("about:blank");
-  await visit(page, browser.at("/", RUGBY));
+  await openAndWait(page, browser.at("/", RUGBY_HOST));
   expect(await scheme(page)).toEqual(["dark", "dark"]);
 });
 
 test("without JavaScript a dark device gets dark pages if the club chose nothing", async () => {
   const page = await browser.open("phone", { colorScheme: "dark", javaScriptEnabled: false });
-  await page.goto(browser.at("/", LACROSSE));
+  await page.goto(browser.at("/", LACROSSE_HOST));
   expect(await page.locator("html").evaluate((html) => getComputedStyle(html).colorScheme)).toBe("dark");
 });
 
 test("a visitor's choice is kept on later pages, and applied before the first paint", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at("/"));
+  await openAndWait(page, browser.at("/"));
   const before = await background(page);
   await toggle(page).click();
   expect(await theme(page)).toBe("dark");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { adSettingsFile, startAdBidder } from "../../harness/program/ad-bidder.ts";
 
 const bidder = await startAdBidder();
@@ -40,7 +40,7 @@ const place = (page: Page) =>
     .locator(".ad-place");
 
 async function answerOf(page: Page): Promise<string | null> {
-  await visit(page, browser.at("/about"));
+  await openAndWait(page, browser.at("/about"));
   await place(page).scrollIntoViewIfNeeded();
   await place(page).and(page.locator("[data-ad-answer]")).waitFor();
   return place(page).getAttribute("data-ad-answer");

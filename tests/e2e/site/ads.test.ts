@@ -1,9 +1,9 @@
 import type { Page, Request } from "playwright-core";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { PAGES } from "../../harness/browser/pages.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { TEST_PAGES } from "../../harness/browser/pages.ts";
 import { adSettingsFile, startAdBidder } from "../../harness/program/ad-bidder.ts";
-import { send } from "../../request/request.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const bidder = await startAdBidder();
 const browser = useBrowser({
@@ -46,7 +46,7 @@ describe("an ad place with a sufficient bid", () => {
     bidder.answers(BID);
     const page = await browser.open("phone");
     const settings = page.waitForResponse("**/ads.json");
-    await visit(page, browser.at("/about"));
+    await openAndWait(page, browser.at("/about"));
     await settings;
     expect(asked()).toEqual([]);
     await page.evaluate(() => {
@@ -78,7 +78,7 @@ describe("an ad place with a sufficient bid", () => {
       }</script>`,
     });
     const page = await browser.open("desktop");
-    await visit(page, browser.at("/about"));
+    await openAndWait(page, browser.at("/about"));
     await readToTheEnd(page);
     const told = creative(page).contentFrame().locator("ul");
     await expect.poll(() => told.textContent()).toBe(tried.map((look) => `${look} refused;`).join(""));
@@ -105,7 +105,7 @@ test("the club's sponsor stays without a valid bid", async () => {
       page.waitForEvent("requestfinished", isAsked),
       page.waitForEvent("requestfailed", isAsked),
     ]);
-    await visit(page, browser.at("/about"));
+    await openAndWait(page, browser.at("/about"));
     await losesFooter(page);
     await over;
     await sponsor(page).click({ trial: true });
@@ -117,13 +117,13 @@ describe("an ad place", () => {
   test("is beside an article only on a wide screen", async () => {
     bidder.answers(BID);
     const wide = await browser.open("desktop");
-    await visit(wide, browser.at(ARTICLE));
+    await openAndWait(wide, browser.at(ARTICLE));
     await wide.getByRole("article").locator("iframe").waitFor();
     expect(asked()).toContainEqual(["articleSide", [{ w: 160, h: 600 }]]);
     bidder.asked.length = 0;
     bidder.answers(null);
     const phone = await browser.open("phone");
-    await visit(phone, browser.at(ARTICLE));
+    await openAndWait(phone, browser.at(ARTICLE));
     await losesFooter(phone);
     expect(asked()).toEqual([["footer", [{ w: 320, h: 50 }]]]);
     expect(await phone.getByRole("article").getByText("Advertisement").isVisible()).toBe(false);
@@ -132,7 +132,7 @@ describe("an ad place", () => {
   test("is between two rows of the list of articles", async () => {
     bidder.answers(BID);
     const page = await browser.open("phone");
-    await visit(page, browser.at("/articles"));
+    await openAndWait(page, browser.at("/articles"));
     const place = page.getByRole("main").getByRole("region", { name: "Advertisement" });
     await place.scrollIntoViewIfNeeded();
     await place.locator("iframe").contentFrame().getByText("Buy skates").waitFor();
@@ -140,11 +140,13 @@ describe("an ad place", () => {
   });
 
   test("is not on a game's tickets, or where visitors buy or write", async () => {
-    const tickets = PAGES.find(({ name }) => name === "game-tickets");
+    const tickets = TEST_PAGES.find(({ name }) => name === "game-tickets");
     if (!tickets) throw new Error("There is no page of a game's tickets");
     const game = new URL(await browser.atPage(tickets)).pathname;
     const paths = ["/about", game, "/tickets", "/forms/contact", "/storesuccess"];
-    const pages = await Promise.all(paths.map((path) => send(Number(new URL(browser.at("/")).port), path)));
+    const pages = await Promise.all(
+      paths.map((path) => sendRequest(Number(new URL(browser.at("/")).port), path)),
+    );
     expect(pages.map(({ body }) => body.includes("data-ad="))).toEqual([true, ...Array(4).fill(false)]);
   });
 });
@@ -152,7 +154,7 @@ describe("an ad place", () => {
 test("a visitor's request not to be tracked is passed to bidders, and no cookie is sent", async () => {
   const page = await browser.openNew("desktop");
   await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
-  await visit(page, browser.at("/about"));
+  await openAndWait(page, browser.at("/about"));
   await losesFooter(page);
   expect(bidder.asked[0]?.regs?.ext?.gpc).toBe("1");
   expect(bidder.cookies.every((cookie) => cookie === undefined)).toBe(true);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accessibilityFaults } from "../../harness/browser/accessibility.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES, type Device } from "../../harness/browser/devices.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 
 /** The operator's directory of clubs, on the bare domain. */
 const BARE = "localhost";
@@ -18,7 +18,7 @@ const browser = useBrowser({
   env: async () => ({ DEMO: "off", PLATFORM_NAME: "Summit Conference" }),
   changes: CLUBS.replaceAll("\n", " "),
   // Its links lead to the clubs' own sites.
-  mayAsk: new RegExp(`^http://${HOCKEY}:`),
+  mayAsk: new RegExp(`^http://${HOCKEY_HOST}:`),
 });
 
 async function open(
@@ -56,7 +56,7 @@ test("the directory is accessible, fits a phone and a desktop, and links to a cl
   await expect.poll(() => crest.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect.poll(() => card.textContent()).toMatch(/Next.*[AP]M E[SD]T/s);
   await card.click({ position: { x: 8, y: 8 } });
-  await page.waitForURL(browser.at("/", HOCKEY));
+  await page.waitForURL(browser.at("/", HOCKEY_HOST));
 });
 
 test("the directory can be searched and read with the keyboard only", async () => {
@@ -72,7 +72,7 @@ test("the directory can be searched and read with the keyboard only", async () =
   expect(await page.getByRole("searchbox").inputValue()).toBe("kestrels");
   await page.getByRole("link", { name: "Ashford Kestrels" }).focus();
   await press("Enter");
-  await page.waitForURL(browser.at("/", HOCKEY));
+  await page.waitForURL(browser.at("/", HOCKEY_HOST));
 });
 
 test("without JavaScript clubs can be filtered by sport and paged through", async () => {

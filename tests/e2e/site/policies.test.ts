@@ -1,12 +1,12 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 
 const browser = useBrowser({ mayAsk: /\/policies\// });
 
 async function formWithAName(): Promise<Page> {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/forms/contact"));
+  await openAndWait(page, browser.at("/forms/contact"));
   await page.getByRole("textbox").first().fill("Jordan Doe");
   return page;
 }
@@ -32,7 +32,7 @@ test("a policy opens over a half-filled form, and closing it returns to the text
 
 test("the link leads to the policy's page if its text fails to load", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/about"));
+  await openAndWait(page, browser.at("/about"));
   const isFetched = (route: Route) => route.request().resourceType() === "fetch";
   await page.route("**/policies/privacy", (route) => (isFetched(route) ? route.abort() : route.continue()));
   await page.locator('footer a[aria-haspopup="dialog"]', { hasText: "Privacy Policy" }).click();

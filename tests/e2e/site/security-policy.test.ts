@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { sharedChromium } from "../../harness/browser/shared-chromium.ts";
 import type { TestServer } from "../../harness/program/server.ts";
 import { startProcessOnPostgres } from "../../request/postgres-server.ts";
@@ -52,9 +52,9 @@ async function openWatched(): Promise<{ page: Page; refused: string[] }> {
 
 test("a script injected by an escaping error does not run, and the page works", async () => {
   const { page, refused } = await openWatched();
-  await page.goto(`http://${HOCKEY}:${server.port}/articles`);
+  await page.goto(`http://${HOCKEY_HOST}:${server.port}/articles`);
   const article = await page.locator('main a[href^="/articles/"]').first().getAttribute("href");
-  const answer = await page.goto(`http://${HOCKEY}:${server.port}${article}`);
+  const answer = await page.goto(`http://${HOCKEY_HOST}:${server.port}${article}`);
   const html = await answer?.text();
   expect(html?.includes('<script>document.title = "injected"</script>')).toBe(true);
   await expect

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const browser = useBrowser();
 const TICKET = "/tickets/elc-glass";
@@ -35,7 +35,7 @@ test("a phone's share dialog gets title and link, and cancelling shows nothing; 
     path: "/articles/:articleId",
     listedOn: "/articles",
   });
-  await visit(page, url);
+  await openAndWait(page, url);
   const title = await page.getByRole("heading", { level: 1 }).textContent();
   for (const ends of ["sent", "AbortError"] as const) {
     await hasWebShare(page, ends);
@@ -58,7 +58,7 @@ test("a phone's share dialog gets title and link, and cancelling shows nothing; 
 test("in query-parameter mode the copied link ends with the team", async () => {
   const page = await browser.open("phone", clipboard);
   const url = browser.at(`${TICKET}?team=ashford-kestrels`, "localhost");
-  await visit(page, url);
+  await openAndWait(page, url);
   await hasWebShare(page, "never");
   expect(await result(page).textContent()).toBe("");
   await share(page).click();
@@ -68,6 +68,6 @@ test("in query-parameter mode the copied link ends with the team", async () => {
 
 test("the return page of a checkout has no Share button", async () => {
   const port = Number(new URL(browser.at("/")).port);
-  const pages = await Promise.all([TICKET, "/storesuccess"].map((path) => send(port, path)));
+  const pages = await Promise.all([TICKET, "/storesuccess"].map((path) => sendRequest(port, path)));
   expect(pages.map(({ body }) => body.includes('class="share'))).toEqual([true, false]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { VIEW_COUNTERS } from "../../../domain/site/view-counters.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
-import { PAGES } from "../../harness/browser/pages.ts";
-import { countersOf } from "../../harness/program/counted.ts";
+import { TEST_PAGES } from "../../harness/browser/pages.ts";
+import { readCounters } from "../../harness/program/counted.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { send } from "../../request/request.ts";
+import { sendRequest } from "../../request/request.ts";
 
 let url: string;
 const browser = useBrowser({
@@ -24,7 +24,7 @@ const PERSON = {
 };
 
 /** The name of a page of each kind (tests/harness/browser/pages.ts). */
-const KINDS: [keyof typeof VIEW_COUNTERS, (typeof PAGES)[number]["name"]][] = [
+const KINDS: [keyof typeof VIEW_COUNTERS, (typeof TEST_PAGES)[number]["name"]][] = [
   ["homepage", "home"],
   ["webPage", "custom-page"],
   ["player", "player"],
@@ -40,7 +40,7 @@ const KINDS: [keyof typeof VIEW_COUNTERS, (typeof PAGES)[number]["name"]][] = [
 ];
 
 const counted = async (name: string) =>
-  Object.values((await countersOf(url))[name] ?? {}).reduce((sum, count) => sum + count, 0);
+  Object.values((await readCounters(url))[name] ?? {}).reduce((sum, count) => sum + count, 0);
 
 /** Collects the page's reports and the server's statuses from now on. */
 function reports(page: Page): { sent: string[]; statuses: number[] } {
@@ -56,7 +56,7 @@ function reports(page: Page): { sent: string[]; statuses: number[] } {
 
 describe("a view is counted", () => {
   test.each(KINDS)("of the kind %s", async (kind, name) => {
-    const which = PAGES.find((page) => page.name === name);
+    const which = TEST_PAGES.find((page) => page.name === name);
     if (!which) throw new Error(`There is no page ${name}`);
     const { port, host, origin } = new URL(browser.at("/"));
     const counter = VIEW_COUNTERS[kind];
@@ -64,14 +64,14 @@ describe("a view is counted", () => {
     // As a browser reports it, below.
     const headers = { origin, "user-agent": PERSON.userAgent };
     const { pathname } = new URL(await browser.atPage(which));
-    await send(Number(port), "/views", { method: "POST", host, headers, body: `1${pathname}` });
+    await sendRequest(Number(port), "/views", { method: "POST", host, headers, body: `1${pathname}` });
     expect([await counted(counter), await counted("totalViews")]).toEqual(before.map((count) => count + 1));
   });
 
   test("of the kind storeSuccess", async () => {
     const page = await browser.open("phone", PERSON);
     const before = [await counted("storeSuccessViews"), await counted("totalViews")];
-    await visit(page, browser.at("/storesuccess"));
+    await openAndWait(page, browser.at("/storesuccess"));
     // The first view of a session, so it counts in the total too.
     await expect
       .poll(async () => [await counted("storeSuccessViews"), await counted("totalViews")])
@@ -86,7 +86,7 @@ describe("a view is counted", () => {
     // Each is answered before the page is left: of a request that outlives its page nobody hears the answer.
     const answered = (times: number) =>
       expect.poll(() => statuses).toEqual(Array.from({ length: times }, () => 204));
-    await visit(page, browser.at("/roster"));
+    await openAndWait(page, browser.at("/roster"));
     await answered(1);
     await page
       .getByRole("link", { name: /Tobias/ })
@@ -106,7 +106,7 @@ describe("a view is counted", () => {
     const page = await browser.openNew("phone", PERSON);
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     const { sent } = reports(page);
-    await visit(page, browser.at("/roster"));
+    await openAndWait(page, browser.at("/roster"));
     await expect.poll(() => sent).toEqual(["0/roster"]);
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
@@ -114,8 +114,8 @@ describe("a view is counted", () => {
   test("once, and again when restored from the back-forward cache; not for a missing page", async () => {
     const page = await browser.open("phone", PERSON);
     const { sent } = reports(page);
-    await visit(page, browser.at("/articles/nothing"));
-    await visit(page, browser.at("/coaches"));
+    await openAndWait(page, browser.at("/articles/nothing"));
+    await openAndWait(page, browser.at("/coaches"));
     await expect.poll(() => sent).toEqual(["1/coaches"]);
     await page.evaluate(() => {
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: false }));
@@ -133,7 +133,7 @@ test("a measured page reports its web vitals once, when it is hidden", async () 
   });
   const { sent } = reports(page);
   const measuring = page.waitForResponse(/report-vitals/);
-  await visit(page, browser.at("/roster"));
+  await openAndWait(page, browser.at("/roster"));
   await measuring;
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
   const isHidden = () =>
@@ -149,5 +149,5 @@ test("a measured page reports its web vitals once, when it is hidden", async () 
     .toHaveLength(1);
   await isHidden();
   expect(sent.filter((body) => body.includes("LCP="))).toHaveLength(1);
-  await expect.poll(() => countersOf(url)).toMatchObject({ webVitals: { "LCP good": 1 } });
+  await expect.poll(() => readCounters(url)).toMatchObject({ webVitals: { "LCP good": 1 } });
 });

@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { LACROSSE } from "../../harness/browser/hosts.ts";
-import { send } from "../../request/request.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { LACROSSE_HOST } from "../../harness/browser/hosts.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const browser = useBrowser();
 
 const open = async (path: string, device: "phone" | "desktop" = "phone") => {
   const page = await browser.open(device);
-  expect(await visit(page, browser.at(path, LACROSSE))).toBe(200);
+  expect(await openAndWait(page, browser.at(path, LACROSSE_HOST))).toBe(200);
   return page;
 };
 const note = (page: Page) =>
@@ -21,7 +21,7 @@ test("on a phone a player's provided season is marked beside the name, with an e
   expect(await aragon(page).getByRole("link").textContent()).toMatch(/Aragón\*/);
   await note(page).first().scrollIntoViewIfNeeded();
   expect(await note(page).first().isVisible()).toBe(true);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
 });
 
 test("sorted in place, missing figures come last, and marks stay", async () => {
@@ -39,8 +39,8 @@ test("sorted in place, missing figures come last, and marks stay", async () => {
 test("a filter for single games says that it leaves provided totals out", async () => {
   const port = Number(new URL(browser.at("/")).port);
   const [all, some] = [
-    await send(port, "/rosterstats?season=all", { host: LACROSSE }),
-    await send(port, "/rosterstats?season=all&place=home", { host: LACROSSE }),
+    await sendRequest(port, "/rosterstats?season=all", { host: LACROSSE_HOST }),
+    await sendRequest(port, "/rosterstats?season=all&place=home", { host: LACROSSE_HOST }),
   ];
   expect(some.body).toContain("Season totals that the club reported without box scores are left out");
   expect([all, some].map(({ body }) => body.includes("as reported)"))).toEqual([true, false]);
@@ -55,5 +55,5 @@ test("on a player's page the season and the career are marked", async () => {
     expect.stringMatching(/^Career\*/),
   ]);
   expect(await note(page).count()).toBe(1);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
 });

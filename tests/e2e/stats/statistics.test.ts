@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { asPeopleRead } from "../../harness/browser/page-head.ts";
-import { send } from "../../request/request.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { decodedHtml } from "../../harness/browser/page-head.ts";
+import { sendRequest } from "../../request/request.ts";
 
 const browser = useBrowser();
 
@@ -24,15 +24,15 @@ const descending = (values: (number | null)[]) => values.toSorted((a, b) => (b ?
 function namesIn(html: string): string[] {
   const [table = ""] = /<table[^>]* data-role="player"[\s\S]*?<\/table>/.exec(html) ?? [];
   const headers = table.matchAll(/<th[^>]* scope="row"[^>]*>([\s\S]*?)<\/th>/g);
-  return [...headers].map(([, inner = ""]) => asPeopleRead(inner.replace(/<[^>]*>/g, "")));
+  return [...headers].map(([, inner = ""]) => decodedHtml(inner.replace(/<[^>]*>/g, "")));
 }
 const COLUMNS = ["g", "a", "plusminus", "sog"];
 
 describe("a table of players", () => {
   test("sorts in place as the server does, by press and keyboard, keeps the focus, announces itself, and replaces the address", async () => {
     const page = await browser.open("desktop");
-    await visit(page, browser.at("/roster"));
-    await visit(page, browser.at("/rosterstats"));
+    await openAndWait(page, browser.at("/roster"));
+    await openAndWait(page, browser.at("/rosterstats"));
     await page.evaluate(() => document.documentElement.setAttribute("data-same", ""));
     await page.getByText("Glossary").click();
     const table = page.locator("table[data-role=player]");
@@ -44,7 +44,7 @@ describe("a table of players", () => {
     }
     const port = Number(new URL(page.url()).port);
     const byServer = await Promise.all(
-      COLUMNS.map(async (key) => namesIn((await send(port, `/rosterstats?sort=${key}`)).body)),
+      COLUMNS.map(async (key) => namesIn((await sendRequest(port, `/rosterstats?sort=${key}`)).body)),
     );
     expect(byScript).toEqual(byServer);
 
@@ -70,7 +70,7 @@ describe("a table of players", () => {
 
   test("keeps its sort and the goalies' after a filter, and back restores both", async () => {
     const page = await browser.open("desktop");
-    await visit(page, browser.at("/rosterstats"));
+    await openAndWait(page, browser.at("/rosterstats"));
     await heading(page, "A Assists").getByRole("link").click();
     await expect.poll(() => announced(page)).toBe("Sorted by assists, descending");
     await page.locator("table[data-role=goalie] th[data-key=gaa] a").click();
@@ -90,7 +90,7 @@ describe("a table of players", () => {
 
   test("keeps the names beside their figures when scrolled sideways on a phone", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at("/rosterstats"));
+    await openAndWait(page, browser.at("/rosterstats"));
     const name = players(page).getByRole("rowheader").first();
     const before = await name.boundingBox();
     await players(page).focus();
@@ -117,7 +117,7 @@ describe("without script", () => {
 
 test("the numbers behind a chart can be read", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/teamstats"));
+  await openAndWait(page, browser.at("/teamstats"));
   const chart = page.getByRole("figure", { name: /Goals by period/ });
   expect(await chart.getByRole("img").getAttribute("aria-label")).toMatch(
     /^Goals by period: 1st period \d+ to \d+/,

@@ -1,13 +1,19 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { coverByKeyboard, isInSight, isInWindow, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
-import { jersey, keepCart } from "../sale/cart-page.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import {
+  isInLayoutViewport,
+  isInVisualViewport,
+  PHONE_WITH_KEYBOARD,
+  SMALL_PHONE,
+  showOnScreenKeyboard,
+} from "../in-sight.ts";
+import { jerseyCartItem, seedCart } from "../sale/cart-page.ts";
 
 /** Options of a product: $95, a size to choose, an optional name, and a number to write. */
 const JERSEY = "/products/home-jersey";
 const SOLD_OUT_SCARF = {
-  ...jersey(1),
+  ...jerseyCartItem(1),
   cartItemId: "scarf",
   stripePriceId: "ashford.rivalry-scarf",
   productId: "rivalry-scarf",
@@ -41,7 +47,7 @@ async function closeCart(page: Page): Promise<void> {
 
 test("a missing option is named at its field, which gets the focus; the same choice again is the same cart line", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(JERSEY));
+  await openAndWait(page, browser.at(JERSEY));
   await add(page).click();
   await page.getByText("Please enter the size").waitFor();
   expect(await page.getByText("Please enter the number").isVisible()).toBe(true);
@@ -67,13 +73,13 @@ test("a missing option is named at its field, which gets the focus; the same cho
 
 test("the chosen option is in the address, and an address selects it", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(JERSEY));
+  await openAndWait(page, browser.at(JERSEY));
   await page.getByText("M", { exact: true }).click();
   await page.getByLabel("Number").fill("14");
   await expect.poll(() => new URL(page.url()).search).toBe("?size=M");
-  await visit(page, browser.at(`${JERSEY}?size=XL`));
+  await openAndWait(page, browser.at(`${JERSEY}?size=XL`));
   await expect.poll(() => size(page, "XL").isChecked()).toBe(true);
-  await visit(page, browser.at(`${JERSEY}?size=toString`));
+  await openAndWait(page, browser.at(`${JERSEY}?size=toString`));
   await add(page).click();
   await page.getByText("Please enter the size").waitFor();
   expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
@@ -81,7 +87,7 @@ test("the chosen option is in the address, and an address selects it", async () 
 
 test("no more than the stock can be added, counting the cart", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at("/products/rink-beanie"));
+  await openAndWait(page, browser.at("/products/rink-beanie"));
   expect(await page.getByText("Only 7 left").isVisible()).toBe(true);
   const more = page.getByRole("button", { name: "Add one Rink beanie" });
   for (let time = 0; time < 6; time += 1) await more.click();
@@ -95,8 +101,8 @@ test("no more than the stock can be added, counting the cart", async () => {
 
 test("no more than an order's maximum can be added, and a sold-out product is not called held", async () => {
   const page = await browser.open("phone");
-  await keepCart(browser, page, [jersey(1, 19), SOLD_OUT_SCARF]);
-  await visit(page, browser.at(JERSEY));
+  await seedCart(browser, page, [jerseyCartItem(1, 19), SOLD_OUT_SCARF]);
+  await openAndWait(page, browser.at(JERSEY));
   const more = page.getByRole("button", { name: "Add one Home jersey" });
   await expect.poll(() => more.getAttribute("aria-disabled")).toBe("true");
   await page.getByText("L", { exact: true }).click();
@@ -108,32 +114,34 @@ test("no more than an order's maximum can be added, and a sold-out product is no
     ["home-jersey", 20, "L", "1"],
     ["rivalry-scarf", 1],
   ]);
-  await visit(page, browser.at("/products/rivalry-scarf"));
+  await openAndWait(page, browser.at("/products/rivalry-scarf"));
   await page.getByText("There are none left.").waitFor();
 });
 
 describe("on a phone of 375 px messages are visible, clear of the bar", () => {
   test("with the keyboard down and up", async () => {
     const page = await browser.open("phone");
-    await visit(page, browser.at(JERSEY));
+    await openAndWait(page, browser.at(JERSEY));
     const isSaid = async (viewport: typeof SMALL_PHONE, text: string) => {
       await page.setViewportSize(viewport);
       await page.evaluate(() => scrollTo(0, 0));
       await add(page).click();
-      await expect.poll(() => isInSight(page.getByText(text))).toBe(true);
+      await expect.poll(() => isInVisualViewport(page.getByText(text))).toBe(true);
     };
-    for (const viewport of [SMALL_PHONE, WITH_KEYBOARD]) await isSaid(viewport, "Please enter the size");
+    for (const viewport of [SMALL_PHONE, PHONE_WITH_KEYBOARD])
+      await isSaid(viewport, "Please enter the size");
     await page.getByText("L", { exact: true }).click();
-    for (const viewport of [WITH_KEYBOARD, SMALL_PHONE]) await isSaid(viewport, "Please enter the number");
+    for (const viewport of [PHONE_WITH_KEYBOARD, SMALL_PHONE])
+      await isSaid(viewport, "Please enter the number");
   });
 
   test("with a keyboard that covers the page", async () => {
     const page = await browser.openNew("phone", { viewport: SMALL_PHONE });
-    await visit(page, browser.at(JERSEY));
+    await openAndWait(page, browser.at(JERSEY));
     await page.getByText("L", { exact: true }).click();
-    await coverByKeyboard(page);
+    await showOnScreenKeyboard(page);
     await add(page).press("Enter");
-    await expect.poll(() => isInSight(page.getByText("Please enter the number"))).toBe(true);
+    await expect.poll(() => isInVisualViewport(page.getByText("Please enter the number"))).toBe(true);
   });
 });
 
@@ -141,17 +149,17 @@ test("on a phone of 360 px nothing scrolls sideways, and the cart is always in r
   const page = await browser.open("phone");
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ["/store", JERSEY]) {
-    await visit(page, browser.at(path));
+    await openAndWait(page, browser.at(path));
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
-  expect(await isInWindow(add(page))).toBe(true);
+  expect(await isInLayoutViewport(add(page))).toBe(true);
   await page.getByText("Returns", { exact: true }).scrollIntoViewIfNeeded();
-  expect(await isInWindow(add(page))).toBe(true);
+  expect(await isInLayoutViewport(add(page))).toBe(true);
 });
 
 test("a picture opens large, leads to the next, and Escape returns to the product", async () => {
   const page = await browser.open("desktop");
-  await visit(page, browser.at(JERSEY));
+  await openAndWait(page, browser.at(JERSEY));
   await page.getByRole("img", { name: "The navy home jersey from the front" }).click();
   const viewer = page.getByRole("dialog", { name: "Photos" });
   await viewer.waitFor();

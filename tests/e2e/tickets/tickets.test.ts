@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { send } from "../../request/request.ts";
-import { isInSight, isInWindow, SMALL_PHONE, WITH_KEYBOARD } from "../in-sight.ts";
-import { checkoutButton, drawerOf, GLASS, keepCart, SOLD_OUT, seat } from "../sale/cart-page.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { sendRequest } from "../../request/request.ts";
+import { isInLayoutViewport, isInVisualViewport, PHONE_WITH_KEYBOARD, SMALL_PHONE } from "../in-sight.ts";
+import {
+  cartDrawerOf,
+  checkoutButton,
+  GLASS_TICKET_PATH,
+  SOLD_OUT_TICKET,
+  seedCart,
+  ticketCartItem,
+} from "../sale/cart-page.ts";
 
 /** Choosing tickets: seven seats on the glass at two prices, $22 and $14. */
 const browser = useBrowser();
@@ -20,7 +27,7 @@ async function choose(page: Page, title: string, times: number): Promise<void> {
 const box = (page: Page) => page.getByRole("region", { name: "Buy tickets" });
 const addButton = (page: Page) => page.getByRole("button", { name: "Add to cart" });
 const adults = (quantity: number) =>
-  seat("spt-adult", quantity, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" });
+  ticketCartItem("spt-adult", quantity, { cartItemId: "spt-general:spt-adult", ticketId: "spt-general" });
 
 /** The stored cart lines. */
 const cartOf = (page: Page) =>
@@ -34,7 +41,7 @@ const cartOf = (page: Page) =>
 
 test("a page explains the purchase, the prices share the stock, the subtotal updates, and the choice goes into the cart", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(GLASS));
+  await openAndWait(page, browser.at(GLASS_TICKET_PATH));
   // Fees, the end of the sale and refunds are explained beforehand.
   await box(page).getByText("No added fees: the price you see is the price you pay.").waitFor();
   await box(page).getByText("Only 7 left").waitFor();
@@ -70,7 +77,7 @@ test("a page explains the purchase, the prices share the stock, the subtotal upd
       ["elc-glass", "elc-glass-seat", 3],
       ["elc-glass", "elc-glass-student", 3],
     ]);
-  await visit(page, browser.at(GLASS));
+  await openAndWait(page, browser.at(GLASS_TICKET_PATH));
   expect(await page.getByText("6 already in your cart").isVisible()).toBe(true);
   await choose(page, "Student with ID", 1);
   expect(await isOff(more(page, "Seat on the glass"))).toBe(true);
@@ -86,8 +93,8 @@ test("a page explains the purchase, the prices share the stock, the subtotal upd
 describe("an order has a limit", () => {
   test("over all prices and with the cart, and the page names it as the reason", async () => {
     const page = await browser.open("desktop");
-    await keepCart(browser, page, [adults(105)]);
-    await visit(page, browser.at("/tickets/spt-general"));
+    await seedCart(browser, page, [adults(105)]);
+    await openAndWait(page, browser.at("/tickets/spt-general"));
     await page.getByText("105 already in your cart").waitFor();
     await choose(page, "Adult", 1);
     expect(await box(page).getByText("You've reached the limit for one order.").count()).toBe(0);
@@ -97,13 +104,13 @@ describe("an order has a limit", () => {
       expect(await isOff(more(page, title)), title).toBe(true);
     await addButton(page).click();
     await checkoutButton(page).filter({ hasText: "Checkout · $1,278.00" }).waitFor();
-    expect(await drawerOf(page).getByText("limit for one order").count()).toBe(0);
+    expect(await cartDrawerOf(page).getByText("limit for one order").count()).toBe(0);
   });
 
   test("of 300 tickets, counting other events", async () => {
     const page = await browser.open("phone");
-    await keepCart(browser, page, [adults(299)]);
-    await visit(page, browser.at("/tickets/alumni-skate"));
+    await seedCart(browser, page, [adults(299)]);
+    await openAndWait(page, browser.at("/tickets/alumni-skate"));
     await choose(page, "Breakfast only", 1);
     await box(page).getByText("You've reached the limit for one order.").waitFor();
     expect(await isOff(more(page, "Skate and breakfast"))).toBe(true);
@@ -120,7 +127,7 @@ test("two presses before the script has loaded add the tickets once", async () =
     await held;
     await route.continue();
   });
-  await visit(page, browser.at(GLASS));
+  await openAndWait(page, browser.at(GLASS_TICKET_PATH));
   await choose(page, "Seat on the glass", 1);
   await addButton(page).dblclick();
   arrive();
@@ -130,8 +137,8 @@ test("two presses before the script has loaded add the tickets once", async () =
 
 test("a sold-out ticket says so and sells nothing, even to a buyer with one in the cart", async () => {
   const page = await browser.open("phone");
-  await keepCart(browser, page, [SOLD_OUT]);
-  await visit(page, browser.at("/tickets/spt-glass"));
+  await seedCart(browser, page, [SOLD_OUT_TICKET]);
+  await openAndWait(page, browser.at("/tickets/spt-glass"));
   await page.getByRole("button", { name: "Cart, 1 item" }).waitFor();
   await box(page).getByRole("heading", { name: "Sold out" }).waitFor();
   await box(page).getByText("There are none left.").waitFor();
@@ -146,13 +153,13 @@ test("a sold-out ticket says so and sells nothing, even to a buyer with one in t
 
 test("the message that no more are left is visible on a small phone, with the keyboard up too, clear of the bar", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(GLASS));
+  await openAndWait(page, browser.at(GLASS_TICKET_PATH));
   await choose(page, "Student with ID", 6);
-  for (const viewport of [SMALL_PHONE, WITH_KEYBOARD]) {
+  for (const viewport of [SMALL_PHONE, PHONE_WITH_KEYBOARD]) {
     await page.setViewportSize(viewport);
     await page.evaluate(() => scrollTo(0, 0));
     await choose(page, "Student with ID", 1);
-    await expect.poll(() => isInSight(page.getByText("That's all we have left."))).toBe(true);
+    await expect.poll(() => isInVisualViewport(page.getByText("That's all we have left."))).toBe(true);
     await less(page, "Student with ID").click();
     await page.getByText("That's all we have left.").waitFor({ state: "detached" });
   }
@@ -161,7 +168,7 @@ test("the message that no more are left is visible on a small phone, with the ke
 test("on a phone of 360 px every button is large enough for a thumb, nothing scrolls sideways, and the cart is in reach", async () => {
   const page = await browser.open("phone");
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, browser.at("/tickets/spt-general"));
+  await openAndWait(page, browser.at("/tickets/spt-general"));
   const boxes = await page
     .getByRole("main")
     .getByRole("button")
@@ -170,14 +177,14 @@ test("on a phone of 360 px every button is large enough for a thumb, nothing scr
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   // From the first screen to the last fact.
-  expect(await isInWindow(addButton(page))).toBe(true);
+  expect(await isInLayoutViewport(addButton(page))).toBe(true);
   await page.getByText("Refunds", { exact: true }).scrollIntoViewIfNeeded();
-  expect(await isInWindow(addButton(page))).toBe(true);
+  expect(await isInLayoutViewport(addButton(page))).toBe(true);
 });
 
 test("without JavaScript the page can be read, and says what buying needs", async () => {
   const page = await browser.open("phone", { javaScriptEnabled: false });
-  await page.goto(browser.at(GLASS));
+  await page.goto(browser.at(GLASS_TICKET_PATH));
   const main = page.getByRole("main");
   for (const words of ["$22.00", "07:30 PM EST", "Please turn on JavaScript to buy tickets"])
     expect(await main.getByText(words).first().isVisible(), words).toBe(true);
@@ -186,7 +193,7 @@ test("without JavaScript the page can be read, and says what buying needs", asyn
 
 test("a game links to its ticket, and the bar to all tickets", async () => {
   const port = Number(new URL(browser.at("/")).port);
-  const { body } = await send(port, "/schedule/upcoming");
+  const { body } = await sendRequest(port, "/schedule/upcoming");
   const links = [...body.matchAll(/<a [^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, href, text = ""]) =>
       `${text

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { checkPart } from "../../harness/browser/accessibility.ts";
-import { useBrowser, visit } from "../../harness/browser/browser.ts";
-import { send } from "../../request/request.ts";
+import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
+import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
+import { sendRequest } from "../../request/request.ts";
 
 /** Two tickets were released before the start, and a person waits for three. */
 const KEY = "somebody-who-waits";
@@ -21,7 +21,9 @@ const GLASS = "/tickets/spt-glass";
 /** Waits for the newest mail to an address; returns its link. */
 async function linkTo(page: Page, email: string): Promise<string> {
   const port = Number(new URL(browser.at("/")).port);
-  await expect.poll(async () => (await send(port, "/sandbox/mail")).body, { interval: 300 }).toContain(email);
+  await expect
+    .poll(async () => (await sendRequest(port, "/sandbox/mail")).body, { interval: 300 })
+    .toContain(email);
   await page.goto(browser.at("/sandbox/mail"));
   await page.locator("section").filter({ hasText: email }).first().getByRole("link").click();
   const mail = page.frameLocator('iframe[title="The email as HTML"]');
@@ -31,7 +33,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
 
 test("a visitor joins the waitlist of a sold-out ticket by the mail's link, and leaves it", async () => {
   const page = await browser.open("phone");
-  await visit(page, browser.at(GLASS));
+  await openAndWait(page, browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await page.getByRole("button", { name: "Email me a link" }).click();
@@ -40,16 +42,16 @@ test("a visitor joins the waitlist of a sold-out ticket by the mail's link, and 
   await page.getByLabel("Email").fill("ann@example.com");
   await page.getByLabel("Tickets", { exact: true }).selectOption("2");
   await page.mouse.move(0, 0);
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   await page.getByRole("button", { name: "Email me a link" }).click();
   await page.getByText("Check your email for a link").waitFor();
 
   const path = await linkTo(page, "ann@example.com");
-  await visit(page, browser.at(path));
+  await openAndWait(page, browser.at(path));
   await page.getByRole("button", { name: "Confirm my spot" }).click();
   await page.getByRole("heading", { name: "You're on the waitlist" }).waitFor();
   await page.getByText("You're on the waitlist for 2 tickets.").waitFor();
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   await page.getByRole("button", { name: "Leave the waitlist" }).click();
   await page.getByText("We've deleted your name and email.").waitFor();
   expect((await page.goto(browser.at(path)))?.status()).toBe(404);
@@ -58,11 +60,11 @@ test("a visitor joins the waitlist of a sold-out ticket by the mail's link, and 
 test("released tickets are held for the person in line, and lead to the payment page", async () => {
   const page = await browser.open("desktop");
   expect(await linkTo(page, "robin@example.com")).toBe(`/waitlist/${KEY}`);
-  await visit(page, browser.at(GLASS));
+  await openAndWait(page, browser.at(GLASS));
   await page.getByRole("heading", { name: "Sold out" }).waitFor();
-  await visit(page, browser.at(`/waitlist/${KEY}`));
+  await openAndWait(page, browser.at(`/waitlist/${KEY}`));
   await page.getByText("2 tickets are on hold for you until").waitFor();
-  await checkPart(page, "main");
+  await checkPartAccessibility(page, "main");
   const more = page.getByRole("button", { name: /^Add one/ }).first();
   // A single price begins with all of them.
   while ((await more.getAttribute("aria-disabled")) !== "true") await more.click();

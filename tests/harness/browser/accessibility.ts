@@ -4,7 +4,7 @@ import type axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { countStep } from "../run/step-budget.ts";
-import { debuggerOf } from "./debugger.ts";
+import { openDebugger } from "./debugger.ts";
 
 const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -76,7 +76,7 @@ export async function checkAccessibility(page: Page, checked?: Checked): Promise
  * checks it in each design. An open modal dialog needs no part, because the checker leaves out the page
  * below it.
  */
-export async function checkPart(page: Page, part: string, checked?: Checked): Promise<void> {
+export async function checkPartAccessibility(page: Page, part: string, checked?: Checked): Promise<void> {
   expect(await accessibilityFaults(page, checked, part)).toEqual([]);
 }
 
@@ -122,7 +122,7 @@ export async function accessibilityFaults(
  * the browser then reuses the compiled half megabyte from page to page.
  */
 async function bringChecker(page: Page): Promise<void> {
-  const session = await debuggerOf(page);
+  const session = await openDebugger(page);
   const { exceptionDetails } = await session.send("Runtime.evaluate", { expression: CHECKER });
   if (exceptionDetails) throw new Error(`The checker did not start: ${exceptionDetails.text}`);
 }

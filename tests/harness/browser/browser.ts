@@ -4,11 +4,11 @@ import { startOnPostgres } from "../../request/postgres-server.ts";
 import { type RunningProgram, startProgram } from "../program/server.ts";
 import { askOnce } from "../run/ask-once.ts";
 import { DEVICES, type Device } from "./devices.ts";
-import { HOCKEY } from "./hosts.ts";
-import { type KeptPage, keptPage } from "./kept-page.ts";
-import { pathOf, type TestPage } from "./pages.ts";
+import { HOCKEY_HOST } from "./hosts.ts";
+import { type ReusedPage, reusedPage } from "./kept-page.ts";
+import { type TestPage, testPagePath } from "./pages.ts";
 import { sharedChromium } from "./shared-chromium.ts";
-import { type Hearing, reportBreaches, watchPage } from "./watch-page.ts";
+import { type FaultListener, reportPolicyBreaches, watchPage } from "./watch-page.ts";
 
 /**
  * A visitor on the day of the clubs' clock, but in another hour, zone and language than the server's: pages
@@ -56,9 +56,9 @@ export interface BrowserOptions {
 }
 
 /** A worker's reused pages, by device and options. Their compiled script makes the next suite faster. */
-const kept = new Map<string, Promise<KeptPage>>();
+const kept = new Map<string, Promise<ReusedPage>>();
 /** The suite to which a reused page reports faults. */
-let hearing: Hearing = { complain: () => {}, mayAsk: /^never:/ };
+let hearing: FaultListener = { complain: () => {}, mayAsk: /^never:/ };
 
 /**
  * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its
@@ -71,7 +71,7 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   let port = 0;
   const complaints: string[] = [];
   /** Pages of the running test. */
-  const inUse = new Map<string, KeptPage>();
+  const inUse = new Map<string, ReusedPage>();
   const owned: Page[] = [];
 
   beforeAll(async () => {
@@ -114,20 +114,21 @@ export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   }
 
   return {
-    at: (path, host = HOCKEY) => `http://${host}:${port}${path}`,
-    atPage: async (page, host = HOCKEY) => `http://${host}:${port}${await pathOf(page, port, host)}`,
+    at: (path, host = HOCKEY_HOST) => `http://${host}:${port}${path}`,
+    atPage: async (page, host = HOCKEY_HOST) =>
+      `http://${host}:${port}${await testPagePath(page, port, host)}`,
     open,
     openNew,
   };
 }
 
-async function openKept(device: Device, more: BrowserContextOptions): Promise<KeptPage> {
+async function openKept(device: Device, more: BrowserContextOptions): Promise<ReusedPage> {
   const options = { ...DEVICES[device], ...PAINTED, ...more };
-  return keptPage(await openPage(options), options, (page) => watchPage(page, () => hearing));
+  return reusedPage(await openPage(options), options, (page) => watchPage(page, () => hearing));
 }
 
 /** Closes a page that could not be emptied, such as one whose server has ended. */
-async function discard(key: string, { page }: KeptPage): Promise<void> {
+async function discard(key: string, { page }: ReusedPage): Promise<void> {
   kept.delete(key);
   await page.context().close();
 }
@@ -136,14 +137,14 @@ async function openPage(options: BrowserContextOptions): Promise<Page> {
   const context = await (await sharedChromium()).newContext({ ...VISITOR, ...options });
   await context.clock.setFixedTime(VISITOR_NOW);
   const page = await context.newPage();
-  await reportBreaches(page, () => hearing);
+  await reportPolicyBreaches(page, () => hearing);
   return page;
 }
 
 /** Opens an address and waits until the page answers clicks. Returns the status. */
-export async function visit(page: Page, url: string): Promise<number> {
+export async function openAndWait(page: Page, url: string): Promise<number> {
   const response = await page.goto(url, { waitUntil: "load" });
-  await isInteractive(page);
+  await waitUntilInteractive(page);
   return response?.status() ?? 0;
 }
 
@@ -151,7 +152,7 @@ export async function visit(page: Page, url: string): Promise<number> {
  * Waits until the page's script has run, which the page marks itself (app/boot/boot.ts). The wait is a
  * single call to the page, because a call costs the driver and the browser more than the check.
  */
-export async function isInteractive(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

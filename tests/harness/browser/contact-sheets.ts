@@ -13,13 +13,13 @@ import {
   takeShot,
   writeContactSheet,
 } from "../../../cli/designs/contact-sheet.ts";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { importDemoInto, startProgram } from "../program/server.ts";
-import { chosen } from "../run/chosen.ts";
+import { chosenNames } from "../run/chosen.ts";
 import { launchChromium } from "./chromium.ts";
 import { DESIGN_PAGES } from "./design-pages.ts";
-import { ownSheet, sharedSheet } from "./design-sheets.ts";
-import { HOCKEY } from "./hosts.ts";
+import { designSheet, sharedSheet } from "./design-sheets.ts";
+import { HOCKEY_HOST } from "./hosts.ts";
 
 /**
  * `npm run designs`: contact sheets of all designs, one for each kind of page, screen and theme, into
@@ -27,8 +27,8 @@ import { HOCKEY } from "./hosts.ts";
  * the kinds; `--at` uses a running program (http://localhost:3000), and `--live` draws with the rows and
  * sheets of the sources, without a build.
  */
-const FOLDER = join(ROOT, "designs");
-const SHEETS = join(ROOT, "app", "designs", "sheets");
+const FOLDER = join(PROJECT_ROOT, "designs");
+const SHEETS = join(PROJECT_ROOT, "app", "designs", "sheets");
 const MODES = ["light", "dark"] as const;
 const { values } = parseArgs({
   options: {
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     page: { type: "string", multiple: true },
     device: { type: "string", multiple: true },
     mode: { type: "string", multiple: true },
-    host: { type: "string", default: HOCKEY },
+    host: { type: "string", default: HOCKEY_HOST },
     path: { type: "string" },
     at: { type: "string" },
     live: { type: "boolean", default: false },
@@ -53,7 +53,7 @@ async function redress(page: Page, number: DesignNumber): Promise<void> {
   const file = globSync(`${number}-*.css`, { cwd: SHEETS })[0] ?? "";
   const sheet = ["home", ""].map((half) => textOf(join(SHEETS, half, file))).join("");
   const tokens = Object.entries(designTokens(DESIGNS[number])).map((entry) => entry.join(":"));
-  const faces = ownSheet(number).match(/@font-face\s*\{[^}]*\}/g) ?? [];
+  const faces = designSheet(number).match(/@font-face\s*\{[^}]*\}/g) ?? [];
   await page.evaluate(
     (text) => {
       for (const built of document.querySelectorAll('style[data-first], link[rel="stylesheet"]'))
@@ -82,17 +82,17 @@ async function program(): Promise<{ port: number; stop(): Promise<unknown> }> {
 function pages(): [name: string, path: string][] {
   if (values.path) return [[values.path.replaceAll(/\W+/g, "-").slice(1), values.path]];
   const kinds = Object.keys(DESIGN_PAGES) as (keyof typeof DESIGN_PAGES)[];
-  return chosen("page", kinds, values.page).map((kind) => [kind, DESIGN_PAGES[kind]]);
+  return chosenNames("page", kinds, values.page).map((kind) => [kind, DESIGN_PAGES[kind]]);
 }
 
 const { port, stop } = await program();
 const browser = await launchChromium();
 try {
   await mkdir(values.out, { recursive: true });
-  const numbers = chosen("design", Object.keys(DESIGNS), values.design).map(Number) as DesignNumber[];
+  const numbers = chosenNames("design", Object.keys(DESIGNS), values.design).map(Number) as DesignNumber[];
   for (const [name, path] of pages())
-    for (const screen of chosen("device", Object.keys(SCREENS) as Screen[], values.device))
-      for (const mode of chosen("mode", MODES, values.mode)) {
+    for (const screen of chosenNames("device", Object.keys(SCREENS) as Screen[], values.device))
+      for (const mode of chosenNames("mode", MODES, values.mode)) {
         const shots: PageShot[] = [];
         for (const number of numbers) {
           const url = new URL(`http://${values.host}:${port}${path}`);

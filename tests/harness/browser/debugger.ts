@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright-core";
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
 /** A DevTools session, for commands that the driver does not have. */
-export function debuggerOf(page: Page): Promise<CDPSession> {
+export function openDebugger(page: Page): Promise<CDPSession> {
   const opened = debuggers.get(page) ?? page.context().newCDPSession(page);
   debuggers.set(page, opened);
   return opened;
@@ -14,7 +14,7 @@ export async function quickScreenshot(
   page: Page,
   clip?: { x: number; y: number; width: number; height: number },
 ): Promise<Buffer> {
-  const { data } = await (await debuggerOf(page)).send("Page.captureScreenshot", {
+  const { data } = await (await openDebugger(page)).send("Page.captureScreenshot", {
     format: "png",
     optimizeForSpeed: true,
     ...(clip && { clip: { ...clip, scale: 1 } }),

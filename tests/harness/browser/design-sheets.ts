@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DesignNumber } from "../../../app/designs/designs.ts";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 
-const ASSETS = join(ROOT, "build", "client", "assets");
+const ASSETS = join(PROJECT_ROOT, "build", "client", "assets");
 
 function wholeSheet(number: number): string {
   const [file = ""] = globSync(`design-${number}-*.css`, { cwd: ASSETS });
@@ -25,4 +25,4 @@ function findShared(): string {
 }
 
 /** The rules that a design adds to the shared ones. */
-export const ownSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);
+export const designSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);

@@ -11,7 +11,7 @@ import {
   writeContactSheet,
 } from "../../../cli/designs/contact-sheet.ts";
 import { WEBSITE_IMAGE_IDS, type WebsiteImageId } from "../../../domain/club/team.ts";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { importFolder } from "../program/in-process.ts";
 import { startProgram } from "../program/server.ts";
 import { launchChromium } from "./chromium.ts";
@@ -21,7 +21,7 @@ import { DEVICES } from "./devices.ts";
  * `npm run pictures`: the pictures of docs/bundles.md, into docs/pictures/: the twenty designs, and where
  * each website image stands. They show the demo's hockey club with all website images set.
  */
-const FOLDER = join(ROOT, "docs", "pictures");
+const FOLDER = join(PROJECT_ROOT, "docs", "pictures");
 const CLUB = "ashford-kestrels";
 /** Milliseconds that the hero's slideshow shows each picture (app/styles). */
 const SLIDE_MS = 7000;
@@ -57,9 +57,9 @@ const wideOf = (id: WebsiteImageId) => id.replace(/^m(.)/, (_, letter: string) =
 /** The demo's club as a bundle with every website image set. */
 async function writeClub(folder: string): Promise<void> {
   const club = join(folder, CLUB);
-  await cp(join(ROOT, "demo", CLUB), club, { recursive: true });
-  await cp(join(ROOT, "demo", "reference.json"), join(folder, "reference.json"));
-  await cp(join(ROOT, "demo", "images"), join(folder, "images"), { recursive: true });
+  await cp(join(PROJECT_ROOT, "demo", CLUB), club, { recursive: true });
+  await cp(join(PROJECT_ROOT, "demo", "reference.json"), join(folder, "reference.json"));
+  await cp(join(PROJECT_ROOT, "demo", "images"), join(folder, "images"), { recursive: true });
   const team = JSON.parse(await readFile(join(club, "team.json"), "utf8"));
   const websiteImages = WEBSITE_IMAGE_IDS.map((id) => ({ id, imageTitle: id, image: PLACES[id].image }));
   await writeFile(join(club, "team.json"), JSON.stringify({ ...team, domains: undefined, websiteImages }));

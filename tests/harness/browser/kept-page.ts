@@ -6,13 +6,13 @@ const LASTING_CLOCK = ["install", "setFixedTime", "setSystemTime"] as const;
 
 /** A path on every site, without script, at which a reused page waits for the next test. */
 export const RESTING_PATH = "/healthz";
-export const isAtRest = (url: string) => new URL(url).pathname === RESTING_PATH;
+export const isRestingUrl = (url: string) => new URL(url).pathname === RESTING_PATH;
 
 /**
  * A page that is used by one test after another: its browser has compiled the program's script, which is more
  * than half of the cost of a first load.
  */
-export interface KeptPage {
+export interface ReusedPage {
   page: Page;
   /**
    * Clears all that the test left: every site's storage, routes, listeners, further pages, the window's
@@ -22,7 +22,11 @@ export interface KeptPage {
 }
 
 /** `watch` puts listeners on the page; it is called again after each reset, which removes all listeners. */
-export function keptPage(page: Page, options: BrowserContextOptions, watch: (page: Page) => void): KeptPage {
+export function reusedPage(
+  page: Page,
+  options: BrowserContextOptions,
+  watch: (page: Page) => void,
+): ReusedPage {
   const context = page.context();
   const origins = new Set<string>();
   context.on("request", (request) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { contrast } from "../../../domain/club/contrast.ts";
 import { quickScreenshot } from "./debugger.ts";
-import { picturesInSight } from "./pictures-in-sight.ts";
+import { visiblePicturesLoaded } from "./pictures-in-sight.ts";
 
 /** Parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
@@ -33,10 +33,10 @@ interface Line {
  * drawn pixels are measured, because no checker can compute a gradient over a picture. The page's pictures
  * stay replaced.
  */
-export async function faultsOverPictures(page: Page): Promise<string[]> {
+export async function contrastFaultsOverPictures(page: Page): Promise<string[]> {
   const faults: string[] = [];
   // Without its pictures the whole page is dark or light, and every word on it can be read.
-  await picturesInSight(page);
+  await visiblePicturesLoaded(page);
   const lines = await page.evaluate(linesIn, PARTS);
   if (lines.length === 0) return [];
   const clip = around(lines);

@@ -9,7 +9,7 @@ export interface ParsedHead {
   data: Record<string, unknown>[];
 }
 
-export function readHead(html: string): ParsedHead {
+export function parseHead(html: string): ParsedHead {
   const [head = ""] = html.split("</head>");
   const elements = (name: string) =>
     [...head.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g"))].map(([, text = ""]) => attributesOf(text));
@@ -22,7 +22,7 @@ export function readHead(html: string): ParsedHead {
     return key === undefined ? [] : [[key, one.get("content") ?? ""] as const];
   });
   return {
-    title: asPeopleRead(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    title: decodedHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
     canonical: link("canonical"),
     manifest: link("manifest"),
     tags: new Map(tags),
@@ -31,12 +31,12 @@ export function readHead(html: string): ParsedHead {
 }
 
 /** The items of one type. */
-export const ofType = ({ data }: Pick<ParsedHead, "data">, type: string) =>
+export const structuredDataOf = ({ data }: Pick<ParsedHead, "data">, type: string) =>
   data.filter((thing) => thing["@type"] === type);
 
 function attributesOf(text: string): Map<string, string> {
   const found = text.matchAll(/([\w:-]+)="([^"]*)"/g);
-  return new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), asPeopleRead(value)]));
+  return new Map([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), decodedHtml(value)]));
 }
 
 function dataOf(head: string): Record<string, unknown>[] {
@@ -58,5 +58,5 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** HTML as people read it: React writes an apostrophe as `&#x27;`, others as `&#39;`. */
-export const asPeopleRead = (text: string) =>
+export const decodedHtml = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => SIGNS[name] ?? "");

@@ -1,5 +1,5 @@
 import { type ExampleName, SITE_PAGES } from "../../../domain/site/pages.ts";
-import { idsUnder, send } from "../../request/request.ts";
+import { idsUnder, sendRequest } from "../../request/request.ts";
 
 /** A page of a demo club, for tests of pages of all kinds. */
 export interface TestPage {
@@ -12,7 +12,7 @@ export interface TestPage {
 }
 
 /** Every kind of page, by the rows of the table of pages. */
-export const PAGES: readonly TestPage[] = [
+export const TEST_PAGES: readonly TestPage[] = [
   ...SITE_PAGES.flatMap(({ path, examples = [] }) =>
     examples.map(({ name, listedOn, query = "" }) => ({
       name: name as ExampleName,
@@ -32,7 +32,7 @@ const found = new Map<string, Promise<string>>();
  * The path of a page on a club's site. A list is requested only once for its first item, which never
  * changes.
  */
-export function pathOf(page: TestPage, port: number, host: string): Promise<string> {
+export function testPagePath(page: TestPage, port: number, host: string): Promise<string> {
   const key = `${port} ${host} ${page.name}`;
   const path = found.get(key) ?? findPath(page, port, host);
   found.set(key, path);
@@ -41,26 +41,31 @@ export function pathOf(page: TestPage, port: number, host: string): Promise<stri
 
 async function findPath({ path, listedOn }: TestPage, port: number, host: string): Promise<string> {
   if (listedOn === undefined) return path;
-  const list = PAGES.find((page) => page.path === listedOn);
+  const list = TEST_PAGES.find((page) => page.path === listedOn);
   if (!list) throw new Error(`${listedOn} is the path of no page`);
   const [under = "", at = ""] = path.split(/\/:\w+/);
-  return firstPath(under, await pathOf(list, port, host), at, port, host);
+  return firstPath(under, await testPagePath(list, port, host), at, port, host);
 }
 
 /**
  * The path of the list's first item with a link that ends in `at`; without such a link, of its first item.
  */
 async function firstPath(under: string, list: string, at: string, port: number, host: string) {
-  const { body } = await send(port, list, { host });
-  if (!at) return `${under}/${await firstUnder(under, list, port, host)}`;
+  const { body } = await sendRequest(port, list, { host });
+  if (!at) return `${under}/${await firstLinkedId(under, list, port, host)}`;
   const [, named] = new RegExp(`href="${under}/([\\w-]+)${at}"`).exec(body) ?? [];
-  const id = named ?? (await firstUnder(under, list, port, host));
+  const id = named ?? (await firstLinkedId(under, list, port, host));
   return `${under}/${id}${at}`;
 }
 
 /** The id of the first item under a path that a list links to. */
-export async function firstUnder(under: string, list: string, port: number, host: string): Promise<string> {
-  const { body } = await send(port, list, { host });
+export async function firstLinkedId(
+  under: string,
+  list: string,
+  port: number,
+  host: string,
+): Promise<string> {
+  const { body } = await sendRequest(port, list, { host });
   const id = idsUnder(under, body).find((found) => !VIEWS.includes(found));
   if (id === undefined) throw new Error(`${host}${list} lists nothing under ${under}`);
   return id;

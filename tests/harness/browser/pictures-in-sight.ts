@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
  * Waits until the fonts and the images of the first screen have loaded. A page is interactive before that,
  * and would be painted without them.
  */
-export const picturesInSight = (page: Page): Promise<void> =>
+export const visiblePicturesLoaded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
     // A lazy image that is hidden, or outside of a scrolling row's visible part, may never load. Only an

@@ -9,7 +9,7 @@ const decode = jsqr as unknown as (
 ) => { data: string } | null;
 
 /** Decodes the QR code in an image, as a phone's camera does; empty without one. */
-export async function scan(image: Uint8Array): Promise<string> {
+export async function decodeQrCode(image: Uint8Array): Promise<string> {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return decode(new Uint8ClampedArray(data), info.width, info.height)?.data ?? "";
 }

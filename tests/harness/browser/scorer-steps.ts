@@ -8,7 +8,7 @@ import { ALL_SPORTS, type PlayKind } from "../../../domain/sports/sports.ts";
 
 /** Steps that a scorer enters in an ordinary game. */
 
-export const STARTED = new Date("2026-11-21T00:30:00Z");
+export const GAME_START = new Date("2026-11-21T00:30:00Z");
 
 export function scoredPlay(given: Partial<ScoredPlay> = {}): ScoredPlay {
   return {
@@ -25,17 +25,17 @@ export function scoredPlay(given: Partial<ScoredPlay> = {}): ScoredPlay {
   };
 }
 
-export const goal = (side: ScoredPlay["side"] = "club"): ScorerStep => ({
+export const goalStep = (side: ScoredPlay["side"] = "club"): ScorerStep => ({
   kind: "play",
   play: scoredPlay({ side }),
 });
 
 /** Turns steps into entries a minute apart, from version 1. */
-export function entriesOf(steps: readonly ScorerStep[]): ScorerEntry[] {
+export function scorerEntriesOf(steps: readonly ScorerStep[]): ScorerEntry[] {
   return steps.map((step, index) => ({
     version: index + 1,
     step,
-    at: new Date(STARTED.getTime() + index * 60_000),
+    at: new Date(GAME_START.getTime() + index * 60_000),
   }));
 }
 
@@ -45,21 +45,21 @@ export function acceptedEntries(steps: readonly ScorerStep[], rules: GameRules):
   let card: Scorecard = EMPTY_SCORECARD;
   for (const step of steps) {
     if (scoringRefusal(card, step, rules) !== null) continue;
-    entries = entriesOf([...entries.map((entry) => entry.step), step]);
+    entries = scorerEntriesOf([...entries.map((entry) => entry.step), step]);
     card = scorecardOf(entries, rules);
   }
   return entries;
 }
 
 /** A random game of any sport: the accepted entries of random steps. */
-export const anyGame = fc.constantFrom(...ALL_SPORTS).chain(({ rules }) =>
-  fc.array(anyStep(rules), { maxLength: 60 }).map((steps) => ({
+export const arbitraryGame = fc.constantFrom(...ALL_SPORTS).chain(({ rules }) =>
+  fc.array(arbitraryStep(rules), { maxLength: 60 }).map((steps) => ({
     rules,
     entries: acceptedEntries([{ kind: "start" }, ...steps], rules),
   })),
 );
 
-export function anyStep({ plays }: GameRules<PlayKind>): fc.Arbitrary<ScorerStep> {
+export function arbitraryStep({ plays }: GameRules<PlayKind>): fc.Arbitrary<ScorerStep> {
   const play = fc.record({
     side: fc.constantFrom(...PLAY_SIDES),
     kind: fc.constantFrom(...plays.map(({ kind }) => kind)),

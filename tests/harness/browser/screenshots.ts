@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
-import { ROOT } from "../../../platform/process/root.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { importDemoInto, startProgram, TEST_NOW } from "../program/server.ts";
-import { chosen } from "../run/chosen.ts";
+import { chosenNames } from "../run/chosen.ts";
 import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
-import { CLUBS, HOCKEY } from "./hosts.ts";
-import { PAGES, pathOf } from "./pages.ts";
+import { CLUB_HOSTS, HOCKEY_HOST } from "./hosts.ts";
+import { TEST_PAGES, testPagePath } from "./pages.ts";
 
 /**
  * `npm run screenshots`: every page of every demo club, phone and desktop, light and dark, into
  * ./screenshots. Each option takes one name and may be given several times; `--readme` makes only the
  * README's image.
  */
-const FOLDER = join(ROOT, "screenshots");
+const FOLDER = join(PROJECT_ROOT, "screenshots");
 const THEMES = ["light", "dark"] as const;
 
 const { values } = parseArgs({
@@ -39,22 +39,28 @@ interface Shot {
 
 async function shotsOf(port: number): Promise<Shot[]> {
   if (values.readme) {
-    const url = `http://${HOCKEY}:${port}/`;
+    const url = `http://${HOCKEY_HOST}:${port}/`;
     return [
-      { url, file: join(ROOT, "docs", "screenshot.png"), device: "desktop", theme: "light", fullPage: false },
+      {
+        url,
+        file: join(PROJECT_ROOT, "docs", "screenshot.png"),
+        device: "desktop",
+        theme: "light",
+        fullPage: false,
+      },
     ];
   }
   const shots: Shot[] = [];
-  const pages = chosen(
+  const pages = chosenNames(
     "page",
-    PAGES.map(({ name }) => name),
+    TEST_PAGES.map(({ name }) => name),
     values.page,
   );
-  for (const club of chosen("club", Object.keys(CLUBS) as (keyof typeof CLUBS)[], values.club))
-    for (const page of PAGES.filter(({ name }) => pages.includes(name))) {
-      const url = `http://${CLUBS[club]}:${port}${await pathOf(page, port, CLUBS[club])}`;
-      for (const device of chosen("device", Object.keys(DEVICES) as Device[], values.device))
-        for (const theme of chosen("theme", THEMES, values.theme)) {
+  for (const club of chosenNames("club", Object.keys(CLUB_HOSTS) as (keyof typeof CLUB_HOSTS)[], values.club))
+    for (const page of TEST_PAGES.filter(({ name }) => pages.includes(name))) {
+      const url = `http://${CLUB_HOSTS[club]}:${port}${await testPagePath(page, port, CLUB_HOSTS[club])}`;
+      for (const device of chosenNames("device", Object.keys(DEVICES) as Device[], values.device))
+        for (const theme of chosenNames("theme", THEMES, values.theme)) {
           const file = join(FOLDER, `${club}-${page.name}-${device}-${theme}.png`);
           shots.push({ url, file, device, theme, fullPage: true });
         }
@@ -89,7 +95,7 @@ try {
   for (const [index, shot] of shots.entries()) {
     await take(browser, shot);
     process.stdout.write(
-      `${String(index + 1).padStart(4)} of ${shots.length}  ${shot.file.slice(ROOT.length + 1)}\n`,
+      `${String(index + 1).padStart(4)} of ${shots.length}  ${shot.file.slice(PROJECT_ROOT.length + 1)}\n`,
     );
   }
 } finally {

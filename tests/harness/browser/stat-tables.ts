@@ -1,7 +1,7 @@
-import { asPeopleRead } from "./page-head.ts";
+import { decodedHtml } from "./page-head.ts";
 
 /** Reads the tables of statistics in a page's HTML without running script. */
-export interface ReadTable {
+export interface ParsedTable {
   role: string;
   /** The columns' codes, "G". */
   codes: string[];
@@ -12,7 +12,7 @@ export interface ReadTable {
   links: Record<string, string>;
 }
 
-export function readTables(html: string): ReadTable[] {
+export function parseTables(html: string): ParsedTable[] {
   return [...html.matchAll(/<table[^>]*data-role="(\w+)"[^>]*>([\s\S]*?)<\/table>/g)].map(
     ([, role = "", table = ""]) => {
       const headings = [...table.matchAll(/<th scope="col" data-key[^>]*>[\s\S]*?<\/th>/g)].map(
@@ -20,7 +20,7 @@ export function readTables(html: string): ReadTable[] {
       );
       const codeOf = (heading: string) => /<abbr[^>]*>([^<]*)/.exec(heading)?.[1] ?? "";
       const sorted = headings.find((heading) => heading.includes("aria-sort="));
-      const hrefOf = (heading: string) => asPeopleRead(/href="([^"]*)"/.exec(heading)?.[1] ?? "");
+      const hrefOf = (heading: string) => decodedHtml(/href="([^"]*)"/.exec(heading)?.[1] ?? "");
       return {
         role,
         codes: headings.map(codeOf),
@@ -40,6 +40,6 @@ function rowOf(row: string) {
 }
 
 /** A player's figure in a column; undefined where the player has no row. */
-export function figureOf({ codes, rows }: ReadTable, id: string, code: string): string | undefined {
+export function tableFigureOf({ codes, rows }: ParsedTable, id: string, code: string): string | undefined {
   return rows.find((row) => row.id === id)?.figures[codes.indexOf(code)];
 }

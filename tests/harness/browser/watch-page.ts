@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
-import { patience } from "../run/slowness.ts";
+import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
-import { isAtRest } from "./kept-page.ts";
+import { isRestingUrl } from "./kept-page.ts";
 
 /**
  * Errors of failed requests that are no fault or are reported elsewhere: a navigation aborts the previous
@@ -19,7 +19,7 @@ const NO_FAULT_SAID =
   /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;
 
 /** The receiver of faults, and the sites that pages may contact besides their own. */
-export interface Hearing {
+export interface FaultListener {
   complain: (complaint: string) => void;
   mayAsk: RegExp;
 }
@@ -30,11 +30,11 @@ export interface Hearing {
  * scorer's page or the site-inactive screen reads: the browser notes each as a console error of its own. So
  * are faults at the sites of `mayAsk`.
  */
-export function watchPage(page: Page, hearing: () => Hearing): void {
-  page.setDefaultTimeout(patience(60_000));
+export function watchPage(page: Page, hearing: () => FaultListener): void {
+  page.setDefaultTimeout(scaledTimeoutMs(60_000));
   const at = (text: string) => tell(page, hearing, text);
   page.on("domcontentloaded", () => {
-    if (!isAtRest(page.url())) countStep("page loads");
+    if (!isRestingUrl(page.url())) countStep("page loads");
   });
   page.on("pageerror", (error) => at(`uncaught ${error.stack ?? error.message}`));
   page.on("console", (message) => {
@@ -60,7 +60,7 @@ export function watchPage(page: Page, hearing: () => Hearing): void {
 }
 
 /** Reports breaches of the security policy. The listener goes into the page itself, once, and stays. */
-export async function reportBreaches(page: Page, hearing: () => Hearing): Promise<void> {
+export async function reportPolicyBreaches(page: Page, hearing: () => FaultListener): Promise<void> {
   const report = (text: string) => tell(page, hearing, `security policy: ${text}`);
   await page.exposeFunction("reportPolicyBreach", report);
   await page.addInitScript(() => {
@@ -71,7 +71,7 @@ export async function reportBreaches(page: Page, hearing: () => Hearing): Promis
   });
 }
 
-function tell(page: Page, hearing: () => Hearing, text: string): void {
+function tell(page: Page, hearing: () => FaultListener, text: string): void {
   hearing().complain(`${new URL(page.url()).pathname}: ${text}`);
 }
 
@@ -85,5 +85,5 @@ function isElsewhere(asked: string, shown: string): boolean {
   const { protocol, hostname } = new URL(asked);
   if (!/^(https?|wss?):$/.test(protocol)) return false;
   if (!hostname.endsWith(".localhost") && hostname !== "localhost") return true;
-  return shown.startsWith("http") && !isAtRest(shown) && new URL(shown).hostname !== hostname;
+  return shown.startsWith("http") && !isRestingUrl(shown) && new URL(shown).hostname !== hostname;
 }

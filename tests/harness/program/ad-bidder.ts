@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { SCRATCH } from "../run/scratch.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
 /** A request for bids (OpenRTB 2.6), as far as tests read it. */
 export interface BidRequest {
@@ -85,7 +85,7 @@ export async function adSettingsFile(
   { origin }: Pick<AdBidder, "origin">,
   changed: Record<string, unknown> = {},
 ): Promise<string> {
-  const file = join(await mkdtemp(join(SCRATCH, "fieldhouse-ads-")), "ads.json");
+  const file = join(await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-ads-")), "ads.json");
   const bidders = { testbidder: { placement: 7 } };
   const placements = { footer: { bidders }, articleList: { bidders }, articleSide: { bidders } };
   await writeFile(

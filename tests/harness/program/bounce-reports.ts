@@ -1,5 +1,5 @@
 /** The mail that a report is about, by its headers. The functions below write reports as mail servers do. */
-export interface Bounced {
+export interface BouncedMail {
   to: string;
   /** "<id@host>" */
   messageId: string;
@@ -7,7 +7,7 @@ export interface Bounced {
   mailId?: string;
 }
 
-const headersOf = ({ to, messageId, mailId }: Bounced) =>
+const headersOf = ({ to, messageId, mailId }: BouncedMail) =>
   [
     "Received: from fieldhouse.example (fieldhouse.example [203.0.113.4])",
     "\tby mx.provider.example (Postfix) with ESMTPS id 4X7k2m1vQzz9",
@@ -23,7 +23,10 @@ const headersOf = ({ to, messageId, mailId }: Bounced) =>
   ].join("\n");
 
 /** A report by Postfix, which includes only the mail's headers. */
-export const byPostfix = (mail: Bounced, { action = "failed", status = "5.1.1" } = {}) => `Return-Path: <>
+export const postfixBounce = (
+  mail: BouncedMail,
+  { action = "failed", status = "5.1.1" } = {},
+) => `Return-Path: <>
 Received: by mx.provider.example (Postfix)
 \tid 4X7k2n0AbCz1; Tue, 24 Nov 2026 03:10:12 +0000 (UTC)
 Date: Tue, 24 Nov 2026 03:10:12 +0000 (UTC)
@@ -78,7 +81,7 @@ ${headersOf(mail)}
 `;
 
 /** A report by Gmail: the text in HTML with a picture, the whole mail, CRLF. */
-export const byGmail = (mail: Bounced) =>
+export const gmailBounce = (mail: BouncedMail) =>
   `Delivered-To: tickets@fieldhouse.example
 X-Failed-Recipients: ${mail.to}
 Auto-Submitted: auto-replied
@@ -145,7 +148,7 @@ Your tickets.
 `.replaceAll("\n", "\r\n");
 
 /** A report by Exchange Online: no space after a colon, and the mail's headers in a separate part. */
-export const byExchange = (mail: Bounced) => `From: postmaster@outlook.example
+export const exchangeBounce = (mail: BouncedMail) => `From: postmaster@outlook.example
 To: tickets@fieldhouse.example
 Date: Tue, 24 Nov 2026 03:10:14 +0000
 Content-Type: multipart/report; report-type=delivery-status;

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { askOnce } from "../run/ask-once.ts";
 import { importFolder } from "./in-process.ts";
-import { onPostgres } from "./server.ts";
+import { postgresEnv } from "./server.ts";
 
 /** Imports a suite's own clubs, without images, into the shared server's database. */
-export async function bringClubs(writeInto: (folder: string) => Promise<string>): Promise<void> {
+export async function importSuiteClubs(writeInto: (folder: string) => Promise<string>): Promise<void> {
   const { databaseUrl } = await askOnce("server");
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-clubs-"));
   try {
-    await importFolder(await writeInto(join(folder, "bundles")), folder, onPostgres(databaseUrl));
+    await importFolder(await writeInto(join(folder, "bundles")), folder, postgresEnv(databaseUrl));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

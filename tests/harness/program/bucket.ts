@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import type { BucketSettings } from "../../../platform/storage/s3-storage.ts";
-import { SCRATCH } from "../run/scratch.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
 const BUCKET = "pictures";
 const FOLDER = "fieldhouse";
@@ -28,7 +28,7 @@ export interface TestBucket {
 }
 
 export async function startBucket(): Promise<TestBucket> {
-  const directory = await mkdtemp(join(SCRATCH, "fieldhouse-bucket-"));
+  const directory = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-bucket-"));
   const options = {
     address: "127.0.0.1",
     directory,

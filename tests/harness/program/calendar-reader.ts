@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 
 /** An event as an independent parser reads it. */
-export interface ReadEvent {
+export interface ParsedEvent {
   uid: string;
   sequence: number;
   summary: string;
@@ -19,7 +19,7 @@ export interface ReadEvent {
  * Reads text/calendar with the zones it describes.
  * @throws Error on an invalid calendar
  */
-export function readCalendar(text: string): ReadEvent[] {
+export function parseCalendar(text: string): ParsedEvent[] {
   const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
   return root.getAllSubcomponents("vevent").map((component) => {
@@ -41,9 +41,9 @@ export function readCalendar(text: string): ReadEvent[] {
 }
 
 /** A visitor's calendar after an update: of two copies of an event the one with the higher sequence stays. */
-export function readOver(kept: readonly ReadEvent[], text: string): ReadEvent[] {
+export function mergedCalendar(kept: readonly ParsedEvent[], text: string): ParsedEvent[] {
   const events = new Map(kept.map((event) => [event.uid, event]));
-  for (const event of readCalendar(text)) {
+  for (const event of parseCalendar(text)) {
     const old = events.get(event.uid);
     if (!old || event.sequence >= old.sequence) events.set(event.uid, event);
   }

@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
-import { HOCKEY } from "../browser/hosts.ts";
-import { countersOf } from "./counted.ts";
+import { HOCKEY_HOST } from "../browser/hosts.ts";
+import { readCounters } from "./counted.ts";
 import type { RunningProgram } from "./server.ts";
-import type { Shop } from "./shop.ts";
+import type { TestStore } from "./shop.ts";
 
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
@@ -18,7 +18,7 @@ const PLAYERS = [
   "connor-halloran",
 ];
 
-export interface CountedUnderKills {
+export interface ViewCountUnderKills {
   player: string;
   /** Views whose report was answered. */
   answered: number;
@@ -31,11 +31,11 @@ export interface CountedUnderKills {
  * Reports views on eight connections while it kills the program again and again.
  * @param pauseMs between two kills
  */
-export async function countUnderKills(
-  shop: Pick<Shop, "restart"> & { readonly server: Pick<RunningProgram, "port"> },
+export async function countViewsUnderKills(
+  shop: Pick<TestStore, "restart"> & { readonly server: Pick<RunningProgram, "port"> },
   url: string,
   { views, kills, pauseMs }: { views: number; kills: number; pauseMs: () => number },
-): Promise<CountedUnderKills[]> {
+): Promise<ViewCountUnderKills[]> {
   let left = views;
   let up: Promise<unknown> = Promise.resolve();
   const looking = PLAYERS.map(async (player) => {
@@ -58,13 +58,13 @@ export async function countUnderKills(
   })();
   const looked = await Promise.all(looking);
   await killing;
-  const { playerViews = {} } = await countersOf(url);
+  const { playerViews = {} } = await readCounters(url);
   return looked.map((one) => ({ ...one, stored: playerViews[one.player] ?? 0 }));
 }
 
 /** False if the connection broke. @throws Error on another answer than 204 */
 function isCounted(port: number, agent: Agent, player: string): Promise<boolean> {
-  const host = `${HOCKEY}:${port}`;
+  const host = `${HOCKEY_HOST}:${port}`;
   const body = `0/roster/${player}`;
   const headers = {
     host,

@@ -4,7 +4,7 @@ import { openPostgres } from "../../../server/db/open-database.ts";
 import { teamAnalytics } from "../../../server/db/schema/site/team-analytics.ts";
 
 /** A club's counters of all days, added up. */
-export async function countersOf(url: string, teamId = "ashford"): Promise<Counters> {
+export async function readCounters(url: string, teamId = "ashford"): Promise<Counters> {
   const { db, close } = openPostgres(url);
   try {
     const days = await db.select().from(teamAnalytics).where(eq(teamAnalytics.teamId, teamId));

@@ -29,7 +29,7 @@ export interface TestDatabase {
  * returned earlier must no longer be used. Pass `own` to change the schema or settings, or to use two at
  * once.
  */
-export type Open = (options?: { own?: boolean }) => Promise<TestDatabase>;
+export type OpenTestDatabase = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
 /**
  * How to open each kind of database. If a distributed database is set up, only that one is used
@@ -40,7 +40,7 @@ const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>
     ? { PGlite: openPglite, PostgreSQL: openPostgresCopy }
     : { Citus: async () => ({ kind: "Citus", ...openPostgres(await copyPostgres()) }) };
 
-type Define = (open: Open, kind: TestDatabase["kind"]) => void;
+type Define = (open: OpenTestDatabase, kind: TestDatabase["kind"]) => void;
 
 /** Runs a suite on PostgreSQL, as in production. Its `own` databases are closed at the end. */
 export function describeOnPostgres(name: string, define: Define): void {
@@ -108,14 +108,14 @@ const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
 /**
  * A migrated, empty data directory for embedded databases: migrating one costs two seconds of a processor.
  */
-export async function migratedData(): Promise<{ loadDataDir: Blob }> {
+export async function openMigratedData(): Promise<{ loadDataDir: Blob }> {
   const { dump } = await askOnce("pglite");
   return { loadDataDir: await openAsBlob(dump) };
 }
 
 /** An embedded database in memory. */
 async function openPglite(): Promise<TestDatabase> {
-  const client = await EmbeddedPostgres.open(await migratedData());
+  const client = await EmbeddedPostgres.open(await openMigratedData());
   const db = drizzle(client, { schema });
   return {
     kind: "PGlite",

@@ -6,12 +6,12 @@ import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { jwtVerify } from "jose";
 import { z } from "zod";
-import { SCRATCH } from "../run/scratch.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
-export const ISSUER = "3388000000012345678";
+export const WALLET_ISSUER = "3388000000012345678";
 const EMAIL = "passes@tickets.iam.gserviceaccount.com";
 
-export type Pass = Record<string, unknown>;
+export type WalletPass = Record<string, unknown>;
 type Kind = "eventTicketClass" | "eventTicketObject";
 
 interface Asked {
@@ -30,8 +30,8 @@ export interface FakeGoogle {
   settings: { GOOGLE_WALLET: string; GOOGLE_WALLET_ISSUER: string; GOOGLE_WALLET_API_BASE: string };
   /** Requests received, in order. */
   asked: Asked[];
-  classes: Map<string, Pass>;
-  objects: Map<string, Pass>;
+  classes: Map<string, WalletPass>;
+  objects: Map<string, WalletPass>;
   /** The payload of a link that the account signed. @throws Error otherwise */
   readLink(link: string): Promise<Record<string, unknown>>;
   /** Invalidates all issued tokens. */
@@ -46,7 +46,7 @@ export interface FakeGoogle {
 const localized = z.strictObject({
   defaultValue: z.strictObject({ language: z.string(), value: z.string().min(1) }),
 });
-const id = z.string().regex(new RegExp(`^${ISSUER}\\.[\\w.-]{1,64}$`));
+const id = z.string().regex(new RegExp(`^${WALLET_ISSUER}\\.[\\w.-]{1,64}$`));
 const local = z.iso.datetime({ offset: true });
 /** Schemas of the objects that the program sends, as Google accepts them. Unknown names are refused. */
 const KINDS = {
@@ -95,7 +95,10 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   made ??= makeKeys();
   const { privateKey, publicKey } = made;
   const tokens = new Set<string>();
-  const kept = { eventTicketClass: new Map<string, Pass>(), eventTicketObject: new Map<string, Pass>() };
+  const kept = {
+    eventTicketClass: new Map<string, WalletPass>(),
+    eventTicketObject: new Map<string, WalletPass>(),
+  };
   let origin = "";
 
   async function tokenFor(body: string): Promise<Answer> {
@@ -125,7 +128,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   }
 
   /** Updates an object. Null removes a field; a missing field keeps its value. */
-  function patch(kind: Kind, name: string, body: Pass): Answer {
+  function patch(kind: Kind, name: string, body: WalletPass): Answer {
     const former = kept[kind].get(name);
     if (!former) return refusal(404, `${kind} ${name} not found.`);
     const merged = Object.fromEntries(
@@ -147,7 +150,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
     if (kind !== "eventTicketClass" && kind !== "eventTicketObject") return refusal(404, "Not found.");
     if (request.method === "POST" && name === undefined) return insert(kind, JSON.parse(body));
     if (request.method === "PATCH" && name !== undefined) return patch(kind, name, JSON.parse(body));
-    if (searchParams.get("issuerId") !== ISSUER) return refusal(403, "Permission Denied");
+    if (searchParams.get("issuerId") !== WALLET_ISSUER) return refusal(403, "Permission Denied");
     return [200, { resources: [...kept[kind].values()] }];
   }
 
@@ -168,7 +171,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
 
   const google: FakeGoogle = {
     keyFile,
-    settings: { GOOGLE_WALLET: keyFile, GOOGLE_WALLET_ISSUER: ISSUER, GOOGLE_WALLET_API_BASE: origin },
+    settings: { GOOGLE_WALLET: keyFile, GOOGLE_WALLET_ISSUER: WALLET_ISSUER, GOOGLE_WALLET_API_BASE: origin },
     asked: [],
     classes: kept.eventTicketClass,
     objects: kept.eventTicketObject,
@@ -196,7 +199,7 @@ async function verified(jwt: string, key: KeyObject, audience: string) {
 }
 
 async function writeKeyFile(privateKey: KeyObject, tokenUrl: string): Promise<string> {
-  const file = join(await mkdtemp(join(SCRATCH, "fieldhouse-google-")), "key.json");
+  const file = join(await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-google-")), "key.json");
   const account = {
     type: "service_account",
     project_id: "tickets",

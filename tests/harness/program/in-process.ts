@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { ROOT } from "../../../platform/process/root.ts";
-import { untilBuilt } from "../run/built.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
+import { waitForBuild } from "../run/built.ts";
 import { countStep } from "../run/step-budget.ts";
 import {
   type CommandOutput,
-  dataFolder,
   isErrorLine,
+  openDataFolder,
   programEnv,
   type RunningProgram,
   type ServerOptions,
@@ -20,8 +20,8 @@ type CommandLine = typeof import("../../../cli/fieldhouse.ts");
  * Imports built code of this project, or of a built copy, without the test runner's transforms, which would
  * load a second copy of React.
  */
-export async function built<Module>(file: string, root = ROOT): Promise<Module> {
-  if (root === ROOT) await untilBuilt();
+export async function importBuilt<Module>(file: string, root = PROJECT_ROOT): Promise<Module> {
+  if (root === PROJECT_ROOT) await waitForBuild();
   return createRequire(import.meta.url)(join(root, "build", "server", file));
 }
 
@@ -34,8 +34,8 @@ export async function startInWorker({
   ...options
 }: Omit<ServerOptions, "program"> & { root?: string }): Promise<RunningProgram> {
   countStep("servers started in workers");
-  const { startInProcess } = await built<Program>("in-process.js", root);
-  const { directory, remove } = await dataFolder(options);
+  const { startInProcess } = await importBuilt<Program>("in-process.js", root);
+  const { directory, remove } = await openDataFolder(options);
   const lines: string[] = [];
   const write = (text: string) => lines.push(...text.trimEnd().split("\n")) > 0;
   const { port, close } = await startInProcess(programEnv(directory, options.env), { write });
@@ -58,7 +58,7 @@ export async function importFolder(
   env: Record<string, string> = {},
 ): Promise<void> {
   countStep("commands run in workers");
-  const { importInProcess } = await built<Program>("in-process.js");
+  const { importInProcess } = await importBuilt<Program>("in-process.js");
   await importInProcess(programEnv(dataDir, env), folder);
 }
 
@@ -74,7 +74,7 @@ export async function runInWorker(
 ): Promise<CommandOutput> {
   if (args[0] === "serve") throw new Error("A start ends its process: run it with runProgram");
   countStep("commands run in workers");
-  const { callCommand } = await built<CommandLine>("fieldhouse.js", root);
+  const { callCommand } = await importBuilt<CommandLine>("fieldhouse.js", root);
   const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
   const said = { out: [] as Buffer[], err: [] as Buffer[] };
   const stdin = Object.getOwnPropertyDescriptor(process, "stdin") as PropertyDescriptor;

@@ -14,12 +14,12 @@ interface ReceivedMail {
  * The server's answer: undefined accepts the mail, a number is an SMTP code that refuses it, "stall" never
  * answers.
  */
-export type MailAnswer = number | "stall" | undefined;
+export type SmtpAnswer = number | "stall" | undefined;
 
 export interface MailScript {
-  onSender?: (address: string) => MailAnswer;
-  onRecipient?: (address: string) => MailAnswer;
-  onMessage?: () => MailAnswer;
+  onSender?: (address: string) => SmtpAnswer;
+  onRecipient?: (address: string) => SmtpAnswer;
+  onMessage?: () => SmtpAnswer;
 }
 
 /** A real SMTP server that follows a script until the end of the test. */
@@ -29,7 +29,7 @@ export async function openMailServer(
 ): Promise<{ port: number; received: ReceivedMail[]; connections(): number }> {
   const received: ReceivedMail[] = [];
   let connections = 0;
-  const answer = (given: MailAnswer, done: (error?: Error | null) => void) => {
+  const answer = (given: SmtpAnswer, done: (error?: Error | null) => void) => {
     if (given === undefined) done();
     else if (given !== "stall") done(Object.assign(new Error("said so"), { responseCode: given }));
   };

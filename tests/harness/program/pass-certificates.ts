@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import forge from "node-forge";
-import { SCRATCH } from "../run/scratch.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
 /** A self-made certificate, which no phone would trust. */
 function makeCertificate(subject: forge.pki.CertificateField[]) {
@@ -31,7 +31,7 @@ export function makePassCertificates() {
     { shortName: "OU", value: "TEAM123456" },
   ]);
   const root = makeCertificate([{ shortName: "CN", value: "A root" }]);
-  const folder = mkdtempSync(join(SCRATCH, "fieldhouse-wallet-"));
+  const folder = mkdtempSync(join(SCRATCH_FOLDER, "fieldhouse-wallet-"));
   return {
     folder,
     own,
@@ -46,7 +46,7 @@ export function makePassCertificates() {
 }
 
 /** The files of a pass: a ZIP whose entries are stored as they are. */
-export function passFiles(zip: Buffer): Map<string, Buffer> {
+export function unzipPass(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {
     const [size, name, extra] = [

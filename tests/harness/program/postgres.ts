@@ -8,8 +8,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { AS_PROGRAM } from "../../statements/recorded.ts";
-import { SCRATCH } from "../run/scratch.ts";
+import { CREATE_PROGRAM_ROLE } from "../../statements/recorded.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
 import { runSql } from "./postgres-databases.ts";
 
 const require = createRequire(import.meta.url);
@@ -57,7 +57,7 @@ export async function startPostgres({
   settings: more = [],
 }: PostgresOptions = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-postgres-"));
-  const data = await mkdtemp(join(durable ? tmpdir() : SCRATCH, "fieldhouse-postgres-data-"));
+  const data = await mkdtemp(join(durable ? tmpdir() : SCRATCH_FOLDER, "fieldhouse-postgres-data-"));
   const remove = () => Promise.all([folder, data].map((one) => rm(one, { recursive: true, force: true })));
   const isRoot = process.getuid?.() === 0;
   const asUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
@@ -81,7 +81,7 @@ export async function startPostgres({
     process.once("exit", () => server?.kill("SIGINT"));
     await start();
     const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-    await runSql(url("postgres"), AS_PROGRAM);
+    await runSql(url("postgres"), CREATE_PROGRAM_ROLE);
     return {
       url,
       socketUrl: (database) => `postgres://postgres@${encodeURIComponent(data)}:${port}/${database}`,

@@ -6,22 +6,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
-import { ROOT } from "../../../platform/process/root.ts";
-import { asProgram } from "../../statements/recorded.ts";
-import { untilBuilt } from "../run/built.ts";
-import { SCRATCH } from "../run/scratch.ts";
-import { patience } from "../run/slowness.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
+import { withProgramRole } from "../../statements/recorded.ts";
+import { waitForBuild } from "../run/built.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
+import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
 
 /** The time of every test server's clock; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
 
 /** The program as an operator starts it, for Node to run. */
-export const PROGRAM = join(ROOT, "cli", "launch.js");
+export const LAUNCHER_FILE = join(PROJECT_ROOT, "cli", "launch.js");
 /** The program's start file without the launcher's checks. */
-const BUILT = join(ROOT, "tests", "harness", "program", "program.js");
+const BUILT = join(PROJECT_ROOT, "tests", "harness", "program", "program.js");
 /** Node's cache of the compiled program: dozens of starts in a run load the same code. */
-const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
+const COMPILED = join(PROJECT_ROOT, "node_modules", ".cache", "compiled");
 /**
  * Turns the optimizing compiler off for the embedded database's WebAssembly: no test's program lives long
  * enough to gain from it.
@@ -29,7 +29,7 @@ const COMPILED = join(ROOT, "node_modules", ".cache", "compiled");
 const FOR_A_SHORT_LIFE = "--liftoff-only";
 /** Pino's number of the level error. */
 const ERROR_LEVEL = 50;
-const START_MS = patience(60_000);
+const START_MS = scaledTimeoutMs(60_000);
 /** The last line the program prints when it has started. */
 const LAST_WORDS = "Press Ctrl+C to stop";
 
@@ -87,9 +87,9 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
 }
 
 /** Settings to sell in the sandbox on a PostgreSQL database. */
-export function onPostgres(url: string): Record<string, string> {
+export function postgresEnv(url: string): Record<string, string> {
   return {
-    DATABASE_URL: asProgram(url),
+    DATABASE_URL: withProgramRole(url),
     SECRET_KEY: "only-for-tests-0123456789abcdefghij",
     PAYMENTS: "sandbox",
     DEMO: "on",
@@ -104,7 +104,7 @@ export interface CommandOutput {
 
 /** The path of the file that starts the program, after it has been built. */
 async function program(): Promise<string> {
-  await untilBuilt();
+  await waitForBuild();
   return BUILT;
 }
 
@@ -133,8 +133,8 @@ export async function importDemoInto(dataDir: string, env: Record<string, string
 }
 
 /** The program's data folder, and a function that removes it if it was made for the program. */
-export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
-  const directory = dataDir ?? mkdtempSync(join(SCRATCH, "fieldhouse-data-"));
+export async function openDataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
+  const directory = dataDir ?? mkdtempSync(join(SCRATCH_FOLDER, "fieldhouse-data-"));
   // Synchronous, because a promise for each file takes four times as long.
   if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
   await prepare?.(directory);
@@ -151,7 +151,7 @@ export async function dataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
   countStep("processes started");
   const { env, program: started = await program() } = options;
-  const { directory, remove } = await dataFolder(options);
+  const { directory, remove } = await openDataFolder(options);
   const child = spawn(process.execPath, [FOR_A_SHORT_LIFE, started, "serve"], {
     env: programEnv(directory, env),
     stdio: ["ignore", "pipe", "pipe"],
@@ -165,7 +165,7 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
     lines,
     errors: () => lines.filter(isErrorLine),
     stop: async () => {
-      await ended(child, "SIGTERM");
+      await stopAndWait(child, "SIGTERM");
       remove();
     },
   };
@@ -178,7 +178,7 @@ export async function workerPids({ process: { pid } }: TestServer): Promise<numb
 }
 
 /** Sends the signal to the program if it still runs; resolves when it has ended. */
-export async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export async function stopAndWait(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   await new Promise((resolve) => {
     child.once("exit", resolve);

@@ -1,11 +1,18 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type OpenDatabase, openEmbedded, openPostgres } from "../../../server/db/open-database.ts";
-import { SCRATCH } from "../run/scratch.ts";
-import { ended, importDemoInto, onPostgres, PROGRAM, startProgram, type TestServer } from "./server.ts";
+import { SCRATCH_FOLDER } from "../run/scratch.ts";
+import {
+  importDemoInto,
+  LAUNCHER_FILE,
+  postgresEnv,
+  startProgram,
+  stopAndWait,
+  type TestServer,
+} from "./server.ts";
 
 /** The program with the demo clubs on either database; a test can end it and restart it on the same data. */
-export interface Shop {
+export interface TestStore {
   /** The running server, a new one after each restart. */
   readonly server: TestServer;
   /** Ends the program with the signal and starts it on the same data. Later restarts keep `env`. */
@@ -17,7 +24,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-export interface ShopOptions {
+export interface TestStoreOptions {
   /** The URL of a database; the embedded one by default. */
   postgres?: string | undefined;
   env?: Record<string, string>;
@@ -25,15 +32,15 @@ export interface ShopOptions {
   measured?: boolean;
 }
 
-export async function openShop({ postgres, env = {}, measured }: ShopOptions): Promise<Shop> {
-  const dataDir = await mkdtemp(join(SCRATCH, "fieldhouse-shop-"));
-  let settings = { ...(postgres !== undefined && onPostgres(postgres)), ...env };
+export async function openTestStore({ postgres, env = {}, measured }: TestStoreOptions): Promise<TestStore> {
+  const dataDir = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-shop-"));
+  let settings = { ...(postgres !== undefined && postgresEnv(postgres)), ...env };
   await importDemoInto(dataDir, settings);
-  const program = measured ? PROGRAM : undefined;
+  const program = measured ? LAUNCHER_FILE : undefined;
   const start = () => startProgram({ dataDir, env: settings, program });
   let server = await start();
 
-  const inspectStopped: Shop["inspect"] = async (work) => {
+  const inspectStopped: TestStore["inspect"] = async (work) => {
     const database = postgres === undefined ? await openEmbedded(dataDir) : openPostgres(postgres);
     try {
       return await work(database);
@@ -46,7 +53,7 @@ export async function openShop({ postgres, env = {}, measured }: ShopOptions): P
       return server;
     },
     restart: async (signal, more) => {
-      await ended(server.process, signal);
+      await stopAndWait(server.process, signal);
       settings = { ...settings, ...more };
       server = await start();
     },

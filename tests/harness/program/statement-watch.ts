@@ -13,7 +13,7 @@ interface Talk {
 }
 
 /** The cost of a page: its statements, and how many times it had to wait for the database. */
-export interface Cost {
+export interface QueryCost {
   statements: string[];
   /** Number of waves: statements that run at the same time are one wave. */
   waves: number;
@@ -24,7 +24,7 @@ export interface StatementWatch {
   url: string;
   /** Starts counting again. */
   reset(): void;
-  cost(): Cost;
+  cost(): QueryCost;
   /** Statements on one pool's connections (`POOLS`), including those of no page. */
   countOf(pool: string): number;
   /**
@@ -54,7 +54,7 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
   const target = new URL(databaseUrl);
   const host = decodeURIComponent(target.hostname);
   const sockets = new Set<Socket>();
-  let found: Cost = { statements: [], waves: 0 };
+  let found: QueryCost = { statements: [], waves: 0 };
   let underWay = 0;
   let isHanging = false;
   let heldMs = HELD_MS;

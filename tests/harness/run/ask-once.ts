@@ -1,13 +1,15 @@
 import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import { inject } from "vitest";
-import type { Shared } from "./shared.ts";
+import type { SharedResources } from "./shared.ts";
 
 /**
  * Requests a resource that the whole run shares (once.ts), and waits until it is made, however long that
  * takes.
  */
-export async function askOnce<Name extends keyof Shared>(name: Name): Promise<Shared[Name]> {
+export async function askOnce<Name extends keyof SharedResources>(
+  name: Name,
+): Promise<SharedResources[Name]> {
   // Not `fetch`, which gives up after five minutes.
   const { status, body } = await new Promise<{ status: number; body: string }>((resolve, reject) => {
     get(`${inject("once")}/${name}`, (response) => {
@@ -15,5 +17,5 @@ export async function askOnce<Name extends keyof Shared>(name: Name): Promise<Sh
     }).on("error", reject);
   });
   if (status !== 200) throw new Error(body);
-  return JSON.parse(body) as Shared[Name];
+  return JSON.parse(body) as SharedResources[Name];
 }

@@ -4,7 +4,7 @@ import { build, isBuildCurrent } from "../../../cli/build/build.ts";
  * Resolves once the program is built from the current sources. A full run has already built it; a single
  * test builds it once.
  */
-export async function untilBuilt(): Promise<void> {
+export async function waitForBuild(): Promise<void> {
   // The run's shared process builds: workers, which share no lock, would build into one folder at the same
   // time.
   if (process.env.VITEST_POOL_ID !== undefined) await (await import("./ask-once.ts")).askOnce("build");

@@ -1,5 +1,5 @@
 /** The names passed to an option, or all; an unknown name is an error. */
-export function chosen<Name extends string>(
+export function chosenNames<Name extends string>(
   option: string,
   names: readonly Name[],
   wanted: string[] | undefined,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect } from "vitest";
-import { type StepCounts, takeSteps } from "./step-budget.ts";
+import { type StepCounts, takeStepCounts } from "./step-budget.ts";
 
 declare module "vitest" {
   interface TaskMeta {
@@ -20,5 +20,5 @@ afterEach((context) => {
 // Of a file, with its set-ups. The runner reads what a hook asks for from its first parameter's pattern.
 // biome-ignore lint/correctness/noEmptyPattern: nothing is asked for
 afterAll(({}, file) => {
-  file.meta.steps = takeSteps();
+  file.meta.steps = takeStepCounts();
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { madeOnce } from "./made-once.ts";
+import { createOnce } from "./made-once.ts";
 
 describe("what a run shares", () => {
   function making(failures: number) {
     const tries: number[] = [];
     const said: string[] = [];
-    const ask = madeOnce(
+    const ask = createOnce(
       "demo",
       async (nth) => {
         tries.push(nth);

@@ -3,7 +3,7 @@
  * A second failure is printed once, because otherwise every suite would repeat the whole error.
  * @param make gets the number of the try, 1 or 2; the second try finds the leftovers of the first
  */
-export function madeOnce<T>(
+export function createOnce<T>(
   what: string,
   make: (nth: number) => Promise<T>,
   say: (text: string) => void = (text) => void process.stderr.write(text),

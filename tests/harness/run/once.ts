@@ -10,15 +10,15 @@ import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts
 import { JOB_KINDS } from "../../../server/jobs/job-kinds.ts";
 import { isMailJob } from "../../../server/ports/jobs.ts";
 import { recordStatements } from "../../statements/recorded.ts";
-import { ADD_SHOPS } from "../browser/hosts.ts";
+import { ADD_SHOP_HOSTS_SQL } from "../browser/hosts.ts";
 import { startPostgres } from "../program/postgres.ts";
 import { createDatabase, runSql } from "../program/postgres-databases.ts";
-import { importDemoInto, onPostgres, type RunningProgram, startProgram } from "../program/server.ts";
+import { importDemoInto, postgresEnv, type RunningProgram, startProgram } from "../program/server.ts";
 import { buildOnce } from "./built.ts";
-import { install, startInstalled } from "./install.ts";
-import { madeOnce } from "./made-once.ts";
-import { SCRATCH } from "./scratch.ts";
-import type { Shared } from "./shared.ts";
+import { installProgram, startInstalled } from "./install.ts";
+import { createOnce } from "./made-once.ts";
+import { SCRATCH_FOLDER } from "./scratch.ts";
+import type { SharedResources } from "./shared.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -31,11 +31,11 @@ declare module "vitest" {
  * Makers of the resources that the whole run shares. A resource is made when a test first requests it, so
  * that a single test starts at once.
  */
-type Makers = { [Name in keyof Shared]: () => Promise<Shared[Name]> };
+type Makers = { [Name in keyof SharedResources]: () => Promise<SharedResources[Name]> };
 
 /** Vitest's global set-up: offers the shared resources to the workers, and removes them at the end. */
-export default async function offer(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(SCRATCH, "fieldhouse-tests-"));
+export default async function serveSharedThings(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-tests-"));
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const makers = makersIn(folder, undo);
   const desk = createServer(async (request, response) => {
@@ -59,49 +59,49 @@ export default async function offer(project: TestProject): Promise<() => Promise
   };
 }
 
-function isShared(name: string, makers: Makers): name is keyof Shared {
+function isShared(name: string, makers: Makers): name is keyof SharedResources {
   return Object.hasOwn(makers, name);
 }
 
 function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
-  const postgres = madeOnce("postgres", async () => {
+  const postgres = createOnce("postgres", async () => {
     const { socketUrl: url, stop } = await startPostgres();
     undo.push(stop, () => recordStatements(url("postgres")));
     return { admin: url("postgres"), template: await migratedTemplate(url("postgres")) };
   });
-  const postgresDemo = madeOnce("postgresDemo", async (nth) => {
+  const postgresDemo = createOnce("postgresDemo", async (nth) => {
     const { admin, template } = await postgres();
     const name = `template_demo_${nth}`;
     const url = await createDatabase(admin, name, template);
-    const dataDir = await importDemoInto(join(folder, `postgres-demo-${nth}`), onPostgres(url));
+    const dataDir = await importDemoInto(join(folder, `postgres-demo-${nth}`), postgresEnv(url));
     await shareVariants(dataDir, folder);
     return { template: name, dataDir };
   });
-  const installed = madeOnce("installed", async (nth) => {
-    const program = await install(join(folder, `installed-${nth}`));
+  const installed = createOnce("installed", async (nth) => {
+    const program = await installProgram(join(folder, `installed-${nth}`));
     const dataDir = join(folder, `demo-${nth}`);
     const { server: first, status, seconds } = await startInstalled(program, dataDir);
     await first.stop();
     await shareVariants(dataDir, folder);
     return { program, dataDir, firstStart: { status, seconds, errors: first.errors() } };
   });
-  const server = madeOnce("server", async (nth): Promise<RunningProgram & { databaseUrl: string }> => {
+  const server = createOnce("server", async (nth): Promise<RunningProgram & { databaseUrl: string }> => {
     const { template, dataDir } = await postgresDemo();
     const databaseUrl = await createDatabase((await postgres()).admin, `shared_server_${nth}`, template);
-    await runSql(databaseUrl, ADD_SHOPS);
-    const env = { ...onPostgres(databaseUrl), QUERY_TEAMS: "on" };
+    await runSql(databaseUrl, ADD_SHOP_HOSTS_SQL);
+    const env = { ...postgresEnv(databaseUrl), QUERY_TEAMS: "on" };
     const running = await startProgram({ copyOf: dataDir, env });
     undo.push(running.stop);
     return { ...running, databaseUrl };
   });
   return {
-    build: madeOnce("build", async () => {
+    build: createOnce("build", async () => {
       await buildOnce();
       return null;
     }),
     postgres,
     postgresDemo,
-    pglite: madeOnce("pglite", async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
+    pglite: createOnce("pglite", async () => ({ dump: await migratedDump(join(folder, "pglite.tar")) })),
     installed,
     demo: async () => ({ dataDir: (await installed()).dataDir }),
     server: async () => {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { interruptedRun, reportedRun } from "./reported-run.ts";
+import { interruptionText, runWithReport } from "./reported-run.ts";
 import { REPORT_FILE, type TestReport } from "./reporter.ts";
 
 const REPORT: TestReport = {
@@ -16,11 +16,11 @@ const REPORT: TestReport = {
 test("a run that is interrupted says what ran, what failed and why, and what was under way", async () => {
   let said = "";
   let ask = async (): Promise<TestReport> => REPORT;
-  await reportedRun(
+  await runWithReport(
     async (env) => {
       writeFileSync(env[REPORT_FILE] ?? "", JSON.stringify(REPORT));
       // Interrupts in the middle of the run, as a signal does.
-      said = interruptedRun(await ask(), "SIGTERM");
+      said = interruptionText(await ask(), "SIGTERM");
       return { code: 1 };
     },
     (soFar) => {
@@ -45,9 +45,9 @@ test("one that failed without a failed test counts as one failure", async () => 
     writeFileSync(env[REPORT_FILE] ?? "", JSON.stringify({ ...REPORT, failed: 0, failures: [] }));
     return { code: 1 };
   };
-  expect(await reportedRun(run)).toMatchObject({ passed: 40, failed: 1 });
+  expect(await runWithReport(run)).toMatchObject({ passed: 40, failed: 1 });
 });
 
 test("one that reported nothing passed nothing", async () => {
-  expect(await reportedRun(async () => ({ code: 1 }))).toMatchObject({ passed: 0, failed: 1 });
+  expect(await runWithReport(async () => ({ code: 1 }))).toMatchObject({ passed: 0, failed: 1 });
 });

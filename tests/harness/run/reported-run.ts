@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { emptyReport, REPORT_FILE, type TestReport } from "./reporter.ts";
 
 /** Counted figures of a run. */
-export type Counts = Pick<TestReport, "passed" | "failed" | "assertions" | "steps">;
+export type RunCounts = Pick<TestReport, "passed" | "failed" | "assertions" | "steps">;
 
 /**
  * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test
  * had an error outside of tests, which counts as one failure.
  * @param begun receives a function that returns the report so far
  */
-export async function reportedRun(
+export async function runWithReport(
   run: (env: Record<string, string>) => Promise<{ code: number }>,
   begun: (soFar: () => Promise<TestReport>) => void = () => {},
-): Promise<Counts> {
+): Promise<RunCounts> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-report-"));
   const file = join(folder, "report.json");
   begun(() => readReport(file));
@@ -38,7 +38,7 @@ async function readReport(file: string): Promise<TestReport> {
 }
 
 /** The text for an interrupted run: files that ran, failures with reasons, and files that were running. */
-export function interruptedRun(
+export function interruptionText(
   { files, passed, failed, failures, underWay }: TestReport,
   cause: string,
 ): string {

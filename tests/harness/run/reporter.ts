@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
-import { addSteps, type StepCounts } from "./step-budget.ts";
+import { addStepCounts, type StepCounts } from "./step-budget.ts";
 
 /** A run's report about itself, so far. */
 export interface TestReport {
@@ -86,7 +86,7 @@ function addTo(report: TestReport, file: TestModule): void {
     report.failures.push({ test: path, why: firstLine(file.errors()[0]?.message) });
   const assertions = tests.reduce((sum, test) => sum + (test.meta().assertions ?? 0), 0);
   report.assertions += assertions;
-  addSteps(report.steps, file.meta().steps ?? {});
+  addStepCounts(report.steps, file.meta().steps ?? {});
   const { duration, collectDuration, setupDuration } = file.diagnostic();
   report.files.push({ path, seconds: (duration + collectDuration + setupDuration) / 1000, assertions });
 }

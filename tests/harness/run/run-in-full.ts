@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { ROOT } from "../../../platform/process/root.ts";
-import { IN_FULL } from "./in-full.ts";
-import { type Counts, reportedRun } from "./reported-run.ts";
+import { PROJECT_ROOT } from "../../../platform/process/root.ts";
+import { IN_FULL_VARIABLE } from "./in-full.ts";
+import { type RunCounts, runWithReport } from "./reported-run.ts";
 
 const WALKS = [
   "tests/request/site/crawl.test.ts",
@@ -16,11 +16,11 @@ const WALKS = [
  * Runs the suites with all of their rows: every page of every demo club in each mode, the pages of a club
  * with the maximum of everything, and a desk with 100,000 orders.
  */
-export function runInFull(): Promise<Counts> {
-  return reportedRun(async (env) => {
+export function runFullWalks(): Promise<RunCounts> {
+  return runWithReport(async (env) => {
     const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...WALKS], {
-      cwd: ROOT,
-      env: { ...process.env, ...env, [IN_FULL]: "on" },
+      cwd: PROJECT_ROOT,
+      env: { ...process.env, ...env, [IN_FULL_VARIABLE]: "on" },
       stdio: ["ignore", "inherit", "inherit"],
     });
     const [code] = await once(child, "close");

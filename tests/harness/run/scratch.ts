@@ -9,7 +9,7 @@ const ROOM_BYTES = 8 * 2 ** 30;
  * The folder for tests' short-lived copies: in memory if the system has room. Copying the demo clubs on disk
  * took as much processor time as starting the program with them.
  */
-export const SCRATCH = hasRoom(MEMORY) ? MEMORY : tmpdir();
+export const SCRATCH_FOLDER = hasRoom(MEMORY) ? MEMORY : tmpdir();
 
 function hasRoom(folder: string): boolean {
   try {

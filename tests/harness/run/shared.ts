@@ -8,7 +8,7 @@ export interface InstalledStart {
  * The resources that a whole run shares. A resource is made when a test first requests it, so that a single
  * test starts at once.
  */
-export interface Shared {
+export interface SharedResources {
   /** The program, built from the current sources. */
   build: null;
   /** `admin` is the address of the server's own database, `template` the name of the migrated one to copy. */

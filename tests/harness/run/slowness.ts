@@ -26,4 +26,4 @@ export function measureSlowness(): number {
 }
 
 /** Scales a timeout for a quiet machine to this machine. */
-export const patience = (ms: number): number => ms * Number(process.env[NAME] ?? 1);
+export const scaledTimeoutMs = (ms: number): number => ms * Number(process.env[NAME] ?? 1);

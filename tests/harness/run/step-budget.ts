@@ -27,14 +27,14 @@ export function countStep(step: ExpensiveStep): void {
 }
 
 /** Returns the steps that this worker has counted since the last call, and resets the counts to zero. */
-export function takeSteps(): StepCounts {
+export function takeStepCounts(): StepCounts {
   const taken = counts;
   counts = {};
   return taken;
 }
 
 /** Adds `more` to `sum`. */
-export function addSteps(sum: StepCounts, more: StepCounts): void {
+export function addStepCounts(sum: StepCounts, more: StepCounts): void {
   for (const [step, count] of Object.entries(more) as [ExpensiveStep, number][])
     sum[step] = (sum[step] ?? 0) + count;
 }
@@ -43,7 +43,7 @@ export function addSteps(sum: StepCounts, more: StepCounts): void {
  * One line for each step with its count and maximum, those over the maximum marked; and whether all are
  * within it.
  */
-export function checkSteps(counts: StepCounts): { report: string; areWithin: boolean } {
+export function checkStepBudget(counts: StepCounts): { report: string; areWithin: boolean } {
   const rows = (Object.entries(MAX_STEPS) as [ExpensiveStep, number][]).map(([step, max]) => {
     const count = counts[step] ?? 0;
     return { isWithin: count <= max, line: `${String(count).padStart(6)} ${step} (maximum ${max})` };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { dateOf, type TrueGame, type TruePlayer, type TrueSeason } from "./season.ts";
+import { dateOfDay, type TrueGame, type TruePlayer, type TrueSeason } from "./season.ts";
 
 /** The ways in which clubs write the same season into sheets. */
 
@@ -73,7 +73,7 @@ export const scheduleForm: fc.Arbitrary<ScheduleForm> = fc.record({
  * in the evening.
  */
 export const isAmbiguous = ({ games }: TrueSeason, { date, time, hasDayColumn }: ScheduleForm) =>
-  (IS_DAY_FIRST.has(date) && !hasDayColumn && games.every(({ day }) => dateOf(day).getUTCDate() <= 12)) ||
+  (IS_DAY_FIRST.has(date) && !hasDayColumn && games.every(({ day }) => dateOfDay(day).getUTCDate() <= 12)) ||
   (time === "bare" && games.some(({ minutes }) => minutes !== null && minutes >= EIGHT_PM));
 
 const EIGHT_PM = 20 * 60;
@@ -91,7 +91,7 @@ export function scheduleRows(games: readonly TrueGame[], form: ScheduleForm): st
 }
 
 function gameCells(game: TrueGame, form: ScheduleForm): Cells {
-  const at = dateOf(game.day);
+  const at = dateOfDay(game.day);
   return {
     Date: DATES[form.date](at),
     ...(form.hasDayColumn && { Day: DAYS[at.getUTCDay()]?.slice(0, 3) ?? "" }),

@@ -3,23 +3,23 @@ import { expect, test } from "vitest";
 import type { ClubRows } from "../../../server/collections/club-tables.ts";
 import { momentText } from "../../../server/collections/fields/moment.ts";
 import { mistakeLine } from "../../../server/intake/records/mistake.ts";
-import { IS_IN_FULL } from "../../harness/run/in-full.ts";
-import { type BundleFolder, emptyFolder, readFolder } from "../bundle-folder.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { type BundleFolder, makeBundleFolder, readBundleFolder } from "../bundle-folder.ts";
 import { isAmbiguous, rosterForm, rosterRows, scheduleForm, scheduleRows } from "./forms.ts";
-import { dateOf, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } from "./season.ts";
-import { program, type SheetProgram, sheetFile } from "./sheet-files.ts";
+import { dateOfDay, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } from "./season.ts";
+import { type SheetProgram, sheetFile, sheetProgram } from "./sheet-files.ts";
 
 /**
  * A season's schedule and roster in the forms of clubs are read back as they are, or refused: never as other
  * games or players. `npm run proof` tries 2,000.
  */
-const RUNS = IS_IN_FULL ? 2000 : 25;
+const RUNS = RUNS_ALL_ROWS ? 2000 : 25;
 /** The minimum share of unambiguous sheets that must be read. */
 const MOST_REFUSED = 0.1;
 const ZONE = "America/New_York";
 
 async function readSheet(name: string, rows: readonly (readonly string[])[], by: SheetProgram) {
-  const folder: BundleFolder = await emptyFolder();
+  const folder: BundleFolder = await makeBundleFolder();
   await folder.write("team.json", {
     ...OWN_CLUB,
     teamEmail: "club@example.org",
@@ -28,13 +28,13 @@ async function readSheet(name: string, rows: readonly (readonly string[])[], by:
   });
   const [ending, content] = await sheetFile(rows, by);
   await folder.write(`${name}.${ending}`, content);
-  const { clubs, mistakes } = await readFolder(folder);
+  const { clubs, mistakes } = await readBundleFolder(folder);
   return { rows: clubs[0]?.rows, mistakes: mistakes.map(mistakeLine) };
 }
 
 /** A game as one line of text, so that a difference is easy to see. */
 function trueLine({ opponent, place, day, minutes, outcome }: TrueGame): string {
-  const date = dateOf(day).toISOString().slice(0, 10);
+  const date = dateOfDay(day).toISOString().slice(0, 10);
   const clock = minutes === null ? "open" : new Date(minutes * 60_000).toISOString().slice(11, 16);
   const result =
     outcome.state === "final"
@@ -61,14 +61,14 @@ async function assertRead<T>(arbitrary: fc.Arbitrary<T>, read: (given: T) => Pro
     refused += Number((await read(given)).length > 0);
   });
   // A fixed seed, so that every run of all tests gets the same sheets.
-  const seed = IS_IN_FULL ? Date.now() : 2026;
+  const seed = RUNS_ALL_ROWS ? Date.now() : 2026;
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true, seed });
   expect(refused / RUNS).toBeLessThan(MOST_REFUSED);
 }
 
 test("a season's games are read back from any sheet, or the sheet has a mistake", async () => {
   const sheets = fc
-    .record({ season: randomSeason, form: scheduleForm, by: program })
+    .record({ season: randomSeason, form: scheduleForm, by: sheetProgram })
     .filter(({ season, form }) => !isAmbiguous(season, form));
   await assertRead(sheets, async ({ season, form, by }) => {
     const { rows, mistakes } = await readSheet("schedule", scheduleRows(season.games, form), by);
@@ -87,7 +87,7 @@ test("a season's players are read back from any roster, or the roster has a mist
       line([number, `${first} ${last}`, position, year]),
     );
   await assertRead(
-    fc.record({ season: randomSeason, form: rosterForm, by: program }),
+    fc.record({ season: randomSeason, form: rosterForm, by: sheetProgram }),
     async ({ season, form, by }) => {
       const { rows, mistakes } = await readSheet("roster", rosterRows(season.players, form), by);
       const titled = (details: { title: string; value: string }[], title: string) =>

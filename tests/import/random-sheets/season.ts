@@ -93,4 +93,4 @@ const players = fc
 
 export const randomSeason: fc.Arbitrary<TrueSeason> = fc.record({ games, players });
 
-export const dateOf = (day: number) => new Date(Date.UTC(2026, 8, 1 + day));
+export const dateOfDay = (day: number) => new Date(Date.UTC(2026, 8, 1 + day));

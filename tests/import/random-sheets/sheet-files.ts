@@ -5,7 +5,7 @@ import writeWorkbook from "write-excel-file/node";
 const PROGRAMS = ["comma", "semicolon", "tab", "workbook", "typed workbook"] as const;
 export type SheetProgram = (typeof PROGRAMS)[number];
 
-export const program: fc.Arbitrary<SheetProgram> = fc.constantFrom(...PROGRAMS);
+export const sheetProgram: fc.Arbitrary<SheetProgram> = fc.constantFrom(...PROGRAMS);
 
 const DELIMITERS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 

@@ -1,7 +1,7 @@
 import { createChallenge as createPuzzle, type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { altcha } from "../../../server/adapters/altcha.ts";
+import { altchaHumanCheck } from "../../../server/adapters/altcha.ts";
 import { type GuardOptions, guardedHumanCheck } from "../../../server/adapters/guarded-human-checks.ts";
 import type { Database } from "../../../server/db/client.ts";
 import {
@@ -19,7 +19,7 @@ const CLUB = "club-1";
 const HERE = { teamId: CLUB, purpose: "checkout", origin: "https://kestrels.example" };
 
 const human = (key: Uint8Array, guards: Omit<GuardOptions, "key">) =>
-  guardedHumanCheck(altcha({ key, cost: 1 }), { key, ...guards });
+  guardedHumanCheck(altchaHumanCheck({ key, cost: 1 }), { key, ...guards });
 
 const tokenOf = (payload: Payload) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
@@ -139,7 +139,7 @@ describeOnPostgres("the human check", (open) => {
 });
 
 test.each([1, 4711])("requires the configured work: %i rounds per try", async (cost) => {
-  const puzzle = await altcha({ key: KEY, cost }).createChallenge(CLUB, "checkout", NOW);
+  const puzzle = await altchaHumanCheck({ key: KEY, cost }).createChallenge(CLUB, "checkout", NOW);
   expect(puzzle).toMatchObject({ parameters: { cost } });
 });
 

@@ -2,12 +2,17 @@ import { beforeAll, expect, test } from "vitest";
 import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubscriptions } from "../../../server/db/queries/access/subscriptions.ts";
-import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
+import {
+  findTeamByHost,
+  findTeamById,
+  findTeamBySlug,
+  listTeams,
+} from "../../../server/db/queries/club/teams.ts";
 import { storeSubscriptionNews } from "../../../server/usecases/access/store-subscription-news.ts";
 import { syncSubscriptions } from "../../../server/usecases/access/sync-subscriptions.ts";
 import { makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { AWAY, fakePayments } from "../../usecases/sale/fake-payments.ts";
+import { createFakePayments, PROVIDER_UNAVAILABLE } from "../../usecases/sale/fake-payments.ts";
 
 const at = (second: number) => new Date(Date.UTC(2026, 11, 1, 12, 0, second));
 let accounts = 0;
@@ -18,7 +23,7 @@ function openAccount(db: Database) {
   const accountId = `account-subscribed-${accounts}`;
   const purged: string[][] = [];
   const logged: unknown[] = [];
-  const payments = fakePayments();
+  const payments = createFakePayments();
   const services = {
     db,
     payments,
@@ -53,9 +58,9 @@ describeOnPostgres("subscriptions", (open) => {
     const { host } = await makeDomain(db, { teamId });
     const other = await makeClub(db);
     const prices = async () => [
-      (await getTeam(db, teamId))?.subscriptionPrices,
-      (await getTeamBySlug(db, slug))?.subscriptionPrices,
-      (await getTeamByHost(db, host))?.team.subscriptionPrices,
+      (await findTeamById(db, teamId))?.subscriptionPrices,
+      (await findTeamBySlug(db, slug))?.subscriptionPrices,
+      (await findTeamByHost(db, host))?.team.subscriptionPrices,
       (await listTeams(db)).find((team) => team.teamId === teamId)?.subscriptionPrices,
     ];
     expect(await prices()).toEqual([[], [], [], []]);
@@ -64,7 +69,7 @@ describeOnPostgres("subscriptions", (open) => {
     await hear(1, "past_due", { id: "sub_3", priceIds: ["price_domain_month"] });
     const counted = ["price_domain_year", "price_email_year", "price_website_year"];
     for (const found of await prices()) expect([...(found as string[])].sort()).toEqual(counted);
-    expect((await getTeam(db, other.teamId))?.subscriptionPrices).toEqual([]);
+    expect((await findTeamById(db, other.teamId))?.subscriptionPrices).toEqual([]);
   });
 
   test("reported out of order and twice, end in the newest state", async () => {
@@ -97,7 +102,7 @@ describeOnPostgres("subscriptions", (open) => {
     const { payments, logged, hear } = openAccount(db);
     await hear(5, "active");
     payments.away = true;
-    expect(await hear(5, "past_due")).toEqual(AWAY);
+    expect(await hear(5, "past_due")).toEqual(PROVIDER_UNAVAILABLE);
     expect(logged).toEqual([[expect.anything(), SUBSCRIPTION_STATUS_FAILED]]);
   });
 

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
-import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
-import { getTeam, getTeamByHost, getTeamBySlug, listTeams } from "../../../server/db/queries/club/teams.ts";
+import { storePaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
+import {
+  findTeamByHost,
+  findTeamById,
+  findTeamBySlug,
+  listTeams,
+} from "../../../server/db/queries/club/teams.ts";
 import { storeAccountNews } from "../../../server/usecases/sale/settle/store-account-news.ts";
 import { makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { fakePayments } from "../../usecases/sale/fake-payments.ts";
+import { createFakePayments } from "../../usecases/sale/fake-payments.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 11, 1, 12, minute));
 
@@ -14,9 +19,9 @@ describeOnPostgres("payment accounts", (open) => {
     const { teamId, slug } = await makeClub(db, { stripeAccountId: "acct_seen" });
     const { host } = await makeDomain(db, { teamId });
     const words = async () => {
-      const found = [await getTeam(db, teamId), await getTeamBySlug(db, slug)];
+      const found = [await findTeamById(db, teamId), await findTeamBySlug(db, slug)];
       const listed = (await listTeams(db)).find((team) => team.teamId === teamId);
-      const hosted = (await getTeamByHost(db, host))?.team;
+      const hosted = (await findTeamByHost(db, host))?.team;
       return new Set([...found, listed, hosted].map((team) => team?.chargesEnabled));
     };
     expect(await words()).toEqual(new Set([null]));
@@ -24,7 +29,7 @@ describeOnPostgres("payment accounts", (open) => {
       [false, 0],
       [true, 1],
     ] as const) {
-      await keepPaymentAccount(db, { account: "acct_seen", chargesEnabled, timeTold: at(minute) });
+      await storePaymentAccount(db, { account: "acct_seen", chargesEnabled, timeTold: at(minute) });
       expect(await words()).toEqual(new Set([chargesEnabled]));
     }
   });
@@ -32,10 +37,10 @@ describeOnPostgres("payment accounts", (open) => {
   test("an older report that arrives later is ignored", async () => {
     const { db } = await open();
     const tell = (chargesEnabled: boolean, minute: number) =>
-      keepPaymentAccount(db, { account: "acct_late", chargesEnabled, timeTold: at(minute) });
+      storePaymentAccount(db, { account: "acct_late", chargesEnabled, timeTold: at(minute) });
     const { teamId } = await makeClub(db, { stripeAccountId: "acct_late" });
     expect([await tell(true, 5), await tell(false, 4), await tell(true, 5)]).toEqual([true, false, true]);
-    expect((await getTeam(db, teamId))?.chargesEnabled).toBe(true);
+    expect((await findTeamById(db, teamId))?.chargesEnabled).toBe(true);
   });
 
   test("a change purges only the pages of clubs with the account", async () => {
@@ -44,7 +49,11 @@ describeOnPostgres("payment accounts", (open) => {
     const two = await makeClub(db, { stripeAccountId: "acct_shared" });
     await makeClub(db, { stripeAccountId: "acct_other" });
     const purged: string[] = [];
-    const services = { db, payments: fakePayments(), purgeSoon: (tag: string) => void purged.push(tag) };
+    const services = {
+      db,
+      payments: createFakePayments(),
+      purgeSoon: (tag: string) => void purged.push(tag),
+    };
     const account = { kind: "account" as const, account: "acct_shared", chargesEnabled: false };
     const tell = (minute: number, livemode = false) =>
       storeAccountNews(services, { livemode, news: { ...account, told: at(minute) } });

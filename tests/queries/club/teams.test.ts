@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getTeamByHost, getTeamBySlug, listDomains } from "../../../server/db/queries/club/teams.ts";
+import { findTeamByHost, findTeamBySlug, listDomains } from "../../../server/db/queries/club/teams.ts";
 import { makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -13,7 +13,7 @@ describeOnPostgres("finding a club", (open) => {
   test("by its own host, exactly", async () => {
     const club = await makeClub(db);
     const { host } = await makeDomain(db, club, { host: "kestrels.example.com" });
-    expect((await getTeamByHost(db, host))?.team.teamId).toBe(club.teamId);
+    expect((await findTeamByHost(db, host))?.team.teamId).toBe(club.teamId);
     for (const near of [
       "www.kestrels.example.com",
       "example.com",
@@ -21,14 +21,14 @@ describeOnPostgres("finding a club", (open) => {
       "KESTRELS.example.com",
       "",
     ])
-      expect(await getTeamByHost(db, near), near).toBeNull();
+      expect(await findTeamByHost(db, near), near).toBeNull();
   });
 
   test("by its slug, exactly", async () => {
     const club = await makeClub(db, { slug: "port-foxes" });
-    expect((await getTeamBySlug(db, "port-foxes"))?.teamId).toBe(club.teamId);
+    expect((await findTeamBySlug(db, "port-foxes"))?.teamId).toBe(club.teamId);
     for (const near of ["port_foxes", "port-%", "Port-Foxes", "' or true --"])
-      expect(await getTeamBySlug(db, near), near).toBeNull();
+      expect(await findTeamBySlug(db, near), near).toBeNull();
   });
 
   test("its hosts come with the primary one first", async () => {

@@ -21,9 +21,9 @@ import {
   makeRefundRequest,
   makeTicket,
 } from "../../factories/factories.ts";
-import { addedBooks } from "../../harness/program/add-books.ts";
+import { addUpBooks } from "../../harness/program/add-books.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type PlainOrder, paidForPiece, plainBooks, type RequestState } from "./plain-books.ts";
+import { type PlainOrder, type RequestState, recountBooks, recountPaidForPiece } from "./plain-books.ts";
 
 let db: Database;
 
@@ -83,7 +83,7 @@ const order = fc
     );
     const requests = asked.map(({ kind }, at) => {
       const own = kind === "amount" ? [] : pieces.filter((_, piece) => given[piece] === at);
-      const cost = own.reduce((all, piece) => all + paidForPiece(bought, piece), 0);
+      const cost = own.reduce((all, piece) => all + recountPaidForPiece(bought, piece), 0);
       const { amount, state } = rest.amounts[at] ?? { amount: 0, state: "asked" as const };
       return { pieces: own, amount: kind === "amount" ? amount : kind === "taken" ? 0 : cost, state };
     });
@@ -171,7 +171,7 @@ const booksIn = ({ gross, cash, fees, refunds }: OrderSum): OrderBooks => ({
 function byKey(rows: readonly [string, OrderBooks][]): Record<string, OrderBooks> {
   const all = Map.groupBy(rows, ([key]) => key);
   return Object.fromEntries(
-    [...all].map(([key, found]) => [key, addedBooks(found.map(([, books]) => books))]),
+    [...all].map(([key, found]) => [key, addUpBooks(found.map(([, books]) => books))]),
   );
 }
 
@@ -181,8 +181,8 @@ const season = fc.array(order, { minLength: 40, maxLength: 60 });
 async function agreesWithEachOrder({ teamId, timeZone }: Club, sums: readonly OrderSum[]): Promise<void> {
   const wanted = { filter: parseOrderFilter(new URLSearchParams()), timeZone };
   const orders = await listOrders(db, teamId, wanted, { skipped: 0, most: 1000 });
-  const all = addedBooks(orders.map(booksOfOrder));
-  expect(addedBooks(sums.filter(({ kind }) => kind === "all").map(booksIn))).toEqual(all);
+  const all = addUpBooks(orders.map(booksOfOrder));
+  expect(addUpBooks(sums.filter(({ kind }) => kind === "all").map(booksIn))).toEqual(all);
   const days = await listDailySales(db, teamId, { from: "2026-01-01", to: "2026-12-31", timeZone });
   expect(days.reduce((sum, { cents }) => sum + cents, 0)).toBe(all.gross + all.cash - all.refunds);
   expect(days.every(({ day }) => /^2026-(08-31|09-30|10-31)$/.test(day))).toBe(true);
@@ -214,7 +214,7 @@ describeOnPostgres("a club's sums", (open) => {
       const sums = await sumOrders(db, club.teamId, club.timeZone);
       const counted = orders.flatMap((one) => {
         const fee = Math.min(one.fee, one.total);
-        return plainBooks({ ...one, fee }).map((books, at) => ({
+        return recountBooks({ ...one, fee }).map((books, at) => ({
           one,
           books,
           of: items[one.lines[at]?.item ?? 0],

@@ -11,7 +11,7 @@ import type { Database } from "../../../server/db/client.ts";
 import {
   countOrders,
   eachOrders,
-  getClubOrder,
+  findClubOrder,
   listOrders,
   listPaymentEvents,
 } from "../../../server/db/queries/desk/orders.ts";
@@ -19,7 +19,7 @@ import {
   type Attendee,
   countAttendees,
   eachAttendees,
-  getSoldEvent,
+  findSoldEvent,
   listAttendees,
   listSoldEvents,
   listSoldProducts,
@@ -31,11 +31,11 @@ import {
   makeAdmission,
   makeClub,
   makeDispute,
-  makeFetchedLine,
   makeGame,
   makeLineItem,
   makeOrder,
   makePickup,
+  makePickupLine,
   makeProduct,
   makeRefund,
   makeRefundRequest,
@@ -179,8 +179,8 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await listSoldProducts(db, club.teamId)).toEqual([{ id: scarf.id, title: "Scarf" }]);
     expect(await listSoldEvents(db, other.teamId)).toEqual([]);
     expect(await listSoldProducts(db, other.teamId)).toEqual([]);
-    expect(await getSoldEvent(db, other.teamId, keyOf("game.7"))).toBeNull();
-    expect(await getSoldEvent(db, club.teamId, keyOf("game.7"))).toMatchObject({ key: "game.7" });
+    expect(await findSoldEvent(db, other.teamId, keyOf("game.7"))).toBeNull();
+    expect(await findSoldEvent(db, club.teamId, keyOf("game.7"))).toMatchObject({ key: "game.7" });
   });
 
   test("are read in batches, each once, also those of one moment", async () => {
@@ -227,7 +227,7 @@ describeOnPostgres("a club's orders", (open) => {
     const game = await makeGame(db, club);
     const order = await makeOrder(db, club, { storefrontTeamId: other.teamId, status: "paid", timePaid: AT });
     await makeLineItem(db, order);
-    await makeFetchedLine(db, order, { position: 2, pickupGameId: game.id });
+    await makePickupLine(db, order, { position: 2, pickupGameId: game.id });
     await makeRefund(db, order);
     await makeDispute(db, order);
     const event = {
@@ -237,7 +237,7 @@ describeOnPostgres("a club's orders", (open) => {
       outcome: "part-refunded",
     } as const;
     await storePaymentEvent(db, { ...event, teamId: club.teamId, orderId: order.id, timeCreated: AT });
-    expect(await getClubOrder(db, club.teamId, order.id)).toMatchObject({
+    expect(await findClubOrder(db, club.teamId, order.id)).toMatchObject({
       id: order.id,
       boughtAt: other.teamName,
       lines: [{ title: "Game" }, { itemType: "PRODUCT" }],
@@ -247,7 +247,7 @@ describeOnPostgres("a club's orders", (open) => {
     expect(await listPaymentEvents(db, club.teamId, order.id)).toMatchObject([
       { id: "evt_1", timeCreated: AT },
     ]);
-    expect(await getClubOrder(db, other.teamId, order.id)).toBeNull();
+    expect(await findClubOrder(db, other.teamId, order.id)).toBeNull();
     expect(await listPaymentEvents(db, other.teamId, order.id)).toEqual([]);
     expect(await found("state=all", other.teamId)).toEqual([]);
   });

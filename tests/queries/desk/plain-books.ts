@@ -42,12 +42,15 @@ function paidForLines({ total, lines }: Pick<PlainOrder, "total" | "lines">): nu
 const feesOf = (lines: PlainOrder["lines"]) =>
   lines.map(({ unitPrice, quantity }) => platformFee(unitPrice) * quantity);
 
-export function paidForPiece(order: Pick<PlainOrder, "total" | "lines">, [line, piece]: [number, number]) {
+export function recountPaidForPiece(
+  order: Pick<PlainOrder, "total" | "lines">,
+  [line, piece]: [number, number],
+) {
   const pieces = Array<number>(order.lines[line]?.quantity ?? 0).fill(1);
   return spread(paidForLines(order)[line] ?? 0, pieces)[piece] ?? 0;
 }
 
-export function plainBooks(order: PlainOrder): OrderBooks[] {
+export function recountBooks(order: PlainOrder): OrderBooks[] {
   const paid = paidForLines(order);
   const { gone, bringing, isLate } = moneyGone(order, paid);
   const fees = spread(order.fee, feesOf(order.lines));
@@ -79,7 +82,7 @@ function moneyGone({ status, total, lines, requests, outside, lost }: PlainOrder
   const isLate = status === "late-refunded" && (failed < 3 || sent >= total);
   const [gone, bringing] = [lines.map(() => 0), lines.map(() => 0)];
   for (const { pieces, amount, state } of live) {
-    const prices = pieces.map((piece) => paidForPiece({ total, lines }, piece));
+    const prices = pieces.map((piece) => recountPaidForPiece({ total, lines }, piece));
     if (pieces.length === 0 || sum(prices) !== amount) continue;
     for (const [at, [line]] of pieces.entries()) {
       gone[line] = (gone[line] ?? 0) + (prices[at] ?? 0);

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { countFoundSubmissions, listFoundSubmissions } from "../../../server/db/queries/desk/submissions.ts";
+import {
+  countMatchingSubmissions,
+  listMatchingSubmissions,
+} from "../../../server/db/queries/desk/submissions.ts";
 import {
   countSubmissions,
-  getSubmissionOfAttempt,
+  findSubmissionOfAttempt,
   insertSubmission,
   listSubmissions,
 } from "../../../server/db/queries/forms/form-submissions.ts";
-import { getForm, listForms } from "../../../server/db/queries/forms/forms.ts";
+import { findForm, listForms } from "../../../server/db/queries/forms/forms.ts";
 import { addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { teamAnalytics } from "../../../server/db/schema/index.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
@@ -30,9 +33,9 @@ describeOnPostgres("forms", (open) => {
     await makeForm(db, other, { id: "theirs" });
     await makeForm(db, club, { id: "gone", deleted: true });
     await makeForm(db, club, { id: "ours" });
-    expect(await getForm(db, club.teamId, "theirs")).toBeNull();
-    expect(await getForm(db, club.teamId, "gone")).toBeNull();
-    expect(await getForm(db, club.teamId, "ours")).toMatchObject({ id: "ours" });
+    expect(await findForm(db, club.teamId, "theirs")).toBeNull();
+    expect(await findForm(db, club.teamId, "gone")).toBeNull();
+    expect(await findForm(db, club.teamId, "ours")).toMatchObject({ id: "ours" });
     expect(await listForms(db, club.teamId)).toMatchObject([{ id: "ours" }]);
   });
 
@@ -54,8 +57,8 @@ describeOnPostgres("forms", (open) => {
       Array.from({ length: 5 }, (_, at) => insertSubmission(db, { ...sent, id: `again-${at}`, attempt })),
     );
     expect(again.filter(Boolean)).toHaveLength(1);
-    expect(await getSubmissionOfAttempt(db, club.teamId, attempt)).toMatchObject({ formId: form.id });
-    expect(await getSubmissionOfAttempt(db, other.teamId, attempt)).toBeNull();
+    expect(await findSubmissionOfAttempt(db, club.teamId, attempt)).toMatchObject({ formId: form.id });
+    expect(await findSubmissionOfAttempt(db, other.teamId, attempt)).toBeNull();
     const theirs = await makeForm(db, other);
     expect(await makeSubmission(db, theirs, { attempt })).toMatchObject({ attempt });
   });
@@ -89,13 +92,13 @@ describeOnPostgres("forms", (open) => {
     await row("whole", "Bob 😀");
     const filter = (search: string) => ({ search, form: null, state: "inbox" as const });
     const found = async (search: string) =>
-      (await listFoundSubmissions(db, club.teamId, filter(search), { skipped: 0, most: 9 }))
+      (await listMatchingSubmissions(db, club.teamId, filter(search), { skipped: 0, most: 9 }))
         .map(({ id }) => id)
         .sort();
     expect(await found("ann")).toEqual(["half", "null", "text"]);
     expect(await found(String.raw`c:\ud83d`)).toEqual(["text"]);
     expect(await found("bob 😀")).toEqual(["whole"]);
-    expect(await countFoundSubmissions(db, club.teamId, filter("lee"))).toBe(3);
+    expect(await countMatchingSubmissions(db, club.teamId, filter("lee"))).toBe(3);
   });
 
   test("have counts of submissions, those from the lock screen under no form", async () => {

@@ -1,24 +1,24 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getArticle } from "../../../server/db/queries/news/articles.ts";
+import { findArticle } from "../../../server/db/queries/news/articles.ts";
 import {
-  getGallery,
+  findGallery,
   listArticlesOfGallery,
   listGalleries,
   listGalleryImages,
 } from "../../../server/db/queries/news/galleries.ts";
-import { getPage, listAboutSections } from "../../../server/db/queries/news/pages.ts";
-import { getCoach, listCoaches } from "../../../server/db/queries/people/coaches.ts";
+import { findClubPage, listAboutSections } from "../../../server/db/queries/news/pages.ts";
+import { findCoach, listCoaches } from "../../../server/db/queries/people/coaches.ts";
 import {
   countPastEvents,
-  getEvent,
+  findEvent,
   listPastEvents,
   listUpcomingEvents,
 } from "../../../server/db/queries/schedule/events.ts";
 import { listLeagues } from "../../../server/db/queries/schedule/leagues.ts";
 import {
   countPastPractices,
-  getPractice,
+  findPractice,
   listPastPractices,
   listUpcomingPractices,
 } from "../../../server/db/queries/schedule/practices.ts";
@@ -45,7 +45,7 @@ const CLUB_EVENTS = [
   {
     noun: "events",
     make: makeEvent,
-    get: getEvent,
+    get: findEvent,
     count: countPastEvents,
     listAhead: listUpcomingEvents,
     listOver: listPastEvents,
@@ -53,7 +53,7 @@ const CLUB_EVENTS = [
   {
     noun: "practices",
     make: makePractice,
-    get: getPractice,
+    get: findPractice,
     count: countPastPractices,
     listAhead: listUpcomingPractices,
     listOver: listPastPractices,
@@ -105,12 +105,12 @@ describeOnPostgres("the content of a club", (open) => {
   test("a practice has no kind and no cost; an event has its own", async () => {
     const event = await makeEvent(db, club, { kind: "fundraiser", cost: "$10 at the door" });
     const practice = await makePractice(db, club);
-    expect(await getEvent(db, club.teamId, event.id)).toMatchObject({
+    expect(await findEvent(db, club.teamId, event.id)).toMatchObject({
       kind: "fundraiser",
       cost: "$10 at the door",
       image: null,
     });
-    expect(await getPractice(db, club.teamId, practice.id)).toMatchObject({ kind: null, cost: "" });
+    expect(await findPractice(db, club.teamId, practice.id)).toMatchObject({ kind: null, cost: "" });
   });
 
   test("galleries come newest first, with their count and cover, by default the first picture", async () => {
@@ -125,7 +125,7 @@ describeOnPostgres("the content of a club", (open) => {
       ["new", 2, "a.webp"],
       ["old", 2, "b.webp"],
     ]);
-    expect(await getGallery(db, club.teamId, "draft")).toBeNull();
+    expect(await findGallery(db, club.teamId, "draft")).toBeNull();
   });
 
   test("a gallery's pictures come in order, with its own caption before the picture's", async () => {
@@ -153,21 +153,21 @@ describeOnPostgres("the content of a club", (open) => {
     const galleryOf = async (given: Parameters<typeof makeGallery>[2]) => {
       const { id: galleryId } = await makeGallery(db, club, given);
       const { id } = await makeArticle(db, club, { galleryId });
-      return (await getArticle(db, club.teamId, id))?.gallery;
+      return (await findArticle(db, club.teamId, id))?.gallery;
     };
     await makeGallery(db, other, { id: "cup", title: "Theirs" });
     await makeGallery(db, other, { id: "draft" });
     expect(await galleryOf({ id: "cup", title: "Ours" })).toEqual({ id: "cup", title: "Ours" });
     expect(await galleryOf({ id: "draft", published: false })).toBeNull();
     const { id } = await makeArticle(db, club);
-    expect((await getArticle(db, club.teamId, id))?.gallery).toBeNull();
+    expect((await findArticle(db, club.teamId, id))?.gallery).toBeNull();
   });
 
   test("unpublished pages and another club's are not found; About sections keep their order", async () => {
     const draft = await makePage(db, club, { published: false });
     const foreign = await makePage(db, other);
-    expect(await getPage(db, club.teamId, draft.id)).toBeNull();
-    expect(await getPage(db, club.teamId, foreign.id)).toBeNull();
+    expect(await findClubPage(db, club.teamId, draft.id)).toBeNull();
+    expect(await findClubPage(db, club.teamId, foreign.id)).toBeNull();
     for (const position of [2, 10, 1]) await makeAboutSection(db, club, { id: `at-${position}`, position });
     expect(ids(await listAboutSections(db, club.teamId))).toEqual(["at-1", "at-2", "at-10"]);
   });
@@ -192,7 +192,7 @@ describeOnPostgres("the content of a club", (open) => {
     expect(await listed("coach")).toEqual([coach.id]);
     expect(await listed("staff")).toEqual([staff.id]);
     expect(await listed("executiveboard")).toEqual([board.id]);
-    expect(await getCoach(db, club.teamId, former.id)).toMatchObject({ alumni: true });
-    expect(await getCoach(db, club.teamId, deleted.id)).toBeNull();
+    expect(await findCoach(db, club.teamId, former.id)).toMatchObject({ alumni: true });
+    expect(await findCoach(db, club.teamId, deleted.id)).toBeNull();
   });
 });

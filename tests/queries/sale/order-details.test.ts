@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import {
-  claimResending,
-  getAdmission,
-  getOrderDetails,
-  getSiteOrder,
+  findAdmission,
+  findOrderDetails,
+  findSiteOrder,
+  markOrderUnmailed,
 } from "../../../server/db/queries/sale/order-details.ts";
 import {
   type Club,
@@ -45,7 +45,7 @@ describeOnPostgres("an order's details for its buyer", (open) => {
 
   test("have lines and tickets in order, each with its event as it is now", async () => {
     const { order, first, last } = await makeSale();
-    const found = await getOrderDetails(db, club.teamId, { id: order.id });
+    const found = await findOrderDetails(db, club.teamId, { id: order.id });
     expect(found?.lines).toMatchObject([
       {
         quantity: 2,
@@ -62,19 +62,19 @@ describeOnPostgres("an order's details for its buyer", (open) => {
   test("are found by number, page key and session, only at its own club", async () => {
     const { order } = await makeSale();
     const { id } = order;
-    expect((await getOrderDetails(db, club.teamId, { id }))?.id).toBe(id);
-    expect(await getOrderDetails(db, other.teamId, { id })).toBeNull();
+    expect((await findOrderDetails(db, club.teamId, { id }))?.id).toBe(id);
+    expect(await findOrderDetails(db, other.teamId, { id })).toBeNull();
     for (const name of [{ key: order.key }, { sessionId: order.sessionId ?? "" }]) {
-      expect((await getSiteOrder(db, club, name))?.id).toBe(id);
-      expect(await getSiteOrder(db, other, name)).toBeNull();
+      expect((await findSiteOrder(db, club, name))?.id).toBe(id);
+      expect(await findSiteOrder(db, other, name)).toBeNull();
     }
-    expect(await getSiteOrder(db, club, { key: id })).toBeNull();
+    expect(await findSiteOrder(db, club, { key: id })).toBeNull();
   });
 
   test("have no codes while the order is open", async () => {
     const order = await makeOrder(db, club);
     await makeLineItem(db, order, { ticketId: (await makeTicket(db, club)).id });
-    const found = await getOrderDetails(db, club.teamId, { id: order.id });
+    const found = await findOrderDetails(db, club.teamId, { id: order.id });
     expect(found?.lines).toMatchObject([{ quantity: 1, admissions: [] }]);
   });
 
@@ -84,7 +84,7 @@ describeOnPostgres("an order's details for its buyer", (open) => {
       const ticket = await makeTicket(db, club, { eventType: "game", eventId: game.id });
       const order = await makeOrder(db, club, { status: "paid" });
       await makeLineItem(db, order, { ticketId: ticket.id });
-      return (await getOrderDetails(db, club.teamId, { id: order.id }))?.lines[0]?.event?.off;
+      return (await findOrderDetails(db, club.teamId, { id: order.id }))?.lines[0]?.event?.off;
     };
     expect(await offOf({ state: "postponed" })).toBe("postponed");
     expect(await offOf({ state: "cancelled" })).toBe("cancelled");
@@ -94,7 +94,7 @@ describeOnPostgres("an order's details for its buyer", (open) => {
   describe("an admission", () => {
     test("has its event, and nothing about its buyer", async () => {
       const { first } = await makeSale();
-      const found = await getAdmission(db, club.teamId, first.code);
+      const found = await findAdmission(db, club.teamId, first.code);
       expect(found).toMatchObject({
         seat: 1,
         seats: 2,
@@ -107,13 +107,13 @@ describeOnPostgres("an order's details for its buyer", (open) => {
 
     test("is found only at its own club", async () => {
       const { first } = await makeSale();
-      expect(await getAdmission(db, other.teamId, first.code)).toBeNull();
+      expect(await findAdmission(db, other.teamId, first.code)).toBeNull();
     });
   });
 
   test("can be mailed again by one request at a time, and not too early", async () => {
     const { id } = await makeOrder(db, club, { status: "paid", timeMailed: START });
-    const claim = (before: Date) => claimResending(db, club.teamId, id, before);
+    const claim = (before: Date) => markOrderUnmailed(db, club.teamId, id, before);
     expect(await claim(new Date(START.getTime() - 1))).toBe(false);
     expect((await Promise.all([claim(START), claim(START)])).sort()).toEqual([false, true]);
   });

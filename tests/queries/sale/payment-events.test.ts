@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { getLastEvents, storePaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
+import { findLastEventTimes, storePaymentEvent } from "../../../server/db/queries/sale/payment-events.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 describeOnPostgres("the provider's newest events", (open) => {
@@ -9,15 +9,15 @@ describeOnPostgres("the provider's newest events", (open) => {
 
   test("are found for each endpoint over all clubs, from the end of an index", async () => {
     const { db } = await open({ own: true });
-    expect(await getLastEvents(db)).toEqual({ connect: null, platform: null });
+    expect(await findLastEventTimes(db)).toEqual({ connect: null, platform: null });
     const keep = (teamId: string, account: string, timeCreated: Date) =>
       storePaymentEvent(db, { ...EVENT, teamId, id: `evt_${+timeCreated}`, account, timeCreated });
     await keep("ashford", "acct_1", at(1));
     await keep("larkin", "acct_2", at(3));
     await keep("ashford", "acct_1", at(2));
-    expect(await getLastEvents(db)).toEqual({ connect: at(3), platform: null });
+    expect(await findLastEventTimes(db)).toEqual({ connect: at(3), platform: null });
     await keep("", "", at(4));
-    expect(await getLastEvents(db)).toEqual({ connect: at(3), platform: at(4) });
+    expect(await findLastEventTimes(db)).toEqual({ connect: at(3), platform: at(4) });
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       for (const [account, name] of [

@@ -2,19 +2,19 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { MAX_PICKUP_GAMES } from "../../../domain/sale/pickup.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listPickupGames } from "../../../server/db/queries/sale/pickup-games.ts";
-import { getPickup, insertPickups, voidPickups } from "../../../server/db/queries/sale/pickups.ts";
-import { getProduct, listProductsByPrices } from "../../../server/db/queries/store/products.ts";
+import { findPickup, insertPickups, voidPickups } from "../../../server/db/queries/sale/pickups.ts";
+import { findProduct, listProductsByPrices } from "../../../server/db/queries/store/products.ts";
 import { games } from "../../../server/db/schema/index.ts";
 import {
   type Club,
   makeClub,
-  makeFetchedLine,
   makeGame,
   makeOpponent,
   makeOrder,
   makePickup,
+  makePickupLine,
   makeProduct,
 } from "../../factories/factories.ts";
 import { makeLiveGame } from "../../factories/line-factories.ts";
@@ -82,7 +82,7 @@ describeOnPostgres("pick-ups at a game", (open) => {
     const given = { shippable: true, pickup: true, linkedStoreIds };
     const { id, stripePriceId } = await makeProduct(db, club, given);
     const pickups = async (store: Club) => [
-      (await getProduct(db, store, id))?.pickup,
+      (await findProduct(db, store, id))?.pickup,
       (await listProductsByPrices(db, store, [stripePriceId]))[0]?.pickup,
     ];
     expect(await pickups(club)).toEqual([true, true]);
@@ -95,7 +95,7 @@ describeOnPostgres("pick-ups at a game", (open) => {
       const timeOfGame = inHours(100);
       const game = await makeGame(db, club, { opponentId, timeOfGame, venue: "The Rink", sequence: 4 });
       const order = await makeOrder(db, club, { status: "paid" });
-      const line = await makeFetchedLine(db, order, {
+      const line = await makePickupLine(db, order, {
         pickupGameId: game.id,
         title: "Scarf",
         options: "Colour: navy",
@@ -103,7 +103,8 @@ describeOnPostgres("pick-ups at a game", (open) => {
       });
       return { game, order, line, pickup: await makePickup(db, line) };
     }
-    const pickupOf = async (id: string) => (await getOrderDetails(db, club.teamId, { id }))?.lines[0]?.pickup;
+    const pickupOf = async (id: string) =>
+      (await findOrderDetails(db, club.teamId, { id }))?.lines[0]?.pickup;
 
     test("has the code, and the game as it is now", async () => {
       const { game, order, pickup } = await makeSale();
@@ -126,7 +127,7 @@ describeOnPostgres("pick-ups at a game", (open) => {
     test("has no code before the payment, and a shipped line has no game", async () => {
       const { game } = await makeSale();
       const order = await makeOrder(db, club);
-      await makeFetchedLine(db, order, { pickupGameId: game.id });
+      await makePickupLine(db, order, { pickupGameId: game.id });
       expect(await pickupOf(order.id)).toMatchObject({ code: "", isVoid: false, timeUsed: null, event: {} });
     });
 
@@ -147,7 +148,7 @@ describeOnPostgres("pick-ups at a game", (open) => {
 
     test("has the items to hand out, nothing about its buyer, and nothing for another club", async () => {
       const { pickup } = await makeSale();
-      const found = await getPickup(db, club.teamId, pickup.code);
+      const found = await findPickup(db, club.teamId, pickup.code);
       expect(found).toMatchObject({
         code: pickup.code,
         title: "Scarf",
@@ -158,7 +159,7 @@ describeOnPostgres("pick-ups at a game", (open) => {
         event: { title: "vs Drummond" },
       });
       expect(Object.keys(found ?? {}).filter((name) => /customer|order|key/i.test(name))).toEqual([]);
-      expect(await getPickup(db, other.teamId, pickup.code)).toBeNull();
+      expect(await findPickup(db, other.teamId, pickup.code)).toBeNull();
     });
   });
 });

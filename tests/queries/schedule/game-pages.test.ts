@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getGamePage, listIndexedGames } from "../../../server/db/queries/schedule/game-pages.ts";
+import { findGamePage, listIndexedGames } from "../../../server/db/queries/schedule/game-pages.ts";
 import { listCurrentGames } from "../../../server/db/queries/schedule/games.ts";
 import { listLeagueMembers } from "../../../server/db/queries/schedule/league-members.ts";
-import { getLeague } from "../../../server/db/queries/schedule/leagues.ts";
-import { getOpponent } from "../../../server/db/queries/schedule/opponents.ts";
+import { findLeague } from "../../../server/db/queries/schedule/leagues.ts";
+import { findOpponent } from "../../../server/db/queries/schedule/opponents.ts";
 import {
   type Club,
   makeArticle,
@@ -29,7 +29,7 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
     ({ db } = await open());
     [club, other] = [await makeClub(db), await makeClub(db)];
   });
-  const page = (id: string) => getGamePage(db, club.teamId, id);
+  const page = (id: string) => findGamePage(db, club.teamId, id);
 
   describe("a game", () => {
     test("has its own content, and nothing of another game or club", async () => {
@@ -109,18 +109,18 @@ describeOnPostgres("the pages of a game, an opponent and a league", (open) => {
 
   test("a deleted, unknown or other club's opponent or league is not found", async () => {
     const opponent = await makeOpponent(db, club, { name: "Otters" });
-    expect(await getOpponent(db, club.teamId, opponent.id)).toMatchObject({ name: "Otters", logo: null });
-    expect(await getOpponent(db, other.teamId, opponent.id)).toBeNull();
+    expect(await findOpponent(db, club.teamId, opponent.id)).toMatchObject({ name: "Otters", logo: null });
+    expect(await findOpponent(db, other.teamId, opponent.id)).toBeNull();
     const gone = await makeOpponent(db, club, { deleted: true });
-    expect(await getOpponent(db, club.teamId, gone.id)).toBeNull();
+    expect(await findOpponent(db, club.teamId, gone.id)).toBeNull();
     const league = await makeLeague(db, club, { name: "Lake League" });
-    expect(await getLeague(db, club.teamId, league.id)).toMatchObject({
+    expect(await findLeague(db, club.teamId, league.id)).toMatchObject({
       name: "Lake League",
       conference: null,
     });
-    expect(await getLeague(db, other.teamId, league.id)).toBeNull();
+    expect(await findLeague(db, other.teamId, league.id)).toBeNull();
     const left = await makeLeague(db, club, { deleted: true });
-    expect(await getLeague(db, club.teamId, left.id)).toBeNull();
+    expect(await findLeague(db, club.teamId, left.id)).toBeNull();
   });
 
   test("a league's members are the teams of its games this season, each once", async () => {

@@ -5,15 +5,15 @@ import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { gameTag, liveTag } from "../../../domain/site/page-tags.ts";
 import { iceHockey } from "../../../domain/sports/ice-hockey.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { getTeam } from "../../../server/db/queries/club/teams.ts";
+import { findTeamById } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { getFeedGame } from "../../../server/db/queries/schedule/feed-games.ts";
-import { getGame, listFinalGames, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
-import { getScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
+import { findFeedGame } from "../../../server/db/queries/schedule/feed-games.ts";
+import { findGame, listFinalGames, listSeasonGames } from "../../../server/db/queries/schedule/games.ts";
+import { findScorecard } from "../../../server/db/queries/scoring/scorer-entries.ts";
 import { games } from "../../../server/db/schema/schedule/games.ts";
 import { type NewEntry, scoreGame } from "../../../server/usecases/scoring/score-game.ts";
 import { type Club, makeClub, makeGame, makePlayer, makeSeason, makeTag } from "../../factories/factories.ts";
-import { goal, STARTED, scoredPlay } from "../../harness/browser/scorer-steps.ts";
+import { GAME_START, goalStep, scoredPlay } from "../../harness/browser/scorer-steps.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const START: ScorerStep = { kind: "start" };
@@ -37,7 +37,7 @@ describeOnPostgres("scoring a game", (open) => {
 
   const services = () => ({
     db,
-    now: () => STARTED,
+    now: () => GAME_START,
     purge: async (tags: string[]) => void purged.push(tags),
   });
   let named = 0;
@@ -48,14 +48,14 @@ describeOnPostgres("scoring a game", (open) => {
   const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
   /** Sends the steps as entries from the next version on; each must be accepted. */
   const tell = async (...steps: ScorerStep[]) => {
-    const { version } = await getScorecard(db, club.teamId, game.id, iceHockey.rules);
+    const { version } = await findScorecard(db, club.teamId, game.id, iceHockey.rules);
     for (const [index, step] of steps.entries())
       expect(await score(entry(version + index + 1, step))).toMatchObject({ ok: true });
   };
   const shown = async () => {
     const [listed] = await listSeasonGames(db, club.teamId, game.seasonId);
-    const one = await getGame(db, club.teamId, game.id);
-    const fed = await getFeedGame(db, club.teamId, game.id);
+    const one = await findGame(db, club.teamId, game.id);
+    const fed = await findFeedGame(db, club.teamId, game.id);
     expect(one).toEqual(listed);
     expect(fed).toMatchObject({ state: one?.state, score: one?.score, opponentScore: one?.opponentScore });
     return one;
@@ -63,15 +63,15 @@ describeOnPostgres("scoring a game", (open) => {
 
   test("shows the scorer's score in every list, and nothing once it is undone", async () => {
     expect(await shown()).toMatchObject({ state: "scheduled", score: null, live: null });
-    await tell(START, goal(), goal("opponent"), goal());
-    const live = { period: 1, isInPlay: true, isShootout: false, updatedAt: STARTED };
+    await tell(START, goalStep(), goalStep("opponent"), goalStep());
+    const live = { period: 1, isInPlay: true, isShootout: false, updatedAt: GAME_START };
     expect(await shown()).toMatchObject({ state: "live", score: 2, opponentScore: 1, live });
     await tell(UNDO, UNDO, UNDO, UNDO);
     expect(await shown()).toMatchObject({ state: "scheduled", score: null, opponentScore: null, live: null });
   });
 
   test("is recorded in the history at start, end, reopening and corrections, but not for every play", async () => {
-    await tell(START, goal(), goal("opponent"), goal());
+    await tell(START, goalStep(), goalStep("opponent"), goalStep());
     const by = (who: string, version: number, step: ScorerStep) => score({ ...entry(version, step), who });
     await by("ann@example.com", 5, { kind: "correct", score: 3, opponentScore: 1 });
     const closing = { ...entry(6, FINAL), who: "ann@example.com" };
@@ -91,7 +91,7 @@ describeOnPostgres("scoring a game", (open) => {
 
   test("counts a game that the scorer finished, with its decision", async () => {
     const nextPeriod = [{ kind: "period-end" }, { kind: "period-begin", shootout: false }] as const;
-    await tell(START, ...nextPeriod, ...nextPeriod, ...nextPeriod, goal("opponent"));
+    await tell(START, ...nextPeriod, ...nextPeriod, ...nextPeriod, goalStep("opponent"));
     expect(await listFinalGames(db, club.teamId)).toEqual([]);
     await tell(FINAL);
     expect(await listFinalGames(db, club.teamId)).toMatchObject([
@@ -104,37 +104,37 @@ describeOnPostgres("scoring a game", (open) => {
     ["cancelled", { score: null, opponentScore: null }],
     ["postponed", { score: null, opponentScore: null }],
   ] as const)("leaves a game that the club calls %s as it is", async (state, scores) => {
-    await tell(START, goal());
+    await tell(START, goalStep());
     await db
       .update(games)
       .set({ state, ...scores })
       .where(eq(games.teamId, club.teamId));
     expect(await shown()).toMatchObject({ state, ...scores });
     const closed = { ok: false, reason: "closed", card: { version: 2, score: 1 } };
-    expect(await score(entry(3, goal()))).toMatchObject(closed);
+    expect(await score(entry(3, goalStep()))).toMatchObject(closed);
     expect(await score(entry(3, UNDO))).toMatchObject(closed);
   });
 
   test("answers a repeated entry like the first one, and stores it once", async () => {
     await tell(START);
-    const again = entry(2, goal());
+    const again = entry(2, goalStep());
     expect(await score(again)).toMatchObject({ ok: true, card: { version: 2, score: 1 } });
-    await tell(goal());
+    await tell(goalStep());
     expect(await score(again)).toMatchObject({ ok: true, card: { version: 3, score: 2 } });
   });
 
   test.each([1, 3])("refuses version %i if 2 is next, with the current card", async (version) => {
     await tell(START);
     const changed = { ok: false, reason: "changed", card: { version: 1, state: "live" } };
-    expect(await score(entry(version, goal()))).toMatchObject(changed);
-    expect(await getScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({
+    expect(await score(entry(version, goalStep()))).toMatchObject(changed);
+    expect(await findScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({
       version: 1,
       score: 0,
     });
   });
 
   test("stores no impossible entry", async () => {
-    expect(await score(entry(1, goal()))).toMatchObject({ ok: false, reason: "not-started" });
+    expect(await score(entry(1, goalStep()))).toMatchObject({ ok: false, reason: "not-started" });
     expect(await shown()).toMatchObject({ state: "scheduled" });
     expect(purged).toEqual([]);
   });
@@ -149,17 +149,17 @@ describeOnPostgres("scoring a game", (open) => {
   });
 
   test("purges pages with the score; the whole club's and its pictures for a result", async () => {
-    await tell(START, goal(), FINAL, UNDO);
+    await tell(START, goalStep(), FINAL, UNDO);
     const tags = [gameTag(club.teamId, game.id), liveTag(club.teamId)];
     const all = [...tags, `team:${club.teamId}`];
     expect(purged).toEqual([tags, tags, all, all]);
-    expect((await getTeam(db, club.teamId))?.revision).toBe(club.revision + 2);
+    expect((await findTeamById(db, club.teamId))?.revision).toBe(club.revision + 2);
   });
 
   test("is deleted with its game by an import", async () => {
-    await tell(START, goal());
+    await tell(START, goalStep());
     await db.delete(games).where(and(eq(games.teamId, club.teamId), eq(games.id, game.id)));
-    expect(await getScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({ version: 0 });
+    expect(await findScorecard(db, club.teamId, game.id, iceHockey.rules)).toMatchObject({ version: 0 });
   });
 
   describe("with a roster", () => {
@@ -182,7 +182,7 @@ describeOnPostgres("scoring a game", (open) => {
 
     test("stores the roster's name, whatever was sent", async () => {
       await tell(scored({ playerId: "sam", playerName: "Somebody", assistIds: ["ada"] }));
-      const { plays } = await getScorecard(db, club.teamId, game.id, iceHockey.rules);
+      const { plays } = await findScorecard(db, club.teamId, game.id, iceHockey.rules);
       expect(plays).toMatchObject([{ playerId: "sam", playerName: "Sam Rooke", assistIds: ["ada"] }]);
     });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getGame } from "../../../server/db/queries/schedule/games.ts";
+import { findGame } from "../../../server/db/queries/schedule/games.ts";
 import { listSeasonGameTimes } from "../../../server/db/queries/schedule/seasons.ts";
-import { listItems } from "../../../server/db/queries/site/sitemap.ts";
+import { listSitemapItems } from "../../../server/db/queries/site/sitemap.ts";
 import {
   type Club,
   makeArticle,
@@ -77,7 +77,7 @@ describeOnPostgres("items with their own address", (open) => {
       "practices",
       "sponsors",
     ];
-    expect(await listItems(db, home.teamId)).toEqual([
+    expect(await listSitemapItems(db, home.teamId)).toEqual([
       { kind: "articles", id: "a", time: day(5) },
       { kind: "galleries", id: "a", time: day(5) },
       { kind: "articles", id: "b", time: day(5) },
@@ -121,13 +121,13 @@ describeOnPostgres("items with their own address", (open) => {
     await makeGame(db, club, { id: "then", ...ofSeason });
     await makeGame(db, club, { id: "now", ...ofSeason, seasonId: current.id });
     await makeGame(db, club, { id: "gone", ...ofSeason, deleted: true });
-    expect(await getGame(db, club.teamId, "then")).toMatchObject({
+    expect(await findGame(db, club.teamId, "then")).toMatchObject({
       id: "then",
       opponent: { name: "Otters" },
       opponentLogo: { hash: "e".repeat(64) },
     });
-    expect((await getGame(db, club.teamId, "now"))?.id).toBe("now");
-    expect(await getGame(db, club.teamId, "gone")).toBeNull();
-    expect(await getGame(db, other.teamId, "then")).toBeNull();
+    expect((await findGame(db, club.teamId, "now"))?.id).toBe("now");
+    expect(await findGame(db, club.teamId, "gone")).toBeNull();
+    expect(await findGame(db, other.teamId, "then")).toBeNull();
   });
 });

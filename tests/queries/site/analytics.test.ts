@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { analyticsReport } from "../../../server/operator/analytics-report.ts";
-import { noClubCalled } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club.ts";
 import {
   type Club,
   makeClub,
@@ -96,7 +96,7 @@ describeOnPostgres("a club's analytics", (open) => {
     expect(await refused("2020-01-01", "2026-12-01")).toMatchObject({ ok: false });
     expect(await analyticsReport(db, { club: "nobody", from: null, to: null }, NOW)).toEqual({
       ok: false,
-      message: noClubCalled("nobody"),
+      message: unknownClubMessage("nobody"),
     });
   });
 });

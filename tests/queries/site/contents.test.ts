@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getContents } from "../../../server/db/queries/site/contents.ts";
+import { findSiteContents } from "../../../server/db/queries/site/contents.ts";
 import {
   type Club,
   makeArticle,
@@ -15,7 +15,7 @@ import {
   makeSeason,
   makeSponsor,
 } from "../../factories/factories.ts";
-import { makeGivenTotals } from "../../factories/line-factories.ts";
+import { makeProvidedTotals } from "../../factories/line-factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const NOW = new Date("2026-11-20T18:00:00Z");
@@ -36,7 +36,7 @@ describeOnPostgres("contents of a club's pages", (open) => {
     const other = await makeClub(db);
     await makeSponsor(db, other);
     await make(club);
-    const { pages, forms, ...kinds } = await getContents(db, club.teamId, NOW);
+    const { pages, forms, ...kinds } = await findSiteContents(db, club.teamId, NOW);
     expect(Object.values(kinds).every((value) => typeof value === "boolean")).toBe(true);
     const listed = [...pages, ...forms].map(({ id }) => id);
     return [...Object.entries(kinds).flatMap(([kind, isThere]) => (isThere ? [kind] : [])), ...listed];
@@ -55,19 +55,19 @@ describeOnPostgres("contents of a club's pages", (open) => {
     ["somebody of old", (of) => makePlayer(db, of, { alumni: true }), ["alumni"]],
     [
       "a player's provided career",
-      (of) => makeGivenTotals(db, of, { goals: 9 }),
+      (of) => makeProvidedTotals(db, of, { goals: 9 }),
       ["roster", "playerStatistics"],
     ],
     [
       "provided totals that do not count",
-      (of) => makeGivenTotals(db, of, { goals: 9, stands: false }),
+      (of) => makeProvidedTotals(db, of, { goals: 9, stands: false }),
       ["roster"],
     ],
     [
       "an alumnus's provided career",
       async (of) => {
         const { id } = await makePlayer(db, of, { alumni: true });
-        await makeGivenTotals(db, of, { playerId: id, goals: 9 });
+        await makeProvidedTotals(db, of, { playerId: id, goals: 9 });
       },
       ["alumni", "alumniStatistics"],
     ],

@@ -4,7 +4,7 @@ import { describeDomains } from "../../../cli/clubs/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
-import { noClubCalled } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club.ts";
 import { type Club, makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
@@ -77,7 +77,7 @@ describeOnPostgres("verifying a domain", (open) => {
       [theirs, club.slug, "This club doesn't have that domain"],
       ["nobody.example", club.slug, "This club doesn't have that domain"],
       ["not a host", club.slug, "This club doesn't have that domain"],
-      [a, "nobody", noClubCalled("nobody")],
+      [a, "nobody", unknownClubMessage("nobody")],
     ] as const)
       for (const verb of ["verify", "unverify", "primary"])
         expect(await run(verb, name, "--team", team)).toEqual([1, expect.stringContaining(sentence)]);

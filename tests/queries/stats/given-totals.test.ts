@@ -6,7 +6,11 @@ import {
   listTeamTotals,
   type PlayerLineFilter,
 } from "../../../server/db/queries/stats/lines.ts";
-import { countCounted, getLined, listStatSeasons } from "../../../server/db/queries/stats/stat-games.ts";
+import {
+  countGamesAndTotals,
+  findGroupsWithLines,
+  listStatSeasons,
+} from "../../../server/db/queries/stats/stat-games.ts";
 import {
   type Club,
   makeClub,
@@ -15,7 +19,7 @@ import {
   makePlayer,
   makeSeason,
 } from "../../factories/factories.ts";
-import { makeGivenTotals, makePlayerLine } from "../../factories/line-factories.ts";
+import { makePlayerLine, makeProvidedTotals } from "../../factories/line-factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 
 const begun = (year: number) => new Date(Date.UTC(year, 6, 1));
@@ -48,7 +52,7 @@ async function givenClub(db: Database): Promise<Club> {
   });
   await makePlayerLine(db, club, { gameId: "g-1", playerId: "ann", goals: 2, assists: 1, number: "9" });
   const given = (playerId: string, seasonId: string | null, more: object = {}) =>
-    makeGivenTotals(db, club, { playerId, seasonId, ...TOLD, ...more });
+    makeProvidedTotals(db, club, { playerId, seasonId, ...TOLD, ...more });
   await given("ann", "now", { stands: false });
   await given("ann", "then", { number: "8" });
   await given("bea", "once", { number: "20", position: "D" });
@@ -128,7 +132,7 @@ describeOnPostgres("provided totals", (open) => {
 
   test("are reported as left out in filters for single games", async () => {
     const counted = (filter: Omit<PlayerLineFilter, "alumni">) =>
-      countCounted(db, club.teamId, { alumni: false, ...filter });
+      countGamesAndTotals(db, club.teamId, { alumni: false, ...filter });
     expect(await counted({ place: "home" })).toEqual({ teamGames: 1, hasGiven: true });
     expect(await counted({ seasonId: "then", opponentId: "otters" })).toEqual({
       teamGames: 0,
@@ -142,9 +146,9 @@ describeOnPostgres("provided totals", (open) => {
   });
 
   test("give a player statistics", async () => {
-    expect(await getLined(db, club.teamId)).toEqual({ players: true, alumni: true });
+    expect(await findGroupsWithLines(db, club.teamId)).toEqual({ players: true, alumni: true });
     const other = await makeClub(db);
-    await makeGivenTotals(db, other, { ...TOLD, stands: false });
-    expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: false });
+    await makeProvidedTotals(db, other, { ...TOLD, stands: false });
+    expect(await findGroupsWithLines(db, other.teamId)).toEqual({ players: false, alumni: false });
   });
 });

@@ -6,8 +6,8 @@ import { listGalleriesOfPlayer } from "../../../server/db/queries/news/galleries
 import { listLineTotals, listTeamTotals } from "../../../server/db/queries/stats/lines.ts";
 import {
   countFinalGames,
-  getLined,
-  listPlayed,
+  findGroupsWithLines,
+  listStatFilters,
   listStatGames,
 } from "../../../server/db/queries/stats/stat-games.ts";
 import {
@@ -96,7 +96,7 @@ describeOnPostgres("the source of statistics", (open) => {
   });
 
   test("has opponents of final games by name, Ö as O and de as D, without deleted ones", async () => {
-    const { opponents } = statChoices(await listPlayed(db, club.teamId), []);
+    const { opponents } = statChoices(await listStatFilters(db, club.teamId), []);
     expect(ids([...opponents])).toEqual(["d", "o", "z"]);
   });
 
@@ -108,14 +108,14 @@ describeOnPostgres("the source of statistics", (open) => {
   });
 
   test("tells if players and alumni have lines of final games", async () => {
-    expect(await getLined(db, club.teamId)).toEqual({ players: true, alumni: false });
+    expect(await findGroupsWithLines(db, club.teamId)).toEqual({ players: true, alumni: false });
     const other = await makeClub(db);
     const alumnus = (await makePlayer(db, other, { alumni: true })).id;
     await makePlayerLine(db, other, { playerId: alumnus });
-    expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: false });
+    expect(await findGroupsWithLines(db, other.teamId)).toEqual({ players: false, alumni: false });
     const gameId = (await makeGame(db, other, final)).id;
     await makePlayerLine(db, other, { playerId: alumnus, gameId });
-    expect(await getLined(db, other.teamId)).toEqual({ players: false, alumni: true });
+    expect(await findGroupsWithLines(db, other.teamId)).toEqual({ players: false, alumni: true });
   });
 
   test("has the articles and galleries in which a player is tagged, newest first, those of one time by id", async () => {

@@ -12,10 +12,10 @@ import {
   listTeamTotals,
 } from "../../../server/db/queries/stats/lines.ts";
 import {
-  countCounted,
   countFinalGames,
-  getLined,
-  listPlayed,
+  countGamesAndTotals,
+  findGroupsWithLines,
+  listStatFilters,
   listStatGames,
   listStatSeasons,
 } from "../../../server/db/queries/stats/stat-games.ts";
@@ -129,11 +129,11 @@ test.each<[string, (db: Database) => Promise<unknown[]>]>([
   ["how many final games there are", async (db) => [await countFinalGames(db, CLUB)]],
   [
     "a season's games and provided totals",
-    async (db) => [await countCounted(db, CLUB, { seasonId: "s-3", alumni: true })],
+    async (db) => [await countGamesAndTotals(db, CLUB, { seasonId: "s-3", alumni: true })],
   ],
   ["seasons with given totals", (db) => listStatSeasons(db, CLUB, { alumni: false })],
-  ["what was played", (db) => listPlayed(db, CLUB)],
-  ["who has lines", async (db) => [await getLined(db, CLUB)]],
+  ["what was played", (db) => listStatFilters(db, CLUB)],
+  ["who has lines", async (db) => [await findGroupsWithLines(db, CLUB)]],
   ["a season's results of others", (db) => listLeagueResults(db, CLUB, "s-3")],
 ])(
   "%s are one statement that reads lines, games, totals, plays and results by index",

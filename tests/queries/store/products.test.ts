@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { isProductListed } from "../../../domain/store/product-sale.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
+import { storePaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import {
-  getProduct,
+  findProduct,
   listProducts,
   listProductsByPrices,
   listStoreProducts,
@@ -133,7 +133,7 @@ describeOnPostgres("products", (open) => {
       const found = async (store: Club) => [
         ids(await listStoreProducts(db, store, NOW, nobodyLeft)),
         (await listStoreSellers(db, store, NOW)).map(({ teamId }) => teamId),
-        (await getProduct(db, store, id))?.id,
+        (await findProduct(db, store, id))?.id,
         ids(await listProductsByPrices(db, store, [stripePriceId])),
       ];
       const naming = { ...club, sellers: [stranger.teamId] };
@@ -151,9 +151,9 @@ describeOnPostgres("products", (open) => {
     test("are not shown if the seller sells no products or its account takes no charges", async () => {
       await linked();
       const told = { account: seller.stripeAccountId ?? "", timeTold: NOW };
-      await keepPaymentAccount(db, { ...told, chargesEnabled: false });
+      await storePaymentAccount(db, { ...told, chargesEnabled: false });
       expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toEqual([]);
-      await keepPaymentAccount(db, { ...told, chargesEnabled: true });
+      await storePaymentAccount(db, { ...told, chargesEnabled: true });
       expect(await listStoreProducts(db, club, NOW, nobodyLeft)).toHaveLength(1);
       const closed = await makeClub(db);
       await makeProduct(db, closed, { linkedStoreIds: [club.teamId] });
@@ -181,15 +181,15 @@ describeOnPostgres("products", (open) => {
   describe("one product", () => {
     test("is found in its own and a linked store, in any state, and nowhere else", async () => {
       const { id } = await makeProduct(db, seller, { linkedStoreIds: [club.teamId], archived: true });
-      expect(await getProduct(db, seller, id)).toMatchObject({ id, archived: true });
-      expect(await getProduct(db, club, id)).toMatchObject({ teamId: seller.teamId });
-      expect(await getProduct(db, await makeClub(db), id)).toBeNull();
+      expect(await findProduct(db, seller, id)).toMatchObject({ id, archived: true });
+      expect(await findProduct(db, club, id)).toMatchObject({ teamId: seller.teamId });
+      expect(await findProduct(db, await makeClub(db), id)).toBeNull();
     });
 
     test("is the club's own if a linked one has the same id", async () => {
       await makeProduct(db, seller, { id: "scarf", order: 9, linkedStoreIds: [club.teamId] });
       await makeProduct(db, club, { id: "scarf", deleted: true });
-      expect(await getProduct(db, club, "scarf")).toMatchObject({
+      expect(await findProduct(db, club, "scarf")).toMatchObject({
         teamId: club.teamId,
         deleted: true,
       });
@@ -199,7 +199,7 @@ describeOnPostgres("products", (open) => {
   test("of two with one id, each is found by its seller, in no other store or way", async () => {
     await makeProduct(db, seller, { id: "mug", linkedStoreIds: [club.teamId] });
     await makeProduct(db, club, { id: "mug" });
-    const soldBy = async (ref: string) => (await getProduct(db, club, ref))?.teamId;
+    const soldBy = async (ref: string) => (await findProduct(db, club, ref))?.teamId;
     expect(await soldBy("mug")).toBe(club.teamId);
     expect(await soldBy(`${club.teamId}~mug`)).toBe(club.teamId);
     expect(await soldBy(`${seller.teamId}~mug`)).toBe(seller.teamId);

@@ -4,10 +4,10 @@ import type { StockDemand } from "../../../domain/store/stock.ts";
 import type { Database } from "../../../server/db/client.ts";
 import {
   holdStock,
-  releaseHeld,
-  sellHeld,
-  takeBack,
-  takeStock,
+  releaseHeldStock,
+  returnSoldStock,
+  sellHeldStock,
+  sellStock,
 } from "../../../server/db/queries/store/stock.ts";
 import { products, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";
@@ -61,25 +61,25 @@ describeOnPostgres("stock", (open) => {
     test("goes from held to sold and back on sale, and can be taken without a hold", async () => {
       const { teamId } = club;
       await holdStock(db, teamId, demand(5), NOW);
-      await sellHeld(db, teamId, demand(3));
-      await releaseHeld(db, teamId, demand(2));
+      await sellHeldStock(db, teamId, demand(3));
+      await releaseHeldStock(db, teamId, demand(2));
       expect((await counts())[itemType]).toEqual({ sold: 3, held: 0 });
-      await takeBack(db, teamId, demand(1));
-      expect(await takeStock(db, teamId, demand(4), { onSaleAt: NOW })).toBe(false);
-      expect(await takeStock(db, teamId, demand(3), { onSaleAt: null })).toBe(true);
+      await returnSoldStock(db, teamId, demand(1));
+      expect(await sellStock(db, teamId, demand(4), { onSaleAt: NOW })).toBe(false);
+      expect(await sellStock(db, teamId, demand(3), { onSaleAt: null })).toBe(true);
       expect((await counts())[itemType]).toEqual({ sold: 5, held: 0 });
     });
 
     test("is not held or given out once off sale, but a late payment still gets it", async () => {
       expect(await holdStock(db, club.teamId, demand(1, "off"), NOW)).toBe(false);
-      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSaleAt: NOW })).toBe(false);
-      expect(await takeStock(db, club.teamId, demand(1, "off"), { onSaleAt: null })).toBe(true);
+      expect(await sellStock(db, club.teamId, demand(1, "off"), { onSaleAt: NOW })).toBe(false);
+      expect(await sellStock(db, club.teamId, demand(1, "off"), { onSaleAt: null })).toBe(true);
     });
 
     test("of another club cannot be held", async () => {
       const stranger = await makeClub(db);
       expect(await holdStock(db, stranger.teamId, demand(1), NOW)).toBe(false);
-      await expect(sellHeld(db, stranger.teamId, demand(1))).rejects.toThrow("to settle");
+      await expect(sellHeldStock(db, stranger.teamId, demand(1))).rejects.toThrow("to settle");
     });
   });
 

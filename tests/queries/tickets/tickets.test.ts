@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import {
-  getTicket,
+  findTicket,
   hasListedTickets,
   listTickets,
   listTicketsByPrices,
@@ -91,7 +91,7 @@ describeOnPostgres("tickets", (open) => {
       ];
       const event = { title: "Alumni skate", eventVenue: "Old Rink", timeZone: "America/Denver" };
       const { id } = await makeTicket(db, club, { featureImage, eventFeatureImage, prices, ...event });
-      const ticket = await getTicket(db, club.teamId, id);
+      const ticket = await findTicket(db, club.teamId, id);
       expect(ticket).toMatchObject({
         eventTitle: "Alumni skate",
         venue: "Old Rink",
@@ -116,7 +116,7 @@ describeOnPostgres("tickets", (open) => {
       const moved = { ...place, timeOfGame: hour(5), endTimeOfGame: hour(7), formerTimeOfGame: hour(1) };
       const { id: eventId } = await makeGame(db, club, { ...moved, opponentId, place: "neutral" });
       const { id } = await makeTicket(db, club, { eventType: "game", eventId });
-      expect(await getTicket(db, club.teamId, id)).toMatchObject({
+      expect(await findTicket(db, club.teamId, id)).toMatchObject({
         eventTitle: "vs Granite Ridge",
         venue: "Far Rink",
         timeZone: "UTC",
@@ -136,7 +136,7 @@ describeOnPostgres("tickets", (open) => {
     ] as const)("of a game that is %s", async (_state, given, calledOff) => {
       const { id: eventId } = await makeGame(db, club, given);
       const { id } = await makeTicket(db, club, { eventType: "game", eventId });
-      expect((await getTicket(db, club.teamId, id))?.calledOff).toBe(calledOff);
+      expect((await findTicket(db, club.teamId, id))?.calledOff).toBe(calledOff);
     });
 
     test("follows its event, and has none once that is cancelled or unpublished", async () => {
@@ -145,7 +145,7 @@ describeOnPostgres("tickets", (open) => {
       const of = async (given: Parameters<typeof makeEvent>[2]) => {
         const { id: eventId } = await makeEvent(db, club, { ...event, ...given });
         const { id } = await makeTicket(db, club, { eventType: "event", eventId, endTimeOfEvent: hour(9) });
-        return getTicket(db, club.teamId, id);
+        return findTicket(db, club.teamId, id);
       };
       expect(await of({})).toMatchObject({
         eventTitle: "Gala",
@@ -162,15 +162,15 @@ describeOnPostgres("tickets", (open) => {
       expect(await of({ state: "cancelled" })).toMatchObject({ calledOff: true });
       expect(await of({ published: false })).toMatchObject({ calledOff: true, event: null, start: hour(0) });
       const { id } = await makeTicket(db, club, { eventType: "event" });
-      expect(await getTicket(db, club.teamId, id)).toMatchObject({ calledOff: false, event: null });
+      expect(await findTicket(db, club.teamId, id)).toMatchObject({ calledOff: false, event: null });
     });
 
     test("of another club does not get this club's game with the same id", async () => {
       const { id: eventId } = await makeGame(db, other);
       const { id } = await makeTicket(db, other, { eventType: "game", eventId });
-      expect(await getTicket(db, club.teamId, id)).toBeNull();
+      expect(await findTicket(db, club.teamId, id)).toBeNull();
       await makeTicket(db, club, { id, eventType: "game", eventId });
-      expect(await getTicket(db, club.teamId, id)).toMatchObject({ game: null, calledOff: true });
+      expect(await findTicket(db, club.teamId, id)).toMatchObject({ game: null, calledOff: true });
     });
   });
 

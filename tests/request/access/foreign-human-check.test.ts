@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { HumanCheckOffer } from "../../../domain/access/human-check.ts";
-import { type FakeProvider, fakeProvider } from "../../contracts/human-check-provider.ts";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { type FakeCheckProvider, startFakeCheckProvider } from "../../contracts/human-check-provider.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { errorOf } from "../call.ts";
+import { callErrorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { takeAtOnce, takeFree } from "../stats/free-skate.ts";
+import { sendRequest } from "../request.ts";
+import { orderFreeTicket, orderFreeTicketsAtOnce } from "../stats/free-skate.ts";
 
 /** The whole program with another company's human check, whose server is a fake on this machine. */
-let provider: FakeProvider;
+let provider: FakeCheckProvider;
 let server: RunningProgram;
 beforeAll(async () => {
-  provider = await fakeProvider("turnstile");
+  provider = await startFakeCheckProvider("turnstile");
   const env = {
     CAPTCHA: "turnstile",
     CAPTCHA_SITE_KEY: provider.siteKey,
@@ -30,10 +30,10 @@ afterAll(async () => {
   expect(server?.lines.join("\n")).not.toContain(provider.secret);
 });
 
-const ask = (path: string, host = HOCKEY) => send(server.port, path, { host });
+const ask = (path: string, host = HOCKEY_HOST) => sendRequest(server.port, path, { host });
 
 /** Solves the widget that the site offers. */
-async function solved(purpose = "checkout", host = HOCKEY): Promise<string> {
+async function solved(purpose = "checkout", host = HOCKEY_HOST): Promise<string> {
   const { widget } = JSON.parse(
     (await ask(`/captcha/offer?purpose=${purpose}`, host)).body,
   ) as HumanCheckOffer;
@@ -64,27 +64,30 @@ test("every page's security policy allows the check's scripts, and no page's mar
 
 test("a token opens one of 20 checkouts at the same time, and none later", async () => {
   const token = await solved();
-  expect(await takeAtOnce(server.port, token, 20)).toBe(1);
-  expect((await takeFree(server.port, token)).status).toBe(400);
+  expect(await orderFreeTicketsAtOnce(server.port, token, 20)).toBe(1);
+  expect((await orderFreeTicket(server.port, token)).status).toBe(400);
 });
 
 test("a token of a form or of another club's site opens no checkout", async () => {
-  for (const token of [await solved("contact-us"), await solved("checkout", RUGBY)]) {
-    const answer = await takeFree(server.port, token);
-    expect([answer.status, errorOf(answer).message]).toEqual([400, "Please let us know if you are a robot"]);
+  for (const token of [await solved("contact-us"), await solved("checkout", RUGBY_HOST)]) {
+    const answer = await orderFreeTicket(server.port, token);
+    expect([answer.status, callErrorOf(answer).message]).toEqual([
+      400,
+      "Please let us know if you are a robot",
+    ]);
   }
 });
 
 test("a check that fails to answer is a 503 with a sentence, and an error in the log", async () => {
   const token = await solved();
   provider.answer = (response) => response.writeHead(500).end("<html>");
-  const answer = await takeFree(server.port, token);
+  const answer = await orderFreeTicket(server.port, token);
   expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "60"]);
-  expect(errorOf(answer)).toEqual({
+  expect(callErrorOf(answer)).toEqual({
     status: "UNAVAILABLE",
     message: "We couldn't confirm you're a person. Nothing you entered is lost. Please try again in a minute",
   });
   await expect.poll(() => server.errors().join()).toContain("A human check could not be verified");
   provider.answer = null;
-  expect((await takeFree(server.port, token)).status).toBe(200);
+  expect((await orderFreeTicket(server.port, token)).status).toBe(200);
 });

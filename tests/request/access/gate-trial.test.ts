@@ -7,13 +7,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { HOSTS_TAG } from "../../../domain/site/page-tags.ts";
 import { SUBSCRIPTION_STATUS_FAILED } from "../../../domain/values/messages.ts";
 import type { createApp as CreateApp } from "../../../server/app.ts";
-import { compose } from "../../../server/compose.ts";
-import { getTeamBySlug } from "../../../server/db/queries/club/teams.ts";
+import { composeServices } from "../../../server/compose.ts";
+import { findTeamBySlug } from "../../../server/db/queries/club/teams.ts";
 import { images } from "../../../server/db/schema/club/images.ts";
 import { readConfiguration } from "../../../server/env.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { onPostgres, programEnv } from "../../harness/program/server.ts";
+import { postgresEnv, programEnv } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 
 const END = new Date("2026-11-20T17:00:10.000Z");
@@ -23,8 +23,8 @@ const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 async function open(env: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-trial-"));
   cpSync((await askOnce("postgresDemo")).dataDir, dataDir, { recursive: true });
-  const settings = { ...onPostgres(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent", ...env };
-  const services = await compose(readConfiguration(programEnv(dataDir, settings)));
+  const settings = { ...postgresEnv(await copyPostgres("postgresDemo")), LOG_LEVEL: "silent", ...env };
+  const services = await composeServices(readConfiguration(programEnv(dataDir, settings)));
   onTestFinished(async () => {
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function open(env: Record<string, string> = {}) {
   });
   const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
   const app = createApp({ ...services, log, now: () => now });
-  const ask = async (path: string, host = HOCKEY) =>
+  const ask = async (path: string, host = HOCKEY_HOST) =>
     app.fetch(new Request(`http://${host}${path}`, { headers: { host } }));
   const status = async (path: string) => (await ask(path)).status;
   return { services, logged, ask, status, at: (ms: number) => (now = new Date(END.getTime() + ms)) };
@@ -49,7 +49,7 @@ async function open(env: Record<string, string> = {}) {
 test("a page and a picture stored before the end of a trial are locked after it", async () => {
   const { services, status, at } = await open();
   const { db } = services;
-  const club = await getTeamBySlug(db, "ashford-kestrels");
+  const club = await findTeamBySlug(db, "ashford-kestrels");
   const isOther = and(eq(images.teamId, club?.teamId ?? ""), ne(images.id, club?.logo ?? ""));
   const [image] = await db.select().from(images).where(isOther).limit(1);
   const path = `/images/${image?.teamId}/${image?.hash}/96.webp`;
@@ -91,7 +91,7 @@ test("a club whose subscriptions cannot be read is locked: the screen has a mess
     expect(await answer.text(), host).toMatch(/SITE INACTIVE[\s\S]*<textarea/);
     expect(logged, host).toContain(SUBSCRIPTION_STATUS_FAILED);
   };
-  await expectLocked(HOCKEY);
+  await expectLocked(HOCKEY_HOST);
   expect(await (await ask("/activation")).json()).toEqual({ active: false });
   await services.db.execute(sql`delete from domains where team_id = 'ashford'`);
   await expectLocked("ashford-kestrels.localhost");

@@ -9,7 +9,7 @@ const VISIBLE_FIELDS =
   /^(?:name|title|subtitle|author|description|keywords|bannerText|alias|url|\w+URL|\w*[eE]mail)$/;
 
 /** Texts of the hockey club's bundle: names of people and opponents, titles, addresses. */
-export function clubTexts(): string[] {
+export function hockeyClubTexts(): string[] {
   const words = new Set<string>();
   const read = (value: unknown, key = ""): void => {
     if (Array.isArray(value)) for (const one of value) read(one, key);

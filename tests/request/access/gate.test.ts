@@ -5,12 +5,12 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { CONTACT_PURPOSE } from "../../../domain/access/human-check.ts";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { errorOf, postCall } from "../call.ts";
-import { type Answer, fewAtOnce, send } from "../request.ts";
-import { askSite, SITES, startSites } from "../site/sites.ts";
-import { clubTexts } from "./gate-words.ts";
+import { callErrorOf, postCall } from "../call.ts";
+import { type HttpAnswer, limitRequests, sendRequest } from "../request.ts";
+import { sendToSite, startSites, TEST_SITES } from "../site/sites.ts";
+import { hockeyClubTexts } from "./gate-words.ts";
 
 /** The hockey club is locked; the rugby club's website is not paid for, which is its only fault. */
 const CHANGES = `
@@ -27,11 +27,11 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host = HOCKEY) => send(server.port, path, { host });
-const words = clubTexts();
-const wordsIn = ({ body }: Answer) => words.filter((word) => body.includes(word));
+const get = (path: string, host = HOCKEY_HOST) => sendRequest(server.port, path, { host });
+const words = hockeyClubTexts();
+const wordsIn = ({ body }: HttpAnswer) => words.filter((word) => body.includes(word));
 
-function expectClosed(answer: Answer, path: string): void {
+function expectClosed(answer: HttpAnswer, path: string): void {
   const { status, headers } = answer;
   expect([path, status, headers["retry-after"]]).toEqual([path, 503, "300"]);
   expect(headers["cache-control"], path).toBe("no-store");
@@ -40,8 +40,8 @@ function expectClosed(answer: Answer, path: string): void {
 
 describe("the modes of a locked club", () => {
   const answers = { site: 503, store: 200, query: 200 };
-  test.each(SITES.filter(([name]) => name.startsWith("hockey")))("%s", async (_name, site) => {
-    expect((await askSite(server, site, "/store")).status).toBe(answers[site.mode]);
+  test.each(TEST_SITES.filter(([name]) => name.startsWith("hockey")))("%s", async (_name, site) => {
+    expect((await sendToSite(server, site, "/store")).status).toBe(answers[site.mode]);
   });
 
   test("another club stays open", async () => {
@@ -76,7 +76,7 @@ describe("every page of app/routes.ts", () => {
     pages: paths.filter((path) => !(path in OPEN) && !isFile(path)),
     files: paths.filter((path) => !(path in OPEN) && isFile(path)),
   };
-  const inTurn = fewAtOnce();
+  const inTurn = limitRequests();
   const eachOf = (some: string[], see: (path: string) => Promise<void>) =>
     Promise.all(some.map((path) => inTurn(() => see(path))));
   const at = (path: string) => `/${path.replace(/:\w+/g, "some-id")}`;
@@ -118,8 +118,8 @@ describe("every page of app/routes.ts", () => {
 });
 
 test("the texts that must not appear do appear on pages of an open club", async () => {
-  const site = SITES.find(([name]) => name === "hockey, by query");
-  const found = site ? wordsIn(await askSite(server, site[1], "/roster")) : [];
+  const site = TEST_SITES.find(([name]) => name === "hockey, by query");
+  const found = site ? wordsIn(await sendToSite(server, site[1], "/roster")) : [];
   expect(found.length).toBeGreaterThan(20);
 });
 
@@ -168,22 +168,28 @@ describe("every other address of server/app.ts", () => {
 
   test("/activation says whether the site is active", async () => {
     const activation = async (host: string) => JSON.parse((await get("/activation", host)).body);
-    expect(await activation(HOCKEY)).toEqual({ active: false });
+    expect(await activation(HOCKEY_HOST)).toEqual({ active: false });
     expect(await activation("bighorns.localhost")).toEqual({ active: true });
   });
 
   test("no view is counted", async () => {
-    const { status } = await send(server.port, "/views", {
+    const { status } = await sendRequest(server.port, "/views", {
       method: "POST",
-      host: `${HOCKEY}:${server.port}`,
-      headers: { origin: `http://${HOCKEY}:${server.port}`, "user-agent": "Mozilla/5.0 (X11) Firefox/140.0" },
+      host: `${HOCKEY_HOST}:${server.port}`,
+      headers: {
+        origin: `http://${HOCKEY_HOST}:${server.port}`,
+        "user-agent": "Mozilla/5.0 (X11) Firefox/140.0",
+      },
       body: "1/",
     });
     expect(status).toBe(503);
   });
 
   test("the payment provider's events are accepted", async () => {
-    const { status, body } = await send(server.port, "/webhooks/stripe", { host: HOCKEY, method: "POST" });
+    const { status, body } = await sendRequest(server.port, "/webhooks/stripe", {
+      host: HOCKEY_HOST,
+      method: "POST",
+    });
     expect([status, body]).toEqual([400, '{"error":"bad signature"}']);
   });
 });
@@ -192,8 +198,8 @@ describe("pictures", () => {
   test("of a locked club are closed, except the logo", async () => {
     const [logo = ""] = /\/images\/ashford\/[0-9a-f]{24}\/96\.avif/.exec((await get("/")).body) ?? [];
     expect((await get(logo)).status).toBe(200);
-    const query = SITES.find(([name]) => name === "hockey, by query")?.[1];
-    const home = query ? (await askSite(server, query, "/")).body : "";
+    const query = TEST_SITES.find(([name]) => name === "hockey, by query")?.[1];
+    const home = query ? (await sendToSite(server, query, "/")).body : "";
     const others = new Set(home.match(/\/images\/ashford\/[0-9a-f]{24}\/\d+\.avif/g));
     const [hash] = /[0-9a-f]{24}/.exec(logo) ?? [];
     const other = [...others].find((address) => !address.includes(hash ?? "")) ?? "";
@@ -213,18 +219,18 @@ describe("calls", () => {
 
   test("are closed, except those for buyers who have paid, and the message to the club", async () => {
     const open = names.filter(([, , evenLocked]) => evenLocked).map(([, name]) => name);
-    expect(open.sort()).toEqual(["refundMoved", "resendOrder", "sendContact"]);
+    expect(open.sort()).toEqual(["refundMovedEvent", "resendOrder", "sendContact"]);
     expect(names.length).toBeGreaterThan(4);
     for (const [, name = ""] of names) {
-      const answer = await postCall(server.port, name, {}, { host: HOCKEY });
+      const answer = await postCall(server.port, name, {}, { host: HOCKEY_HOST });
       if (open.includes(name)) expect(answer.status, name).not.toBe(503);
       else expect([name, answer.status, answer.headers["retry-after"]]).toEqual([name, 503, "300"]);
     }
   });
 
   test("are refused in the protocol's form, and the log names the reason", async () => {
-    const answer = await postCall(server.port, "quoteCart", { stripePrices: [] }, { host: HOCKEY });
-    expect(errorOf(answer)).toEqual({ status: "UNAVAILABLE", message: "SITE INACTIVE" });
+    const answer = await postCall(server.port, "quoteCart", { stripePrices: [] }, { host: HOCKEY_HOST });
+    expect(callErrorOf(answer)).toEqual({ status: "UNAVAILABLE", message: "SITE INACTIVE" });
     await expect.poll(() => server.lines.join("\n")).toContain('"refusal":"site-inactive: admin-inactive"');
   });
 });
@@ -235,15 +241,15 @@ describe("a message to a locked club", () => {
     attempts += 1;
     return { message: "Are you still playing?", attempt: `attempt-of-a-test-${attempts}`, ...fields };
   };
-  const contact = (data: object) => postCall(server.port, "sendContact", data, { host: HOCKEY });
+  const contact = (data: object) => postCall(server.port, "sendContact", data, { host: HOCKEY_HOST });
   /** A solved check as the browser sends it: the offer's stamp and the solution. */
-  const solved = async (purpose = CONTACT_PURPOSE, host = HOCKEY) => {
+  const solved = async (purpose = CONTACT_PURPOSE, host = HOCKEY_HOST) => {
     const { body } = await get(`/captcha/challenge?purpose=${purpose}`, host);
     const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
   };
-  const failure = async (data: object) => errorOf(await contact(data)).message;
+  const failure = async (data: object) => callErrorOf(await contact(data)).message;
 
   test("is mailed to the owner once even if it is sent twice", async () => {
     const sent = message({ humanCheck: await solved(), email: "fan@example.com", message: "A word of mine" });
@@ -282,9 +288,9 @@ describe("a message to a locked club", () => {
 });
 
 describe("a club whose website is not paid for", () => {
-  const status = async () => (await get("/", RUGBY)).status;
+  const status = async () => (await get("/", RUGBY_HOST)).status;
   const post = (path: string, fields: Record<string, string>) =>
-    send(server.port, `/sandbox/subscriptions${path}`, {
+    sendRequest(server.port, `/sandbox/subscriptions${path}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: `${new URLSearchParams(fields)}`,
@@ -294,7 +300,7 @@ describe("a club whose website is not paid for", () => {
     expect(await status()).toBe(503);
     await post("", { customer: "larkin", price: "price_website_month", status: "trialing" });
     await expect.poll(status).toBe(200);
-    const { body } = await send(server.port, "/sandbox");
+    const { body } = await sendRequest(server.port, "/sandbox");
     const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(body) ?? [];
     await post(`/${id}`, { status: "canceled" });
     await expect.poll(status).toBe(503);

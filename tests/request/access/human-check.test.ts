@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HumanCheckOffer, stampedToken } from "../../../domain/access/human-check.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import { altcha } from "../../../server/adapters/altcha.ts";
-import { RUGBY } from "../../harness/browser/hosts.ts";
+import { altchaHumanCheck } from "../../../server/adapters/altcha.ts";
+import { RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
-import { errorOf } from "../call.ts";
+import { callErrorOf } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type RequestOptions, send } from "../request.ts";
-import { askPuzzle, type Puzzle, solve, takeAtOnce, takeFree } from "../stats/free-skate.ts";
+import { type RequestOptions, sendRequest } from "../request.ts";
+import {
+  type CheckPuzzle,
+  fetchPuzzle,
+  orderFreeTicket,
+  orderFreeTicketsAtOnce,
+  solvePuzzle,
+} from "../stats/free-skate.ts";
 
 const SECRET_KEY = "only-for-tests-human-check-0123456789";
 
@@ -23,53 +29,63 @@ describe("the human check of a free checkout", () => {
   });
 
   const expectRefused = async (humanCheck: string) => {
-    const answer = await takeFree(server.port, humanCheck);
-    expect([answer.status, errorOf(answer).message]).toEqual([400, "Please let us know if you are a robot"]);
+    const answer = await orderFreeTicket(server.port, humanCheck);
+    expect([answer.status, callErrorOf(answer).message]).toEqual([
+      400,
+      "Please let us know if you are a robot",
+    ]);
   };
   const offer = async (purpose: string, options?: RequestOptions) =>
     JSON.parse(
-      (await send(server.port, `/captcha/offer?purpose=${purpose}`, options)).body,
+      (await sendRequest(server.port, `/captcha/offer?purpose=${purpose}`, options)).body,
     ) as HumanCheckOffer;
   /** A puzzle that this installation made some minutes ago. */
   const puzzleOfAge = (minutes: number) => {
     const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
     const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");
-    return altcha({ key, cost: 1 }).createChallenge("ashford", "checkout", made) as Promise<Puzzle>;
+    return altchaHumanCheck({ key, cost: 1 }).createChallenge(
+      "ashford",
+      "checkout",
+      made,
+    ) as Promise<CheckPuzzle>;
   };
 
   test("opens one of 20 checkouts at the same time, and none later", async () => {
-    const token = await solve(await askPuzzle(server.port));
-    expect(await takeAtOnce(server.port, token, 20)).toBe(1);
+    const token = await solvePuzzle(await fetchPuzzle(server.port));
+    expect(await orderFreeTicketsAtOnce(server.port, token, 20)).toBe(1);
     await expectRefused(token);
   });
 
   test("is valid for ten minutes", async () => {
-    await expectRefused(await solve(await puzzleOfAge(10.1)));
-    expect((await takeFree(server.port, await solve(await puzzleOfAge(9.9)))).status).toBe(200);
+    await expectRefused(await solvePuzzle(await puzzleOfAge(10.1)));
+    expect((await orderFreeTicket(server.port, await solvePuzzle(await puzzleOfAge(9.9)))).status).toBe(200);
   });
 
-  test.each<[string, (puzzle: Puzzle) => object]>([
+  test.each<[string, (puzzle: CheckPuzzle) => object]>([
     ["a later end", ({ parameters }) => ({ data: { ...parameters.data, until: Date.now() * 2 } })],
     ["another club", ({ parameters }) => ({ data: { ...parameters.data, teamId: "larkin" } })],
     ["less work", ({ parameters }) => ({ keyPrefix: parameters.keyPrefix.slice(0, 2) })],
   ])("refuses a puzzle with %s written into it", async (_what, change) => {
-    const puzzle = await askPuzzle(server.port);
+    const puzzle = await fetchPuzzle(server.port);
     await expectRefused(
-      await solve({ ...puzzle, parameters: { ...puzzle.parameters, ...change(puzzle) } } as Puzzle),
+      await solvePuzzle({
+        ...puzzle,
+        parameters: { ...puzzle.parameters, ...change(puzzle) },
+      } as CheckPuzzle),
     );
   });
 
   test("refuses the puzzle of a form, and of another club", async () => {
-    await expectRefused(await solve(await askPuzzle(server.port, "contact-us")));
-    await expectRefused(await solve(await askPuzzle(server.port, "checkout", RUGBY)));
+    await expectRefused(await solvePuzzle(await fetchPuzzle(server.port, "contact-us")));
+    await expectRefused(await solvePuzzle(await fetchPuzzle(server.port, "checkout", RUGBY_HOST)));
   });
 
   test("accepts the stamp of its own offer before the token, but no other stamp", async () => {
-    const solved = async () => solve(await askPuzzle(server.port));
-    for (const { stamp } of [await offer("contact-us"), await offer("checkout", { host: RUGBY })])
+    const solved = async () => solvePuzzle(await fetchPuzzle(server.port));
+    for (const { stamp } of [await offer("contact-us"), await offer("checkout", { host: RUGBY_HOST })])
       await expectRefused(stampedToken(stamp, await solved()));
     const { widget, stamp } = await offer("checkout");
     expect(widget).toEqual({ provider: "altcha" });
-    expect((await takeFree(server.port, stampedToken(stamp, await solved()))).status).toBe(200);
+    expect((await orderFreeTicket(server.port, stampedToken(stamp, await solved()))).status).toBe(200);
   });
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
-import { ownSheet } from "../../harness/browser/design-sheets.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { designSheet } from "../../harness/browser/design-sheets.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
@@ -28,7 +28,7 @@ function commonFonts(css: string): string[] {
 }
 
 describe.each(NUMBERS)("a page in design %i", (number) => {
-  const drawn = () => server.get(`/?design=${number}`, { host: HOCKEY });
+  const drawn = () => server.get(`/?design=${number}`, { host: HOCKEY_HOST });
 
   test("brings only its own design's rules, for the first screen and in one file for the whole page", async () => {
     const { body } = await drawn();
@@ -40,12 +40,12 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
       [...firstRules(body).matchAll(/\[data-design="(\d+)"\]/g)].map(([, one]) => Number(one)),
     );
     expect([...named]).toEqual([number]);
-    expect(gzipSync(ownSheet(number)).length).toBeLessThan(MAX_BYTES.own);
+    expect(gzipSync(designSheet(number)).length).toBeLessThan(MAX_BYTES.own);
   });
 
   test("has a link in place of the first rules if the visitor already has the file", async () => {
     const headers = { "sec-fetch-site": "same-origin" };
-    const { body, headers: sent } = await server.get(`/?design=${number}`, { host: HOCKEY, headers });
+    const { body, headers: sent } = await server.get(`/?design=${number}`, { host: HOCKEY_HOST, headers });
     const first = await drawn();
     expect(firstRules(body)).toBe("");
     const link = /<link rel="stylesheet" href="[^"]+"\/>/.exec(first.body)?.[0] ?? "none";
@@ -59,7 +59,7 @@ describe.each(NUMBERS)("a page in design %i", (number) => {
     const [preloaded] =
       /\/assets\/[\w-]+\.woff2/.exec(/<link rel="preload" as="font"[^>]*>/.exec(body)?.[0] ?? "") ?? [];
     const { text } = DESIGNS[number];
-    const own = commonFonts(ownSheet(number));
+    const own = commonFonts(designSheet(number));
     const [figtree = ""] = commonFonts(firstRules(body)).filter((file) => file.includes("figtree"));
     const loaded = [...own, ...(text === "figtree" ? [figtree] : [])];
     expect(loaded).toContain(preloaded);

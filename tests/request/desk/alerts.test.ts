@@ -5,7 +5,7 @@ import { runSql } from "../../harness/program/postgres-databases.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { askDesk, cookieOf } from "./desk-people.ts";
+import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 
 const { server, slugs, hosts } = useDeskClubs("alerts");
 const [KESTRELS, FOXES] = slugs;
@@ -14,7 +14,7 @@ const [HOCKEY, RUGBY] = hosts;
 const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
 
 const ask = (path: string, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });
+  sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, "owner"), ...(form && { form }) });
 
 test("an owner adds an address to sales alerts, changes its choices, and removes it", async () => {
   expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
@@ -25,7 +25,7 @@ test("an owner adds an address to sales alerts, changes its choices, and removes
   );
   await choose({ email: "gear@example.com", tickets: "yes" });
   expect((await ask("/desk/alerts")).body).toMatch(/gear@example\.com<\/strong><small>Tickets</);
-  const others = await askDesk(server, RUGBY, "/desk/alerts", { cookie: cookieOf(FOXES, "owner") });
+  const others = await sendToDesk(server, RUGBY, "/desk/alerts", { cookie: deskCookieOf(FOXES, "owner") });
   expect(others.body).toContain("Nobody gets sales alerts yet.");
   await ask("/desk/alerts", { intent: "remove", id: "gear@example.com" });
   expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
@@ -65,7 +65,7 @@ test("a new address gets alerts only after the button behind its link: opening t
   );
   const path = `/desk/confirm/${confirmLinkToken(KEY, confirmation)}`;
   const open = (form?: Record<string, string>, at = path, host = HOCKEY) =>
-    askDesk(server, host, at, { cookie: null, ...(form && { form }) });
+    sendToDesk(server, host, at, { cookie: null, ...(form && { form }) });
   // At another club the link names no address.
   expect((await open({ intent: "confirm" }, path, RUGBY)).status).toBe(404);
   for (const _again of [1, 2]) {

@@ -1,4 +1,4 @@
-import { club } from "./desk-orders.ts";
+import { clubIdSql } from "./desk-orders.ts";
 
 /** Events that an import has cancelled or rescheduled, as SQL. The new date is the same for all. */
 const CHANGED_START = "2026-12-12T23:00:00Z";
@@ -12,14 +12,14 @@ interface SqlEvent {
 }
 
 /** The event after its change, and a ticket with the same id. */
-export const changedEvent = (slug: string, { id, title, kind, sold }: SqlEvent) => `
+export const changedEventSql = (slug: string, { id, title, kind, sold }: SqlEvent) => `
   insert into events (team_id, id, title, description, start_time, end_time, time_zone, state, venue, address, what_to_bring, contact,
       published, time_created, kind, cost)
-    values (${club(slug)}, '${id}', '${title}', '', '${CHANGED_START}', '2026-12-13T02:00:00Z', 'America/New_York',
+    values (${clubIdSql(slug)}, '${id}', '${title}', '', '${CHANGED_START}', '2026-12-13T02:00:00Z', 'America/New_York',
       '${kind === "cancelled" ? "cancelled" : "scheduled"}', 'Town hall', '', '', '', true, '2026-11-01T00:00:00Z', 'event', '');
   insert into tickets (team_id, id, event_type, event_id, title, short_description, tickets_total, tickets_sold, event_title,
       event_venue, time_zone, stripe_product_id, published, in_stock, deleted, time_created)
-    values (${club(slug)}, '${id}', 'event', '${id}', 'Entrance', '', 1000, ${sold}, '', '', 'America/New_York', '', false, true, false,
+    values (${clubIdSql(slug)}, '${id}', 'event', '${id}', 'Entrance', '', 1000, ${sold}, '', '', 'America/New_York', '', false, true, false,
       '2026-11-01T00:00:00Z');`;
 
 interface SqlChange {
@@ -32,10 +32,10 @@ interface SqlChange {
 }
 
 /** The club's record of the change, noticed just now. */
-export const changeOf = (
+export const eventChangeSql = (
   slug: string,
   { id, event, kind, decision = null, isStopped = false }: SqlChange,
 ) => `insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, who, time_decided,
       is_stopped)
-    values (${club(slug)}, '${id}', 'event.${event}', '${kind}', '${KNOWN_START}', false, '2026-11-20T17:00:00Z',
+    values (${clubIdSql(slug)}, '${id}', 'event.${event}', '${kind}', '${KNOWN_START}', false, '2026-11-20T17:00:00Z',
       ${decision === null ? "null, '', null" : `'${decision}', 'owner@example.com', '2026-11-20T17:00:00Z'`}, ${isStopped});`;

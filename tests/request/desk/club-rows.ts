@@ -4,7 +4,7 @@ import pg from "pg";
 const SWEPT_TABLES = ["club_mail_states", "stock_marks"];
 
 /** Digests of a club's rows in every table and of its jobs: two are equal if no byte changed between them. */
-export async function watchRows(databaseUrl: string, teamId: string) {
+export async function watchClubRows(databaseUrl: string, teamId: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows: tables } = await client.query<{ name: string }>(

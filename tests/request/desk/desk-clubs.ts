@@ -2,7 +2,7 @@ import { beforeAll } from "vitest";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
-import { peopleOf } from "./desk-people.ts";
+import { peopleSql } from "./desk-people.ts";
 
 /** Tables of a club that its desk shows, without sales. */
 const COPIED_TABLES = [
@@ -34,7 +34,7 @@ export function useDeskClubs(suite: string, changes: (ours: string, theirs: stri
       `set session_replication_role = replica;
       ${copyClub("ashford-kestrels", ours)} ${copyClub("larkin-foxes", theirs)}
       set session_replication_role = origin;
-      ${peopleOf(ours, theirs)} ${changes(ours, theirs)}`,
+      ${peopleSql(ours, theirs)} ${changes(ours, theirs)}`,
     );
   });
   return {

@@ -24,7 +24,7 @@ const pickup = (slug: string, id: string, code: string, voided: boolean) =>
   `insert into pickups (team_id, code, order_id, position, time_voided, time_created)
     values (${club(slug)}, '${code}', '${id}', 2, ${voided ? AT : "null"}, ${AT});`;
 
-export const goodsOf = (slug: string) => `
+export const goodsSql = (slug: string) => `
   insert into products (team_id, id, title, price, short_description, ribbons, options, inputs, shippable, shipping_arranged,
       shipping_price, shipping_weight, shipping_policy, return_policy, products_total, stripe_price_id, in_stock, published,
       archived, deleted, linked_store_ids, scheduled, time_created)

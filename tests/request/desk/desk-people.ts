@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { type Answer, send } from "../request.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
 
 /** One person of each role at a club, with a session, as SQL. The database stores only hashes of cookies. */
-export const cookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
-export const addressOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
+export const deskCookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
+export const officerEmailOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
 
 const AT = "'2026-11-20T16:00:00Z'";
 
 function personOf(slug: string, role: DeskRole): string {
   const club = `(select team_id from teams where slug = '${slug}')`;
-  const email = `'${addressOf(slug, role)}'`;
-  const hash = createHash("sha256").update(cookieOf(slug, role)).digest("base64url");
+  const email = `'${officerEmailOf(slug, role)}'`;
+  const hash = createHash("sha256").update(deskCookieOf(slug, role)).digest("base64url");
   return `insert into desk_members (team_id, email, role, time_created) values (${club}, ${email}, '${role}', ${AT});
     insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
       values (${club}, 'session-of-${role}', '${hash}', ${email}, 'mail', 'Firefox', ${AT}, ${AT});`;
 }
 
-export const peopleOf = (...slugs: string[]) =>
+export const peopleSql = (...slugs: string[]) =>
   slugs.flatMap((slug) => DESK_ROLES.map((role) => personOf(slug, role))).join("\n");
 
 interface DeskRequest {
@@ -31,15 +31,15 @@ interface DeskRequest {
 }
 
 /** Sends a desk a request as a browser does. */
-export function askDesk(
+export function sendToDesk(
   server: Pick<RunningProgram, "port">,
   host: string,
   path: string,
   { cookie, form, origin = `http://${host}:${server.port}` }: DeskRequest,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const headers: Record<string, string> = cookie === null ? {} : { cookie: `__Host-desk=${cookie}` };
   const posted = { origin, "content-type": "application/x-www-form-urlencoded" };
-  return send(server.port, path, {
+  return sendRequest(server.port, path, {
     host: `${host}:${server.port}`,
     headers: form ? { ...headers, ...posted } : headers,
     ...(form && { method: "POST", body: `${new URLSearchParams(form)}` }),

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DeskRole, ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import { codeOf, knownToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import {
+  knownBrowserToken,
+  signInCodeOf,
+  signInLinkToken,
+} from "../../../server/usecases/desk/desk-secrets.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
+import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { addressOf, askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { sendRequest } from "../request.ts";
+import { deskCookieOf, officerEmailOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
 
 /** The lacrosse club is locked. */
-const CHANGES = `${peopleOf(KESTRELS, FOXES)}
+const CHANGES = `${peopleSql(KESTRELS, FOXES)}
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'calder-mesa';`;
 
 let server: RunningProgram;
@@ -27,23 +31,27 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const ask = (path: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
-  askDesk(server, host, path, { cookie, ...(form && { form }) });
-const as = (role: DeskRole, slug = KESTRELS) => cookieOf(slug, role);
+const ask = (path: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY_HOST) =>
+  sendToDesk(server, host, path, { cookie, ...(form && { form }) });
+const as = (role: DeskRole, slug = KESTRELS) => deskCookieOf(slug, role);
 /** The key that signs links. */
-const key = deriveKey(Buffer.from(onPostgres("").SECRET_KEY ?? ""), "desk");
+const key = deriveKey(Buffer.from(postgresEnv("").SECRET_KEY ?? ""), "desk");
 const history = async () => (await ask("/desk/history", as("owner"))).body;
 
 describe("a form with a foreign origin", () => {
   test.each([
     ["another site", "https://evil.example"],
-    ["another club of the program", `http://${RUGBY}`],
+    ["another club of the program", `http://${RUGBY_HOST}`],
     ["an empty origin", ""],
     ["a sandboxed frame", "null"],
   ])("is refused: from %s", async (_what, origin) => {
     const form = { intent: "invite", email: "new@example.com", role: "owner" };
     const before = await history();
-    const { status } = await askDesk(server, HOCKEY, "/desk/people", { cookie: as("owner"), form, origin });
+    const { status } = await sendToDesk(server, HOCKEY_HOST, "/desk/people", {
+      cookie: as("owner"),
+      form,
+      origin,
+    });
     expect(status).toBe(403);
     expect(await history()).toBe(before);
   });
@@ -53,7 +61,7 @@ describe("requesting a sign-in link", () => {
   const askFor = (email: string) => ask("/desk/sign-in", null, { intent: "mail", email });
 
   test("has the same answer for a known and an unknown address", async () => {
-    const answers = [await askFor(addressOf(KESTRELS, "owner")), await askFor("stranger@example.com")];
+    const answers = [await askFor(officerEmailOf(KESTRELS, "owner")), await askFor("stranger@example.com")];
     const [known, stranger] = answers.map(({ status, headers, body }) => {
       const [cookie = ""] = headers["set-cookie"] ?? [];
       const said = { ...headers, "set-cookie": cookie.replace(/=[^;]+/, "="), "x-request-id": "", date: "" };
@@ -78,7 +86,7 @@ describe("requesting a sign-in link", () => {
     await Promise.all(Array.from({ length: 11 }, () => askFor(email)));
     expect((await askFor(email)).status).toBe(429);
 
-    const known = (teamId: string) => knownToken(key, { teamId, id: "a-browser-s-own-" }, email);
+    const known = (teamId: string) => knownBrowserToken(key, { teamId, id: "a-browser-s-own-" }, email);
     const form = { intent: "mail", email };
     const from = (token: string) => ask("/desk/sign-in", `none; __Host-desk-known=${token}`, form);
     expect((await from(known("ashford"))).status).toBe(303);
@@ -93,22 +101,22 @@ describe("requesting a sign-in link", () => {
 });
 
 describe("the sign-in link of a mail", () => {
-  const email = addressOf(KESTRELS, "treasurer");
+  const email = officerEmailOf(KESTRELS, "treasurer");
 
   /** The link, and the cookie of the browser that asked for it. */
   async function mailedLink() {
     const asked = await ask("/desk/sign-in", null, { intent: "mail", email });
     const [begun = ""] = (asked.headers["set-cookie"]?.[0] ?? "").split(";");
     const [, id = ""] = /=([\w-]+)\./.exec(begun) ?? [];
-    return { begun, path: `/desk/sign-in/${linkToken(key, { teamId: "ashford", id })}` };
+    return { begun, path: `/desk/sign-in/${signInLinkToken(key, { teamId: "ashford", id })}` };
   }
 
   test("can be opened again and again: only the page's button signs in, also without JavaScript", async () => {
     const { path, begun } = await mailedLink();
     const cookie = `none; ${begun}`;
-    const headers = { host: `${HOCKEY}:${server.port}`, headers: { cookie: begun } };
+    const headers = { host: `${HOCKEY_HOST}:${server.port}`, headers: { cookie: begun } };
     for (let looks = 0; looks < 2; looks++) {
-      const head = await send(server.port, path, { ...headers, method: "HEAD" });
+      const head = await sendRequest(server.port, path, { ...headers, method: "HEAD" });
       const page = await ask(path, cookie);
       expect([head.status, page.status]).toEqual([200, 200]);
       for (const answer of [head, page]) {
@@ -132,7 +140,7 @@ describe("the sign-in link of a mail", () => {
   test("does not sign in from another site", async () => {
     const { path, begun } = await mailedLink();
     const pressed = { cookie: `none; ${begun}`, form: {}, origin: "https://evil.example" };
-    expect((await askDesk(server, HOCKEY, path, pressed)).status).toBe(403);
+    expect((await sendToDesk(server, HOCKEY_HOST, path, pressed)).status).toBe(403);
     expect((await ask(path, `none; ${begun}`)).status).toBe(200);
   });
 });
@@ -142,7 +150,7 @@ describe("a passkey attempt after a mail was requested", () => {
   async function startedTwice() {
     const asked = await ask("/desk/sign-in", null, {
       intent: "mail",
-      email: addressOf(KESTRELS, "treasurer"),
+      email: officerEmailOf(KESTRELS, "treasurer"),
     });
     const offered = await ask("/desk/passkey-offer", null, {});
     const kept = new Map<string, string>();
@@ -157,8 +165,8 @@ describe("a passkey attempt after a mail was requested", () => {
 
   test("leaves the mail's link and code valid", async () => {
     const [byLink, byCode] = [await startedTwice(), await startedTwice()];
-    const opened = await ask(`/desk/sign-in/${linkToken(key, byLink.mail)}`, byLink.cookies, {});
-    const code = codeOf(key, byCode.mail);
+    const opened = await ask(`/desk/sign-in/${signInLinkToken(key, byLink.mail)}`, byLink.cookies, {});
+    const code = signInCodeOf(key, byCode.mail);
     const typed = await ask("/desk/sign-in?sent=1", byCode.cookies, { intent: "code", code });
     for (const { status, headers } of [opened, typed]) {
       expect([status, headers.location]).toEqual([303, "/desk"]);
@@ -185,10 +193,10 @@ describe("a passkey attempt after a mail was requested", () => {
 
 test("a body that is not a form is refused and is no server error", async () => {
   const post = (type: string, body: string) =>
-    send(server.port, "/desk/sign-in", {
+    sendRequest(server.port, "/desk/sign-in", {
       method: "POST",
-      host: `${HOCKEY}:${server.port}`,
-      headers: { origin: `http://${HOCKEY}:${server.port}`, "content-type": type },
+      host: `${HOCKEY_HOST}:${server.port}`,
+      headers: { origin: `http://${HOCKEY_HOST}:${server.port}`, "content-type": type },
       body,
     });
   for (const type of ["text/plain", "application/json", "multipart/form-data; boundary=x"])
@@ -208,7 +216,7 @@ test("a passkey with an invalid id is refused and is no server error", async () 
 });
 
 test("a removal or a new role takes effect at the person's next request", async () => {
-  const door = addressOf(KESTRELS, "door");
+  const door = officerEmailOf(KESTRELS, "door");
   const change = (form: Record<string, string>) => ask("/desk/people", as("owner"), form);
   expect((await change({ intent: "role", email: door, role: "scorer" })).headers.location).toBe(
     "/desk/people?done=role",
@@ -220,14 +228,17 @@ test("a removal or a new role takes effect at the person's next request", async 
 
 test("an officer's own scoring page closes with their role, and the page of people says so", async () => {
   const [owner, scorer] = [as("owner", FOXES), as("scorer", FOXES)];
-  const { body } = await ask("/desk/scoring", scorer, undefined, RUGBY);
+  const { body } = await ask("/desk/scoring", scorer, undefined, RUGBY_HOST);
   const [, id = ""] = /name="id" value="([^"]+)"/.exec(body) ?? [];
-  const opened = await ask("/desk/scoring", scorer, { id }, RUGBY);
+  const opened = await ask("/desk/scoring", scorer, { id }, RUGBY_HOST);
   const [, token = ""] = /scorer#([\w-]+)$/.exec(opened.headers.location ?? "") ?? [];
   const card = () =>
-    send(server.port, `/games/${id}/score`, { host: RUGBY, headers: { authorization: `Bearer ${token}` } });
+    sendRequest(server.port, `/games/${id}/score`, {
+      host: RUGBY_HOST,
+      headers: { authorization: `Bearer ${token}` },
+    });
   expect((await card()).status).toBe(200);
-  const email = addressOf(FOXES, "scorer");
+  const email = officerEmailOf(FOXES, "scorer");
   // The scoring page checks the role at each entry, however the role changed.
   for (const [role, status] of [
     ["door", 403],
@@ -237,11 +248,11 @@ test("an officer's own scoring page closes with their role, and the page of peop
     expect((await card()).status).toBe(status);
   }
   const form = { intent: "role", email, role: "door" };
-  const changed = await ask("/desk/people", owner, form, RUGBY);
+  const changed = await ask("/desk/people", owner, form, RUGBY_HOST);
   expect((await card()).status).toBe(403);
-  const people = await ask(changed.headers.location ?? "", owner, undefined, RUGBY);
+  const people = await ask(changed.headers.location ?? "", owner, undefined, RUGBY_HOST);
   expect(people.body).toContain("Any links they created that the new role");
-  const acts = await ask("/desk/history", owner, undefined, RUGBY);
+  const acts = await ask("/desk/history", owner, undefined, RUGBY_HOST);
   const [now, before] = [ROLE_WORDS.door, ROLE_WORDS.scorer].map(({ name }) => name.toLowerCase());
   expect(acts.body).toContain(`${now} (was: ${before}), and closed 1 link they had created`);
 });
@@ -261,10 +272,13 @@ test("a volunteer's link scores its game until it is closed", async () => {
   const { body } = await ask("/desk/links", as("owner"));
   const [, token = ""] = /scorer#([\w-]+)"/.exec(body) ?? [];
   const [, id = ""] = /name="id" value="([\w-]+)"/.exec(body) ?? [];
-  const card = (gameId = game, host = HOCKEY) =>
-    send(server.port, `/games/${gameId}/score`, { host, headers: { authorization: `Bearer ${token}` } });
+  const card = (gameId = game, host = HOCKEY_HOST) =>
+    sendRequest(server.port, `/games/${gameId}/score`, {
+      host,
+      headers: { authorization: `Bearer ${token}` },
+    });
   expect((await card()).status).toBe(200);
-  expect((await card(game, RUGBY)).status).toBe(403);
+  expect((await card(game, RUGBY_HOST)).status).toBe(403);
   await ask("/desk/links", as("owner"), { intent: "revoke", id });
   expect((await card()).status).toBe(403);
   expect(await history()).toContain("closed the link");
@@ -292,17 +306,17 @@ describe("a desk's page", () => {
   });
 
   test("is compressed, and empty for a HEAD", async () => {
-    const asked = { host: HOCKEY, headers: { "accept-encoding": "gzip" } };
-    const page = await send(server.port, "/desk/sign-in", asked);
+    const asked = { host: HOCKEY_HOST, headers: { "accept-encoding": "gzip" } };
+    const page = await sendRequest(server.port, "/desk/sign-in", asked);
     expect(page.headers["content-encoding"]).toBe("gzip");
     expect(page.bytes.length).toBeLessThan(15_500);
-    const head = await send(server.port, "/desk/sign-in", { ...asked, method: "HEAD" });
+    const head = await sendRequest(server.port, "/desk/sign-in", { ...asked, method: "HEAD" });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
   });
 
   test("is open at a locked club", async () => {
-    expect((await send(server.port, "/", { host: LACROSSE })).status).toBe(503);
-    expect((await ask("/desk/sign-in", null, undefined, LACROSSE)).status).toBe(200);
+    expect((await sendRequest(server.port, "/", { host: LACROSSE_HOST })).status).toBe(503);
+    expect((await ask("/desk/sign-in", null, undefined, LACROSSE_HOST)).status).toBe(200);
   });
 
   test.each([
@@ -321,13 +335,13 @@ describe("a desk's page", () => {
   });
 
   test("is refused over http on a host other than this machine", async () => {
-    const answer = await askDesk(server, "kestrels.example", "/desk", { cookie: null });
+    const answer = await sendToDesk(server, "kestrels.example", "/desk", { cookie: null });
     expect(answer.status).toBe(403);
   });
 
   test("is linked from no public page", async () => {
     for (const path of ["/", "/sitemap.xml"]) {
-      const { status, body } = await send(server.port, path, { host: HOCKEY });
+      const { status, body } = await sendRequest(server.port, path, { host: HOCKEY_HOST });
       expect(status).toBe(200);
       expect(body).not.toMatch(/\bdesk\b/);
     }

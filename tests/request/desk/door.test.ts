@@ -3,26 +3,26 @@ import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
-import { doorCode, doorSalesOf, TONIGHT } from "./door-sales.ts";
+import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
+import { doorCode, doorSalesSql, TONIGHT_EVENT } from "./door-sales.ts";
 
 /** The club is locked: its tickets stay valid. */
 const { server, slugs, hosts } = useDeskClubs(
   "door",
-  (ours) => `${doorSalesOf(ours)}
+  (ours) => `${doorSalesSql(ours)}
     update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = '${ours}';`,
 );
 const [KESTRELS] = slugs;
 const [HOCKEY, RUGBY] = hosts;
 
 const desk = (path: string, role: DeskRole, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });
+  sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, role), ...(form && { form }) });
 
 /** The token and the public key of a door's link. */
 async function openDoor(role: DeskRole, label: string) {
-  const { headers } = await desk("/desk/doors", role, { event: TONIGHT, label });
+  const { headers } = await desk("/desk/doors", role, { event: TONIGHT_EVENT, label });
   const [, token = "", publicKey = ""] =
     /^\/desk\/door\/ticket\.tonight#([\w-]+)\.([\w-]{43})$/.exec(headers.location ?? "") ?? [];
   return { token, publicKey };
@@ -35,9 +35,12 @@ interface DoorRequest {
   query?: string;
 }
 
-const ask = async (token: string, { body, host = HOCKEY, event = TONIGHT, query = "" }: DoorRequest = {}) => {
+const ask = async (
+  token: string,
+  { body, host = HOCKEY, event = TONIGHT_EVENT, query = "" }: DoorRequest = {},
+) => {
   const headers = { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) };
-  const answer = await send(server.port, `/doors/${event}${query}`, {
+  const answer = await sendRequest(server.port, `/doors/${event}${query}`, {
     host,
     headers,
     ...(body && { method: "POST", body: typeof body === "string" ? body : JSON.stringify(body) }),
@@ -76,12 +79,12 @@ test("a door admits one person per code, at a locked club too", async () => {
   const order = (await desk("/desk/orders/DOOR000001", "owner")).body;
   expect(order).toContain("Checked in Nov 20, 2026, 12:00 PM EST, “Main entrance”");
   expect(order).toContain("Admits one");
-  const attendees = (await desk(`/desk/orders/attendees/${TONIGHT}`, "owner")).body;
+  const attendees = (await desk(`/desk/orders/attendees/${TONIGHT_EVENT}`, "owner")).body;
   expect(attendees.replaceAll("<!-- -->", "")).toContain("8 guests, 1 checked in");
   expect(attendees).toContain("<td>12:00 PM EST</td>");
   const { body } = await desk("/desk/history?of=doors", "owner");
   expect(body).toMatch(
-    new RegExp(`${addressOf(KESTRELS, "door")}</strong>[^/]*checked in Game night, Adult`),
+    new RegExp(`${officerEmailOf(KESTRELS, "door")}</strong>[^/]*checked in Game night, Adult`),
   );
   expect((await desk("/desk/history", "owner")).body).not.toContain("checked in Game night");
 });
@@ -102,7 +105,10 @@ test("the list is signed with the key in the link, and a report of offline scans
   const { token, publicKey } = await openDoor("door", "Listed");
   const { data } = await ask(token, { query: "?list" });
   const headers = { authorization: `Bearer ${token}`, "accept-encoding": "gzip" };
-  const compressed = await send(server.port, `/doors/${TONIGHT}?list`, { host: HOCKEY, headers });
+  const compressed = await sendRequest(server.port, `/doors/${TONIGHT_EVENT}?list`, {
+    host: HOCKEY,
+    headers,
+  });
   expect(compressed.headers["content-encoding"]).toBe("gzip");
   const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
   const isSigned = verify(
@@ -133,7 +139,7 @@ test("an expired link still accepts reports and refuses a malformed one, but doe
 
 test("a door's link works only at its event and club, until it is closed", async () => {
   const label = "To be closed";
-  await desk("/desk/links", "owner", { intent: "make", for: TONIGHT, label, hours: "2" });
+  await desk("/desk/links", "owner", { intent: "make", for: TONIGHT_EVENT, label, hours: "2" });
   const { body } = await desk("/desk/links", "owner");
   const [, token = ""] = /door\/ticket\.tonight#([\w-]+)\./.exec(body) ?? [];
   // A link's token starts with the link's id.
@@ -165,10 +171,10 @@ test("a malformed message to a door is a 400", async () => {
 });
 
 test("only the door's page may use the camera and WebAssembly, and it is the same for everybody", async () => {
-  const page = await desk(`/desk/door/${TONIGHT}`, "owner");
-  const stranger = await askDesk(server, HOCKEY, `/desk/door/${TONIGHT}`, { cookie: null });
+  const page = await desk(`/desk/door/${TONIGHT_EVENT}`, "owner");
+  const stranger = await sendToDesk(server, HOCKEY, `/desk/door/${TONIGHT_EVENT}`, { cookie: null });
   expect(page.status).toBe(200);
-  expect(page.body).not.toContain(addressOf(KESTRELS, "owner"));
+  expect(page.body).not.toContain(officerEmailOf(KESTRELS, "owner"));
   expect(stranger.body).toBe(page.body);
   expect(page.headers["permissions-policy"]).toContain("camera=(self)");
   expect(page.headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval'");
@@ -178,7 +184,7 @@ test("only the door's page may use the camera and WebAssembly, and it is the sam
 });
 
 test("the door's service worker may connect only to this host", async () => {
-  const { status, headers } = await send(server.port, "/desk/door-worker.js", { host: HOCKEY });
+  const { status, headers } = await sendRequest(server.port, "/desk/door-worker.js", { host: HOCKEY });
   expect(status).toBe(200);
   expect(headers["content-type"]).toContain("text/javascript");
   expect(headers["content-security-policy"]).toBe(

@@ -2,13 +2,13 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { openPayment, withCompletedSession } from "../../../sandbox/payment.ts";
 import type { SandboxPayment } from "../../../server/db/schema/sandbox/sandbox.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { ended, type RunningProgram } from "../../harness/program/server.ts";
-import { patience } from "../../harness/run/slowness.ts";
+import { type RunningProgram, stopAndWait } from "../../harness/program/server.ts";
+import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
-import { changedEvent, changeOf } from "./changed-events.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { changedEventSql, eventChangeSql } from "./changed-events.ts";
+import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
 const CLUB = { teamId: "ashford", account: "acct_demo_ashford" };
@@ -24,13 +24,13 @@ const CUT = 650;
 const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
 
 /** Orders of a cancelled banquet, paid in the sandbox, whose events are lost: its answers must suffice. */
-const CANCELLED = `${peopleOf(SLUG)}
+const CANCELLED = `${peopleSql(SLUG)}
   create function wait_for_cut() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock(${CUT}); return new; end';
   create trigger wait_for_cut before insert on refunds for each row when (new.order_id = '${CUT_OFF}')
     execute function wait_for_cut();
   insert into sandbox_switches (name) values ('lose');
-  ${changedEvent(SLUG, { id: "banquet", title: "Winter banquet", kind: "cancelled", sold: ORDERS })}
+  ${changedEventSql(SLUG, { id: "banquet", title: "Winter banquet", kind: "cancelled", sold: ORDERS })}
   insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash, currency,
       subtotal, shipping, platform_fee, total, customer_name, site_origin, cancel_path, expires_at, time_created, time_paid,
       time_mailed, customer_email, stripe_account_id, session_id, payment_intent_id)
@@ -47,7 +47,7 @@ const CANCELLED = `${peopleOf(SLUG)}
     from ${EACH};
   insert into admissions (team_id, code, order_id, position, seat, ticket_id, time_created)
     select '${CLUB.teamId}', 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from ${EACH};
-  ${changeOf(SLUG, { id: "change", event: "banquet", kind: "cancelled" })}`;
+  ${eventChangeSql(SLUG, { id: "change", event: "banquet", kind: "cancelled" })}`;
 
 /** A payment as the sandbox stores it for a session that was paid at once. */
 function paid(orderId: string): SandboxPayment {
@@ -78,7 +78,7 @@ function cancelled(): string {
 }
 
 const open = async (server: RunningProgram, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, PAGE, { cookie: cookieOf(SLUG, "treasurer"), ...(form && { form }) });
+  sendToDesk(server, HOCKEY_HOST, PAGE, { cookie: deskCookieOf(SLUG, "treasurer"), ...(form && { form }) });
 const refunded = async (server: RunningProgram) =>
   Number(/(\d+)(?:<!-- -->)? of (?:<!-- -->)?60 orders/.exec((await open(server)).body)?.[1] ?? -1);
 
@@ -111,7 +111,7 @@ test("a program killed halfway through 60 refunds of a cancelled event refunds e
   expect(await count(`refund_requests where order_id = '${CUT_OFF}'`)).toBe(1);
   expect(await count(`refunds where order_id = '${CUT_OFF}'`)).toBe(0);
   first.process.kill("SIGKILL");
-  await ended(first.process, "SIGKILL");
+  await stopAndWait(first.process, "SIGKILL");
   await holder.query("rollback");
   // As if the program had died a minute ago: by then the queue takes its jobs for lost.
   await database.query(
@@ -131,7 +131,7 @@ test("a program killed halfway through 60 refunds of a cancelled event refunds e
   const atStart = await refunded(second);
   expect(atStart).toBeGreaterThan(20);
   expect(atStart).toBeLessThan(ORDERS);
-  await expect.poll(() => count("refunds"), { ...POLL, timeout: patience(120_000) }).toBe(ORDERS);
+  await expect.poll(() => count("refunds"), { ...POLL, timeout: scaledTimeoutMs(120_000) }).toBe(ORDERS);
   expect(await refunded(second)).toBe(ORDERS);
 
   const { rows } = await database.query(`select

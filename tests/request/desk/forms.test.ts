@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
+import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
 
 interface SqlSubmission {
   id: string;
@@ -68,11 +68,11 @@ const [KESTRELS] = slugs;
 const [HOCKEY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
+  sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
 const listed = async (query: string) =>
   [...(await ask(`/desk/forms${query}`)).body.matchAll(/href="\/desk\/forms\/(\w+)"/g)].map(([, id]) => id);
 const history = async () =>
-  (await askDesk(server, HOCKEY, "/desk/history", { cookie: cookieOf(KESTRELS, "owner") })).body;
+  (await sendToDesk(server, HOCKEY, "/desk/history", { cookie: deskCookieOf(KESTRELS, "owner") })).body;
 
 describe("the inbox", () => {
   test.each([
@@ -140,7 +140,7 @@ describe("a note", () => {
       await ask(page, { intent: "note", id, note: "Paid for <b>two</b> players" });
     const { body } = await ask(page);
     expect(body.split("Paid for &lt;b&gt;two&lt;/b&gt; players")).toHaveLength(2);
-    expect(body).toContain(addressOf(KESTRELS, "treasurer"));
+    expect(body).toContain(officerEmailOf(KESTRELS, "treasurer"));
     await ask(page, { intent: "remove-note", id });
     expect((await ask(page)).body).not.toContain("two&lt;/b&gt; players");
     expect(await history()).toContain("removed a note by ");

@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import { confirmLinkToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { confirmLinkToken, signInLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { doorLinkPath } from "../../../server/usecases/desk/door-links.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
-import { changedEvent, changeOf } from "./changed-events.ts";
-import { goodsOf } from "./desk-goods.ts";
-import { ordersOf } from "./desk-orders.ts";
-import { addressOf, peopleOf } from "./desk-people.ts";
-import { doorCode, doorEventOf, saleOf } from "./door-sales.ts";
+import { changedEventSql, eventChangeSql } from "./changed-events.ts";
+import { goodsSql } from "./desk-goods.ts";
+import { ordersSql } from "./desk-orders.ts";
+import { officerEmailOf, peopleSql } from "./desk-people.ts";
+import { doorCode, doorEventSql, doorSaleSql } from "./door-sales.ts";
 
 /** A club's desk with one of everything that its pages name by an id: the SQL, and those ids. */
 
 /** The demo clubs' slugs and ids. */
-export const ASHFORD = { slug: "ashford-kestrels", teamId: "ashford" };
-export const LARKIN = { slug: "larkin-foxes", teamId: "larkin" };
+export const ASHFORD_CLUB = { slug: "ashford-kestrels", teamId: "ashford" };
+export const LARKIN_CLUB = { slug: "larkin-foxes", teamId: "larkin" };
 
-const SIGN_IN = { teamId: ASHFORD.teamId, id: "mailed-this-hour" };
+const SIGN_IN = { teamId: ASHFORD_CLUB.teamId, id: "mailed-this-hour" };
 /** The id must have the length of a real one. */
-const CONFIRM = { teamId: ASHFORD.teamId, id: "confirms-an-addr" };
+const CONFIRM = { teamId: ASHFORD_CLUB.teamId, id: "confirms-an-addr" };
 const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
-const SIGN_IN_LINK = linkToken(KEY, SIGN_IN);
+const SIGN_IN_LINK = signInLinkToken(KEY, SIGN_IN);
 const CONFIRM_LINK = confirmLinkToken(KEY, CONFIRM);
 
 /** Ids of the tested club. No other club has any of them. */
-export const IDS = {
+export const DESK_IDS = {
   order: "ORDER00001",
   otherOrder: "ORDER00003",
   refusedOrder: "PARCEL0002",
@@ -60,7 +60,7 @@ export const IDS = {
   scorerLink: "link-of-a-scorer",
   session: "second-browser",
   passkey: "passkey-of-owner",
-  member: addressOf(ASHFORD.slug, "scorer"),
+  member: officerEmailOf(ASHFORD_CLUB.slug, "scorer"),
   newMember: "new@ashford-kestrels.example.com",
   chosen: "gear@ashford-kestrels.example.com",
   account: "acct_demo_ashford",
@@ -69,14 +69,21 @@ export const IDS = {
   unconfirmed: "zoes-mother@example.com",
   act: "4071839",
 };
-export type DeskIds = typeof IDS;
+export type DeskIds = typeof DESK_IDS;
 
 /** The address of the door, with its key. */
-export const DOOR_LINK = doorLinkPath(KEY, { teamId: ASHFORD.teamId, id: IDS.doorLink, event: IDS.event });
+export const DOOR_LINK = doorLinkPath(KEY, {
+  teamId: ASHFORD_CLUB.teamId,
+  id: DESK_IDS.doorLink,
+  event: DESK_IDS.event,
+});
 
 /** Ids of the same form that do not exist. */
-export const UNKNOWN = Object.fromEntries(
-  Object.entries(IDS).map(([name, id]) => [name, /^\d+$/.test(id) ? `${id}1` : id.replace(/.$/, unlike)]),
+export const UNKNOWN_IDS = Object.fromEntries(
+  Object.entries(DESK_IDS).map(([name, id]) => [
+    name,
+    /^\d+$/.test(id) ? `${id}1` : id.replace(/.$/, unlike),
+  ]),
 ) as DeskIds;
 
 function unlike(character: string): string {
@@ -85,93 +92,95 @@ function unlike(character: string): string {
 }
 
 const AT = "'2026-11-20T16:00:00Z'";
-const OWNER = `'${addressOf(ASHFORD.slug, "owner")}'`;
+const OWNER = `'${officerEmailOf(ASHFORD_CLUB.slug, "owner")}'`;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /** Changed events: each change waits for one act of an officer. */
 const CHANGED = [
-  changedEvent(ASHFORD.slug, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 1 }),
-  saleOf(ASHFORD.slug, "GALA000001", "Gala Guest", "gala", ["gala1"]),
-  changedEvent(ASHFORD.slug, { id: "derby", title: "Derby night", kind: "moved", sold: 0 }),
-  ...[IDS.toRefund, IDS.toKeep].map((id) => offAgain({ id })),
-  offAgain({ id: IDS.running, decision: "refund" }),
-  changedEvent(ASHFORD.slug, { id: "fair", title: "Summer fair", kind: "cancelled", sold: 1 }),
-  saleOf(ASHFORD.slug, "FAIR000001", "Fair Guest", "fair", ["fair1"]),
-  offAgain({ id: IDS.stopped, decision: "refund", isStopped: true }, "fair"),
-  ...[IDS.toTell, IDS.toKeepQuiet].map((id) => changeOf(ASHFORD.slug, { id, event: "derby", kind: "moved" })),
+  changedEventSql(ASHFORD_CLUB.slug, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 1 }),
+  doorSaleSql(ASHFORD_CLUB.slug, "GALA000001", "Gala Guest", "gala", ["gala1"]),
+  changedEventSql(ASHFORD_CLUB.slug, { id: "derby", title: "Derby night", kind: "moved", sold: 0 }),
+  ...[DESK_IDS.toRefund, DESK_IDS.toKeep].map((id) => offAgain({ id })),
+  offAgain({ id: DESK_IDS.running, decision: "refund" }),
+  changedEventSql(ASHFORD_CLUB.slug, { id: "fair", title: "Summer fair", kind: "cancelled", sold: 1 }),
+  doorSaleSql(ASHFORD_CLUB.slug, "FAIR000001", "Fair Guest", "fair", ["fair1"]),
+  offAgain({ id: DESK_IDS.stopped, decision: "refund", isStopped: true }, "fair"),
+  ...[DESK_IDS.toTell, DESK_IDS.toKeepQuiet].map((id) =>
+    eventChangeSql(ASHFORD_CLUB.slug, { id, event: "derby", kind: "moved" }),
+  ),
 ].join("\n");
 
 function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean }, event = "gala"): string {
-  return changeOf(ASHFORD.slug, { ...change, event, kind: "cancelled" });
+  return eventChangeSql(ASHFORD_CLUB.slug, { ...change, event, kind: "cancelled" });
 }
 
 /** An event of another club, whose door must admit no ticket of this one. */
-export const OTHER_EVENT = "ticket.foxnight";
+export const OTHER_CLUB_EVENT = "ticket.foxnight";
 
-export const FULL_DESK = `${peopleOf(ASHFORD.slug, LARKIN.slug)} ${ordersOf(ASHFORD.slug)} ${goodsOf(ASHFORD.slug)}
-  ${doorEventOf(ASHFORD.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
+export const FULL_DESK_SQL = `${peopleSql(ASHFORD_CLUB.slug, LARKIN_CLUB.slug)} ${ordersSql(ASHFORD_CLUB.slug)} ${goodsSql(ASHFORD_CLUB.slug)}
+  ${doorEventSql(ASHFORD_CLUB.slug, "tonight", "Game night", "2026-11-20T18:30:00Z")}
   ${/* The waitlist is for a sold-out event: the sweep would offer free tickets to it. */ ""}
-  ${doorEventOf(ASHFORD.slug, "matinee", "Matinee", "2026-11-21T18:30:00Z")}
-  update tickets set tickets_sold = tickets_total where team_id = '${ASHFORD.teamId}' and id = 'matinee';
-  ${doorEventOf(LARKIN.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
+  ${doorEventSql(ASHFORD_CLUB.slug, "matinee", "Matinee", "2026-11-21T18:30:00Z")}
+  update tickets set tickets_sold = tickets_total where team_id = '${ASHFORD_CLUB.teamId}' and id = 'matinee';
+  ${doorEventSql(LARKIN_CLUB.slug, "foxnight", "Fox night", "2026-11-20T18:30:00Z")}
   insert into ticket_prices (team_id, id, ticket_id, title, price, position)
-    values ('${ASHFORD.teamId}', '${IDS.price}', 'tonight', 'Adult', 1200, 1);
-  ${saleOf(ASHFORD.slug, IDS.doorOrder, "Zoë Ödegaard", "tonight", ["zoe1", "zoe2"])}
-  ${saleOf(ASHFORD.slug, IDS.sold, "Robin Guest", "tonight", ["robin1"])}
-  update tickets set tickets_sold = 5, in_stock = true where team_id = '${ASHFORD.teamId}' and id in ('tonight', 'banquet');
-  update orders set channel = 'comp' where id = '${IDS.sold}';
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.price}', 'tonight', 'Adult', 1200, 1);
+  ${doorSaleSql(ASHFORD_CLUB.slug, DESK_IDS.doorOrder, "Zoë Ödegaard", "tonight", ["zoe1", "zoe2"])}
+  ${doorSaleSql(ASHFORD_CLUB.slug, DESK_IDS.sold, "Robin Guest", "tonight", ["robin1"])}
+  update tickets set tickets_sold = 5, in_stock = true where team_id = '${ASHFORD_CLUB.teamId}' and id in ('tonight', 'banquet');
+  update orders set channel = 'comp' where id = '${DESK_IDS.sold}';
   insert into refund_requests (team_id, order_id, id, key, amount, reason, reason_told, who, refusal, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.refusedOrder}', '${IDS.refusedRequest}', 'k', 100, '', false, ${OWNER},
-      'charge_disputed', ${AT}), ('${ASHFORD.teamId}', '${IDS.refusedOrder}', '${IDS.hopelessRequest}', 'k2', 100, '', false,
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.refusedOrder}', '${DESK_IDS.refusedRequest}', 'k', 100, '', false, ${OWNER},
+      'charge_disputed', ${AT}), ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.refusedOrder}', '${DESK_IDS.hopelessRequest}', 'k2', 100, '', false,
       ${OWNER}, 'account-disconnected', ${AT});
-  update orders set problem = 'The payment is not the order''s' where id = '${IDS.refusedOrder}';
+  update orders set problem = 'The payment is not the order''s' where id = '${DESK_IDS.refusedOrder}';
   insert into form_submissions (team_id, id, form_type, form_title, organization_id, emails, admin_emails, other_options, reply_to,
       sports_type, attempt, time_created, form_id)
-    select team_id, '${IDS.submission}', 'CUSTOM', 'Recruiting', organization_id, '{}', '{}',
+    select team_id, '${DESK_IDS.submission}', 'CUSTOM', 'Recruiting', organization_id, '{}', '{}',
       '[{"id":"n","title":"Name","value":"Zoe Recruit"}]', 'recruit@example.com', sports_type, 'attempt-recruit', ${AT},
-      (select min(id) from forms where team_id = teams.team_id) from teams where slug = '${ASHFORD.slug}';
+      (select min(id) from forms where team_id = teams.team_id) from teams where slug = '${ASHFORD_CLUB.slug}';
   insert into submission_notes (team_id, submission_id, id, who, note, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.submission}', '${IDS.note}', ${OWNER}, 'Call her', ${AT});
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.submission}', '${DESK_IDS.note}', ${OWNER}, 'Call her', ${AT});
   ${CHANGED}
   ${/* Leaves the sweep nothing to do, because tests compare rows. */ ""}
-  update orders set time_mailed = coalesce(time_mailed, time_paid) where team_id = '${ASHFORD.teamId}';
+  update orders set time_mailed = coalesce(time_mailed, time_paid) where team_id = '${ASHFORD_CLUB.teamId}';
   insert into pgboss.job (id, name, data, source_name, source_retry_count, source_output)
-    values ('${IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD.teamId}","orderId":"${IDS.order}","actId":1}', 'mail-parcel', 3,
+    values ('${DESK_IDS.lostJob}', 'dead-letters', '{"teamId":"${ASHFORD_CLUB.teamId}","orderId":"${DESK_IDS.order}","actId":1}', 'mail-parcel', 3,
       '{"message":"550 no such mailbox"}');
   insert into undelivered_mails (team_id, mail_id, job, order_id, address, status, report_hash, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.lostMail}', null, '${IDS.order}', 'z…@example.com', '5.1.1', 'hash', ${AT});
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.lostMail}', null, '${DESK_IDS.order}', 'z…@example.com', '5.1.1', 'hash', ${AT});
   insert into desk_links (team_id, id, kind, game_id, event, label, ends_at, made_by, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.doorLink}', 'door', null, '${IDS.event}', 'Zoe at the north door', '2026-11-22T00:00:00Z',
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.doorLink}', 'door', null, '${DESK_IDS.event}', 'Zoe at the north door', '2026-11-22T00:00:00Z',
       ${OWNER}, ${AT}),
-    ('${ASHFORD.teamId}', '${IDS.scorerLink}', 'scorer', '${IDS.game}', null, 'Zoe with the clock', '2026-12-22T00:00:00Z',
+    ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.scorerLink}', 'scorer', '${DESK_IDS.game}', null, 'Zoe with the clock', '2026-12-22T00:00:00Z',
       ${OWNER}, ${AT});
   insert into door_scans (team_id, id, link_id, act, code, time_scanned, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.scan}', '${IDS.doorLink}', 'admit', '${doorCode("zoe2")}', ${AT}, ${AT});
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.scan}', '${DESK_IDS.doorLink}', 'admit', '${doorCode("zoe2")}', ${AT}, ${AT});
   update admissions set time_admitted = ${AT}, door = 'North' where code = '${doorCode("zoe2")}';
   insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
-    values ('${ASHFORD.teamId}', '${IDS.session}', '${hash("another browser")}', ${OWNER}, 'mail', 'Zoe’s browser', ${AT}, ${AT});
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.session}', '${hash("another browser")}', ${OWNER}, 'mail', 'Zoe’s browser', ${AT}, ${AT});
   insert into desk_passkeys (team_id, id, host, email, public_key, counter, transports, name, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.passkey}', 'kestrels.localhost', ${OWNER}, '', 0, '{}', 'Zoe’s phone', ${AT});
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.passkey}', 'kestrels.localhost', ${OWNER}, '', 0, '{}', 'Zoe’s phone', ${AT});
   insert into desk_sign_ins (team_id, id, purpose, email, browser_hash, origin, expires_at, time_created)
     values ('${SIGN_IN.teamId}', '${SIGN_IN.id}', 'mail', ${OWNER}, '${hash("none")}', '', '2026-11-20T18:00:00Z', ${AT});
   insert into waitlist_entries (team_id, id, key, ticket_id, name, email, mailbox, quantity, status, offered, site_origin, time_created,
       time_asked, time_joined)
-    values ('${ASHFORD.teamId}', '${IDS.waiting}', 'key-of-who-waits', 'matinee', 'Wanda Waits', 'wanda@example.com', 'wanda', 1,
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.waiting}', 'key-of-who-waits', 'matinee', 'Wanda Waits', 'wanda@example.com', 'wanda', 1,
       'waiting', 0, 'http://x', ${AT}, ${AT}, ${AT});
   insert into club_mails (team_id, email, goods, tickets, stock, origin, confirm_id, time_created)
-    values ('${ASHFORD.teamId}', '${IDS.chosen}', true, false, false, 'http://x', null, ${AT}),
-      ('${ASHFORD.teamId}', '${IDS.unconfirmed}', true, false, false, 'http://x', '${CONFIRM.id}', ${AT});
+    values ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.chosen}', true, false, false, 'http://x', null, ${AT}),
+      ('${ASHFORD_CLUB.teamId}', '${DESK_IDS.unconfirmed}', true, false, false, 'http://x', '${CONFIRM.id}', ${AT});
   insert into desk_acts (team_id, id, who, act, subject, time_created) overriding system value
-    values ('${ASHFORD.teamId}', ${IDS.act}, ${OWNER}, 'passkey-added', 'Zoe’s phone', ${AT}),
-    ('${ASHFORD.teamId}', ${Number(IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;
+    values ('${ASHFORD_CLUB.teamId}', ${DESK_IDS.act}, ${OWNER}, 'passkey-added', 'Zoe’s phone', ${AT}),
+    ('${ASHFORD_CLUB.teamId}', ${Number(DESK_IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;
 
 /** The ids without `goods`, which is a word of every desk. */
-const UNMISTAKABLE = Object.values(IDS)
-  .filter((id) => id !== IDS.product)
+const UNMISTAKABLE = Object.values(DESK_IDS)
+  .filter((id) => id !== DESK_IDS.product)
   .map((id) => id.replaceAll(".", "\\."));
 
 /** Matches names and ids that only this club's pages contain. */
-export const OWN_WORDS = new RegExp(
+export const ASHFORD_ONLY_WORDS = new RegExp(
   [
     ...[
       "Zo[eë]\\b",

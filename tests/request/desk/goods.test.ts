@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { goodsOf } from "./desk-goods.ts";
-import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
+import { goodsSql } from "./desk-goods.ts";
+import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
 
-const { server, slugs, hosts } = useDeskClubs("goods", (ours) => goodsOf(ours));
+const { server, slugs, hosts } = useDeskClubs("goods", (ours) => goodsSql(ours));
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, role), ...(form && { form }) });
+  sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, role), ...(form && { form }) });
 const ask = askAs("treasurer");
 const history = async (query = "") => (await askAs("owner")(`/desk/history${query}`)).body;
 const OF_DOORS = "?of=doors";
 /** An order's page as its buyer sees it. */
-const orderPage = async (id: string) => (await send(server.port, `/orders/key-${id}`, { host: HOCKEY })).body;
+const orderPage = async (id: string) =>
+  (await sendRequest(server.port, `/orders/key-${id}`, { host: HOCKEY })).body;
 /** The order numbers on a list, in its order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/shipping${query}`)).body.matchAll(/href="\/desk\/orders\/(PARCEL\d+)"/g)].map(
@@ -94,7 +95,7 @@ describe("pick-ups", () => {
     expect(handedOut.headers.location).toBe("/desk/pickups?done=handed-out");
     const again = await ask("/desk/pickups", { intent: "hand-out", id: "MUGCODE1" });
     expect(again.status).toBe(409);
-    expect(again.body).toContain(`t hand this out: ${addressOf(KESTRELS, "door")} already did on`);
+    expect(again.body).toContain(`t hand this out: ${officerEmailOf(KESTRELS, "door")} already did on`);
     expect((await ask("/desk/orders/PARCEL0001")).body).toContain("Handed out Nov");
   });
 
@@ -106,7 +107,7 @@ describe("pick-ups", () => {
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Mug, Size: L (order PARCEL0001)");
     expect(told).toContain(
-      `marked 2 × Mug, Size: L (order PARCEL0001) as not handed out (was: handed out by ${addressOf(KESTRELS, "door")}`,
+      `marked 2 × Mug, Size: L (order PARCEL0001) as not handed out (was: handed out by ${officerEmailOf(KESTRELS, "door")}`,
     );
     expect(await history()).not.toContain("Mug");
   });
@@ -159,16 +160,16 @@ describe("an item to pick up from the club", () => {
     expect((await door("/desk/pickups", hand)).headers.location).toBe("/desk/pickups?done=handed-out");
     const again = await ask("/desk/pickups", hand);
     expect(again.status).toBe(409);
-    expect(again.body).toContain(`t hand this out: ${addressOf(KESTRELS, "door")} already did on`);
+    expect(again.body).toContain(`t hand this out: ${officerEmailOf(KESTRELS, "door")} already did on`);
     expect((await door("/desk/pickups")).body).not.toContain("Hoodie");
     expect((await door("/desk/pickups?state=handed-out")).body).toContain("2 × Hoodie");
     expect((await ask("/desk/orders/WAITS00001")).body).toMatch(
-      new RegExp(`Handed out Nov 20, 2026, .*“${addressOf(KESTRELS, "door")}”`),
+      new RegExp(`Handed out Nov 20, 2026, .*“${officerEmailOf(KESTRELS, "door")}”`),
     );
     const page = await orderPage("WAITS00001");
     expect(page).toContain("Picked up on Nov 20, 2026: 2 × Hoodie, Size: L.");
     expect(page).not.toContain("Pick up your");
-    expect(page).not.toContain(addressOf(KESTRELS, "door"));
+    expect(page).not.toContain(officerEmailOf(KESTRELS, "door"));
     expect((await ask("/desk/orders/WAITS00001/refund")).body).toContain("Already used");
   });
 
@@ -182,7 +183,7 @@ describe("an item to pick up from the club", () => {
     const told = await history(OF_DOORS);
     expect(told).toContain("handed out 2 × Hoodie, Size: L (order WAITS00001)");
     expect(told).toContain(
-      `marked 2 × Hoodie, Size: L (order WAITS00001) as not handed out (was: handed out by ${addressOf(KESTRELS, "door")}`,
+      `marked 2 × Hoodie, Size: L (order WAITS00001) as not handed out (was: handed out by ${officerEmailOf(KESTRELS, "door")}`,
     );
   });
 
@@ -207,7 +208,7 @@ describe("an item to pick up from the club", () => {
 
 describe("an owner of another club", () => {
   const foxes = (path: string, form?: Record<string, string>) =>
-    askDesk(server, RUGBY, path, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
+    sendToDesk(server, RUGBY, path, { cookie: deskCookieOf(FOXES, "owner"), ...(form && { form }) });
 
   test.each(["/desk/shipping", "/desk/shipping?order=PARCEL0001", "/desk/pickups?q=zoe", "/desk/pickups"])(
     "sees nothing of this club at %s",
@@ -253,7 +254,7 @@ describe("an order's mail", () => {
 
   test("of another club's order is a 404", async () => {
     const foxes = (form?: Record<string, string>) =>
-      askDesk(server, RUGBY, page, { cookie: cookieOf(FOXES, "owner"), ...(form && { form }) });
+      sendToDesk(server, RUGBY, page, { cookie: deskCookieOf(FOXES, "owner"), ...(form && { form }) });
     expect((await foxes()).status).toBe(404);
     expect((await foxes({ intent: "again" })).status).toBe(404);
     expect((await foxes({ intent: "correct", email: "x@example.com" })).status).toBe(404);

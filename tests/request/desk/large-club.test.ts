@@ -5,27 +5,27 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "csv-parse/sync";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { TestServer } from "../../harness/program/server.ts";
-import { IS_IN_FULL } from "../../harness/run/in-full.ts";
-import { patience } from "../../harness/run/slowness.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
-import { ASHFORD } from "./full-desk.ts";
-import { HUNDRED_THOUSAND, largeClub, PACKED } from "./large-club.ts";
+import { sendRequest } from "../request.ts";
+import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
+import { ASHFORD_CLUB } from "./full-desk.ts";
+import { LARGE_CLUB_SIZE, LARGE_EVENT, largeClubSql } from "./large-club.ts";
 
 /**
  * At a fifth of its size. The full club takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run
  * tests/request/desk/large-club.test.ts`, or `npm run proof`.
  */
-const SHARE = IS_IN_FULL ? 1 : 0.2;
+const SHARE = RUNS_ALL_ROWS ? 1 : 0.2;
 const SIZE = {
-  orders: HUNDRED_THOUSAND.orders * SHARE,
-  attendees: HUNDRED_THOUSAND.attendees * SHARE,
-  submissions: HUNDRED_THOUSAND.submissions * SHARE,
-  waiting: HUNDRED_THOUSAND.waiting,
+  orders: LARGE_CLUB_SIZE.orders * SHARE,
+  attendees: LARGE_CLUB_SIZE.attendees * SHARE,
+  submissions: LARGE_CLUB_SIZE.submissions * SHARE,
+  waiting: LARGE_CLUB_SIZE.waiting,
 };
 const TOKEN = "large-club-0123456789abcdef0123456789";
 const FIRST_BYTE_MS = 1000;
@@ -64,7 +64,7 @@ describe("the desk of a club that has sold for years", () => {
     idle = spawn(process.execPath, ["-e", IDLE], { stdio: ["ignore", "pipe", "inherit"] });
     const [output] = (await once(idle.stdout ?? expect.fail("no output"), "data")) as [Buffer];
     idlePort = Number(output);
-    const changes = `${peopleOf(ASHFORD.slug)} ${largeClub(ASHFORD.slug, SIZE)}`;
+    const changes = `${peopleSql(ASHFORD_CLUB.slug)} ${largeClubSql(ASHFORD_CLUB.slug, SIZE)}`;
     databaseUrl = await copyPostgres("postgresDemo");
     const env = {
       DATABASE_URL: databaseUrl,
@@ -86,13 +86,13 @@ describe("the desk of a club that has sold for years", () => {
   });
 
   const ask = (path: string, role: "owner" | "treasurer" = "owner") =>
-    askDesk(server, HOCKEY, `/desk/${path}`, { cookie: cookieOf(ASHFORD.slug, role) });
+    sendToDesk(server, HOCKEY_HOST, `/desk/${path}`, { cookie: deskCookieOf(ASHFORD_CLUB.slug, role) });
 
   /** Starts to download a table; the caller reads its bytes. */
   async function open(path: string, role: "owner" | "treasurer") {
     const headers = {
-      host: `${HOCKEY}:${server.port}`,
-      cookie: `__Host-desk=${cookieOf(ASHFORD.slug, role)}`,
+      host: `${HOCKEY_HOST}:${server.port}`,
+      cookie: `__Host-desk=${deskCookieOf(ASHFORD_CLUB.slug, role)}`,
     };
     const begun = performance.now();
     const sent = request({ port: server.port, path: `/desk/${path}`, headers, agent: false });
@@ -112,7 +112,7 @@ describe("the desk of a club that has sold for years", () => {
 
   async function waitMs(port = server.port): Promise<number> {
     const begun = performance.now();
-    await send(port, "/livez");
+    await sendRequest(port, "/livez");
     return performance.now() - begun;
   }
 
@@ -132,7 +132,7 @@ describe("the desk of a club that has sold for years", () => {
       longestMs = Math.max(longestMs, waitedMs);
       const idleMs = Math.max(quietMs, await waitMs(idlePort));
       machineMs = Math.max(machineMs, idleMs);
-      stalledMs += Math.max(0, waitedMs - patience(STALL_MS) - idleMs);
+      stalledMs += Math.max(0, waitedMs - scaledTimeoutMs(STALL_MS) - idleMs);
       await meanwhile();
       await pause(BETWEEN_MS);
     }
@@ -142,7 +142,7 @@ describe("the desk of a club that has sold for years", () => {
   }
 
   async function heapBytes(): Promise<number> {
-    const { body } = await send(server.port, "/metrics", {
+    const { body } = await sendRequest(server.port, "/metrics", {
       host: "localhost",
       headers: { authorization: `Bearer ${TOKEN}` },
     });
@@ -151,7 +151,7 @@ describe("the desk of a club that has sold for years", () => {
 
   test.each([
     ["orders.csv", SIZE.orders * 1.5],
-    [`attendees.csv?event=${PACKED}`, SIZE.attendees],
+    [`attendees.csv?event=${LARGE_EVENT}`, SIZE.attendees],
     ["forms.csv", SIZE.submissions],
   ])(
     "%s starts at once, is complete, delays nobody, and takes no more memory for more rows",
@@ -179,7 +179,7 @@ describe("the desk of a club that has sold for years", () => {
 
   test("six pages requested at once delay nobody", async () => {
     const pages = ["", "?page=2", "?q=buyer", "?page=4", "?q=buyera", "?page=99"].map((query) =>
-      ask(`orders/attendees/${PACKED}${query}`),
+      ask(`orders/attendees/${LARGE_EVENT}${query}`),
     );
     const drawn = Promise.all(pages);
     await expectNoStall(drawn);
@@ -191,16 +191,19 @@ describe("the desk of a club that has sold for years", () => {
 
   test("attendees are on pages by name, each page names its range, and a search finds each attendee", async () => {
     const codes = async (query: string) =>
-      [...(await ask(`orders/attendees/${PACKED}${query}`)).body.matchAll(/<code>(\w+)<\/code>/g)].map(
+      [...(await ask(`orders/attendees/${LARGE_EVENT}${query}`)).body.matchAll(/<code>(\w+)<\/code>/g)].map(
         ([, code]) => code,
       );
     const pages = SIZE.attendees / PER_PAGE;
-    const { body } = await ask(`orders/attendees/${PACKED}`);
+    const { body } = await ask(`orders/attendees/${LARGE_EVENT}`);
     expect(body.replaceAll("<!-- -->", "")).toMatch(new RegExp(`Page 1 of ${pages}: Buyer A\\w+ to Buyer`));
     expect(body.replaceAll("<!-- -->", "")).toContain(`${SIZE.attendees} guests, 0 checked in`);
     const [first, last] = [await codes(""), await codes(`?page=${pages}`)];
     expect([first.length, last.length]).toEqual([PER_PAGE, PER_PAGE]);
-    const table = parse((await ask(`attendees.csv?event=${PACKED}`)).body, { bom: true, columns: true }) as {
+    const table = parse((await ask(`attendees.csv?event=${LARGE_EVENT}`)).body, {
+      bom: true,
+      columns: true,
+    }) as {
       Code: string;
     }[];
     const all = table.map(({ Code }) => Code);
@@ -208,12 +211,12 @@ describe("the desk of a club that has sold for years", () => {
     // By a code, and by an order that is not on the first pages.
     expect(await codes(`?q=${all.at(-1)}`)).toEqual(all.slice(-1));
     expect(await codes("?q=l000000500")).toHaveLength(2);
-    expect((await ask(`orders/attendees/${PACKED}?q=nobody`)).body).toContain("No guests found.");
+    expect((await ask(`orders/attendees/${LARGE_EVENT}?q=nobody`)).body).toContain("No guests found.");
   });
 
   test("the waitlist is on pages in its order", async () => {
     const names = async (query: string) =>
-      [...(await ask(`orders/waiting/${PACKED}${query}`)).body.matchAll(/<bdi>(Waits \d+)<\/bdi>/g)].map(
+      [...(await ask(`orders/waiting/${LARGE_EVENT}${query}`)).body.matchAll(/<bdi>(Waits \d+)<\/bdi>/g)].map(
         ([, name]) => name,
       );
     expect((await names("")).at(0)).toBe("Waits 1");
@@ -229,22 +232,22 @@ describe("the desk of a club that has sold for years", () => {
     expect((await ask("forms.csv")).status).toBe(200);
     first.hangUp();
     await expect
-      .poll(async () => (await ask(`attendees.csv?event=${PACKED}`, "treasurer")).status, {
-        timeout: patience(10_000),
+      .poll(async () => (await ask(`attendees.csv?event=${LARGE_EVENT}`, "treasurer")).status, {
+        timeout: scaledTimeoutMs(10_000),
       })
       .toBe(200);
   });
 
   test("a door admits people while the club's reads at the desk are used up, and shows the count once it can be read", async () => {
-    const form = { event: PACKED, label: "North" };
-    const { headers } = await askDesk(server, HOCKEY, "/desk/doors", {
-      cookie: cookieOf(ASHFORD.slug, "owner"),
+    const form = { event: LARGE_EVENT, label: "North" };
+    const { headers } = await sendToDesk(server, HOCKEY_HOST, "/desk/doors", {
+      cookie: deskCookieOf(ASHFORD_CLUB.slug, "owner"),
       form,
     });
     const [, token = ""] = /#([\w-]+)\./.exec(headers.location ?? "") ?? [];
     const door = async (body?: object) => {
-      const { status, body: said } = await send(server.port, `/doors/${PACKED}`, {
-        host: HOCKEY,
+      const { status, body: said } = await sendRequest(server.port, `/doors/${LARGE_EVENT}`, {
+        host: HOCKEY_HOST,
         headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
         ...(body && { method: "POST", body: JSON.stringify(body) }),
       });

@@ -7,13 +7,13 @@ import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import { openEmbedded } from "../../../server/db/open-database.ts";
 import { makeClub, makeOrder } from "../../factories/factories.ts";
-import { byPostfix } from "../../harness/program/bounce-reports.ts";
+import { postfixBounce } from "../../harness/program/bounce-reports.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import { openMailServer } from "../../harness/program/mail-server.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { errorOf, postCall } from "../call.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { callErrorOf, postCall } from "../call.ts";
+import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const SLUG = "mail-club";
 const [ANN, GONE] = ["ann@example.com", "gone@example.com"];
@@ -30,7 +30,7 @@ let refused: { id: string; key: string };
 async function prepare(dataDir: string): Promise<void> {
   const database = await openEmbedded(dataDir);
   const club = await makeClub(database.db, { slug: SLUG });
-  for (const statement of peopleOf(SLUG).split(";")) await database.db.execute(sql.raw(statement));
+  for (const statement of peopleSql(SLUG).split(";")) await database.db.execute(sql.raw(statement));
   for (const customerEmail of [ANN, GONE]) {
     const { teamId, id, key } = await makeOrder(database.db, club, { status: "paid", customerEmail });
     if (customerEmail === GONE) refused = { id, key };
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
 
 const HOST = `${SLUG}.localhost`;
 const askAs = (role: DeskRole, path: string, form?: Record<string, string>) =>
-  askDesk(server, HOST, path, { cookie: cookieOf(SLUG, role), ...(form && { form }) });
+  sendToDesk(server, HOST, path, { cookie: deskCookieOf(SLUG, role), ...(form && { form }) });
 const desk = async (form?: Record<string, string>) => (await askAs("owner", "/desk/mails", form)).body;
 const run = (...args: string[]) => runInWorker(args, server.dataDir, { PORT: String(server.port) });
 const receivedBy = (address: string) => mails.received.filter(({ to }) => to[0] === address);
@@ -67,7 +67,7 @@ test("the desk shows a bounced and a refused mail, and both are sent again", asy
   await expect.poll(() => receivedBy(ANN)).toHaveLength(1);
   const [, messageId = ""] = /^Message-ID: (<.*>)/im.exec(receivedBy(ANN)[0]?.message ?? "") ?? [];
   const file = join(folder, "report.eml");
-  await writeFile(file, byPostfix({ to: ANN, messageId }));
+  await writeFile(file, postfixBounce({ to: ANN, messageId }));
   const read = await run("bounces", "read", file);
   expect([read.code, read.err]).toEqual([0, ""]);
   expect(read.out).toMatch(/report\.eml: shown at the desk of \S+\n$/);
@@ -97,7 +97,7 @@ test("the desk shows a bounced and a refused mail, and both are sent again", asy
   await expect.poll(() => server.errors().length).toBeGreaterThan(givenUpBefore);
   await expect.poll(mailPage).toMatch(isGivenUp);
   const asked = await postCall(server.port, "resendOrder", { key: refused.key }, { host: HOST });
-  expect([asked.status, errorOf(asked).message]).toEqual([
+  expect([asked.status, callErrorOf(asked).message]).toEqual([
     429,
     expect.stringContaining("deliver that email"),
   ]);

@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { MIXED_ALPHABETS } from "../../../domain/desk/orders/name-marks.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { club } from "./desk-orders.ts";
-import { askDesk, cookieOf } from "./desk-people.ts";
-import { doorCode, doorEventOf, saleOf, TONIGHT } from "./door-sales.ts";
+import { clubIdSql } from "./desk-orders.ts";
+import { deskCookieOf, sendToDesk } from "./desk-people.ts";
+import { doorCode, doorEventSql, doorSaleSql, TONIGHT_EVENT } from "./door-sales.ts";
 
 /** Names stored before the rule: turned around, with an invisible character, of two alphabets, and Hebrew. */
 const RAW = {
@@ -18,23 +18,23 @@ const SHOWN = { ...RAW, NAMES00001: "aissuc 5$", NAMES00002: "Marta Real" };
 
 const { server, slugs, hosts } = useDeskClubs(
   "names",
-  (ours) => `${doorEventOf(ours, "tonight", "Game night", "2026-11-20T18:30:00Z")}
+  (ours) => `${doorEventSql(ours, "tonight", "Game night", "2026-11-20T18:30:00Z")}
     ${Object.entries(RAW)
-      .map(([id, name]) => saleOf(ours, id, name, "tonight", [id]))
+      .map(([id, name]) => doorSaleSql(ours, id, name, "tonight", [id]))
       .join("\n")}
-    update line_items set options = U&'Name: \\202Eorder' where team_id = ${club(ours)} and order_id = 'NAMES00001';
+    update line_items set options = U&'Name: \\202Eorder' where team_id = ${clubIdSql(ours)} and order_id = 'NAMES00001';
     insert into desk_acts (team_id, who, act, subject, after, order_id, time_created)
-      values (${club(ours)}, 'operator', 'given-away', 'NAMES00001', '{"items": "1 × Game", "to": "\u202eaissuc"}',
+      values (${clubIdSql(ours)}, 'operator', 'given-away', 'NAMES00001', '{"items": "1 × Game", "to": "\u202eaissuc"}',
         'NAMES00001', '2026-11-18T15:00:00Z');`,
 );
 const [KESTRELS] = slugs;
 const [HOCKEY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "owner"), ...(form && { form }) });
+  sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, "owner"), ...(form && { form }) });
 const INVISIBLE = /[\u202a-\u202e\u200b]/;
 
-test.each(["/desk/orders", `/desk/orders/attendees/${TONIGHT}`])(
+test.each(["/desk/orders", `/desk/orders/attendees/${TONIGHT_EVENT}`])(
   "%s shows names in a bdi, without direction characters, and marks the one of two alphabets",
   async (path) => {
     const { body } = await ask(path);
@@ -67,7 +67,7 @@ test("a search for a plain name finds the look-alikes", async () => {
   ]);
 });
 
-test.each(["/desk/orders.csv", `/desk/attendees.csv?event=${TONIGHT}`])(
+test.each(["/desk/orders.csv", `/desk/attendees.csv?event=${TONIGHT_EVENT}`])(
   "%s has the names as the pages show them",
   async (path) => {
     const { body } = await ask(path);
@@ -78,10 +78,10 @@ test.each(["/desk/orders.csv", `/desk/attendees.csv?event=${TONIGHT}`])(
 );
 
 test("a door searches, admits and lists without direction characters", async () => {
-  const { headers } = await ask("/desk/doors", { event: TONIGHT, label: "Names" });
+  const { headers } = await ask("/desk/doors", { event: TONIGHT_EVENT, label: "Names" });
   const [, token = ""] = /#([\w-]+)\./.exec(headers.location ?? "") ?? [];
   const door = async (query: string, body?: object) => {
-    const answer = await send(server.port, `/doors/${TONIGHT}${query}`, {
+    const answer = await sendRequest(server.port, `/doors/${TONIGHT_EVENT}${query}`, {
       host: HOCKEY,
       headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
       ...(body && { method: "POST", body: JSON.stringify(body) }),

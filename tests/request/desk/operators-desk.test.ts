@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { addressOf, askDesk, peopleOf } from "./desk-people.ts";
+import { officerEmailOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const TOKEN = "token-at-the-operator-s-desk";
 const HASH = createHash("sha256").update(TOKEN).digest("base64url");
 const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
-const OWNER = addressOf(KESTRELS, "owner");
+const OWNER = officerEmailOf(KESTRELS, "owner");
 
 /** The hockey club's owner is a scorer of the rugby club, and has signed in at the operator's address. */
-const CHANGES = `${peopleOf(KESTRELS, FOXES)}
-  update desk_members set email = '${OWNER}' where email = '${addressOf(FOXES, "scorer")}';
+const CHANGES = `${peopleSql(KESTRELS, FOXES)}
+  update desk_members set email = '${OWNER}' where email = '${officerEmailOf(FOXES, "scorer")}';
   insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
     values ('', 's', '${HASH}', '${OWNER}', 'mail', 'Firefox', '2026-11-20T16:00:00Z', '2026-11-20T16:00:00Z');`;
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string, cookie: string | null, host = "localhost") =>
-  askDesk(server, host, path, { cookie });
+  sendToDesk(server, host, path, { cookie });
 
 test("the operator's desk lists the clubs at which one has a role, each with its desk's address", async () => {
   const { body } = await ask("/desk", TOKEN);
@@ -45,13 +45,17 @@ test("the operator's desk has no club's pages, and its session opens no club's d
     expect((await ask(`/desk/${path}`, TOKEN)).headers.location).toBe("/desk/refused");
     // Everybody may open a door's page: it shows nothing without a link's key.
     if (needs !== "nobody")
-      expect((await ask(`/desk/${path}`, TOKEN, HOCKEY)).headers.location).toBe("/desk/sign-in");
+      expect((await ask(`/desk/${path}`, TOKEN, HOCKEY_HOST)).headers.location).toBe("/desk/sign-in");
   }
 });
 
 test("a network may send 60 forms a minute, and the next answer has a Retry-After", async () => {
   const post = () =>
-    askDesk(server, "localhost", "/desk/sign-in", { cookie: null, form: {}, origin: "https://evil.example" });
+    sendToDesk(server, "localhost", "/desk/sign-in", {
+      cookie: null,
+      form: {},
+      origin: "https://evil.example",
+    });
   const statuses: number[] = [];
   for (let sent = 0; sent < 61; sent += 1) statuses.push((await post()).status);
   expect(statuses).toEqual([...Array<number>(60).fill(403), 429]);

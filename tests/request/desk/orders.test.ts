@@ -2,18 +2,18 @@ import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { formatPrice } from "../../../domain/values/money.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { oddOrderOf, ordersOf } from "./desk-orders.ts";
-import { addressOf, askDesk, cookieOf } from "./desk-people.ts";
+import { oddOrderSql, ordersSql } from "./desk-orders.ts";
+import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
 
 const { server, slugs, hosts } = useDeskClubs(
   "orders",
-  (ours, theirs) => ordersOf(ours) + oddOrderOf(theirs),
+  (ours, theirs) => ordersSql(ours) + oddOrderSql(theirs),
 );
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
 
-const askAs = (path: string, cookie: string, host = HOCKEY) => askDesk(server, host, path, { cookie });
-const ask = (path: string) => askAs(path, cookieOf(KESTRELS, "treasurer"));
+const askAs = (path: string, cookie: string, host = HOCKEY) => sendToDesk(server, host, path, { cookie });
+const ask = (path: string) => askAs(path, deskCookieOf(KESTRELS, "treasurer"));
 /** The last digits of the orders that a page links to, in its order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/orders${query}`)).body.matchAll(/href="\/desk\/orders\/ORDER0000(\d)"/g)].map(
@@ -140,7 +140,7 @@ test("the CSV has the orders of the list, must not be stored, and escapes formul
 });
 
 test("each item of an order is a row, and the rows add up to the order's amounts to the cent", async () => {
-  const rows = rowsOf((await askAs("/desk/orders.csv", cookieOf(FOXES, "treasurer"), RUGBY)).body);
+  const rows = rowsOf((await askAs("/desk/orders.csv", deskCookieOf(FOXES, "treasurer"), RUGBY)).body);
   expect(rows.map(({ Order, Item, Option, Quantity }) => [Order, Item, Option, Quantity])).toEqual([
     ["'8E00000001", "Winter banquet", "Adult", "1"],
     ["'8E00000001", "'+1 555 0100", "Red", "3"],
@@ -157,7 +157,7 @@ test("each item of an order is a row, and the rows add up to the order's amounts
       cents(row["Paid Online"]) - cents(row["Platform Fee"]) - cents(row.Refunded),
     );
   // The order's page shows the same sums.
-  const { body } = await askAs("/desk/orders/8E00000001", cookieOf(FOXES, "treasurer"), RUGBY);
+  const { body } = await askAs("/desk/orders/8E00000001", deskCookieOf(FOXES, "treasurer"), RUGBY);
   for (const figure of ["$40.17 USD", formatPrice(sum("Net To Club"))]) expect(body).toContain(figure);
 });
 
@@ -193,9 +193,9 @@ test("the orders are summed up by event, by item and by month", async () => {
 });
 
 test("a name is corrected; the history finds this by person and order, and downloads by person", async () => {
-  const cookie = cookieOf(KESTRELS, "treasurer");
+  const cookie = deskCookieOf(KESTRELS, "treasurer");
   const post = (path: string, form: Record<string, string>) =>
-    askDesk(server, HOCKEY, path, { cookie, form });
+    sendToDesk(server, HOCKEY, path, { cookie, form });
   const mail = "/desk/orders/ORDER00002/mail";
   expect((await post(mail, { intent: "rename", name: " " })).status).toBe(400);
   expect((await post(mail, { intent: "rename", name: "Formula One" })).headers.location).toBe(
@@ -204,10 +204,10 @@ test("a name is corrected; the history finds this by person and order, and downl
   await post(mail, { intent: "rename", name: "=HYPERLINK(1)" });
   await ask("/desk/orders.csv?state=disputed");
   const history = async (query: string) =>
-    (await askAs(`/desk/history${query}`, cookieOf(KESTRELS, "owner"))).body;
+    (await askAs(`/desk/history${query}`, deskCookieOf(KESTRELS, "owner"))).body;
   const renamed = "name on order ORDER00002 from =HYPERLINK(1) to Formula One";
   const taken = "downloaded the orders (orders: 1), filtered by “state=disputed”";
-  const who = encodeURIComponent(addressOf(KESTRELS, "treasurer"));
+  const who = encodeURIComponent(officerEmailOf(KESTRELS, "treasurer"));
   for (const query of ["", `?who=${who}`]) {
     expect(await history(query)).toContain(renamed);
     expect(await history(query)).toContain(taken);
@@ -220,10 +220,10 @@ test("a name is corrected; the history finds this by person and order, and downl
 });
 
 test("a form that marks a code as unused is refused if the code was not used", async () => {
-  const cookie = cookieOf(KESTRELS, "treasurer");
+  const cookie = deskCookieOf(KESTRELS, "treasurer");
   const form = { intent: "make-unused", id: "ZOECODE1", used: "2026-11-20T16:00:00.000Z" };
   const at = (sent: Record<string, string>) =>
-    askDesk(server, HOCKEY, "/desk/orders/ORDER00001", { cookie, form: sent });
+    sendToDesk(server, HOCKEY, "/desk/orders/ORDER00001", { cookie, form: sent });
   expect((await at(form)).status).toBe(409);
   for (const wrong of [
     { ...form, used: "then" },
@@ -233,7 +233,7 @@ test("a form that marks a code as unused is refused if the code was not used", a
 });
 
 describe("an owner of another club", () => {
-  const foxes = cookieOf(FOXES, "owner");
+  const foxes = deskCookieOf(FOXES, "owner");
   const PATHS = [
     "/desk/orders?state=all",
     "/desk/orders?q=zoe",

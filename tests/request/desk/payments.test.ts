@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../../../server/db/open-database.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { send } from "../request.ts";
-import { post } from "../sale/box-office.ts";
-import { askDesk, cookieOf, peopleOf } from "./desk-people.ts";
+import { sendRequest } from "../request.ts";
+import { postFields } from "../sale/box-office.ts";
+import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const KESTRELS = "ashford-kestrels";
-const BEFORE = `${peopleOf(KESTRELS)}
+const BEFORE = `${peopleSql(KESTRELS)}
   update teams set stripe_account_id = null where slug = '${KESTRELS}';`;
 
 /** On the embedded database, on which commands run through the server. */
@@ -32,14 +32,14 @@ afterAll(async () => {
 
 const ask = async (form?: Record<string, string>) =>
   (
-    await askDesk(server, HOCKEY, "/desk/payments", {
-      cookie: cookieOf(KESTRELS, "owner"),
+    await sendToDesk(server, HOCKEY_HOST, "/desk/payments", {
+      cookie: deskCookieOf(KESTRELS, "owner"),
       ...(form && { form }),
     })
   ).body;
 const connect = (club = KESTRELS) =>
   runInWorker(["payments", "connect", club], server.dataDir, { PORT: String(server.port) });
-const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).status;
+const tickets = async () => (await sendRequest(server.port, "/tickets", { host: HOCKEY_HOST })).status;
 const linkIn = (text: string) => /http:\/\/\S+?\/sandbox\/onboarding\/(\w+)/.exec(text)?.[1] ?? "";
 
 test("an owner connects an account, and the store opens once the provider has every detail", async () => {
@@ -52,13 +52,13 @@ test("an owner connects an account, and the store opens once the provider has ev
   expect(lacking).toContain("The bank account for payouts");
   expect(await tickets()).toBe(closed);
 
-  const submitted = await post(server.port, `/sandbox/onboarding/${link}`, { action: "told" });
-  expect(submitted.headers.location).toBe(`http://${HOCKEY}:${server.port}/desk/payments`);
+  const submitted = await postFields(server.port, `/sandbox/onboarding/${link}`, { action: "told" });
+  expect(submitted.headers.location).toBe(`http://${HOCKEY_HOST}:${server.port}/desk/payments`);
   const ready = await ask();
   expect(ready).not.toContain("Not yet");
   expect(ready).not.toContain("Add missing details");
   await expect
-    .poll(async () => (await send(server.port, "/tickets", { host: HOCKEY })).body)
+    .poll(async () => (await sendRequest(server.port, "/tickets", { host: HOCKEY_HOST })).body)
     .toContain("Tickets");
 });
 
@@ -69,7 +69,7 @@ test("the operator's command shows the account's state, and a link only if detai
     /Payments to .+ go to account acct_\w+\n {2}Can take payments: yes\n {2}The club gets payouts: yes\n$/,
   );
   const [, account = ""] = /(acct_\w+)/.exec(out) ?? [];
-  await post(server.port, "/sandbox/accounts", { account, on: "false" });
+  await postFields(server.port, "/sandbox/accounts", { account, on: "false" });
   const lacking = await connect();
   expect(lacking.out).toContain("Still needed by the provider: The club's website");
   expect(linkIn(lacking.out)).toMatch(/^link_/);

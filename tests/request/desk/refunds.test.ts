@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { postCall } from "../call.ts";
-import { changedEvent, changeOf } from "./changed-events.ts";
+import { changedEventSql, eventChangeSql } from "./changed-events.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { club, orderOf, ordersOf, ticketsOf } from "./desk-orders.ts";
-import { askDesk, cookieOf } from "./desk-people.ts";
+import { clubIdSql, orderSql, ordersSql, ticketsSql } from "./desk-orders.ts";
+import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 
 /** Two tickets for a rescheduled event, one of them used. */
 const MOVED = {
@@ -23,31 +23,31 @@ const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee
 /** Orders without a payment at the provider, as if sold for cash: their refunds are done at once. */
 const { server, slugs, hosts } = useDeskClubs(
   "refunds",
-  (ours) => `${ordersOf(ours)} ${orderOf(ours, MOVED)} ${ticketsOf(ours, MOVED.id, 2, "MOVED")}
-    ${orderOf(ours, { ...SOLD, id: "ORDER00006", name: "Nina Nomail", email: "" })} ${ticketsOf(ours, "ORDER00006", 2, "NINA")}
-    ${orderOf(ours, { ...SOLD, id: "ORDER00007", name: "Rae Fused", email: "rae@example.com" })} ${ticketsOf(ours, "ORDER00007", 2, "RAE")}
-    ${orderOf(ours, { ...SOLD, id: "ORDER00009", name: "Two Treasurers", email: "two@example.com" })} ${ticketsOf(ours, "ORDER00009", 2, "TWO")}
-    update orders set payment_intent_id = 'pi_7', stripe_account_id = 'acct_7' where team_id = ${club(ours)} and id = 'ORDER00007';
+  (ours) => `${ordersSql(ours)} ${orderSql(ours, MOVED)} ${ticketsSql(ours, MOVED.id, 2, "MOVED")}
+    ${orderSql(ours, { ...SOLD, id: "ORDER00006", name: "Nina Nomail", email: "" })} ${ticketsSql(ours, "ORDER00006", 2, "NINA")}
+    ${orderSql(ours, { ...SOLD, id: "ORDER00007", name: "Rae Fused", email: "rae@example.com" })} ${ticketsSql(ours, "ORDER00007", 2, "RAE")}
+    ${orderSql(ours, { ...SOLD, id: "ORDER00009", name: "Two Treasurers", email: "two@example.com" })} ${ticketsSql(ours, "ORDER00009", 2, "TWO")}
+    update orders set payment_intent_id = 'pi_7', stripe_account_id = 'acct_7' where team_id = ${clubIdSql(ours)} and id = 'ORDER00007';
     insert into refund_requests (team_id, order_id, id, key, amount, reason, reason_told, who, refusal, time_created)
-      values (${club(ours)}, 'ORDER00007', 'hopeless', 'k', 1200, '', false, 'owner@example.com', 'account-disconnected', '2026-11-20T15:00:00Z');
-    update tickets set tickets_sold = 9 where team_id = ${club(ours)} and id = 'banquet';
+      values (${clubIdSql(ours)}, 'ORDER00007', 'hopeless', 'k', 1200, '', false, 'owner@example.com', 'account-disconnected', '2026-11-20T15:00:00Z');
+    update tickets set tickets_sold = 9 where team_id = ${clubIdSql(ours)} and id = 'banquet';
     update admissions set time_admitted = '2026-11-20T16:00:00Z', door = 'North'
-      where team_id = ${club(ours)} and code in ('ZOECODE1', 'MOVED1');
+      where team_id = ${clubIdSql(ours)} and code in ('ZOECODE1', 'MOVED1');
     insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, choice_until)
-      values (${club(ours)}, 'moved', 'ticket.banquet', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-20T15:00:00Z', 'tell',
+      values (${clubIdSql(ours)}, 'moved', 'ticket.banquet', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-20T15:00:00Z', 'tell',
         '2026-11-27T16:00:00Z');
-    ${changedEvent(ours, { id: "derby", title: "Derby night", kind: "moved", sold: 0 })}
-    ${changeOf(ours, { id: "derby-moved", event: "derby", kind: "moved" })}
-    ${changedEvent(ours, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 0 })}
-    ${changeOf(ours, { id: "gala-off", event: "gala", kind: "cancelled" })}
-    ${orderOf(ours, { ...SOLD, id: "ORDER00008", name: "Gail Gala", email: "gail@example.com" })} ${ticketsOf(ours, "ORDER00008", 2, "GALA")}
-    update line_items set ticket_id = 'gala' where team_id = ${club(ours)} and order_id = 'ORDER00008';
-    update admissions set ticket_id = 'gala' where team_id = ${club(ours)} and order_id = 'ORDER00008';
-    update tickets set tickets_sold = 2 where team_id = ${club(ours)} and id = 'gala';
+    ${changedEventSql(ours, { id: "derby", title: "Derby night", kind: "moved", sold: 0 })}
+    ${eventChangeSql(ours, { id: "derby-moved", event: "derby", kind: "moved" })}
+    ${changedEventSql(ours, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 0 })}
+    ${eventChangeSql(ours, { id: "gala-off", event: "gala", kind: "cancelled" })}
+    ${orderSql(ours, { ...SOLD, id: "ORDER00008", name: "Gail Gala", email: "gail@example.com" })} ${ticketsSql(ours, "ORDER00008", 2, "GALA")}
+    update line_items set ticket_id = 'gala' where team_id = ${clubIdSql(ours)} and order_id = 'ORDER00008';
+    update admissions set ticket_id = 'gala' where team_id = ${clubIdSql(ours)} and order_id = 'ORDER00008';
+    update tickets set tickets_sold = 2 where team_id = ${clubIdSql(ours)} and id = 'gala';
     insert into event_changes (team_id, id, event, kind, start_before, time_open_before, time_noticed, decision, choice_until)
-      values (${club(ours)}, 'gala-moved', 'event.gala', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-19T15:00:00Z', 'tell',
+      values (${clubIdSql(ours)}, 'gala-moved', 'event.gala', 'moved', '2026-12-10T23:00:00Z', false, '2026-11-19T15:00:00Z', 'tell',
         '2026-11-27T16:00:00Z'),
-      (${club(ours)}, 'gala-early', 'event.gala', 'moved', '2026-12-09T23:00:00Z', false, '2026-11-18T14:00:00Z', 'tell',
+      (${clubIdSql(ours)}, 'gala-early', 'event.gala', 'moved', '2026-12-09T23:00:00Z', false, '2026-11-18T14:00:00Z', 'tell',
         '2026-11-27T16:00:00Z');`,
 );
 const [KESTRELS, FOXES] = slugs;
@@ -57,9 +57,9 @@ const PAGE = "/desk/orders/ORDER00001/refund";
 const ask = (
   path: string,
   form?: Record<string, string>,
-  cookie = cookieOf(KESTRELS, "treasurer"),
+  cookie = deskCookieOf(KESTRELS, "treasurer"),
   host = HOCKEY,
-) => askDesk(server, host, path, { cookie, ...(form && { form }) });
+) => sendToDesk(server, host, path, { cookie, ...(form && { form }) });
 /** The version of the order that a review page carries. */
 const versionIn = (body: string) => /name="version" value="([\d.]+)"/.exec(body)?.[1] ?? "";
 const keyOf = (body: string) => /name="key" value="([\w-]{16})"/.exec(body)?.[1] ?? "";
@@ -82,7 +82,7 @@ test("a ticket is refunded in two steps, to the cent, and pressing twice refunds
     expect(order).toContain(told);
   // The name of each ticket counts all tickets of its line, cancelled or not.
   expect(order).not.toMatch(/\d of 0\b/);
-  expect((await ask("/desk/history", undefined, cookieOf(KESTRELS, "owner"))).body).toContain(
+  expect((await ask("/desk/history", undefined, deskCookieOf(KESTRELS, "owner"))).body).toContain(
     "refunded $13.70 of order ORDER00001: Rain",
   );
   expect((await ask("/admissions/ZOECODE2", undefined)).body).toMatch(/no longer valid/i);
@@ -180,7 +180,7 @@ test("a disputed order cannot be refunded at the desk, and its page says why", a
 });
 
 test("another club's order is a 404", async () => {
-  const there = (form?: Record<string, string>) => ask(PAGE, form, cookieOf(FOXES, "owner"), RUGBY);
+  const there = (form?: Record<string, string>) => ask(PAGE, form, deskCookieOf(FOXES, "owner"), RUGBY);
   expect((await there()).status).toBe(404);
   const key = "a".repeat(16);
   expect((await there({ intent: "refund", what: "whole", shown: "870", key })).status).toBe(404);
@@ -205,7 +205,7 @@ test("a buyer sees the new date on the order's page, and can return only the unu
   expect((await ask("/orders/key-ORDER00005")).body).not.toContain(url);
   expect((await call({ ...asked, key: "none" })).status).toBe(404);
   expect((await ask("/orders/key-ORDER00005/moved/another")).status).toBe(404);
-  const elsewhere = await ask(url, undefined, cookieOf(FOXES, "owner"), RUGBY);
+  const elsewhere = await ask(url, undefined, deskCookieOf(FOXES, "owner"), RUGBY);
   expect(elsewhere.status).toBe(404);
 });
 

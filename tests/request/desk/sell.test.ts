@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { useDeskClubs } from "./desk-clubs.ts";
-import { askDesk, cookieOf } from "./desk-people.ts";
+import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 
 const { server, slugs, hosts } = useDeskClubs("sell");
 const [KESTRELS, FOXES] = slugs;
 const [HOCKEY, RUGBY] = hosts;
 
 const ask = (path: string, form?: Record<string, string>) =>
-  askDesk(server, HOCKEY, path, { cookie: cookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
+  sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
 
 /** The form's order number, and the field for the quantity of the first price. */
 async function openForm() {
@@ -35,7 +35,9 @@ test("an officer gives out complimentary tickets; sending the form twice makes o
   const order = (await ask(`/desk/orders/${id}`)).body;
   for (const told of ["Complimentary", "Robin Guest", "None. This order was free."])
     expect(order).toContain(told);
-  const foxes = await askDesk(server, RUGBY, `/desk/sell?sold=${id}`, { cookie: cookieOf(FOXES, "owner") });
+  const foxes = await sendToDesk(server, RUGBY, `/desk/sell?sold=${id}`, {
+    cookie: deskCookieOf(FOXES, "owner"),
+  });
   expect(foxes.body).not.toContain("Complimentary order created.");
 });
 
@@ -83,17 +85,17 @@ test("a sale with an item that is no longer sold is refused as a whole", async (
 });
 
 test("an officer with the door's role sells for cash, but cannot give out complimentary tickets", async () => {
-  const cookie = cookieOf(KESTRELS, "door");
-  const page = (await askDesk(server, HOCKEY, "/desk/sell", { cookie })).body;
+  const cookie = deskCookieOf(KESTRELS, "door");
+  const page = (await sendToDesk(server, HOCKEY, "/desk/sell", { cookie })).body;
   expect(page).not.toContain("Complimentary");
   const { id, quantity } = await openForm();
   const form = { id, tickets: "mail", [quantity]: "1", name: "Robin", email: "robin@example.com", cash: "" };
   const sell = (channel: string) =>
-    askDesk(server, HOCKEY, "/desk/sell", { cookie, form: { ...form, channel } });
+    sendToDesk(server, HOCKEY, "/desk/sell", { cookie, form: { ...form, channel } });
   expect((await sell("comp")).status).toBe(403);
   expect((await ask(`/desk/orders/${id}`)).status).toBe(404);
   expect((await sell("door")).headers.location).toBe(`/desk/sell?sold=${id}`);
-  const { body } = await askDesk(server, HOCKEY, `/desk/sell?sold=${id}`, { cookie });
+  const { body } = await sendToDesk(server, HOCKEY, `/desk/sell?sold=${id}`, { cookie });
   expect(body).toContain(`Order ${id}`);
   expect(body).not.toContain(`/desk/orders/${id}`);
 });

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type Answer, send } from "../request.ts";
-import { watchRows } from "./club-rows.ts";
-import { askDesk, cookieOf } from "./desk-people.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
+import { watchClubRows } from "./club-rows.ts";
+import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 import { type DeskRow, deskTable } from "./desk-table.ts";
 import {
-  ASHFORD,
+  ASHFORD_CLUB,
+  ASHFORD_ONLY_WORDS,
+  DESK_IDS,
   type DeskIds,
-  FULL_DESK,
-  IDS,
-  LARKIN,
-  OTHER_EVENT,
-  OWN_WORDS,
-  UNKNOWN,
+  FULL_DESK_SQL,
+  LARKIN_CLUB,
+  OTHER_CLUB_EVENT,
+  UNKNOWN_IDS,
 } from "./full-desk.ts";
 
 /**
@@ -26,13 +26,13 @@ import {
  * who have not signed in, and for the owner of another club.
  */
 let server: RunningProgram;
-let watched: Awaited<ReturnType<typeof watchRows>>;
+let watched: Awaited<ReturnType<typeof watchClubRows>>;
 beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: url }, FULL_DESK);
-  watched = await watchRows(url, ASHFORD.teamId);
+  server = await startOnPostgres({ DATABASE_URL: url }, FULL_DESK_SQL);
+  watched = await watchClubRows(url, ASHFORD_CLUB.teamId);
   // The first request of a session stores that it was used; the tests compare rows from then on.
-  for (const role of DESK_ROLES) await ask("account", cookieOf(ASHFORD.slug, role));
+  for (const role of DESK_ROLES) await ask("account", deskCookieOf(ASHFORD_CLUB.slug, role));
 });
 afterAll(async () => {
   await watched?.close();
@@ -40,10 +40,10 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const ask = (at: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY) =>
-  askDesk(server, host, `/desk/${at}`.replace(/\/$/, ""), { cookie, ...(form && { form }) });
+const ask = (at: string, cookie: string | null, form?: Record<string, string>, host = HOCKEY_HOST) =>
+  sendToDesk(server, host, `/desk/${at}`.replace(/\/$/, ""), { cookie, ...(form && { form }) });
 
-const [KNOWN, MISSING] = [deskTable(IDS), deskTable(UNKNOWN)];
+const [KNOWN, MISSING] = [deskTable(DESK_IDS), deskTable(UNKNOWN_IDS)];
 const rowOf = (page: string): DeskRow => KNOWN[page] ?? NO_ROW;
 const NO_ROW: DeskRow = { at: [""], shows: null };
 const PAGES = Object.keys(DESK_PAGES);
@@ -123,7 +123,7 @@ test.each(EVERYBODY.filter((role) => refusedTo(role).length > 0))(
     const elsewhere = role === null ? "/desk/sign-in" : "/desk/refused";
     for (const page of refusedTo(role))
       for (const { to, form } of visitsOf(rowOf(page))) {
-        const { status, headers, body } = await ask(to, role && cookieOf(ASHFORD.slug, role), form);
+        const { status, headers, body } = await ask(to, role && deskCookieOf(ASHFORD_CLUB.slug, role), form);
         expect([to, form, status, headers.location, body]).toEqual([to, form, 303, elsewhere, ""]);
         expect(headers["cache-control"]).toBe("no-store");
       }
@@ -132,7 +132,7 @@ test.each(EVERYBODY.filter((role) => refusedTo(role).length > 0))(
 );
 
 describe("the owner of another club", () => {
-  const owner = cookieOf(LARKIN.slug, "owner");
+  const owner = deskCookieOf(LARKIN_CLUB.slug, "owner");
   const ofClubs = PAGES.filter((page) => ADMITTED[page] !== EVERYBODY);
 
   test("counts as not signed in at this club's desk", async () => {
@@ -154,9 +154,9 @@ describe("the owner of another club", () => {
     for (const [nth, asked] of (known ?? []).entries()) {
       const answers = [];
       for (const one of [asked, unknown?.[nth] ?? asked]) {
-        const { status, headers, body } = await ask(one.to, owner, one.form, RUGBY);
+        const { status, headers, body } = await ask(one.to, owner, one.form, RUGBY_HOST);
         const [said, location] = [body, headers.location ?? ""].map((text) => withoutIds(text, one));
-        expect([one, OWN_WORDS.exec(`${said}`)?.[0]]).toEqual([one, undefined]);
+        expect([one, ASHFORD_ONLY_WORDS.exec(`${said}`)?.[0]]).toEqual([one, undefined]);
         expect([one, status < 500]).toEqual([one, true]);
         if (ofClubs.includes(page)) expect(location).not.toMatch(/sign-in|refused/);
         answers.push({ status, location, shown: shownIn(`${said}`) });
@@ -189,7 +189,12 @@ test.each(PAGES.filter((page) => rowOf(page).acts))(
         name === "intent" ? value : `${value.slice(0, 1)}\0${value.slice(1)}`,
       ]);
       if (form.intent === "sign-out") continue;
-      const { status } = await ask(to, cookieOf(LARKIN.slug, "owner"), Object.fromEntries(fields), RUGBY);
+      const { status } = await ask(
+        to,
+        deskCookieOf(LARKIN_CLUB.slug, "owner"),
+        Object.fromEntries(fields),
+        RUGBY_HOST,
+      );
       expect([to, form, status < 500]).toEqual([to, form, true]);
     }
   },
@@ -198,7 +203,7 @@ test.each(PAGES.filter((page) => rowOf(page).acts))(
 /** Ids in the request do not count as shown. */
 function withoutIds(text: string, asked: object): string {
   const said = JSON.stringify(asked);
-  const ids = [...Object.values(IDS), ...Object.values(UNKNOWN)].filter((id) => said.includes(id));
+  const ids = [...Object.values(DESK_IDS), ...Object.values(UNKNOWN_IDS)].filter((id) => said.includes(id));
   return (
     ids
       .flatMap((id) => [id, encodeURIComponent(id)])
@@ -225,11 +230,11 @@ describe("a door of another club", () => {
   ];
 
   test("admits and finds nobody of this club, and opens no door here", async () => {
-    const owner = cookieOf(LARKIN.slug, "owner");
-    const opened = await ask("doors", owner, { event: OTHER_EVENT, label: "Ours" }, RUGBY);
+    const owner = deskCookieOf(LARKIN_CLUB.slug, "owner");
+    const opened = await ask("doors", owner, { event: OTHER_CLUB_EVENT, label: "Ours" }, RUGBY_HOST);
     const [, token = ""] = /#([\w-]+)\./.exec(opened.headers.location ?? "") ?? [];
-    const say = (body?: object, event = OTHER_EVENT, host = RUGBY) =>
-      send(server.port, `/doors/${event}?list`, {
+    const say = (body?: object, event = OTHER_CLUB_EVENT, host = RUGBY_HOST) =>
+      sendRequest(server.port, `/doors/${event}?list`, {
         host,
         headers: { authorization: `Bearer ${token}`, ...(body && { "content-type": "application/json" }) },
         ...(body && { method: "POST", body: JSON.stringify(body) }),
@@ -237,17 +242,17 @@ describe("a door of another club", () => {
     const before = await watched.digest();
     const { status, body } = await say();
     expect([status, body.includes('"list"')]).toEqual([200, true]);
-    expect(OWN_WORDS.exec(body)?.[0]).toBeUndefined();
-    const others = messages(UNKNOWN, "of-nobody");
-    for (const [nth, message] of messages(IDS, "of-this-club").entries()) {
+    expect(ASHFORD_ONLY_WORDS.exec(body)?.[0]).toBeUndefined();
+    const others = messages(UNKNOWN_IDS, "of-nobody");
+    for (const [nth, message] of messages(DESK_IDS, "of-this-club").entries()) {
       const other = others[nth] ?? {};
       const [own, nobodys] = [await say(message), await say(other)];
       expect([own.status, withoutIds(own.body, message)]).toEqual([200, withoutIds(nobodys.body, other)]);
-      expect(OWN_WORDS.exec(withoutIds(own.body, message))?.[0]).toBeUndefined();
+      expect(ASHFORD_ONLY_WORDS.exec(withoutIds(own.body, message))?.[0]).toBeUndefined();
       for (const [event, host] of [
-        [IDS.event, RUGBY],
-        [IDS.event, HOCKEY],
-        [OTHER_EVENT, HOCKEY],
+        [DESK_IDS.event, RUGBY_HOST],
+        [DESK_IDS.event, HOCKEY_HOST],
+        [OTHER_CLUB_EVENT, HOCKEY_HOST],
       ] as const)
         expect((await say(message, event, host)).status).toBe(403);
     }
@@ -256,7 +261,7 @@ describe("a door of another club", () => {
 });
 
 describe("an officer", () => {
-  function expectLetIn(page: string, { status, headers }: Answer): void {
+  function expectLetIn(page: string, { status, headers }: HttpAnswer): void {
     expect(["/desk/sign-in", "/desk/refused"], page).not.toContain(headers.location);
     expect([page, status < 500, headers["cache-control"]]).toEqual([page, true, "no-store"]);
   }
@@ -267,7 +272,7 @@ describe("an officer", () => {
       for (const page of PAGES.filter((one) => ADMITTED[one]?.includes(role))) {
         const { at, acts } = rowOf(page);
         const tryAt = async (form?: Record<string, string>) =>
-          expectLetIn(page, await ask(at[0], cookieOf(ASHFORD.slug, role), form));
+          expectLetIn(page, await ask(at[0], deskCookieOf(ASHFORD_CLUB.slug, role), form));
         // The owner's pages are tested below; the owner also sends a form to pages that have none.
         if (role !== "owner") await tryAt();
         if (role === "owner" || acts) await tryAt({ intent: "nothing" });
@@ -280,14 +285,14 @@ describe("an officer", () => {
     "who is the owner sees the club's data at /desk/%s, and each form there has its effect",
     async (page) => {
       const { at, shows, acts = [] } = rowOf(page);
-      const owner = cookieOf(ASHFORD.slug, "owner");
+      const owner = deskCookieOf(ASHFORD_CLUB.slug, "owner");
       for (const to of at) {
         const answer = await ask(to, owner);
         expectLetIn(page, answer);
         const { status, body } = answer;
         if (shows === null) continue;
         expect([to, status]).toEqual([to, 200]);
-        expect(body).toMatch(OWN_WORDS);
+        expect(body).toMatch(ASHFORD_ONLY_WORDS);
         if (to === at[0]) expect(body).toContain(shows);
         for (const [, drawn] of body.matchAll(/name="intent" value="([\w-]+)"/g))
           if (!FORMS_OF_OTHERS.includes(`${page} ${drawn}`))

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type ParsedMail, parseMail } from "../../../sandbox/mail-parts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { postCall } from "../call.ts";
-import type { Answer } from "../request.ts";
-import { askPuzzle, solve } from "../stats/free-skate.ts";
+import type { HttpAnswer } from "../request.ts";
+import { fetchPuzzle, solvePuzzle } from "../stats/free-skate.ts";
 
 /** The data that a form's page sends; a free form has no account, price or return address. */
 export function formData(formId: string, answers: object, more: object = {}): object {
@@ -20,16 +20,16 @@ export function formData(formId: string, answers: object, more: object = {}): ob
   };
 }
 
-export const postForm = (port: number, host: string, data: unknown): Promise<Answer> =>
+export const postForm = (port: number, host: string, data: unknown): Promise<HttpAnswer> =>
   postCall(port, "onFormCheckout", data, { host });
 
 /** A solved human check for a form on the site of `host`. */
-export async function solvedFor(port: number, formId: string, host: string): Promise<string> {
-  return solve(await askPuzzle(port, formId, host));
+export async function solveFormPuzzle(port: number, formId: string, host: string): Promise<string> {
+  return solvePuzzle(await fetchPuzzle(port, formId, host));
 }
 
 /** Every mail of the outbox, in no particular order. */
-export async function outboxOf({ dataDir }: RunningProgram): Promise<ParsedMail[]> {
+export async function readOutbox({ dataDir }: RunningProgram): Promise<ParsedMail[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);
   return Promise.all(

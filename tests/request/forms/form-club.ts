@@ -2,7 +2,7 @@ import { type OpenDatabase, openPostgres } from "../../../server/db/open-databas
 import { type Club, makeClub, makeForm } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { startInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
+import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
 
 export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
@@ -21,7 +21,7 @@ export interface FormClub {
 export async function startFormClub(env: Record<string, string> = {}): Promise<FormClub> {
   const DATABASE_URL = await copyPostgres();
   const server = await startInWorker({
-    env: { ...onPostgres(DATABASE_URL), DEMO: "off", SECRET_KEY: FORMS_SECRET_KEY, ...env },
+    env: { ...postgresEnv(DATABASE_URL), DEMO: "off", SECRET_KEY: FORMS_SECRET_KEY, ...env },
   });
   const database = openPostgres(DATABASE_URL);
   const { db } = database;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type HumanCheckOffer, stampedToken } from "../../../domain/access/human-check.ts";
-import { errorOf } from "../call.ts";
-import { send } from "../request.ts";
-import { formData, postForm, solvedFor } from "./form-calls.ts";
+import { callErrorOf } from "../call.ts";
+import { sendRequest } from "../request.ts";
+import { formData, postForm, solveFormPuzzle } from "./form-calls.ts";
 import { type FormClub, startFormClub } from "./form-club.ts";
 
 const ROBOT = "Please let us know if you are a robot";
@@ -19,7 +19,7 @@ function useSite(env: Record<string, string>) {
   });
   const ask = async (token?: string) => {
     const { host, server } = site;
-    const humanCheck = token ?? (await solvedFor(server.port, "news", host));
+    const humanCheck = token ?? (await solveFormPuzzle(server.port, "news", host));
     const answers = { name: "Ann", email: "ann@example.com" };
     return postForm(server.port, host, formData("news", answers, { humanCheck }));
   };
@@ -31,12 +31,12 @@ describe("with only a minimum time to fill in", () => {
 
   test("a form sent too fast is refused as a robot's, each time", async () => {
     const { host, server } = site;
-    const offer = await send(server.port, "/captcha/offer?purpose=news", { host });
+    const offer = await sendRequest(server.port, "/captcha/offer?purpose=news", { host });
     const { stamp } = JSON.parse(offer.body) as HumanCheckOffer;
-    const atOnce = stampedToken(stamp, await solvedFor(server.port, "news", host));
-    expect(errorOf(await ask(atOnce)).message).toBe(ROBOT);
+    const atOnce = stampedToken(stamp, await solveFormPuzzle(server.port, "news", host));
+    expect(callErrorOf(await ask(atOnce)).message).toBe(ROBOT);
     const all = await Promise.all(Array.from({ length: 25 }, () => ask()));
-    for (const answer of all) expect(errorOf(answer).message).toBe(ROBOT);
+    for (const answer of all) expect(callErrorOf(answer).message).toBe(ROBOT);
   });
 });
 
@@ -50,7 +50,7 @@ describe("with only rate limits", () => {
     expect(refused).toHaveLength(6);
     for (const answer of refused) {
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-      expect(errorOf(answer).status).toBe("RESOURCE_EXHAUSTED");
+      expect(callErrorOf(answer).status).toBe("RESOURCE_EXHAUSTED");
     }
   });
 });

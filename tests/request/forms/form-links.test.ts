@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asPeopleRead } from "../../harness/browser/page-head.ts";
+import { decodedHtml } from "../../harness/browser/page-head.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
+import { sendToSite, startSites, TEST_SITES, type TestSite } from "../site/sites.ts";
 
 /** Links to forms, by page. The lacrosse club has no contact form, and the rugby club's forms are closed. */
 let server: RunningProgram;
@@ -17,14 +17,14 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const named = new Map(SITES);
+const named = new Map(TEST_SITES);
 async function formsOn(name: string, path: string): Promise<string[]> {
-  const { body } = await askSite(server, named.get(name) as TestSite, path);
+  const { body } = await sendToSite(server, named.get(name) as TestSite, path);
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(body) ?? [];
   return [...main.matchAll(/href="(\/forms\/[^"]+)"/g)].map(([, href = ""]) => href);
 }
 async function formsInSitemap(name: string): Promise<string[]> {
-  const { body } = await askSite(server, named.get(name) as TestSite, "/sitemap.xml");
+  const { body } = await sendToSite(server, named.get(name) as TestSite, "/sitemap.xml");
   return [...body.matchAll(/<loc>[^<]*?(\/forms\/[^<]+)<\/loc>/g)].map(([, path = ""]) => path).sort();
 }
 
@@ -49,12 +49,12 @@ describe("pages link to forms", () => {
   });
 
   test("a closed form keeps its address, and says that it is closed", async () => {
-    const { status, body } = await askSite(
+    const { status, body } = await sendToSite(
       server,
       named.get("rugby, own host") as TestSite,
       "/forms/contact",
     );
-    expect([status, asPeopleRead(body).includes("This form isn't open right now")]).toEqual([200, true]);
+    expect([status, decodedHtml(body).includes("This form isn't open right now")]).toEqual([200, true]);
     expect(body).not.toContain("<textarea");
   });
 

@@ -6,16 +6,16 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { openEmbedded, openPostgres } from "../../../server/db/open-database.ts";
-import { getForm } from "../../../server/db/queries/forms/forms.ts";
+import { findForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
-import { noClubCalled } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { makeSubmission } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
+import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");
 const answered = (answers: Record<string, string>) =>
@@ -24,8 +24,8 @@ const answered = (answers: Record<string, string>) =>
 /** Stores over a thousand submissions to one form, and some to two others. */
 async function submit(db: Database): Promise<void> {
   const [contact, gift] = [
-    await getForm(db, "ashford", "contact"),
-    await getForm(db, "ashford", "give-an-hour-of-ice"),
+    await findForm(db, "ashford", "contact"),
+    await findForm(db, "ashford", "give-an-hour-of-ice"),
   ];
   if (!contact || !gift) throw new Error("The demo club has lost its forms");
   const first = await makeSubmission(db, contact, {
@@ -77,7 +77,7 @@ describe.each(["without a server", "beside the server that has the database open
       const { db, close } = openPostgres(url);
       await submit(db);
       await close();
-      env = onPostgres(url);
+      env = postgresEnv(url);
     } else {
       cpSync((await askOnce("demo")).dataDir, dataDir, { recursive: true });
       const { db, close } = await openEmbedded(dataDir);
@@ -103,7 +103,7 @@ describe.each(["without a server", "beside the server that has the database open
   });
 
   test.each([
-    [["list", "--team", "nobody"], `${noClubCalled("nobody")}\n`],
+    [["list", "--team", "nobody"], `${unknownClubMessage("nobody")}\n`],
     [["export", "--team", "ashford", "--out", "/nowhere/at/all.csv"], ""],
     [["export", "--team", "ashford", "--form", "dues"], "There's no form dues\n"],
   ])("%j ends with code 1 and names the mistake", async (args, output) => {
@@ -155,7 +155,7 @@ describe.each(["without a server", "beside the server that has the database open
     for (const authorization of ["", "Bearer x"])
       for (const report of ["list", "export", "none"]) {
         const path = `/form-reports/${report}?club=ashford`;
-        const { status, body } = await send(server.port, path, { headers: { authorization } });
+        const { status, body } = await sendRequest(server.port, path, { headers: { authorization } });
         expect([status, body]).toEqual([404, "Not found"]);
       }
   });

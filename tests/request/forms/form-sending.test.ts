@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { HONEYPOT_NAME } from "../../../domain/forms/form-guard.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
-import { altcha } from "../../../server/adapters/altcha.ts";
+import { altchaHumanCheck } from "../../../server/adapters/altcha.ts";
 import { formSubmissions, orders } from "../../../server/db/schema/index.ts";
 import { TEST_NOW } from "../../harness/program/server.ts";
-import { errorOf } from "../call.ts";
-import type { Answer } from "../request.ts";
-import { pagePath, pressOnPaymentPage } from "../sale/box-office.ts";
-import { askPuzzle, type Puzzle, solve } from "../stats/free-skate.ts";
-import { formData, outboxOf, postForm, solvedFor } from "./form-calls.ts";
+import { callErrorOf } from "../call.ts";
+import type { HttpAnswer } from "../request.ts";
+import { paymentPathOf, pressOnPaymentPage } from "../sale/box-office.ts";
+import { type CheckPuzzle, fetchPuzzle, solvePuzzle } from "../stats/free-skate.ts";
+import { formData, postForm, readOutbox, solveFormPuzzle } from "./form-calls.ts";
 import { FORMS_SECRET_KEY, type FormClub, startFormClub } from "./form-club.ts";
 
 /** Calls onFormCheckout as a client other than our pages would, and checks the database directly. */
@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 const ANN = { name: "Ann", email: "ann@example.com", weight: "180" };
-const solved = (formId = "contact", on = host) => solvedFor(site.server.port, formId, on);
-const ask = (data: unknown): Promise<Answer> => postForm(site.server.port, host, data);
+const solved = (formId = "contact", on = host) => solveFormPuzzle(site.server.port, formId, on);
+const ask = (data: unknown): Promise<HttpAnswer> => postForm(site.server.port, host, data);
 const stored = () => site.database.db.select().from(formSubmissions);
 const paid = (more: object = {}) =>
   formData(
@@ -51,8 +51,8 @@ const paid = (more: object = {}) =>
     },
   );
 
-async function expectRefused(answer: Answer, status: number, message: string): Promise<void> {
-  expect([answer.status, errorOf(answer).message]).toEqual([status, message]);
+async function expectRefused(answer: HttpAnswer, status: number, message: string): Promise<void> {
+  expect([answer.status, callErrorOf(answer).message]).toEqual([status, message]);
   expect([await stored(), await site.database.db.select().from(orders)]).toEqual([[], []]);
 }
 
@@ -177,19 +177,23 @@ describe("the form", () => {
 });
 
 /** A puzzle that this installation made some minutes ago. */
-function puzzleOfAge(minutes: number, formId: string): Promise<Puzzle> {
+function puzzleOfAge(minutes: number, formId: string): Promise<CheckPuzzle> {
   const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
   const key = deriveKey(Buffer.from(FORMS_SECRET_KEY), "captcha");
-  return altcha({ key, cost: 1 }).createChallenge(site.club.teamId, formId, made) as Promise<Puzzle>;
+  return altchaHumanCheck({ key, cost: 1 }).createChallenge(
+    site.club.teamId,
+    formId,
+    made,
+  ) as Promise<CheckPuzzle>;
 }
 
 describe("the human check", () => {
   /** The puzzle with a later end written into it. */
-  const prolonged = ({ parameters, ...puzzle }: Puzzle) =>
+  const prolonged = ({ parameters, ...puzzle }: CheckPuzzle) =>
     ({
       ...puzzle,
       parameters: { ...parameters, data: { ...parameters.data, until: Date.now() * 2 } },
-    }) as Puzzle;
+    }) as CheckPuzzle;
 
   test.each<[what: string, check: (formId: string) => Promise<string | null>]>([
     ["none", async () => null],
@@ -199,8 +203,11 @@ describe("the human check", () => {
     ["one for a checkout", () => solved("checkout")],
     ["one of another club's form of the same id", (formId) => solved(formId, site.otherHost)],
     ["one that was changed", async (formId) => (await solved(formId)).replace(/.{4}$/, "AAAA")],
-    ["one that was prolonged", async (id) => solve(prolonged(await askPuzzle(site.server.port, id, host)))],
-    ["one of ten minutes ago", async (formId) => solve(await puzzleOfAge(10.1, formId))],
+    [
+      "one that was prolonged",
+      async (id) => solvePuzzle(prolonged(await fetchPuzzle(site.server.port, id, host))),
+    ],
+    ["one of ten minutes ago", async (formId) => solvePuzzle(await puzzleOfAge(10.1, formId))],
   ])("%s is refused, for both kinds of form", async (_what, check) => {
     const free = formData("contact", ANN, { humanCheck: await check("contact") });
     await expectRefused(await ask(free), 400, ROBOT);
@@ -224,7 +231,7 @@ describe("a form sent as our page sends it", () => {
   });
   const added = async () => (await stored()).filter(({ id }) => !before.has(id));
   const ok = [200, '{"result":{"success":true}}'];
-  const answerOf = ({ status, body }: Answer) => [status, body];
+  const answerOf = ({ status, body }: HttpAnswer) => [status, body];
 
   test("is stored, mailed to each address separately, and acknowledged without its answers", async () => {
     const answers = { ...ANN, name: "Ann SPAM", words: "Line one\nLine two" };
@@ -237,8 +244,8 @@ describe("a form sent as our page sends it", () => {
         adminEmails: [site.club.teamEmail],
       },
     ]);
-    await expect.poll(() => outboxOf(site.server)).toHaveLength(3);
-    const mails = await outboxOf(site.server);
+    await expect.poll(() => readOutbox(site.server)).toHaveLength(3);
+    const mails = await readOutbox(site.server);
     const to = (mail: (typeof mails)[0]) => mail.headers.get("to");
     expect(mails.map(to).sort()).toEqual(["ann@example.com", site.club.teamEmail, "gm@example.com"].sort());
     for (const mail of mails) {
@@ -250,7 +257,7 @@ describe("a form sent as our page sends it", () => {
   });
 
   test("is accepted with a human check of almost ten minutes ago", async () => {
-    const humanCheck = await solve(await puzzleOfAge(9.9, "contact"));
+    const humanCheck = await solvePuzzle(await puzzleOfAge(9.9, "contact"));
     expect(answerOf(await ask(formData("contact", ANN, { humanCheck })))).toEqual(ok);
   });
 
@@ -266,10 +273,10 @@ describe("a form sent as our page sends it", () => {
   });
 
   test("is mailed to the club only after the payment, if it has a price", async () => {
-    const page = await pagePath(site.server.port, await ask(paid({ humanCheck: await solved("dues") })));
+    const page = await paymentPathOf(site.server.port, await ask(paid({ humanCheck: await solved("dues") })));
     expect(await added()).toMatchObject([{ formId: "dues", amount: 32000, timePaid: null }]);
     const mailedTo = async () =>
-      (await outboxOf(site.server))
+      (await readOutbox(site.server))
         .filter(({ text }) => text.includes("dues"))
         .map(({ headers }) => headers.get("to"))
         .sort();
@@ -290,7 +297,7 @@ describe("a form sent as our page sends it", () => {
       ),
     );
     // A caller who is refused because the site is busy sends again, as the sentence says.
-    const sendUntilAccepted = async (data: unknown): Promise<Answer> => {
+    const sendUntilAccepted = async (data: unknown): Promise<HttpAnswer> => {
       const answer = await ask(data);
       return answer.status === 503 ? sendUntilAccepted(data) : answer;
     };

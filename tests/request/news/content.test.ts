@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
-import { clubsNamed, idsUnder } from "../request.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
+import { clubsNamedIn, idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const CLUBS = [
-  { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY },
-  { club: "Larkin Foxes", slug: "larkin-foxes", host: RUGBY },
-  { club: "Calder Mesa", slug: "calder-mesa", host: LACROSSE },
+  { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY_HOST },
+  { club: "Larkin Foxes", slug: "larkin-foxes", host: RUGBY_HOST },
+  { club: "Calder Mesa", slug: "calder-mesa", host: LACROSSE_HOST },
 ];
 const TEAM_PAGES = [
   "/about",
@@ -36,7 +36,7 @@ const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 describe.each(CLUBS)("$club", ({ club, slug, host }) => {
   test.each([...TEAM_PAGES, ...EVENT_PAGES])("%s names only this club", async (path) => {
     const { status, body } = await get(path, host);
-    expect([status, clubsNamed(body)]).toEqual([200, [club]]);
+    expect([status, clubsNamedIn(body)]).toEqual([200, [club]]);
   });
 
   test.each(ITEMS)(
@@ -52,7 +52,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
   );
 
   test.each(EVENT_PAGES)("%s exists in store-only mode, and links to no team page", async (path) => {
-    const { status, body } = await get(path, shopOf(slug));
+    const { status, body } = await get(path, shopHostOf(slug));
     expect(status).toBe(200);
     expect(mainOf(body)).not.toMatch(/href="\/(?:practice|eventsandpractice)/);
   });
@@ -69,7 +69,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
 
 test("a missing page of the archive is a 404", async () => {
   for (const page of ["0", "2000", "x"]) {
-    const { status, body } = await get(`/events/past?page=${page}`, HOCKEY);
+    const { status, body } = await get(`/events/past?page=${page}`, HOCKEY_HOST);
     expect([status, body.includes("Web page does not exist")], page).toEqual([404, true]);
   }
 });
@@ -80,14 +80,16 @@ test("an article and its gallery link to each other, and keep ?team=", async () 
     ["/articles/quarry-cup", "/galleries/quarry-cup"],
     ["/galleries/quarry-cup", "/articles/quarry-cup"],
   ]) {
-    expect(mainOf((await get(`${from}`, HOCKEY)).body)).toContain(`href="${to}"`);
+    expect(mainOf((await get(`${from}`, HOCKEY_HOST)).body)).toContain(`href="${to}"`);
     expect(mainOf((await get(`${from}${team}`, "localhost")).body)).toContain(`href="${to}${team}"`);
   }
 });
 
 test("an event says if it is cancelled, over or undated, and links to its tickets", async () => {
-  expect((await get("/events/trivia-night", HOCKEY)).body).toContain("This event is cancelled.");
-  expect((await get("/events/skate-a-thon", HOCKEY)).body).toContain("This event is over.");
-  expect((await get("/events/season-banquet", HOCKEY)).body).toContain("Time TBD");
-  expect(mainOf((await get("/events/alumni-skate", HOCKEY)).body)).toContain('href="/tickets/alumni-skate"');
+  expect((await get("/events/trivia-night", HOCKEY_HOST)).body).toContain("This event is cancelled.");
+  expect((await get("/events/skate-a-thon", HOCKEY_HOST)).body).toContain("This event is over.");
+  expect((await get("/events/season-banquet", HOCKEY_HOST)).body).toContain("Time TBD");
+  expect(mainOf((await get("/events/alumni-skate", HOCKEY_HOST)).body)).toContain(
+    'href="/tickets/alumni-skate"',
+  );
 });

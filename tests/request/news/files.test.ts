@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { RULES, writeTextClubs } from "../../factories/text-clubs.ts";
+import { RULES_PDF, writeTextClubs } from "../../factories/text-clubs.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { importFolder, startInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
-import { send } from "../request.ts";
+import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
+import { sendRequest } from "../request.ts";
 
 const WRITERS = "writers.localhost";
 const READERS = "readers.localhost";
@@ -15,7 +15,7 @@ let server: RunningProgram;
 let file: string;
 beforeAll(async () => {
   const bundles = await mkdtemp(join(tmpdir(), "fieldhouse-texts-"));
-  const env = { ...onPostgres(await copyPostgres()), DEMO: "off" };
+  const env = { ...postgresEnv(await copyPostgres()), DEMO: "off" };
   const prepare = async (dataDir: string) => importFolder(await writeTextClubs(bundles), dataDir, env);
   server = await startInWorker({ prepare, env });
   await rm(bundles, { recursive: true });
@@ -26,16 +26,17 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host = WRITERS, method = "GET") => send(server.port, path, { host, method });
+const get = (path: string, host = WRITERS, method = "GET") =>
+  sendRequest(server.port, path, { host, method });
 
 describe("a file", () => {
   test("is a download of its own type that cannot run as a page, and is immutable", async () => {
     const { status, headers, body } = await get(file);
-    expect([status, body]).toEqual([200, RULES]);
+    expect([status, body]).toEqual([200, RULES_PDF]);
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": 'attachment; filename="rules.pdf"',
-      "content-length": String(RULES.length),
+      "content-length": String(RULES_PDF.length),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -44,7 +45,7 @@ describe("a file", () => {
 
   test("answers a HEAD with its size", async () => {
     const { status, headers, body } = await get(file, WRITERS, "HEAD");
-    expect([status, headers["content-length"], body]).toEqual([200, String(RULES.length), ""]);
+    expect([status, headers["content-length"], body]).toEqual([200, String(RULES_PDF.length), ""]);
   });
 
   test.each<[string, () => [string, string]]>([
@@ -60,7 +61,7 @@ describe("a file", () => {
   });
 
   test("is found on another club's host under that club's id", async () => {
-    expect((await get(file.replace("writers", "readers"), READERS)).body).toBe(RULES);
+    expect((await get(file.replace("writers", "readers"), READERS)).body).toBe(RULES_PDF);
   });
 });
 

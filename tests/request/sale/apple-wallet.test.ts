@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, LACROSSE_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { makePassCertificates, passFiles } from "../../harness/program/pass-certificates.ts";
+import { makePassCertificates, unzipPass } from "../../harness/program/pass-certificates.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { buyTwo, codesIn } from "./box-office.ts";
+import { sendRequest } from "../request.ts";
+import { buyTwoTickets, ticketCodesIn } from "./box-office.ts";
 
 /** On the running program, with self-made certificates: two tickets are bought in the sandbox first. */
 
@@ -21,8 +21,8 @@ beforeAll(async () => {
   certificates.write();
   database = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL: database, APPLE_WALLET: certificates.folder });
-  order = (await send(server.port, await buyTwo(server.port))).body;
-  codes = codesIn(order);
+  order = (await sendRequest(server.port, await buyTwoTickets(server.port))).body;
+  codes = ticketCodesIn(order);
 });
 afterAll(async () => {
   await server?.stop();
@@ -31,11 +31,12 @@ afterAll(async () => {
 });
 
 const pageOf = (code = "") => `/admissions/${code}`;
-const passOf = (code = "", host = HOCKEY) => send(server.port, `${pageOf(code)}/ticket.pkpass`, { host });
+const passOf = (code = "", host = HOCKEY_HOST) =>
+  sendRequest(server.port, `${pageOf(code)}/ticket.pkpass`, { host });
 
 test("a ticket's page links to its Apple Wallet pass, which has the right files and must not be stored", async () => {
   const [code] = codes;
-  const { body } = await send(server.port, pageOf(code));
+  const { body } = await sendRequest(server.port, pageOf(code));
   expect(body).toMatch(
     new RegExp(`<a [^>]*href="${pageOf(code)}/ticket.pkpass"[^>]*>Add to Apple Wallet</a>`),
   );
@@ -49,7 +50,7 @@ test("a ticket's page links to its Apple Wallet pass, which has the right files 
       "x-robots-tag": "noindex",
     }),
   ]);
-  const files = passFiles(bytes);
+  const files = unzipPass(bytes);
   expect([...files.keys()].sort()).toEqual(
     expect.arrayContaining(["icon.png", "manifest.json", "pass.json", "signature"]),
   );
@@ -57,15 +58,15 @@ test("a ticket's page links to its Apple Wallet pass, which has the right files 
     passTypeIdentifier: "pass.example.tickets",
     serialNumber: code,
     organizationName: expect.stringContaining("Ashford"),
-    barcodes: [{ message: `http://${HOCKEY}${pageOf(code)}` }],
+    barcodes: [{ message: `http://${HOCKEY_HOST}${pageOf(code)}` }],
   });
 });
 
 test("a pass is a 404 at another club, for an unknown code and for a void ticket", async () => {
   const [, code] = codes;
-  expect((await passOf(code, LACROSSE)).status).toBe(404);
+  expect((await passOf(code, LACROSSE_HOST)).status).toBe(404);
   expect((await passOf("NOTHING")).status).toBe(404);
   await runSql(database, `update admissions set time_voided = now() where code = '${code}'`);
   expect((await passOf(code)).status).toBe(404);
-  expect((await send(server.port, pageOf(code))).body).not.toContain("Apple Wallet");
+  expect((await sendRequest(server.port, pageOf(code))).body).not.toContain("Apple Wallet");
 });

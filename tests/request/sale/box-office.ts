@@ -1,6 +1,6 @@
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { postCall } from "../call.ts";
-import { type Answer, send } from "../request.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
 
 /** A browser's data for two adult tickets at $12 of the sample club. */
 const TWO_ADULTS = {
@@ -21,14 +21,14 @@ const TWO_ADULTS = {
   shippable: false,
   shippingPrice: 0,
   shippingWeight: 0,
-  successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
-  cancelUrl: `http://${HOCKEY}/tickets`,
+  successUrl: `http://${HOCKEY_HOST}/storesuccess?checkoutsuccess=true`,
+  cancelUrl: `http://${HOCKEY_HOST}/tickets`,
 };
 
 let buyers = 0;
 
 /** Checks out as a new buyer, with a new network address if the server trusts a proxy. */
-export function checkOut(port: number): Promise<Answer> {
+export function postCheckout(port: number): Promise<HttpAnswer> {
   buyers += 1;
   const address = `10.0.${Math.floor(buyers / 250)}.${1 + (buyers % 250)}`;
   return postCall(port, "onCheckout", TWO_ADULTS, { headers: { "x-forwarded-for": address } });
@@ -38,15 +38,15 @@ export function checkOut(port: number): Promise<Answer> {
  * Checks out and follows the url; returns the path of the payment page.
  * @throws Error if the checkout is refused
  */
-export async function payPath(port: number): Promise<string> {
-  return pagePath(port, await checkOut(port));
+export async function paymentPagePath(port: number): Promise<string> {
+  return paymentPathOf(port, await postCheckout(port));
 }
 
 /**
  * The `url` of a checkout's answer.
  * @throws Error if the checkout is refused
  */
-export function checkoutUrl({ status, body }: Answer): URL {
+export function checkoutUrl({ status, body }: HttpAnswer): URL {
   if (status !== 200) throw new Error(`The checkout answered ${status}: ${body}`);
   return new URL((JSON.parse(body) as { result: { url: string } }).result.url);
 }
@@ -55,9 +55,9 @@ export function checkoutUrl({ status, body }: Answer): URL {
  * Follows the url of a checkout's answer; returns the path of the payment page.
  * @throws Error if it redirects elsewhere
  */
-export async function pagePath(port: number, answer: Answer): Promise<string> {
+export async function paymentPathOf(port: number, answer: HttpAnswer): Promise<string> {
   const { host, pathname, search } = checkoutUrl(answer);
-  const { headers } = await send(port, pathname + search, { headers: { host } });
+  const { headers } = await sendRequest(port, pathname + search, { headers: { host } });
   const page = new URL(headers.location ?? "", "http://nowhere").pathname;
   if (!page.startsWith("/sandbox/")) throw new Error(`${pathname} leads to ${headers.location}`);
   return page;
@@ -67,31 +67,31 @@ export function pressOnPaymentPage(
   port: number,
   path: string,
   action: "pay" | "decline" | "later",
-): Promise<Answer> {
-  return post(port, path, { email: "fan@example.com", name: "A Fan", action });
+): Promise<HttpAnswer> {
+  return postFields(port, path, { email: "fan@example.com", name: "A Fan", action });
 }
 
 /** Buys two tickets; returns the path of the page to which the buyer returns. */
-export async function buyTwo(port: number): Promise<string> {
-  const { status, headers } = await pressOnPaymentPage(port, await payPath(port), "pay");
+export async function buyTwoTickets(port: number): Promise<string> {
+  const { status, headers } = await pressOnPaymentPage(port, await paymentPagePath(port), "pay");
   if (status !== 303) throw new Error(`The payment page answered ${status}`);
   const { pathname, search } = new URL(headers.location ?? "");
   return pathname + search;
 }
 
 /** Turns one of the sandbox's failures on or off. */
-export function turn(port: number, name: string, on: boolean): Promise<Answer> {
-  return post(port, "/sandbox/switches", { name, on: String(on) });
+export function switchSandbox(port: number, name: string, on: boolean): Promise<HttpAnswer> {
+  return postFields(port, "/sandbox/switches", { name, on: String(on) });
 }
 
 /** Posts form fields. */
-export function post(port: number, path: string, fields: Record<string, string>): Promise<Answer> {
+export function postFields(port: number, path: string, fields: Record<string, string>): Promise<HttpAnswer> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  return send(port, path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
+  return sendRequest(port, path, { method: "POST", headers, body: String(new URLSearchParams(fields)) });
 }
 
 /** Admission codes in a page or a mail. */
-export function codesIn(text: string): string[] {
+export function ticketCodesIn(text: string): string[] {
   const codes = text.matchAll(/\/admissions\/([0-9A-HJKMNP-TV-Z]{27})/g);
   return [...new Set([...codes].map(([, code = ""]) => code))].sort();
 }

@@ -2,16 +2,16 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { UNSEEN_CHECK_PURPOSE } from "../../../domain/access/human-check.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
+import { storePaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
 import { orders, paymentAccounts, products, teams, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { startInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
+import { postgresEnv, type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
 import { postCall } from "../call.ts";
-import type { Answer } from "../request.ts";
-import { askPuzzle, solve } from "../stats/free-skate.ts";
-import { turn } from "./box-office.ts";
+import type { HttpAnswer } from "../request.ts";
+import { fetchPuzzle, solvePuzzle } from "../stats/free-skate.ts";
+import { switchSandbox } from "./box-office.ts";
 
 /** Every reason to refuse a checkout, with requests as our own page sends them. None may leave a hold. */
 
@@ -29,7 +29,7 @@ let host: string;
 
 beforeAll(async () => {
   const DATABASE_URL = await copyPostgres();
-  server = await startInWorker({ env: { ...onPostgres(DATABASE_URL), DEMO: "off" } });
+  server = await startInWorker({ env: { ...postgresEnv(DATABASE_URL), DEMO: "off" } });
   database = openPostgres(DATABASE_URL);
   const { db } = database;
   club = await makeClub(db, { slug: "store-club", stripeAccountId: "acct_ours", ...SELLS });
@@ -82,7 +82,7 @@ const shirts = (quantity: number) => ({
 });
 const SHIRT = { shippable: true, shippingPrice: 550, shippingWeight: 0.25, productOptions: ["Size: L"] };
 
-function ask(lines: object[], given: object = {}): Promise<Answer> {
+function ask(lines: object[], given: object = {}): Promise<HttpAnswer> {
   const site = `http://${host}`;
   const data = {
     stripeAccountId: "acct_ours",
@@ -100,7 +100,7 @@ function ask(lines: object[], given: object = {}): Promise<Answer> {
   return postCall(server.port, "onCheckout", data, { host });
 }
 
-const solvedUnseen = async () => solve(await askPuzzle(server.port, UNSEEN_CHECK_PURPOSE, host));
+const solvedUnseen = async () => solvePuzzle(await fetchPuzzle(server.port, UNSEEN_CHECK_PURPOSE, host));
 
 async function expectNothingHeld(): Promise<void> {
   const { db } = database;
@@ -113,7 +113,7 @@ async function expectNothingHeld(): Promise<void> {
 }
 
 /** Checks that the message is the visitor's sentence, without the protocol's own words around it. */
-async function expectRefused(answer: Answer, message: string, status = 400): Promise<void> {
+async function expectRefused(answer: HttpAnswer, message: string, status = 400): Promise<void> {
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: { message } }]);
   expect(answer.body).not.toMatch(/FirebaseError|\[\d+\]/);
   await expectNothingHeld();
@@ -175,7 +175,7 @@ describe("the store is closed", () => {
   test("while the provider allows the account no charges", async () => {
     const { db } = database;
     const account = "acct_ours";
-    await keepPaymentAccount(db, { account, chargesEnabled: false, timeTold: new Date(TEST_NOW) });
+    await storePaymentAccount(db, { account, chargesEnabled: false, timeTold: new Date(TEST_NOW) });
     await expectRefused(await ask([line("adult")]), NOT_AVAILABLE);
     await db.delete(paymentAccounts).where(eq(paymentAccounts.account, account));
   });
@@ -279,9 +279,9 @@ describe("of valid checkouts", () => {
   });
 
   test("one for which the provider opens no payment page fails and holds nothing", async () => {
-    await turn(server.port, "fail", true);
+    await switchSandbox(server.port, "fail", true);
     const { status, body } = await ask([shirts(1)], SHIRT);
-    await turn(server.port, "fail", false);
+    await switchSandbox(server.port, "fail", false);
     expect([status, JSON.parse(body)]).toMatchObject([503, { error: { message: FAILED } }]);
     const kept = await database.db.select({ status: orders.status }).from(orders);
     expect(kept.filter((order) => order.status === "failed")).toHaveLength(1);
@@ -297,7 +297,7 @@ describe("of valid checkouts", () => {
       400,
       { error: { message, status: "FAILED_PRECONDITION", details: { unseenCheck: UNSEEN_CHECK_PURPOSE } } },
     ]);
-    const forForms = await solve(await askPuzzle(server.port, "checkout", host));
+    const forForms = await solvePuzzle(await fetchPuzzle(server.port, "checkout", host));
     expect((await ask(nine, { ...toSeller, humanCheck: forForms })).status).toBe(400);
     const humanCheck = await solvedUnseen();
     expect((await ask(nine, { ...toSeller, humanCheck })).status).toBe(200);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { CHANNEL, EVERYTHING } from "../../../platform/database/notification-listener.ts";
-import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { EVERY_TAG, PURGE_CHANNEL } from "../../../platform/database/notification-listener.ts";
+import { HOCKEY_HOST, LACROSSE_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type FakeGoogle, startFakeGoogle } from "../../harness/program/fake-google.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type RequestOptions, send } from "../request.ts";
-import { buyTwo, codesIn } from "./box-office.ts";
+import { type RequestOptions, sendRequest } from "../request.ts";
+import { buyTwoTickets, ticketCodesIn } from "./box-office.ts";
 
 const SETTINGS = { RATE_LIMITS: "on", TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", QUERY_TEAMS: "on" };
 
@@ -19,7 +19,7 @@ describe("Add to Google Wallet", () => {
   let codes: string[];
   const NOT_ADDED = "add this ticket to Google Wallet";
 
-  const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
+  const get = (path: string, options?: RequestOptions) => sendRequest(server.port, path, options);
   const pageOf = (code = "") => `/admissions/${code}`;
   const press = (code = "", options?: RequestOptions) => get(`${pageOf(code)}/google-wallet`, options);
   const change = (code = "", column = "") =>
@@ -36,7 +36,7 @@ describe("Add to Google Wallet", () => {
   });
   beforeEach(async () => {
     google.answer = null;
-    codes = codesIn((await get(await buyTwo(server.port))).body);
+    codes = ticketCodesIn((await get(await buyTwoTickets(server.port))).body);
   });
 
   test("is a link on the ticket's page, and leads to Google with the QR code's content", async () => {
@@ -55,7 +55,7 @@ describe("Add to Google Wallet", () => {
     const { payload } = await google.readLink(headers.location ?? "");
     const [pass] = (payload as { eventTicketObjects: { id: string }[] }).eventTicketObjects;
     expect(google.objects.get(pass?.id ?? "")).toMatchObject({
-      barcode: { value: `http://${HOCKEY}${pageOf(code)}`, alternateText: code },
+      barcode: { value: `http://${HOCKEY_HOST}${pageOf(code)}`, alternateText: code },
     });
   });
 
@@ -94,8 +94,8 @@ describe("Add to Google Wallet", () => {
     google.asked.length = 0;
     const [code = ""] = codes;
     for (const [name, host] of [
-      [code, LACROSSE],
-      ["NOTHING", HOCKEY],
+      [code, LACROSSE_HOST],
+      ["NOTHING", HOCKEY_HOST],
     ] as const) {
       const { headers } = await press(name, { host });
       expect((await get(headers.location ?? "", { host })).status).toBe(404);
@@ -140,7 +140,7 @@ describe("Add to Google Wallet", () => {
 
   test("still works for buyers after their club was locked", async () => {
     const lock = "update teams set admin_info = jsonb_set(admin_info, '{active}', 'false')";
-    await runSql(database, `${lock}; select pg_notify('${CHANNEL}', '${EVERYTHING}')`);
+    await runSql(database, `${lock}; select pg_notify('${PURGE_CHANNEL}', '${EVERY_TAG}')`);
     await expect.poll(async () => (await get("/")).status).toBe(503);
     await google.readLink((await press(codes[0])).headers.location ?? "");
   });

@@ -7,9 +7,9 @@ import { orders, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeClub, makeTicket } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { callWith, postCall } from "../call.ts";
+import { postCall, postCallBody } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type Answer, send } from "../request.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
 
 /** Requests of a client other than our pages. The database is checked directly: nothing may be held. */
 
@@ -80,7 +80,7 @@ const newLines = () =>
     .filter((text) => text.startsWith("{"))
     .map((text) => JSON.parse(text) as { path?: string; refusal?: string });
 
-async function ask(data: unknown): Promise<Answer> {
+async function ask(data: unknown): Promise<HttpAnswer> {
   return postCall(server.port, "onCheckout", data, { host: `${host}:${server.port}` });
 }
 
@@ -93,7 +93,7 @@ async function expectNothingHeld(refusal: string): Promise<void> {
   expect(counts.every(({ sold, hold }) => sold === 0 && hold === 0)).toBe(true);
 }
 
-async function expectRefused(answer: Answer, refusal: string, status: number, message: string) {
+async function expectRefused(answer: HttpAnswer, refusal: string, status: number, message: string) {
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: { message } }]);
   await expectNothingHeld(refusal);
 }
@@ -143,7 +143,7 @@ describe("data that our pages never send is a 400", () => {
     "a prototype's key: %s",
     async (key) => {
       const body = JSON.stringify({ data: request() }).replace('"quantity"', `${key},"quantity"`);
-      const answer = await callWith(server.port, "onCheckout", body, { host: `${host}:${server.port}` });
+      const answer = await postCallBody(server.port, "onCheckout", body, { host: `${host}:${server.port}` });
       await expectRefused(answer, "no-call", 400, "Bad Request");
     },
   );
@@ -225,7 +225,7 @@ const token = (payload: object) => Buffer.from(JSON.stringify(payload)).toString
 
 /** A solved puzzle for a purpose on a club's site. */
 async function solved(purpose: string, on: string): Promise<string> {
-  const { body } = await send(server.port, `/captcha/challenge?purpose=${purpose}`, { host: on });
+  const { body } = await sendRequest(server.port, `/captcha/challenge?purpose=${purpose}`, { host: on });
   await expect.poll(newLines).toHaveLength(1);
   seen = server.lines.length;
   const challenge = JSON.parse(body) as Parameters<typeof solveChallenge>[0]["challenge"];
@@ -280,7 +280,7 @@ describe("the same request, unchanged,", () => {
     const [row] = await database.db.select().from(tickets).where(eq(tickets.id, "game"));
     return { sold: row?.ticketsSold, hold: row?.ticketsHold };
   };
-  const resultOf = ({ status, body }: Answer) => [status, JSON.parse(body)];
+  const resultOf = ({ status, body }: HttpAnswer) => [status, JSON.parse(body)];
 
   test("leads to the payment page and holds two", async () => {
     expect(resultOf(await ask(request()))).toEqual([

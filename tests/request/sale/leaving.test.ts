@@ -1,11 +1,11 @@
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { ASHFORD } from "../desk/full-desk.ts";
+import { ASHFORD_CLUB } from "../desk/full-desk.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type Answer, send } from "../request.ts";
-import { stalledProvider } from "./stalled-provider.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
+import { startStalledProvider } from "./stalled-provider.ts";
 
 /** As many as the pages that are drawn at once (platform/serving/drawings.ts). */
 const BUYERS = 8;
@@ -20,10 +20,10 @@ const openOrders = (slug: string) => `
     from teams, generate_series(1, ${BUYERS}) i where slug = '${slug}'`;
 
 test("buyers who leave payment pages while the provider is silent delay no page, and are redirected after some seconds", async () => {
-  const provider = await stalledProvider();
+  const provider = await startStalledProvider();
   const url = await copyPostgres("postgresDemo");
   const env = { DATABASE_URL: url, STRIPE_API_BASE: provider.url };
-  const server = await startOnPostgres(env, openOrders(ASHFORD.slug));
+  const server = await startOnPostgres(env, openOrders(ASHFORD_CLUB.slug));
   onTestFinished(() => server.stop());
   const client = new pg.Client(url);
   await client.connect();
@@ -32,29 +32,29 @@ test("buyers who leave payment pages while the provider is silent delay no page,
     const { rows } = await client.query("select id from orders where id like 'LEFT%' and status = 'pending'");
     return rows.length;
   };
-  const leave = (order: number, host = HOCKEY, method = "GET") =>
-    send(server.port, `/orders/left-${order}/cancel`, { host, method });
+  const leave = (order: number, host = HOCKEY_HOST, method = "GET") =>
+    sendRequest(server.port, `/orders/left-${order}/cancel`, { host, method });
 
   // These cancel nothing: a HEAD, another club's site, an unknown order.
   const closed = () => new Set(provider.asked.filter((path) => path.endsWith("/expire"))).size;
-  const look = await leave(1, HOCKEY, "HEAD");
+  const look = await leave(1, HOCKEY_HOST, "HEAD");
   expect([look.status, look.headers.location]).toEqual([303, "http://club.example/tickets?from=1"]);
   for (const [order, host] of [
-    [1, RUGBY],
-    [999, HOCKEY],
+    [1, RUGBY_HOST],
+    [999, HOCKEY_HOST],
   ] as const)
     expect((await leave(order, host)).headers.location).toBe(`/orders/left-${order}`);
-  expect((await leave(1, HOCKEY, "POST")).status).toBe(405);
+  expect((await leave(1, HOCKEY_HOST, "POST")).status).toBe(405);
   expect(closed()).toBe(0);
 
-  const answered: Answer[] = [];
+  const answered: HttpAnswer[] = [];
   const leaving = Array.from({ length: BUYERS }, async (_, at) => {
     const answer = await leave(at + 1);
     answered.push(answer);
     return answer;
   });
   await expect.poll(closed).toBe(BUYERS);
-  const page = await send(server.port, "/teamstats", { host: RUGBY });
+  const page = await sendRequest(server.port, "/teamstats", { host: RUGBY_HOST });
   expect([page.status, answered]).toEqual([200, []]);
 
   for (const [at, { status, headers }] of (await Promise.all(leaving)).entries()) {

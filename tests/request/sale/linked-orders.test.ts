@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { patience } from "../../harness/run/slowness.ts";
-import { errorOf, postCall } from "../call.ts";
+import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
+import { callErrorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { pagePath, post } from "./box-office.ts";
+import { sendRequest } from "../request.ts";
+import { paymentPathOf, postFields } from "./box-office.ts";
 
 /** The Foxes' calendar, bought on the Kestrels' site. The Bighorns are an uninvolved club. */
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host: string) => send(server.port, path, { host });
+const get = (path: string, host: string) => sendRequest(server.port, path, { host });
 const resultOf = <T>({ status, body }: { status: number; body: string }): T => {
   if (status !== 200) throw new Error(`Answered ${status}: ${body}`);
   return (JSON.parse(body) as { result: T }).result;
@@ -29,7 +29,7 @@ const LINE = { id: "larkin.club-calendar", quantity: 2, cartItemId: "calendar" }
 
 const quoted = async (host: string, query = "", line = LINE) =>
   resultOf<CartQuote>(
-    await send(server.port, `/callable/quoteCart${query}`, {
+    await sendRequest(server.port, `/callable/quoteCart${query}`, {
       method: "POST",
       host,
       headers: { "content-type": "application/json" },
@@ -48,7 +48,7 @@ const BUYER = {
 
 /** Buys two calendars on the Kestrels' site; returns the path to which the buyer returns. */
 async function buyCalendars(): Promise<string> {
-  const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY);
+  const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY_HOST);
   const shippable = lines.some((line) => line.shippable);
   const shippingWeight = lines.reduce((sum, line) => sum + line.shippingWeight, 0);
   // The Foxes' buyers pay the fee, the Kestrels' do not: the Foxes' rule counts, because they sell.
@@ -62,21 +62,24 @@ async function buyCalendars(): Promise<string> {
     productOptions: [""],
     customerName: "",
     customerEmail: "",
-    successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
-    cancelUrl: `http://${HOCKEY}/products/club-calendar`,
+    successUrl: `http://${HOCKEY_HOST}/storesuccess?checkoutsuccess=true`,
+    cancelUrl: `http://${HOCKEY_HOST}/products/club-calendar`,
   };
-  const page = await pagePath(server.port, await postCall(server.port, "onCheckout", data, { host: HOCKEY }));
-  const { headers } = await post(server.port, page, { ...BUYER, action: "pay" });
+  const page = await paymentPathOf(
+    server.port,
+    await postCall(server.port, "onCheckout", data, { host: HOCKEY_HOST }),
+  );
+  const { headers } = await postFields(server.port, page, { ...BUYER, action: "pay" });
   const { host, pathname, search } = new URL(headers.location ?? "");
-  expect(host).toBe(HOCKEY);
+  expect(host).toBe(HOCKEY_HOST);
   return pathname + search;
 }
 
 test("a linked product's picture is served on the site that sells it", async () => {
-  const image = (await quoted(HOCKEY)).lines[0]?.image;
+  const image = (await quoted(HOCKEY_HOST)).lines[0]?.image;
   const path = `/images/${image?.teamId}/${image?.hash}/320.webp`;
-  expect((await get(path, HOCKEY)).status).toBe(200);
-  expect((await get(path, LACROSSE)).status).toBe(404);
+  expect((await get(path, HOCKEY_HOST)).status).toBe(200);
+  expect((await get(path, LACROSSE_HOST)).status).toBe(404);
 });
 
 test("in query-parameter mode ?team= names the site", async () => {
@@ -84,34 +87,34 @@ test("in query-parameter mode ?team= names the site", async () => {
 });
 
 test("a product that is not linked to the site is unknown there", async () => {
-  const { lines, refused } = await quoted(HOCKEY, "", { ...LINE, id: "larkin.training-tee" });
+  const { lines, refused } = await quoted(HOCKEY_HOST, "", { ...LINE, id: "larkin.training-tee" });
   expect([lines, refused]).toMatchObject([[], [{ reason: "unknown" }]]);
 });
 
 test("a linked order is shown on the site of the purchase and the seller's, but on no third club's", async () => {
   const success = await buyCalendars();
-  const page = await get(success, HOCKEY);
+  const page = await get(success, HOCKEY_HOST);
   expect(page.body.replaceAll("<!-- -->", "")).toMatch(/Thank you[\s\S]*, sold by Port Larkin/);
-  const mail = await vi.waitFor(newestMail, { timeout: patience(15_000), interval: 200 });
+  const mail = await vi.waitFor(newestMail, { timeout: scaledTimeoutMs(15_000), interval: 200 });
   for (const words of ["sold by Port Larkin", "$8.00", "Platform fee", "$4.60", "$48.60"]) {
     expect(mail).toContain(words);
     expect(page.body.replaceAll("<!-- -->", "")).toContain(words);
   }
   const [, orderUrl = "", key = ""] = /(http:\/\/[^/"]+\/orders\/([\w-]+))/.exec(mail) ?? [];
-  expect(orderUrl).toMatch(new RegExp(`^http://${HOCKEY.replaceAll(".", "\\.")}`));
+  expect(orderUrl).toMatch(new RegExp(`^http://${HOCKEY_HOST.replaceAll(".", "\\.")}`));
   const path = `/orders/${key}`;
-  expect((await get(path, HOCKEY)).body).toContain("Club sports calendar");
-  expect((await get(path, RUGBY)).status).toBe(200);
-  const third = await get(path, LACROSSE);
-  const unknown = await get("/orders/nothing", LACROSSE);
+  expect((await get(path, HOCKEY_HOST)).body).toContain("Club sports calendar");
+  expect((await get(path, RUGBY_HOST)).status).toBe(200);
+  const third = await get(path, LACROSSE_HOST);
+  const unknown = await get("/orders/nothing", LACROSSE_HOST);
   expect([third.status, third.body.replaceAll(key, "nothing")]).toEqual([404, unknown.body]);
-  const elsewhere = await get(success, LACROSSE);
+  const elsewhere = await get(success, LACROSSE_HOST);
   expect(elsewhere.body).toContain("Your order shows up here after you pay");
   expect(elsewhere.body).not.toContain("Club sports calendar");
 
   const again = (host: string) => postCall(server.port, "resendOrder", { key }, { host });
-  expect(errorOf(await again(LACROSSE))).toMatchObject({ message: "Does not exist" });
-  expect(errorOf(await again(HOCKEY)).message).toContain("We just emailed it.");
+  expect(callErrorOf(await again(LACROSSE_HOST))).toMatchObject({ message: "Does not exist" });
+  expect(callErrorOf(await again(HOCKEY_HOST)).message).toContain("We just emailed it.");
 });
 
 /**
@@ -119,7 +122,8 @@ test("a linked order is shown on the site of the purchase and the seller's, but 
  * @throws Error if there is none yet
  */
 async function newestMail(): Promise<string> {
-  const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(server.port, "/sandbox/mail")).body) ?? [];
+  const [path] =
+    /\/sandbox\/mail\/[\w.-]+/.exec((await sendRequest(server.port, "/sandbox/mail")).body) ?? [];
   if (path === undefined) throw new Error("Nothing was mailed yet");
-  return (await send(server.port, `${path}/html`)).body;
+  return (await sendRequest(server.port, `${path}/html`)).body;
 }

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Cost } from "../../harness/program/statement-watch.ts";
-import { send } from "../request.ts";
+import type { QueryCost } from "../../harness/program/statement-watch.ts";
+import { sendRequest } from "../request.ts";
 import { useWatchedServer } from "../watched-server.ts";
-import { buyTwo, checkOut, pagePath, pressOnPaymentPage } from "./box-office.ts";
+import { buyTwoTickets, paymentPathOf, postCheckout, pressOnPaymentPage } from "./box-office.ts";
 
 /**
  * Maximums without transactions, the queue and the payment sandbox. One statement reads the products of the
@@ -21,10 +21,10 @@ beforeAll(() => on.watch.hold(HELD_MS));
 /** @param after cleans up for the next try; its statements do not count */
 async function leastOf<T>(
   work: () => Promise<T>,
-  isEnough: (cost: Cost) => boolean,
+  isEnough: (cost: QueryCost) => boolean,
   after: (done: T) => Promise<unknown> = async () => {},
-): Promise<Cost> {
-  let least: Cost = { statements: [], waves: Number.POSITIVE_INFINITY };
+): Promise<QueryCost> {
+  let least: QueryCost = { statements: [], waves: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < TRIES && (attempt === 0 || !isEnough(least)); attempt++) {
     on.watch.reset();
     const done = await work();
@@ -44,11 +44,11 @@ const isMailed = () =>
 
 test("a checkout waits for the database four times: independent statements are sent together", async () => {
   const { statements, waves } = await leastOf(
-    () => checkOut(on.server.port),
+    () => postCheckout(on.server.port),
     (cost) => cost.statements.length <= CHECKOUT_COST.statements && cost.waves <= CHECKOUT_COST.waves,
     // Paid, because too many unpaid orders of one network would need a human check.
     async (answer) => {
-      await pressOnPaymentPage(on.server.port, await pagePath(on.server.port, answer), "pay");
+      await pressOnPaymentPage(on.server.port, await paymentPathOf(on.server.port, answer), "pay");
       await isMailed();
     },
   );
@@ -58,9 +58,9 @@ test("a checkout waits for the database four times: independent statements are s
 
 test("an order costs 24 statements, from the checkout to its page and its mail", async () => {
   const buy = async () => {
-    const page = await buyTwo(on.server.port);
+    const page = await buyTwoTickets(on.server.port);
     await isMailed();
-    await send(on.server.port, page);
+    await sendRequest(on.server.port, page);
   };
   const { statements } = await leastOf(buy, (cost) => cost.statements.length <= ORDER_COST.statements);
   expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(ORDER_COST.statements);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, LACROSSE_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { patience } from "../../harness/run/slowness.ts";
-import { errorOf, postCall } from "../call.ts";
+import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
+import { callErrorOf, postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type RequestOptions, send } from "../request.ts";
-import { buyTwo, checkOut, checkoutUrl, pressOnPaymentPage } from "./box-office.ts";
+import { type RequestOptions, sendRequest } from "../request.ts";
+import { buyTwoTickets, checkoutUrl, postCheckout, pressOnPaymentPage } from "./box-office.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 /** More requests than may wait in one host's queue. */
@@ -22,15 +22,15 @@ describe("after the sale", () => {
   let orderPath: string;
   let ticketPaths: string[];
 
-  const get = (path: string, options?: RequestOptions) => send(server.port, path, options);
+  const get = (path: string, options?: RequestOptions) => sendRequest(server.port, path, options);
 
   beforeAll(async () => {
     url = await copyPostgres("postgresDemo");
     server = await startOnPostgres({ DATABASE_URL: url });
-    success = await buyTwo(server.port);
+    success = await buyTwoTickets(server.port);
     expect((await get(success)).body).toContain("Thank you");
     const mail = await vi.waitFor(() => newestMail(server.port), {
-      timeout: patience(15_000),
+      timeout: scaledTimeoutMs(15_000),
       interval: 200,
     });
     orderPath = /\/orders\/[\w-]+/.exec(mail)?.[0] ?? "";
@@ -80,7 +80,7 @@ describe("after the sale", () => {
       const { status, headers, body } = await get(path);
       expect([path, status, headers]).toEqual([path, 200, expect.objectContaining(PRIVATE)]);
       expect([headers["content-type"], body.slice(0, 5)]).toEqual(["application/pdf", "%PDF-"]);
-      expect((await get(path, { host: LACROSSE })).status).toBe(404);
+      expect((await get(path, { host: LACROSSE_HOST })).status).toBe(404);
     }
     expect((await get("/orders/nothing/tickets.pdf")).status).toBe(404);
     // No certificates: no pass, and no link to one.
@@ -126,18 +126,18 @@ describe("after the sale", () => {
   });
 
   test("another club's site shows nothing of the order", async () => {
-    const { body, status } = await get(success, { host: LACROSSE });
+    const { body, status } = await get(success, { host: LACROSSE_HOST });
     expect(status).toBe(200);
     expect(body).toContain("Your order shows up here after you pay");
     for (const path of [orderPath, ...ticketPaths]) {
-      const answer = await get(path, { host: LACROSSE });
+      const answer = await get(path, { host: LACROSSE_HOST });
       expect(answer.status).toBe(404);
       expect(answer.body).not.toContain("QR code");
     }
   });
 
   test("the order's /pay redirects to its payment page on its own site only, and to the order once paid", async () => {
-    const { pathname: payPath } = checkoutUrl(await checkOut(server.port));
+    const { pathname: payPath } = checkoutUrl(await postCheckout(server.port));
     expect(payPath).toMatch(/^\/orders\/[\w-]+\/pay$/);
     const from = async (host: string) => {
       const { status, headers } = await get(payPath, { host });
@@ -145,11 +145,13 @@ describe("after the sale", () => {
       return headers.location ?? "";
     };
     const order = payPath.replace("/pay", "");
-    expect(await from(LACROSSE)).toBe(order);
-    const page = new URL(await from(HOCKEY)).pathname;
+    expect(await from(LACROSSE_HOST)).toBe(order);
+    const page = new URL(await from(HOCKEY_HOST)).pathname;
     expect(page).toMatch(/^\/sandbox\/pay\/cs_/);
     expect((await pressOnPaymentPage(server.port, page, "pay")).status).toBe(303);
-    await vi.waitFor(async () => expect(await from(HOCKEY)).toBe(order), { timeout: patience(15_000) });
+    await vi.waitFor(async () => expect(await from(HOCKEY_HOST)).toBe(order), {
+      timeout: scaledTimeoutMs(15_000),
+    });
     expect((await get("/orders/no%2Fthing/pay")).headers.location).toBe("/orders/no%2Fthing");
   });
 
@@ -171,13 +173,13 @@ describe("after the sale", () => {
   test("the mail is not sent again within minutes, or for an unknown order", async () => {
     const key = orderPath.replace("/orders/", "");
     const soon = await postCall(server.port, "resendOrder", { key });
-    expect([soon.status, errorOf(soon).message]).toEqual([
+    expect([soon.status, callErrorOf(soon).message]).toEqual([
       429,
       expect.stringContaining("We just emailed it"),
     ]);
     for (const data of [{ key: "nothing" }, { key: 1 }, { key, team: "x" }, null]) {
       const answer = await postCall(server.port, "resendOrder", data);
-      expect([answer.status, errorOf(answer).message]).toEqual([404, "Does not exist"]);
+      expect([answer.status, callErrorOf(answer).message]).toEqual([404, "Does not exist"]);
     }
   });
 
@@ -200,7 +202,7 @@ describe("after the sale", () => {
  * @throws Error if there is none yet
  */
 async function newestMail(port: number): Promise<string> {
-  const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await send(port, "/sandbox/mail")).body) ?? [];
+  const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await sendRequest(port, "/sandbox/mail")).body) ?? [];
   if (path === undefined) throw new Error("Nothing was mailed yet");
-  return (await send(port, `${path}/html`)).body;
+  return (await sendRequest(port, `${path}/html`)).body;
 }

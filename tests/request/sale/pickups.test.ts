@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { CHECKOUT_MESSAGES } from "../../../domain/values/messages.ts";
-import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { errorOf, postCall } from "../call.ts";
-import { type RequestOptions, send } from "../request.ts";
+import { callErrorOf, postCall } from "../call.ts";
+import { type RequestOptions, sendRequest } from "../request.ts";
 import { startSites } from "../site/sites.ts";
-import { pagePath, pressOnPaymentPage } from "./box-office.ts";
+import { paymentPathOf, pressOnPaymentPage } from "./box-office.ts";
 
 /** A beanie for $24.00, shipped for $5.00, from a club with a home game tomorrow. */
 const BEANIE = "ashford.rink-beanie";
@@ -24,7 +24,8 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, options: RequestOptions = { host: HOCKEY }) => send(server.port, path, options);
+const get = (path: string, options: RequestOptions = { host: HOCKEY_HOST }) =>
+  sendRequest(server.port, path, options);
 const gamesOffered = (body: string) =>
   [...body.matchAll(/name="pickup"[^>]*value="([^"]+)"/g)].map(([, id = ""]) => id);
 
@@ -40,7 +41,7 @@ const quote = async (line: Line): Promise<CartQuote> => {
     server.port,
     "quoteCart",
     { stripePrices, productOptions: [""] },
-    { host: HOCKEY },
+    { host: HOCKEY_HOST },
   );
   return (JSON.parse(body) as { result: CartQuote }).result;
 };
@@ -57,16 +58,16 @@ const checkOut = (line: Line) => {
       customerEmail: "",
       productOptions: [""],
       ...shipping,
-      successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
-      cancelUrl: `http://${HOCKEY}/products/rink-beanie`,
+      successUrl: `http://${HOCKEY_HOST}/storesuccess?checkoutsuccess=true`,
+      cancelUrl: `http://${HOCKEY_HOST}/products/rink-beanie`,
     },
-    { host: HOCKEY },
+    { host: HOCKEY_HOST },
   );
 };
 
 describe("the page of a product with pick-up", () => {
   test("offers shipping and the next home games, in store-only mode too", async () => {
-    for (const host of [HOCKEY, shopOf("ashford-kestrels")]) {
+    for (const host of [HOCKEY_HOST, shopHostOf("ashford-kestrels")]) {
       const { body } = await get("/products/rink-beanie", { host });
       expect(body).toContain("Ship to me, $5.00");
       expect(body).toMatch(/Pick up at game: vs Saint Petrock Tech, Sat, Nov 21, 2026/);
@@ -84,7 +85,7 @@ describe("the page of a product with pick-up", () => {
   });
 
   test("offers only games of the club that sells the product", async () => {
-    expect(gamesOffered((await get("/products/training-tee", { host: RUGBY })).body)).not.toEqual([]);
+    expect(gamesOffered((await get("/products/training-tee", { host: RUGBY_HOST })).body)).not.toEqual([]);
     expect(gamesOffered((await get("/products/training-tee")).body)).toEqual([]);
   });
 });
@@ -113,13 +114,13 @@ describe("a line that names a game", () => {
       total: 0,
     });
     const answer = await checkOut({ pickupGameId });
-    expect([answer.status, errorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.itemsNotForSale]);
+    expect([answer.status, callErrorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.itemsNotForSale]);
     expect((await get("/products/rink-beanie")).body).toContain("Only 7 left");
   });
 
   test("of another club is refused", async () => {
     const own = await offered();
-    const theirs = gamesOffered((await get("/products/training-tee", { host: RUGBY })).body);
+    const theirs = gamesOffered((await get("/products/training-tee", { host: RUGBY_HOST })).body);
     const pickupGameId = theirs.find((id) => !own.includes(id)) ?? "";
     expect(pickupGameId).not.toBe("");
     expect((await quote({ pickupGameId })).refused).toMatchObject([{ reason: "pickup-not-offered" }]);
@@ -127,7 +128,7 @@ describe("a line that names a game", () => {
 
   test("is missing from a line without shipping costs: the checkout is refused", async () => {
     const answer = await checkOut({});
-    expect([answer.status, errorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.failed]);
+    expect([answer.status, callErrorOf(answer).message]).toEqual([400, CHECKOUT_MESSAGES.failed]);
   });
 
   test.each([
@@ -138,12 +139,12 @@ describe("a line that names a game", () => {
     ["a long text", "g".repeat(201)],
   ])("as %s is an invalid call", async (_what, pickupGameId) => {
     const answer = await checkOut({ pickupGameId });
-    expect([answer.status, errorOf(answer).status]).toEqual([400, "INVALID_ARGUMENT"]);
+    expect([answer.status, callErrorOf(answer).status]).toEqual([400, "INVALID_ARGUMENT"]);
   });
 
   test("is paid for without an address, and gets a code with a page that reveals no buyer", async () => {
     const [pickupGameId = ""] = await offered();
-    const payment = await pagePath(server.port, await checkOut({ pickupGameId }));
+    const payment = await paymentPathOf(server.port, await checkOut({ pickupGameId }));
     const paid = await pressOnPaymentPage(server.port, payment, "pay");
     const { pathname, search } = new URL(paid.headers.location ?? "");
     const order = await get(pathname + search);
@@ -155,6 +156,6 @@ describe("a line that names a game", () => {
     for (const words of ["Rink beanie", "1 item", "Pick up at game: vs Saint Petrock Tech"])
       expect(page.body).toContain(words);
     for (const secret of ["fan@example.com", "A Fan", "/orders/"]) expect(page.body).not.toContain(secret);
-    expect((await get(path, { host: LACROSSE })).status).toBe(404);
+    expect((await get(path, { host: LACROSSE_HOST })).status).toBe(404);
   });
 });

@@ -2,13 +2,25 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker } from "../../harness/program/in-process.ts";
-import { ended, onPostgres, type RunningProgram, type TestServer } from "../../harness/program/server.ts";
+import {
+  postgresEnv,
+  type RunningProgram,
+  stopAndWait,
+  type TestServer,
+} from "../../harness/program/server.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { checkOut, checkoutUrl, payPath, post, pressOnPaymentPage, turn } from "./box-office.ts";
+import { sendRequest } from "../request.ts";
+import {
+  checkoutUrl,
+  paymentPagePath,
+  postCheckout,
+  postFields,
+  pressOnPaymentPage,
+  switchSandbox,
+} from "./box-office.ts";
 
 /** Outcomes of the events, in the order of their arrival. */
 const outcomes = ({ lines }: RunningProgram) =>
@@ -34,8 +46,8 @@ describe("with the sandbox", () => {
   });
 
   test("the payment page must not be stored, sends no referrer, and posts only to this host", async () => {
-    const path = await payPath(server.port);
-    const { status, headers, body } = await send(server.port, path);
+    const path = await paymentPagePath(server.port);
+    const { status, headers, body } = await sendRequest(server.port, path);
     expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
     expect(headers["referrer-policy"]).toBe("no-referrer");
     expect(headers["content-security-policy"]).toMatch(/script-src 'self';.*form-action 'self'/);
@@ -45,7 +57,7 @@ describe("with the sandbox", () => {
   });
 
   test("a payment reaches its order through the signed webhook", async () => {
-    const path = await payPath(server.port);
+    const path = await paymentPagePath(server.port);
     const paid = await pressOnPaymentPage(server.port, path, "pay");
     expect([paid.status, paid.headers.location]).toEqual([
       303,
@@ -55,39 +67,41 @@ describe("with the sandbox", () => {
   });
 
   test("a payment reported before its checkout has answered leads the buyer to the order", async () => {
-    await turn(server.port, "instant", true);
-    const { pathname: path } = checkoutUrl(await checkOut(server.port));
-    await turn(server.port, "instant", false);
+    await switchSandbox(server.port, "instant", true);
+    const { pathname: path } = checkoutUrl(await postCheckout(server.port));
+    await switchSandbox(server.port, "instant", false);
     expect(path).toMatch(/^\/orders\/[\w-]+$/);
-    expect((await send(server.port, path, { host: HOCKEY })).body).toContain("Here are your 2 tickets.");
+    expect((await sendRequest(server.port, path, { host: HOCKEY_HOST })).body).toContain(
+      "Here are your 2 tickets.",
+    );
   });
 
   test("refunds appear on the order's page", async () => {
-    const path = await payPath(server.port);
+    const path = await paymentPagePath(server.port);
     const { pathname, search } = new URL(
       (await pressOnPaymentPage(server.port, path, "pay")).headers.location ?? "",
     );
-    const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
+    const page = async () => (await sendRequest(server.port, pathname + search, { host: HOCKEY_HOST })).body;
     await expect.poll(page).toContain("Here are your 2 tickets.");
-    await post(server.port, path, { action: "refund", amount: "4.00" });
+    await postFields(server.port, path, { action: "refund", amount: "4.00" });
     await expect.poll(page).toContain("$4.00 was returned to your original payment method");
     expect(await page()).toContain("Here are your 2 tickets.");
-    await post(server.port, path, { action: "refund", amount: "" });
+    await postFields(server.port, path, { action: "refund", amount: "" });
     await expect.poll(page).toContain("$24.00 was returned to your original payment method");
     expect(await page()).toContain("The tickets are no longer valid.");
   });
 
   test("a refund whose events were lost appears on the order's page after `payments replay`", async () => {
     const command = (...args: string[]) =>
-      runInWorker(["payments", "replay", ...args], server.dataDir, onPostgres(DATABASE_URL));
-    const path = await payPath(server.port);
+      runInWorker(["payments", "replay", ...args], server.dataDir, postgresEnv(DATABASE_URL));
+    const path = await paymentPagePath(server.port);
     const { pathname, search } = new URL(
       (await pressOnPaymentPage(server.port, path, "pay")).headers.location ?? "",
     );
-    const page = async () => (await send(server.port, pathname + search, { host: HOCKEY })).body;
+    const page = async () => (await sendRequest(server.port, pathname + search, { host: HOCKEY_HOST })).body;
     await expect.poll(page).toContain("Here are your 2 tickets.");
-    await turn(server.port, "lose", true);
-    await post(server.port, path, { action: "refund", amount: "" });
+    await switchSandbox(server.port, "lose", true);
+    await postFields(server.port, path, { action: "refund", amount: "" });
     expect(await page()).toContain("Here are your 2 tickets.");
     const nobody = await command("nothing", "--team", "ashford-kestrels");
     expect([nobody.code, nobody.out]).toEqual([1, "The club has no paid or open order with this number.\n"]);
@@ -103,53 +117,57 @@ describe("with the sandbox", () => {
       "",
     ]);
     await expect.poll(page).toContain("$24.00 was returned to your original payment method");
-    await turn(server.port, "lose", false);
+    await switchSandbox(server.port, "lose", false);
   });
 
   test("a delayed event arrives after the program was killed and restarted", async () => {
-    await turn(server.port, "delay", true);
-    expect((await pressOnPaymentPage(server.port, await payPath(server.port), "pay")).status).toBe(303);
-    await ended(first.process, "SIGKILL");
+    await switchSandbox(server.port, "delay", true);
+    expect((await pressOnPaymentPage(server.port, await paymentPagePath(server.port), "pay")).status).toBe(
+      303,
+    );
+    await stopAndWait(first.process, "SIGKILL");
     server = await startOnPostgres({ DATABASE_URL });
     expect(outcomes(server)).toEqual([]);
-    await turn(server.port, "delay", false);
+    await switchSandbox(server.port, "delay", false);
     await expect.poll(() => outcomes(server)).toEqual(["fulfil"]);
   });
 
   test("a failing provider is a 503 with a sentence", async () => {
-    await turn(server.port, "fail", true);
-    const { status, body } = await checkOut(server.port);
-    await turn(server.port, "fail", false);
+    await switchSandbox(server.port, "fail", true);
+    const { status, body } = await postCheckout(server.port);
+    await switchSandbox(server.port, "fail", false);
     expect([status, body]).toEqual([503, expect.stringContaining("Error occurred while checking out")]);
-    await payPath(server.port);
+    await paymentPagePath(server.port);
   });
 
   test("a club whose account cannot take charges sells nothing until it can", async () => {
     const turnCharges = (on: boolean) =>
-      post(server.port, "/sandbox/accounts", { account: "acct_demo_ashford", on: String(on) });
-    const tickets = async () => (await send(server.port, "/tickets", { host: HOCKEY })).body;
+      postFields(server.port, "/sandbox/accounts", { account: "acct_demo_ashford", on: String(on) });
+    const tickets = async () => (await sendRequest(server.port, "/tickets", { host: HOCKEY_HOST })).body;
     expect(await tickets()).not.toContain("Ticket sales are closed right now");
     await turnCharges(false);
     await expect.poll(tickets).toContain("Ticket sales are closed right now");
-    expect((await checkOut(server.port)).body).toContain("Few items in your cart");
+    expect((await postCheckout(server.port)).body).toContain("Few items in your cart");
     await turnCharges(true);
     await expect.poll(tickets).not.toContain("Ticket sales are closed right now");
-    await payPath(server.port);
+    await paymentPagePath(server.port);
   });
 
   test("unknown payments, switches and pages, null characters and long bodies are refused or harmless", async () => {
-    expect((await send(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
+    expect((await sendRequest(server.port, "/sandbox/pay/cs_test_1")).status).toBe(404);
     expect((await pressOnPaymentPage(server.port, "/sandbox/pay/cs_test_1", "pay")).status).toBe(404);
     const payer = { email: "fan@example.com", name: "A\0 Fan", action: "pay" };
-    expect((await post(server.port, await payPath(server.port), payer)).status).toBe(303);
-    expect((await turn(server.port, "__proto__", true)).status).toBe(400);
-    expect((await send(server.port, "/sandbox/none")).status).toBe(404);
-    expect((await post(server.port, "/sandbox/switches", { name: "x".repeat(20_000) })).status).toBe(413);
+    expect((await postFields(server.port, await paymentPagePath(server.port), payer)).status).toBe(303);
+    expect((await switchSandbox(server.port, "__proto__", true)).status).toBe(400);
+    expect((await sendRequest(server.port, "/sandbox/none")).status).toBe(404);
+    expect((await postFields(server.port, "/sandbox/switches", { name: "x".repeat(20_000) })).status).toBe(
+      413,
+    );
   });
 
   describe("a webhook", () => {
     const sendEvent = (path: string, body: string, signature = "t=1,v1=0") =>
-      send(server.port, path, {
+      sendRequest(server.port, path, {
         method: "POST",
         host: "provider.example",
         body,
@@ -212,17 +230,20 @@ describe("with real payments and a revoked key", () => {
       .toContain("The payment provider rejects STRIPE_SECRET_KEY. It's wrong or was revoked");
     expect(server.lines.join()).not.toContain("sk_test_nobody");
     for (const path of ["/", "/store"])
-      expect((await send(server.port, path, { host: HOCKEY })).status).toBe(200);
+      expect((await sendRequest(server.port, path, { host: HOCKEY_HOST })).status).toBe(200);
   });
 
   test.each(["/sandbox", "/sandbox/pay/cs_test_1", "/sandbox/mail"])("%s does not exist", async (path) => {
-    const answers = [await send(server.port, path), await pressOnPaymentPage(server.port, path, "pay")];
+    const answers = [
+      await sendRequest(server.port, path),
+      await pressOnPaymentPage(server.port, path, "pay"),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([404, 405]);
-    expect((await turn(server.port, "fail", true)).status).toBe(405);
+    expect((await switchSandbox(server.port, "fail", true)).status).toBe(405);
   });
 
   test("a webhook without a valid signature is refused", async () => {
-    const answer = await send(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
+    const answer = await sendRequest(server.port, "/webhooks/stripe", { method: "POST", body: "{}" });
     expect(answer.status).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A payment provider that answers no request until the test ends. `asked` has the paths of all requests. */
-export async function stalledProvider(): Promise<{ url: string; asked: readonly string[] }> {
+export async function startStalledProvider(): Promise<{ url: string; asked: readonly string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }) => {
     asked.push(url);

@@ -2,20 +2,20 @@ import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { CHECKOUT_STOPPED } from "../../../domain/values/messages.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { errorOf } from "../call.ts";
+import { callErrorOf } from "../call.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
-import { checkOut } from "./box-office.ts";
-import { stalledProvider } from "./stalled-provider.ts";
+import { postCheckout } from "./box-office.ts";
+import { startStalledProvider } from "./stalled-provider.ts";
 
 /** The limit that docs/operating.md promises. */
 const BOUND_MS = 10_000;
 
 test("a stop during a checkout with a silent provider releases the tickets, answers the buyer, and ends within ten seconds", async () => {
-  const provider = await stalledProvider();
+  const provider = await startStalledProvider();
   const url = await copyPostgres("postgresDemo");
   const server = await startProcessOnPostgres({ DATABASE_URL: url, STRIPE_API_BASE: provider.url });
   const before = provider.asked.length;
-  const buyer = checkOut(server.port);
+  const buyer = postCheckout(server.port);
   await expect.poll(() => provider.asked.length).toBeGreaterThan(before);
 
   const started = performance.now();
@@ -23,7 +23,7 @@ test("a stop during a checkout with a silent provider releases the tickets, answ
   expect(performance.now() - started).toBeLessThan(BOUND_MS);
   expect(server.process.exitCode).toBe(0);
   expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "10"]);
-  expect(errorOf(answer)).toEqual({ message: CHECKOUT_STOPPED, status: "UNAVAILABLE" });
+  expect(callErrorOf(answer)).toEqual({ message: CHECKOUT_STOPPED, status: "UNAVAILABLE" });
 
   const client = new pg.Client(url);
   await client.connect();

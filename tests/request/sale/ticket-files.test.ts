@@ -6,11 +6,11 @@ import type { Database } from "../../../server/db/client.ts";
 import { openPostgres } from "../../../server/db/open-database.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../../factories/factories.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 
 /** PDFs with as many tickets as an order may have, on the running program: anybody may request them. */
 
@@ -22,7 +22,7 @@ let papers: string[];
 
 async function makeOrderOf(db: Database, letter: string, quantity: number): Promise<string> {
   const { id: ticketId } = await makeTicket(db, CLUB);
-  const order = await makeOrder(db, CLUB, { status: "paid", siteOrigin: `http://${HOCKEY}` });
+  const order = await makeOrder(db, CLUB, { status: "paid", siteOrigin: `http://${HOCKEY_HOST}` });
   const { teamId, orderId, position } = await makeLineItem(db, order, { ticketId, quantity });
   const places = Array.from({ length: quantity }, (_, index) => ({
     ...{ teamId, orderId, position, ticketId, timeCreated: order.timeCreated, seat: index + 1 },
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 async function press(path = ""): Promise<Buffer> {
-  const { status, headers, bytes } = await send(server.port, path);
+  const { status, headers, bytes } = await sendRequest(server.port, path);
   expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
   return bytes;
 }
@@ -67,7 +67,7 @@ async function livezWhile(until: Promise<unknown>): Promise<{ each: number; coun
   const started = performance.now();
   let count = 0;
   for (; !isOver; count++) {
-    expect((await send(server.port, "/livez")).status).toBe(200);
+    expect((await sendRequest(server.port, "/livez")).status).toBe(200);
     await pause(BETWEEN_MS);
   }
   return { each: count / (performance.now() - started), count };
@@ -90,7 +90,7 @@ test("no PDF is drawn for a visitor who has disconnected", async () => {
       host: "127.0.0.1",
       port: server.port,
       path,
-      headers: { host: HOCKEY },
+      headers: { host: HOCKEY_HOST },
       agent: false,
     });
     const answered = new Promise<void>((resolve, reject) => {

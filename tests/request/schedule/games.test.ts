@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { type Club, makeLeague } from "../../factories/factories.ts";
-import { asPeopleRead, ofType, readHead } from "../../harness/browser/page-head.ts";
+import { decodedHtml, parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { HOST, makeOwls, SHOP } from "../stats/night-owls.ts";
+import { makeNightOwls, OWLS_HOST, OWLS_SHOP_HOST } from "../stats/night-owls.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
@@ -12,22 +12,22 @@ let club: Club;
 
 beforeAll(async () => {
   database = openPostgres((await askOnce("server")).databaseUrl);
-  club = await makeOwls(database.db);
+  club = await makeNightOwls(database.db);
 });
 
 afterAll(() => database?.close());
 
-const get = (path: string, host = HOST) => server.get(path, { host });
+const get = (path: string, host = OWLS_HOST) => server.get(path, { host });
 const mainOf = (body: string) => /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? "";
 const textOf = (body: string) =>
-  asPeopleRead(mainOf(body))
+  decodedHtml(mainOf(body))
     .replace(/<!--.*?-->/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 const read = async (path: string) => {
   const { status, body } = await get(path);
   expect(status, path).toBe(200);
-  return { body, text: textOf(body), ...readHead(body) };
+  return { body, text: textOf(body), ...parseHead(body) };
 };
 
 describe("before a game", () => {
@@ -140,14 +140,14 @@ describe("after a game", () => {
 
   test("structured data names both teams and the score", async () => {
     const head = await read("/games/told/info");
-    const [event] = ofType(head, "SportsEvent");
+    const [event] = structuredDataOf(head, "SportsEvent");
     expect(event).toMatchObject({
       homeTeam: { name: "Otter Lake College" },
       awayTeam: { name: "Night Owls" },
       description: "Final/OT: Night Owls 3, Otter Lake College 2. Homecoming",
       url: head.canonical,
     });
-    expect(ofType(head, "BreadcrumbList")).toHaveLength(1);
+    expect(structuredDataOf(head, "BreadcrumbList")).toHaveLength(1);
     expect(head.tags.get("og:image")).toMatch(/\/game\/told\.jpg$/);
   });
 });
@@ -206,8 +206,8 @@ describe("an unknown or hidden item", () => {
 
   test("in store-only mode no game, opponent or league has a page or a link", async () => {
     for (const path of ["/games/told", "/games/told/info", "/opponents/otters", "/leagues/lake"])
-      expect((await get(path, SHOP)).status, path).toBe(404);
-    expect((await get("/", SHOP)).body).not.toMatch(/href="\/(?:games|opponents|leagues)\//);
+      expect((await get(path, OWLS_SHOP_HOST)).status, path).toBe(404);
+    expect((await get("/", OWLS_SHOP_HOST)).body).not.toMatch(/href="\/(?:games|opponents|leagues)\//);
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { makeClub, makeGame, makeLeague, makeOpponent, makeSeason } from "../../factories/factories.ts";
-import { ofType, readHead } from "../../harness/browser/page-head.ts";
+import { parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { useServer } from "../use-server.ts";
 
@@ -83,7 +83,7 @@ const textOf = (body: string) =>
 const read = async (path: string) => {
   const { status, body } = await server.get(path, { host: HOST });
   expect(status, path).toBe(200);
-  return { body, text: textOf(body), ...readHead(body) };
+  return { body, text: textOf(body), ...parseHead(body) };
 };
 
 /** The placeholder days that the database stores for open dates, in every format. */
@@ -135,9 +135,9 @@ test("a game without a day has no calendar entry, and no start in its structured
   expect(text).not.toContain("Add to calendar");
   // No countdown.
   expect(text).not.toContain("days");
-  expect(ofType({ data }, "SportsEvent")[0]).not.toHaveProperty("startDate");
+  expect(structuredDataOf({ data }, "SportsEvent")[0]).not.toHaveProperty("startDate");
   expect((await server.get("/games/open/calendar.ics", { host: HOST })).status).toBe(404);
-  const [days] = ofType(await read("/games/days/info"), "SportsEvent");
+  const [days] = structuredDataOf(await read("/games/days/info"), "SportsEvent");
   expect(days).toMatchObject({
     name: "open-dates at Lakefest",
     startDate: "2027-02-12",

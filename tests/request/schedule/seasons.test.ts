@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY } from "../../harness/browser/hosts.ts";
+import { CLUB_HOSTS, HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
@@ -15,7 +15,7 @@ const mainOf = (html: string) =>
     .replace(/\s+/g, " ");
 const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
-describe.each(Object.entries(CLUBS))("the %s club", (_sport, host) => {
+describe.each(Object.entries(CLUB_HOSTS))("the %s club", (_sport, host) => {
   test("its previous seasons link to an existing roster and schedule", async () => {
     const { body } = await server.get("/previousseasons", { host });
     const [id] = idsUnder("/season", body);
@@ -116,7 +116,7 @@ test("the roster, the alumni and the schedule link to each other", async () => {
     ],
   ];
   for (const [path, targets] of links) {
-    const { body } = await server.get(path, { host: HOCKEY });
+    const { body } = await server.get(path, { host: HOCKEY_HOST });
     for (const target of targets) expect(body, path).toContain(`href="${target}"`);
   }
 });

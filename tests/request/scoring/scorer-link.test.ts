@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deriveKey, readSecretKey } from "../../../platform/secrets/secret-key.ts";
 import { MAX_FOLLOWERS } from "../../../platform/serving/followers.ts";
 import { openEmbedded } from "../../../server/db/open-database.ts";
-import { getTeam } from "../../../server/db/queries/club/teams.ts";
-import { noClubCalled } from "../../../server/serving/no-club.ts";
+import { findTeamById } from "../../../server/db/queries/club/teams.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club.ts";
 import { makeDomain, makeGame } from "../../factories/factories.ts";
 import { makeLiveGame } from "../../factories/line-factories.ts";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { askDesk, cookieOf, peopleOf } from "../desk/desk-people.ts";
-import { send } from "../request.ts";
+import { deskCookieOf, peopleSql, sendToDesk } from "../desk/desk-people.ts";
+import { sendRequest } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";
 
 const SHOP = "kestrels-shop.localhost";
@@ -27,7 +27,7 @@ const LAST_ENTRY = new Date("2026-11-20T16:30:00Z");
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {
-    const team = await getTeam(db, teamId);
+    const team = await findTeamById(db, teamId);
     if (!team) throw new Error(`There is no ${teamId}`);
     await makeGame(db, team, { id: SHARED });
     const on = { seasonId: "this-season", timeOfGame: STARTED };
@@ -39,7 +39,7 @@ async function prepare(dataDir: string): Promise<void> {
       await makeLiveGame(db, team, { gameId, updatedAt: LAST_ENTRY });
     }
   }
-  for (const statement of peopleOf(KESTRELS)
+  for (const statement of peopleSql(KESTRELS)
     .split(";")
     .filter((text) => text.trim() !== ""))
     await db.execute(statement);
@@ -64,7 +64,7 @@ async function scorer(gameId: string, club: string | null, ...more: string[]) {
 }
 
 const ask = (link: URL, host: string) =>
-  send(server.port, link.pathname.replace(/scorer$/, "score"), {
+  sendRequest(server.port, link.pathname.replace(/scorer$/, "score"), {
     host,
     headers: { authorization: `Bearer ${link.hash.slice(1)}` },
   });
@@ -82,26 +82,28 @@ describe("the scorer's link of a club", () => {
     const links = [await another(), await another()] as const;
     const [closed, open] = links;
     expect(closed.hash).not.toBe(open.hash);
-    const cookie = cookieOf(KESTRELS, "owner");
-    const { body } = await askDesk(server, HOCKEY, "/desk/links", { cookie });
+    const cookie = deskCookieOf(KESTRELS, "owner");
+    const { body } = await sendToDesk(server, HOCKEY_HOST, "/desk/links", { cookie });
     expect(body).toContain("Created by the operator.");
     for (const { hash } of links) expect(body).toContain(hash);
     const id = closed.hash.slice(1, 17);
     const form = { intent: "revoke", id };
-    expect((await askDesk(server, HOCKEY, "/desk/links", { cookie, form })).status).toBe(303);
-    expect((await ask(closed, HOCKEY)).status).toBe(403);
-    expect((await ask(open, HOCKEY)).status).toBe(200);
+    expect((await sendToDesk(server, HOCKEY_HOST, "/desk/links", { cookie, form })).status).toBe(303);
+    expect((await ask(closed, HOCKEY_HOST)).status).toBe(403);
+    expect((await ask(open, HOCKEY_HOST)).status).toBe(200);
   });
 
   test("opens nothing if it was derived only from the secret, as links once were", async () => {
     const key = deriveKey(readSecretKey({ DATA_DIR: server.dataDir, SECRET_KEY: undefined }), "scorer");
     const hash = createHmac("sha256", key).update(`ashford/${SHARED}`).digest("base64url");
-    expect((await ask(new URL(`http://${HOCKEY}/games/${SHARED}/scorer#${hash}`), HOCKEY)).status).toBe(403);
+    expect(
+      (await ask(new URL(`http://${HOCKEY_HOST}/games/${SHARED}/scorer#${hash}`), HOCKEY_HOST)).status,
+    ).toBe(403);
   });
 
   test.each([
-    ["ashford-kestrels", HOCKEY],
-    ["Ashford Kestrels", HOCKEY],
+    ["ashford-kestrels", HOCKEY_HOST],
+    ["Ashford Kestrels", HOCKEY_HOST],
     // Its primary host is another.
     ["larkin", "larkin-foxes.localhost"],
   ])("%s opens its game on %s, and no other club's", async (club, host) => {
@@ -110,15 +112,15 @@ describe("the scorer's link of a club", () => {
     const link = new URL(output.split("\n")[0] ?? "");
     expect(output).toContain(`http://${host}:${server.port}/games/${SHARED}/scorer#`);
     expect((await ask(link, host)).status).toBe(200);
-    expect((await ask(link, host === HOCKEY ? RUGBY : HOCKEY)).status).toBe(403);
-    expect((await send(server.port, link.pathname, { host })).status).toBe(200);
+    expect((await ask(link, host === HOCKEY_HOST ? RUGBY_HOST : HOCKEY_HOST)).status).toBe(403);
+    expect((await sendRequest(server.port, link.pathname, { host })).status).toBe(200);
   });
 
   test.each([
     ["nowhere", null, "There's no game nowhere"],
     ["nowhere", "larkin", "There's no game nowhere"],
     [SHARED, null, "More than one club has a game the-derby. Name the club with --team."],
-    [SHARED, "nobody", noClubCalled("nobody")],
+    [SHARED, "nobody", unknownClubMessage("nobody")],
     [SHARED, "calder", "There's no game the-derby"],
   ])("is not printed for %s of %s", async (gameId, club, sentence) => {
     const result = await scorer(gameId, club);
@@ -128,11 +130,11 @@ describe("the scorer's link of a club", () => {
 });
 
 test.each([
-  ["has entered nothing yet", HOCKEY, "Waiting for the scorekeeper"],
-  ["has fallen silent", RUGBY, "No update from the scorekeeper since 8:30 AM P"],
+  ["has entered nothing yet", HOCKEY_HOST, "Waiting for the scorekeeper"],
+  ["has fallen silent", RUGBY_HOST, "No update from the scorekeeper since 8:30 AM P"],
 ])("lists say that a game's scorer %s", async (_what, host, words) => {
   for (const path of ["/", "/schedule/upcoming", "/seasonschedule/this-season/upcoming"])
-    expect((await send(server.port, path, { host })).body, path).toContain(words);
+    expect((await sendRequest(server.port, path, { host })).body, path).toContain(words);
 });
 
 test("one follower too many from one address gets a 503 with Retry-After, until another leaves", async () => {
@@ -141,11 +143,11 @@ test("one follower too many from one address gets a 503 with Retry-After, until 
     Array.from({ length: MAX_FOLLOWERS.ofAddress }, () => followGame(server.port, path)),
   );
   expect(open.filter(({ status }) => status === 200)).toHaveLength(MAX_FOLLOWERS.ofAddress);
-  const refused = await send(server.port, path);
+  const refused = await sendRequest(server.port, path);
   expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "60"]);
   const isLogged = () => server.lines.some((line) => line.includes('"refusal":"too-many-followers"'));
   await expect.poll(isLogged).toBe(true);
-  expect((await send(server.port, "/")).status).toBe(200);
+  expect((await sendRequest(server.port, "/")).status).toBe(200);
   open.pop()?.close();
   await expect
     .poll(async () => {
@@ -159,7 +161,7 @@ test("one follower too many from one address gets a 503 with Retry-After, until 
 
 test("in store-only mode no game is scored or followed", async () => {
   for (const path of [`/games/${SHARED}/scorer`, `/games/${SHARED}/score`])
-    expect((await send(server.port, path, { host: SHOP })).status, path).toBe(404);
+    expect((await sendRequest(server.port, path, { host: SHOP })).status, path).toBe(404);
   for (const path of [`/games/${SHARED}/live`, "/schedule/live"]) {
     const { status, close } = await followGame(server.port, path, SHOP);
     close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { idsUnder, send } from "../request.ts";
+import { idsUnder, sendRequest } from "../request.ts";
 
 const SHOP = "kestrels-shop.localhost";
 const NAV = [
@@ -16,7 +16,7 @@ const CHANGES = `
   update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';
   update teams set stripe_account_id = null, admin_info = jsonb_set(admin_info, '{showAds}', 'false'),
     website_styles = jsonb_set(website_styles, '{navLinks}', '[]')
-    where team_id = (select team_id from domains where host = '${RUGBY}');
+    where team_id = (select team_id from domains where host = '${RUGBY_HOST}');
   insert into tags (team_id, id, reference, tag_type, value, label, url, deleted) values
     ('ashford', 't-missing', 'nobody', 'player', '', 'Somebody', '', false),
     ('ashford', 't-struck', 'elliot-zed', 'player', '', 'Elliot Zed', '', true);
@@ -32,12 +32,12 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
-const page = async (path: string, host: string = HOCKEY) => (await get(path, host)).body;
+const get = (path: string, host: string = HOCKEY_HOST) => sendRequest(server.port, path, { host });
+const page = async (path: string, host: string = HOCKEY_HOST) => (await get(path, host)).body;
 const part = (html: string, name: string) =>
   new RegExp(`<${name}[ >][\\s\\S]*</${name}>`).exec(html)?.[0] ?? "";
 /** The blocks between the page and its footer. */
-const blocks = async (path: string, host: string = HOCKEY) =>
+const blocks = async (path: string, host: string = HOCKEY_HOST) =>
   /<\/main>([\s\S]*?)<footer/.exec(await page(path, host))?.[1] ?? "";
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
 
@@ -98,7 +98,7 @@ describe("the links to store and tickets", () => {
   });
 
   test("are absent without a payment account", async () => {
-    const html = await page("/roster", RUGBY);
+    const html = await page("/roster", RUGBY_HOST);
     expect(html).not.toContain("Tickets Now Available");
     expect(html).not.toContain('aria-label="Store and tickets"');
     expect(html).not.toContain('href="/tickets"');
@@ -121,7 +121,7 @@ describe("the advertisement", () => {
   });
 
   test("is absent if the platform has switched it off", async () => {
-    expect(await page("/roster", RUGBY)).not.toContain("Advertisement");
+    expect(await page("/roster", RUGBY_HOST)).not.toContain("Advertisement");
   });
 });
 
@@ -146,7 +146,7 @@ describe("a club without a menu of its own", () => {
     new RegExp(`<nav aria-label="${label}".*?</nav>`, "s").exec(html)?.[0] ?? "";
 
   test("has the same links in bar, menu and footer: each page with content, once", async () => {
-    const html = await page("/roster", RUGBY);
+    const html = await page("/roster", RUGBY_HOST);
     const bar = linksOf(nav(html, "Main"));
     expect(bar).toEqual(linksOf(nav(html, "Menu")));
     expect(new Set(bar).size).toBe(bar.length);
@@ -156,7 +156,7 @@ describe("a club without a menu of its own", () => {
     expect(bar).toEqual(expect.arrayContaining(["/roster", "/pages/new-to-rugby", "/forms/contact"]));
     // The club takes no payments now.
     expect(bar).not.toContain("/forms/dues");
-    for (const path of bar) expect((await get(path, RUGBY)).status, path).toBe(200);
+    for (const path of bar) expect((await get(path, RUGBY_HOST)).status, path).toBe(200);
   });
 });
 
@@ -196,8 +196,8 @@ describe("an article", () => {
   });
 
   test("has four related articles, without itself", async () => {
-    const [id] = idsUnder("/articles", await page("/articles", LACROSSE));
-    const related = idsUnder("/articles", part(await page(`/articles/${id}`, LACROSSE), "main"));
+    const [id] = idsUnder("/articles", await page("/articles", LACROSSE_HOST));
+    const related = idsUnder("/articles", part(await page(`/articles/${id}`, LACROSSE_HOST), "main"));
     expect(related).toHaveLength(4);
     expect(related).not.toContain(id);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { adSettingsFile } from "../../harness/program/ad-bidder.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 
 const BIDDER = "http://127.0.0.1:9";
 let server: RunningProgram;
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const get = (path: string, host = HOCKEY, port = server.port) =>
-  send(port, path, { host: `${host}:${port}` });
+const get = (path: string, host = HOCKEY_HOST, port = server.port) =>
+  sendRequest(port, path, { host: `${host}:${port}` });
 
 test("an advertisement's document is sandboxed, and may be framed only by this site", async () => {
   const { headers } = await get("/ad-frame");
@@ -40,9 +40,9 @@ test("a club that wants no advertisements has none, also not in the footer", asy
 
 test("without the ADS setting there are no advertisements at all", async () => {
   const { port } = await askOnce("server");
-  expect((await get("/ad-frame", HOCKEY, port)).status).toBe(404);
-  expect((await get("/ads.json", HOCKEY, port)).status).toBe(404);
-  const page = await get("/roster", HOCKEY, port);
+  expect((await get("/ad-frame", HOCKEY_HOST, port)).status).toBe(404);
+  expect((await get("/ads.json", HOCKEY_HOST, port)).status).toBe(404);
+  const page = await get("/roster", HOCKEY_HOST, port);
   expect(page.body).not.toContain("data-ad=");
   expect(page.headers["content-security-policy"]).not.toContain(BIDDER);
 });

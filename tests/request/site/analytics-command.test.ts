@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noClubCalled } from "../../../server/serving/no-club.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 
 /** The command beside a server that has the embedded database open, and without a server. */
 let folder: string;
@@ -24,9 +24,9 @@ beforeAll(async () => {
   cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
   server = await startInWorker({ dataDir: folder });
   ({ port } = server);
-  const host = `${HOCKEY}:${port}`;
+  const host = `${HOCKEY_HOST}:${port}`;
   for (const view of ["1/", "0/roster/tobias-odegaard", "0/roster/tobias-odegaard", "0/forms/contact"])
-    await send(port, "/views", {
+    await sendRequest(port, "/views", {
       method: "POST",
       host,
       headers: {
@@ -109,12 +109,12 @@ describe("npx fieldhouse analytics", () => {
 
   test("names an unknown club", async () => {
     const { code, out } = await runInWorker(["analytics", "nobody"], folder, { PORT: String(port) });
-    expect([code, out]).toEqual([1, `${noClubCalled("nobody")}\n`]);
+    expect([code, out]).toEqual([1, `${unknownClubMessage("nobody")}\n`]);
   });
 
   test("has an endpoint that refuses callers without the secret", async () => {
     for (const authorization of ["", "Bearer x"]) {
-      const { status } = await send(port, "/analytics-report?club=ashford", {
+      const { status } = await sendRequest(port, "/analytics-report?club=ashford", {
         headers: { authorization },
       });
       expect(status).toBe(404);

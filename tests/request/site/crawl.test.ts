@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADD_SHOPS } from "../../harness/browser/hosts.ts";
-import { readHead } from "../../harness/browser/page-head.ts";
+import { ADD_SHOP_HOSTS_SQL } from "../../harness/browser/hosts.ts";
+import { parseHead } from "../../harness/browser/page-head.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type Answer, fewAtOnce, send } from "../request.ts";
-import { firstOfKinds, listedIn, SOME_SITES, type TestSite } from "./sites.ts";
+import { type HttpAnswer, limitRequests, sendRequest } from "../request.ts";
+import { createKindFilter, SOME_SITES, sitemapUrls, type TestSite } from "./sites.ts";
 
 /** By table: SQL that removes a row's page, and the weight that picks the row with the most references. */
 const REMOVALS = {
@@ -61,7 +61,7 @@ beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(ADD_SHOPS);
+  await client.query(ADD_SHOP_HOSTS_SQL);
   for (const deletion of deletions) gone.push(...(await client.query<(typeof gone)[number]>(deletion)).rows);
   await client.end();
   server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
@@ -86,14 +86,14 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   });
 }
 
-type Ask = (path: string) => Promise<Answer>;
+type Ask = (path: string) => Promise<HttpAnswer>;
 
 /** Requests every kind of reachable page; returns missing addresses and the pages that link to them. */
 async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; missing: string[] }> {
   const start = `/${site.query}`;
   const seen = new Set([start]);
   const missing: string[] = [];
-  const isOfFirst = firstOfKinds();
+  const isOfFirst = createKindFilter();
   let waiting = [{ path: start, from: "" }];
   // Each round goes one click further.
   while (waiting.length > 0) {
@@ -122,10 +122,10 @@ const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(
 
 describe.each(SOME_SITES)("%s", (_name, site) => {
   /** Answers so far: pages of the sitemap are also linked, and each needs to be drawn only once. */
-  const answers = new Map<string, Promise<Answer>>();
-  const soon = fewAtOnce();
+  const answers = new Map<string, Promise<HttpAnswer>>();
+  const soon = limitRequests();
   const ask = (path: string) => {
-    const answer = answers.get(path) ?? soon(() => send(server.port, path, { host: site.host }));
+    const answer = answers.get(path) ?? soon(() => sendRequest(server.port, path, { host: site.host }));
     answers.set(path, answer);
     return answer;
   };
@@ -147,16 +147,16 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
   test("the sitemap lists only pages that answer 200, by their canonical address, each once", async () => {
     const { status, headers, body } = await ask(`/sitemap.xml${site.query}`);
     expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
-    const urls = listedIn(body);
+    const urls = sitemapUrls(body);
     expect(urls).toEqual([...new Set(urls)]);
-    const isOfFirst = firstOfKinds();
+    const isOfFirst = createKindFilter();
     const first = urls.filter((one) => isOfFirst(new URL(one).pathname));
     const pages = first.map(async (url) => {
       const { hostname, pathname, search } = new URL(url);
       expect(hostname).toBe(site.host);
       const page = await ask(pathname + search);
       expect(page.status, url).toBe(200);
-      expect(readHead(page.body).canonical).toBe(url);
+      expect(parseHead(page.body).canonical).toBe(url);
     });
     await Promise.all(pages);
     const sections = new Set(urls.map((url) => new URL(url).pathname.split("/")[1]));

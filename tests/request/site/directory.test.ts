@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { plainTeam } from "../../factories/plain-team.ts";
-import { HOCKEY, LACROSSE } from "../../harness/browser/hosts.ts";
+import { plainTeamRecord } from "../../factories/plain-team.ts";
+import { HOCKEY_HOST, LACROSSE_HOST } from "../../harness/browser/hosts.ts";
 import { htmlFaults } from "../../harness/browser/html-faults.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { importFolder, runInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
+import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
 import { type StatementWatch, watchStatements } from "../../harness/program/statement-watch.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type RequestOptions, send } from "../request.ts";
-import { listedIn } from "./sites.ts";
+import { type RequestOptions, sendRequest } from "../request.ts";
+import { sitemapUrls } from "./sites.ts";
 
 /** The operator's directory of clubs, on a bare domain without a club. */
 const BASE = "clubs.example";
@@ -36,7 +36,8 @@ let server: RunningProgram;
 let watch: StatementWatch;
 let db: pg.Client;
 let url: string;
-const ask = (path: string, more: RequestOptions = {}) => send(server.port, path, { host: BASE, ...more });
+const ask = (path: string, more: RequestOptions = {}) =>
+  sendRequest(server.port, path, { host: BASE, ...more });
 
 const isOfLarkin = (line: string) => line.includes('"team":"larkin"');
 
@@ -83,7 +84,7 @@ test("lists open clubs by name, each with its sport and its own address", async 
     "Many 001",
   ]);
   // A primary domain comes before the alias.
-  expect(cards[1]?.href).toBe(`http://${HOCKEY}/`);
+  expect(cards[1]?.href).toBe(`http://${HOCKEY_HOST}/`);
   expect(cards[1]?.words).toContain("Men&#39;s Ice Hockey");
   expect(cards[3]?.href).toBe(`http://many-1.${BASE}/`);
   expect(cards[3]?.words).toBe("M0 Many 001 Women&#39;s Rugby");
@@ -107,7 +108,7 @@ test("a locked club is neither listed nor found", async () => {
 });
 
 test("a club's next game is shown in its venue's time zone", async () => {
-  const json = await send(server.port, "/schedule.json", { host: HOCKEY });
+  const json = await sendRequest(server.port, "/schedule.json", { host: HOCKEY_HOST });
   const { games } = JSON.parse(json.body) as { games: { start: string; state: string; opponent: string }[] };
   const next = games
     .filter(({ start, state }) => state === "scheduled" && start > "2026-11-20T17:00:00Z")
@@ -148,7 +149,7 @@ describe("pages", () => {
     const sitemaps = [...robots.body.matchAll(/^Sitemap: (.*)$/gm)].map(([, one]) => one);
     expect(sitemaps).toEqual([`http://${BASE}/sitemap.xml`, `http://${BASE}/sitemap-directory.xml`]);
     const listed = await ask("/sitemap-directory.xml");
-    expect(listedIn(listed.body)).toEqual([`http://${BASE}/`, `http://${BASE}/?page=2`]);
+    expect(sitemapUrls(listed.body)).toEqual([`http://${BASE}/`, `http://${BASE}/?page=2`]);
     const isListed = async (path: string) => !(await ask(path)).body.includes('content="noindex');
     expect([await isListed("/"), await isListed("/?sport=womens-rugby"), await isListed("/?q=many")]).toEqual(
       [true, true, false],
@@ -233,29 +234,32 @@ describe("crests", () => {
   });
 
   test("are the only pictures there, and a locked club's is missing", async () => {
-    const home = await send(server.port, "/", { host: HOCKEY });
+    const home = await sendRequest(server.port, "/", { host: HOCKEY_HOST });
     const photo = /\/images\/[^"\s]+?\.avif/.exec(home.body)?.[0] ?? "-";
-    expect((await send(server.port, photo, { host: HOCKEY })).status).toBe(200);
+    expect((await sendRequest(server.port, photo, { host: HOCKEY_HOST })).status).toBe(200);
     expect(await status(photo)).toBe(404);
     const { rows } = await db.query<{ hash: string }>(
       "select i.hash from teams t join images i on i.team_id = t.team_id and i.id = t.logo where t.team_id = 'calder'",
     );
     const logo = `/images/calder/${rows[0]?.hash}/64.png`;
-    expect((await send(server.port, logo, { host: LACROSSE })).status).toBe(200);
+    expect((await sendRequest(server.port, logo, { host: LACROSSE_HOST })).status).toBe(200);
     expect(await status(logo)).toBe(404);
   });
 });
 
 describe("a stored page", () => {
   let folder: string;
-  const env = () => ({ ...onPostgres(url), BASE_DOMAIN: BASE });
+  const env = () => ({ ...postgresEnv(url), BASE_DOMAIN: BASE });
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-directory-"));
     await mkdir(join(folder, "herons"));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   async function importHerons(teamAlias: string): Promise<void> {
-    await writeFile(join(folder, "herons", "team.json"), JSON.stringify(plainTeam("herons", { teamAlias })));
+    await writeFile(
+      join(folder, "herons", "team.json"),
+      JSON.stringify(plainTeamRecord("herons", { teamAlias })),
+    );
     await importFolder(join(folder, "herons"), server.dataDir, env());
   }
   const first = async () => (await namesOn("/"))[0];

@@ -1,20 +1,20 @@
 import { parse } from "csv-parse/sync";
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { purgePayload } from "../../../platform/serving/purge-message.ts";
+import { formatPurgePayload } from "../../../platform/serving/purge-message.ts";
 import { openPostgres } from "../../../server/db/open-database.ts";
 import { games } from "../../../server/db/schema/index.ts";
 import { makeClub, makeDomain, makeGame, makeSeason } from "../../factories/factories.ts";
-import { HOCKEY, LACROSSE, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
-import { readCalendar } from "../../harness/program/calendar-reader.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
+import { parseCalendar } from "../../harness/program/calendar-reader.ts";
 import { askOnce } from "../../harness/run/ask-once.ts";
-import { clubsNamed } from "../request.ts";
+import { clubsNamedIn } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const CLUBS = [
-  { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY },
-  { club: "Larkin Foxes", slug: "larkin-foxes", host: RUGBY },
-  { club: "Calder Mesa", slug: "calder-mesa", host: LACROSSE },
+  { club: "Ashford Kestrels", slug: "ashford-kestrels", host: HOCKEY_HOST },
+  { club: "Larkin Foxes", slug: "larkin-foxes", host: RUGBY_HOST },
+  { club: "Calder Mesa", slug: "calder-mesa", host: LACROSSE_HOST },
 ];
 const GAME = "/games/g0-11/calendar.ics";
 const FEEDS: [path: string, type: string][] = [
@@ -31,7 +31,7 @@ const FEEDS: [path: string, type: string][] = [
 ];
 
 const server = useServer();
-const get = (path: string, host: string = HOCKEY) => server.get(path, { host });
+const get = (path: string, host: string = HOCKEY_HOST) => server.get(path, { host });
 const inQueryMode = (path: string, slug: string) =>
   get(`${path}${path.includes("?") ? "&" : "?"}team=${slug}`, "localhost");
 
@@ -42,7 +42,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
       const { status, headers, body } = await get(path, host);
       expect([status, headers["access-control-allow-origin"]]).toEqual([200, "*"]);
       expect(headers["content-type"]).toBe(`${type}; charset=utf-8`);
-      expect(clubsNamed(body).filter((name) => name !== club)).toEqual([]);
+      expect(clubsNamedIn(body).filter((name) => name !== club)).toEqual([]);
       for (const [, origin] of body.matchAll(/(https?:\/\/[a-z.-]*localhost)/g))
         expect(origin).toBe(`http://${host}`);
       const again = await server.get(path, { host, headers: { "if-none-match": headers.etag } });
@@ -60,7 +60,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
   });
 
   test.each(FEEDS)("%s does not exist in store-only mode", async (path) => {
-    const { status, body } = await get(path, shopOf(slug));
+    const { status, body } = await get(path, shopHostOf(slug));
     expect(status).toBe(404);
     expect(body).not.toContain("VCALENDAR");
   });
@@ -72,7 +72,7 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
     const listed: { id: string; start: string; place: string; state: string }[] = JSON.parse(
       json?.body ?? "",
     ).games;
-    const events = readCalendar(all?.body ?? "");
+    const events = parseCalendar(all?.body ?? "");
     expect(events.map(({ uid }) => uid)).toEqual(
       listed.map(({ id }) => expect.stringContaining(`game-${id}@`)),
     );
@@ -83,12 +83,12 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
       if (state === "postponed") expect(events[at]?.summary).toMatch(/^Postponed: /);
     }
     const atHome = listed.filter(({ place }) => place === "home").length;
-    expect(readCalendar(home?.body ?? "")).toHaveLength(atHome);
+    expect(parseCalendar(home?.body ?? "")).toHaveLength(atHome);
   });
 
   test("one game's calendar is the same entry as in the club's", async () => {
-    const [event] = readCalendar((await get(GAME, host)).body);
-    const all = readCalendar((await get("/schedule.ics", host)).body);
+    const [event] = parseCalendar((await get(GAME, host)).body);
+    const all = parseCalendar((await get("/schedule.ics", host)).body);
     expect(all).toContainEqual(event);
   });
 
@@ -106,11 +106,11 @@ describe.each(CLUBS)("$club", ({ club, slug, host }) => {
   });
 
   test("its events are a calendar in store-only mode too, and each event has its own", async () => {
-    for (const on of [host, shopOf(slug)]) {
-      const all = readCalendar((await get("/events.ics", on)).body);
+    for (const on of [host, shopHostOf(slug)]) {
+      const all = parseCalendar((await get("/events.ics", on)).body);
       const last = all.findLast(({ status }) => status === "CONFIRMED");
       const path = new URL(last?.url ?? "").pathname;
-      expect(readCalendar((await get(`${path}/calendar.ics`, on)).body)).toEqual([last]);
+      expect(parseCalendar((await get(`${path}/calendar.ics`, on)).body)).toEqual([last]);
       expect((await get(path, on)).body).toContain(`href="${path}/calendar.ics"`);
     }
     expect((await get("/events/upcoming", host)).body).toContain(`href="webcal://${host}/events.ics"`);
@@ -144,7 +144,7 @@ test("a changed game is in the feeds at once, with a higher sequence number", as
   const { id: seasonId } = await makeSeason(db, club, { id: "revised-season" });
   await makeGame(db, club, { id: "called-off", seasonId, state: "cancelled" });
   const entry = async () => {
-    const events = readCalendar((await get("/schedule.ics", host)).body);
+    const events = parseCalendar((await get("/schedule.ics", host)).body);
     return events.find(({ uid }) => uid.startsWith("game-called-off@"));
   };
   const before = await entry();
@@ -153,6 +153,6 @@ test("a changed game is in the feeds at once, with a higher sequence number", as
     .update(games)
     .set({ state: "scheduled", sequence: sql`${games.sequence} + 1` })
     .where(and(eq(games.teamId, club.teamId), eq(games.id, "called-off")));
-  await database.notify(purgePayload([`team:${club.teamId}`]));
+  await database.notify(formatPurgePayload([`team:${club.teamId}`]));
   await expect.poll(entry).toMatchObject({ status: "CONFIRMED", sequence: (before?.sequence ?? 0) + 1 });
 });

@@ -5,14 +5,14 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import type { createApp as CreateApp } from "../../../server/app.ts";
 import { forEachCollection } from "../../../server/collections/collections.ts";
-import { compose } from "../../../server/compose.ts";
+import { composeServices } from "../../../server/compose.ts";
 import { readConfiguration } from "../../../server/env.ts";
-import { fullClub } from "../../factories/full-club.ts";
+import { writeFullClub } from "../../factories/full-club.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { onPostgres, programEnv } from "../../harness/program/server.ts";
-import { IS_IN_FULL } from "../../harness/run/in-full.ts";
-import { AS_OF, emptyFolder } from "../../import/bundle-folder.ts";
-import { importer } from "../../import/stored.ts";
+import { postgresEnv, programEnv } from "../../harness/program/server.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { IMPORT_TIME, makeBundleFolder } from "../../import/bundle-folder.ts";
+import { createImporter } from "../../import/stored.ts";
 
 /** Processor time of one drawing. Measured: 8 to 310 ms; without limits 100,000 alumni took 8,600. */
 const MAX_MS = 600;
@@ -21,7 +21,7 @@ const TRIES = 3;
 /** The maximum of each collection, but fewer lines and plays: more fill no page, and import for a minute. */
 const AT_MAXIMUMS = { ...forEachCollection(({ max }) => max), lines: 20_000, plays: 3000 };
 /** `npm run proof` has a club at every maximum, other runs only three pages of alumni. */
-const COUNTS = IS_IN_FULL ? AT_MAXIMUMS : { alumni: 650 };
+const COUNTS = RUNS_ALL_ROWS ? AT_MAXIMUMS : { alumni: 650 };
 const ALUMNI_PER_PAGE = 300;
 
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
@@ -79,20 +79,20 @@ const PATHS = [
 /** The built program with the full club. */
 async function open() {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-full-"));
-  const env = { ...onPostgres(await copyPostgres()), LOG_LEVEL: "silent" };
-  const services = await compose(readConfiguration(programEnv(dataDir, env)));
+  const env = { ...postgresEnv(await copyPostgres()), LOG_LEVEL: "silent" };
+  const services = await composeServices(readConfiguration(programEnv(dataDir, env)));
   onTestFinished(async () => {
     await services.close();
     await rm(dataDir, { recursive: true, force: true });
   });
-  const bundle = await emptyFolder();
-  await fullClub(bundle, COUNTS);
+  const bundle = await makeBundleFolder();
+  await writeFullClub(bundle, COUNTS);
   const { images, config } = services;
-  const run = await importer(services.unhurried, { images, baseDomain: config.BASE_DOMAIN });
+  const run = await createImporter(services.unhurried, { images, baseDomain: config.BASE_DOMAIN });
   expect((await run(bundle)).code).toBe(0);
   await services.unhurried.execute(sql`analyze`);
   const { createApp }: { createApp: typeof CreateApp } = await import(BUILT);
-  const app = createApp({ ...services, now: () => AS_OF });
+  const app = createApp({ ...services, now: () => IMPORT_TIME });
   const host = `kestrels.${config.BASE_DOMAIN}`;
   const ask = async (path: string) =>
     app.fetch(new Request(`http://${host}${path}`, { headers: { host } }), LOCAL as never);
@@ -108,7 +108,7 @@ async function open() {
   return { ask, millisecondsOf };
 }
 
-test.runIf(IS_IN_FULL)("a club at every maximum draws every page in time", async () => {
+test.runIf(RUNS_ALL_ROWS)("a club at every maximum draws every page in time", async () => {
   const { millisecondsOf } = await open();
   const slow: Record<string, number> = {};
   for (const path of PATHS) {

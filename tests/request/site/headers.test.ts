@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { Answer } from "../request.ts";
+import type { HttpAnswer } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
@@ -62,7 +62,7 @@ test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_wh
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
 });
 
-const directive = ({ headers }: Answer, name: string) =>
+const directive = ({ headers }: HttpAnswer, name: string) =>
   String(headers["content-security-policy"])
     .split("; ")
     .find((part) => part.startsWith(`${name} `)) ?? "";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
-import { clubsNamed } from "../request.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { clubsNamedIn } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
 
 const MEETS: [what: string, path: string, host: string, club: string][] = [
-  ["a club's own domain", "/", HOCKEY, "Ashford Kestrels"],
-  ["another club's own domain", "/", RUGBY, "Larkin Foxes"],
-  ["a third club's own domain", "/", LACROSSE, "Calder Mesa"],
+  ["a club's own domain", "/", HOCKEY_HOST, "Ashford Kestrels"],
+  ["another club's own domain", "/", RUGBY_HOST, "Larkin Foxes"],
+  ["a third club's own domain", "/", LACROSSE_HOST, "Calder Mesa"],
   ["the alias under the base domain", "/", "larkin-foxes.localhost", "Larkin Foxes"],
   ["?team= on the base domain", "/?team=calder-mesa", "localhost", "Calder Mesa"],
   ["the base domain alone", "/", "localhost", "Ashford Kestrels"],
@@ -17,20 +17,20 @@ const MEETS: [what: string, path: string, host: string, club: string][] = [
   ["a trailing dot", "/", "foxes.localhost.", "Larkin Foxes"],
   ["a port", "/", "foxes.localhost:8443", "Larkin Foxes"],
   ["all three", "/", "FOXES.localhost.:8443", "Larkin Foxes"],
-  ["?team= on a club's own domain, which it cannot change", "/?team=calder-mesa", RUGBY, "Larkin Foxes"],
+  ["?team= on a club's own domain, which it cannot change", "/?team=calder-mesa", RUGBY_HOST, "Larkin Foxes"],
 ];
 
 test.each(MEETS)("%s shows that club and no other", async (_what, path, host, club) => {
   const { status, body } = await server.get(path, { host });
   expect(status).toBe(200);
-  expect(clubsNamed(body)).toEqual([club]);
+  expect(clubsNamedIn(body)).toEqual([club]);
 });
 
 test("a host with a foreign port is a 400 that shows no club", async () => {
   const { status, body } = await server.get("/", { host: "foxes.localhost:8444" });
   expect(status).toBe(400);
   expect(body).not.toContain("8444");
-  expect(clubsNamed(body)).toEqual([]);
+  expect(clubsNamedIn(body)).toEqual([]);
 });
 
 describe("an unknown host", () => {
@@ -43,7 +43,7 @@ describe("an unknown host", () => {
   ])("%s goes to /notfound or is refused", async (_what, path, host) => {
     const { status, headers, body } = await server.get(path, { host });
     if (status !== 400) expect([status, headers.location]).toEqual([302, "/notfound"]);
-    expect(clubsNamed(body)).toEqual([]);
+    expect(clubsNamedIn(body)).toEqual([]);
   });
 
   test("an unknown ?team= redirects to the platform's 404 page, not to the default club's", async () => {
@@ -51,14 +51,14 @@ describe("an unknown host", () => {
     expect([status, headers.location]).toEqual([302, "/notfound?team=nobody"]);
     const page = await server.get("/notfound?team=nobody", { host: "localhost" });
     expect(page.status).toBe(404);
-    expect(clubsNamed(page.body)).toEqual([]);
+    expect(clubsNamedIn(page.body)).toEqual([]);
   });
 
   test("/notfound is a 404 page that names no club", async () => {
     const { status, headers, body } = await server.get("/notfound", { host: "club.example.com" });
     expect(status).toBe(404);
     expect(headers["content-type"]).toMatch(/^text\/html/);
-    expect(clubsNamed(body)).toEqual([]);
+    expect(clubsNamedIn(body)).toEqual([]);
   });
 });
 
@@ -79,13 +79,13 @@ describe("a 301 to the primary address of a club", () => {
 
 describe("a forged host", () => {
   test("X-Forwarded-Host is ignored without a trusted proxy", async () => {
-    const { body } = await server.get("/", { headers: { "x-forwarded-host": RUGBY } });
-    expect(clubsNamed(body)).toEqual(["Ashford Kestrels"]);
+    const { body } = await server.get("/", { headers: { "x-forwarded-host": RUGBY_HOST } });
+    expect(clubsNamedIn(body)).toEqual(["Ashford Kestrels"]);
   });
 
   test("two Host headers are refused", async () => {
     const answer = await server.raw(
-      `GET / HTTP/1.1\r\nHost: ${HOCKEY}\r\nHost: ${RUGBY}\r\nConnection: close\r\n\r\n`,
+      `GET / HTTP/1.1\r\nHost: ${HOCKEY_HOST}\r\nHost: ${RUGBY_HOST}\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   });
@@ -96,9 +96,9 @@ describe("a forged host", () => {
 
   test("the Host header, not the request line, selects the club", async () => {
     const answer = await server.raw(
-      `GET http://${RUGBY}/ HTTP/1.1\r\nHost: ${HOCKEY}\r\nConnection: close\r\n\r\n`,
+      `GET http://${RUGBY_HOST}/ HTTP/1.1\r\nHost: ${HOCKEY_HOST}\r\nConnection: close\r\n\r\n`,
     );
-    expect(clubsNamed(answer)).not.toContain("Larkin Foxes");
+    expect(clubsNamedIn(answer)).not.toContain("Larkin Foxes");
   });
 
   test.each([
@@ -112,15 +112,15 @@ describe("a forged host", () => {
 });
 
 test("the default port is not part of the canonical address", async () => {
-  const plain = await server.get("/articles", { host: RUGBY });
-  const withPort = await server.get("/articles?view=cards", { host: `${RUGBY}:80` });
+  const plain = await server.get("/articles", { host: RUGBY_HOST });
+  const withPort = await server.get("/articles?view=cards", { host: `${RUGBY_HOST}:80` });
   const canonical = /<link rel="canonical" href="[^"]+"/;
   expect(canonical.exec(withPort.body)?.[0]).toBe(canonical.exec(plain.body)?.[0]);
 });
 
 test("a page stored for one host is never answered on another", async () => {
   const path = "/roster?home=1";
-  const first = await server.get(path, { host: RUGBY });
-  const second = await server.get(path, { host: LACROSSE });
-  expect([clubsNamed(first.body), clubsNamed(second.body)]).toEqual([["Larkin Foxes"], ["Calder Mesa"]]);
+  const first = await server.get(path, { host: RUGBY_HOST });
+  const second = await server.get(path, { host: LACROSSE_HOST });
+  expect([clubsNamedIn(first.body), clubsNamedIn(second.body)]).toEqual([["Larkin Foxes"], ["Calder Mesa"]]);
 });

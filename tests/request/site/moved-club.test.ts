@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker } from "../../harness/program/in-process.ts";
-import { onPostgres, type RunningProgram } from "../../harness/program/server.ts";
+import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
 import { postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { clubsNamed, type RequestOptions, send } from "../request.ts";
+import { clubsNamedIn, type RequestOptions, sendRequest } from "../request.ts";
 
 /** A club moves to another address while its site is open, and back: links shared before keep working. */
 const [OLD, NEW] = ["larkin-foxes.localhost", "red-foxes.localhost"];
@@ -15,7 +15,7 @@ beforeAll(async () => {
   url = await copyPostgres("postgresDemo");
   server = await startOnPostgres({
     QUERY_TEAMS: "on",
-    DATABASE_URL: onPostgres(url).DATABASE_URL ?? "",
+    DATABASE_URL: postgresEnv(url).DATABASE_URL ?? "",
   });
 });
 afterAll(async () => {
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 const command = (...args: string[]) =>
-  runInWorker(args, server.dataDir, { ...onPostgres(url), PORT: String(server.port) });
+  runInWorker(args, server.dataDir, { ...postgresEnv(url), PORT: String(server.port) });
 const get = (path: string, host: string, more: RequestOptions = {}) =>
-  send(server.port, path, { host, ...more });
+  sendRequest(server.port, path, { host, ...more });
 const redirectOf = async (path: string, host: string) => {
   const { status, headers } = await get(path, host);
   return [status, headers.location];
@@ -35,7 +35,7 @@ const origin = (host: string) => `http://${host}`;
 
 test("after a move the old address redirects every path to the new one at once", async () => {
   // Stores a page and a 404 of the club, and the redirect of the new address, which no club has yet.
-  expect(clubsNamed((await get("/roster", OLD)).body)).toEqual(["Larkin Foxes"]);
+  expect(clubsNamedIn((await get("/roster", OLD)).body)).toEqual(["Larkin Foxes"]);
   expect((await get("/roster/nobody", OLD)).status).toBe(404);
   expect(await redirectOf("/roster", NEW)).toEqual([302, "/notfound"]);
 
@@ -45,7 +45,7 @@ test("after a move the old address redirects every path to the new one at once",
   expect(moved.out).toMatch(/^Port Larkin Foxes: http:\/\/\S+:\d+$/m);
 
   await expect.poll(() => redirectOf("/roster", OLD)).toEqual([301, `${origin(NEW)}/roster`]);
-  expect(clubsNamed((await get("/roster", NEW)).body)).toEqual(["Larkin Foxes"]);
+  expect(clubsNamedIn((await get("/roster", NEW)).body)).toEqual(["Larkin Foxes"]);
   for (const path of [
     "/roster/nobody",
     "/schedule.ics",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 
 /** The bare domain without a directory: each test starts a program with other settings. */
 const BASE = "clubs.example";
@@ -10,7 +10,9 @@ const found = async (env: Record<string, string>, changes = "") => {
   const other = await startOnPostgres({ ...ENV, ...env }, changes);
   try {
     return await Promise.all(
-      ["/", "/robots.txt", "/sitemap-directory.xml"].map((path) => send(other.port, path, { host: BASE })),
+      ["/", "/robots.txt", "/sitemap-directory.xml"].map((path) =>
+        sendRequest(other.port, path, { host: BASE }),
+      ),
     );
   } finally {
     await other.stop();

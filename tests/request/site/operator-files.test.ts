@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
-import { listedIn } from "./sites.ts";
+import { sendRequest } from "../request.ts";
+import { sitemapUrls } from "./sites.ts";
 
 /** /sitemap.xml and /robots.txt on the operator's own domain, which has no club. */
 const BASE = "clubs.example";
@@ -11,8 +11,8 @@ const LOCKED = `update teams set admin_info = '{"active": false}', licensing_agr
   insert into domains (host, team_id, mode, is_primary, verified) values ('shop.example', 'larkin', 'store', true, true);`;
 
 let server: RunningProgram;
-const ask = (path: string, host = BASE, more: Parameters<typeof send>[2] = {}) =>
-  send(server.port, path, { host, ...more });
+const ask = (path: string, host = BASE, more: Parameters<typeof sendRequest>[2] = {}) =>
+  sendRequest(server.port, path, { host, ...more });
 
 beforeAll(async () => {
   server = await startOnPostgres({ BASE_DOMAIN: BASE, DEMO: "off", QUERY_TEAMS: "off" }, LOCKED);
@@ -26,11 +26,11 @@ test("the index names the sitemap of each open club once, at its own address", a
   expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
   expect(body).toContain("<sitemapindex ");
   // A primary domain comes before the alias; the locked club and the store are left out.
-  expect(listedIn(body).toSorted()).toEqual([
+  expect(sitemapUrls(body).toSorted()).toEqual([
     "http://kestrels.localhost/sitemap.xml",
     `http://larkin-foxes.${BASE}/sitemap.xml`,
   ]);
-  for (const url of listedIn(body)) {
+  for (const url of sitemapUrls(body)) {
     const sitemap = await ask("/sitemap.xml", new URL(url).host);
     expect([sitemap.status, sitemap.body.includes("<urlset ")]).toEqual([200, true]);
   }

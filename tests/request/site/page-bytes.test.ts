@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { withoutInlineStyles } from "../../../bench/page-parts.ts";
-import { CLUBS, HOCKEY } from "../../harness/browser/hosts.ts";
-import { PAGES } from "../../harness/browser/pages.ts";
+import { CLUB_HOSTS, HOCKEY_HOST } from "../../harness/browser/hosts.ts";
+import { TEST_PAGES } from "../../harness/browser/pages.ts";
 import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 
@@ -21,10 +21,10 @@ const MAX_PLAIN_BYTES = 126_000;
 
 const server = useServer();
 
-describe.each(Object.entries(CLUBS))("a page of the %s club", (_club, host) => {
+describe.each(Object.entries(CLUB_HOSTS))("a page of the %s club", (_club, host) => {
   async function sizesFor(from: string): Promise<Map<string, number>> {
     const sizes = new Map<string, number>();
-    for (const page of PAGES) {
+    for (const page of TEST_PAGES) {
       const { path } = await demoPage(page, host);
       const headers = { "accept-encoding": "br", "sec-fetch-site": from };
       sizes.set(page.name, (await server.get(path, { host, headers })).bytes.length);
@@ -45,7 +45,7 @@ describe.each(Object.entries(CLUBS))("a page of the %s club", (_club, host) => {
   });
 
   test("is within the maximum of uncompressed markup", async () => {
-    for (const page of PAGES)
+    for (const page of TEST_PAGES)
       expect(
         Buffer.byteLength(withoutInlineStyles((await demoPage(page, host)).body)),
         page.name,
@@ -53,8 +53,8 @@ describe.each(Object.entries(CLUBS))("a page of the %s club", (_club, host) => {
   });
 });
 
-test.each(PAGES)("$name has one script of low priority, and no data for React", async (page) => {
-  const { body } = await demoPage(page, HOCKEY);
+test.each(TEST_PAGES)("$name has one script of low priority, and no data for React", async (page) => {
+  const { body } = await demoPage(page, HOCKEY_HOST);
   expect(body.match(/<script[^>]*\bsrc=[^>]*>/g)).toEqual([
     expect.stringMatching(/^<script type="module" src="\/assets\/boot-[\w-]+\.js" fetchPriority="low">$/),
   ]);

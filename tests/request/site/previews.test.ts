@@ -1,14 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
-import { ofType, type ParsedHead, readHead } from "../../harness/browser/page-head.ts";
-import { PAGES, type TestPage } from "../../harness/browser/pages.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { type ParsedHead, parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
+import { TEST_PAGES, type TestPage } from "../../harness/browser/pages.ts";
 import { DEMO_PAGES, demoPage } from "../demo-pages.ts";
-import { type Answer, idsUnder } from "../request.ts";
+import { type HttpAnswer, idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
-const FOUND = PAGES.filter((page) => !("status" in page));
+const FOUND = TEST_PAGES.filter((page) => !("status" in page));
 const CASES = DEMO_PAGES.filter(([, , page]) => !("status" in page));
 /** Pages with another page's canonical address (tests/request/schedule/games.test.ts). */
 const WITH_OTHER_CANONICAL: string[] = ["game-recap", "game-gallery"];
@@ -17,7 +17,7 @@ const MAX_BYTES = 300_000;
 
 async function headOf(page: TestPage, host: string): Promise<ParsedHead & { path: string }> {
   const { path, body } = await demoPage(page, host);
-  return { path, ...readHead(body) };
+  return { path, ...parseHead(body) };
 }
 
 const pathFrom = (url: string | undefined, host: string) => {
@@ -32,8 +32,8 @@ const named = (name: string) => {
 };
 
 /** Answers so far: pages share pictures and breadcrumbs. */
-const answered = new Map<string, Promise<Answer>>();
-function getOnce(path: string, host: string): Promise<Answer> {
+const answered = new Map<string, Promise<HttpAnswer>>();
+function getOnce(path: string, host: string): Promise<HttpAnswer> {
   const answer = answered.get(host + path) ?? server.get(path, { host });
   answered.set(host + path, answer);
   return answer;
@@ -70,7 +70,7 @@ describe("every page's HTML", () => {
     expect(picture.bytes.length).toBeLessThan(MAX_BYTES);
     expect(picture.headers["cache-control"]).toContain("immutable");
 
-    const [way] = ofType(head, "BreadcrumbList");
+    const [way] = structuredDataOf(head, "BreadcrumbList");
     if (path === "/") return expect(way).toBeUndefined();
     const steps = way?.itemListElement as { position: number; name: string; item: string }[];
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
@@ -80,13 +80,13 @@ describe("every page's HTML", () => {
   });
 
   test("a missing page is noindex", async () => {
-    const { tags, canonical, data } = readHead((await server.get("/nowhere")).body);
+    const { tags, canonical, data } = parseHead((await server.get("/nowhere")).body);
     expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
   });
 });
 
 test("a buyer's own page has no preview and no canonical address", async () => {
-  const { tags, canonical, data } = readHead((await server.get("/storesuccess")).body);
+  const { tags, canonical, data } = parseHead((await server.get("/storesuccess")).body);
   expect([...tags.keys()].filter((name) => /^(?:og|twitter):/.test(name))).toEqual([]);
   expect([tags.get("robots"), canonical, data]).toEqual(["noindex", undefined, []]);
 });
@@ -96,7 +96,7 @@ describe("a share image", () => {
     pathFrom((await headOf(named(name), host)).tags.get("og:image"), host);
 
   test("of another revision redirects to the current one, so that no address shows two pictures", async () => {
-    const path = await imageOf("article", HOCKEY);
+    const path = await imageOf("article", HOCKEY_HOST);
     for (const revision of ["0", "999999", "latest"]) {
       const { status, headers } = await server.get(path.replace(/\/\d+\/article/, `/${revision}/article`));
       expect([status, headers.location]).toEqual([302, path]);
@@ -105,8 +105,8 @@ describe("a share image", () => {
   });
 
   test("is only on its own club's hosts", async () => {
-    const path = await imageOf("article", HOCKEY);
-    expect((await server.get(path, { host: RUGBY })).status).toBe(404);
+    const path = await imageOf("article", HOCKEY_HOST);
+    expect((await server.get(path, { host: RUGBY_HOST })).status).toBe(404);
     expect((await server.get(path, { host: "club.example.com" })).status).toBe(404);
     expect((await server.get(path, { host: "localhost" })).status).toBe(200);
   });
@@ -124,12 +124,15 @@ describe("a share image", () => {
   });
 
   test("of a game is drawn for every status of a game", async () => {
-    const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY)));
+    const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY_HOST)));
     // Two games of each status: all are drawn in the same way.
     for (const head of heads)
-      for (const alike of Map.groupBy(ofType(head, "SportsEvent"), (game) => game.eventStatus).values())
+      for (const alike of Map.groupBy(
+        structuredDataOf(head, "SportsEvent"),
+        (game) => game.eventStatus,
+      ).values())
         for (const { image } of alike.slice(0, 2))
-          expect((await server.get(pathFrom(String(image), HOCKEY))).status, String(image)).toBe(200);
+          expect((await server.get(pathFrom(String(image), HOCKEY_HOST))).status, String(image)).toBe(200);
   });
 });
 
@@ -140,9 +143,9 @@ describe("in query-parameter mode", () => {
     const [id = ""] = [...body.matchAll(/href="\/articles\/([\w-]+)\?team=calder-mesa"/g)].map(
       ([, one]) => one,
     );
-    const head = readHead((await server.get(`/articles/${id}?team=calder-mesa`, query)).body);
+    const head = parseHead((await server.get(`/articles/${id}?team=calder-mesa`, query)).body);
     expect(pathFrom(head.canonical, "localhost")).toBe(`/articles/${id}?team=calder-mesa`);
-    const [way] = ofType(head, "BreadcrumbList");
+    const [way] = structuredDataOf(head, "BreadcrumbList");
     const steps = way?.itemListElement as { item: string }[];
     for (const { item } of steps) expect(item).toContain("?team=calder-mesa");
     const image = await server.get(pathFrom(head.tags.get("og:image"), "localhost"), query);
@@ -153,7 +156,7 @@ describe("in query-parameter mode", () => {
   test("a page of a list has its number in its canonical address", async () => {
     const { body } = await server.get("/articles");
     expect(idsUnder("/articles", body).length).toBeGreaterThan(0);
-    const head = readHead((await server.get("/articles?page=2")).body);
+    const head = parseHead((await server.get("/articles?page=2")).body);
     expect(head.canonical).toMatch(/\/articles\?page=2$/);
     expect(head.tags.get("og:url")).toBe(head.canonical);
   });

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
@@ -14,7 +14,7 @@ async function bytesOf(lines: string[]): Promise<{ bytes: string; id: string }> 
   return { bytes: bytes.replace(/\r\n(?:date|x-request-id): .*?(?=\r\n)/gi, ""), id };
 }
 
-const asking = (line: string, ...more: string[]) => [line, `Host: ${HOCKEY}`, ...more];
+const asking = (line: string, ...more: string[]) => [line, `Host: ${HOCKEY_HOST}`, ...more];
 
 test.each([
   ["a page", asking("GET /coaches HTTP/1.1")],

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
 import { linkedPage } from "../../../domain/site/nav/linked-page.ts";
 import { isTeamPath } from "../../../domain/site/nav/team-path.ts";
-import { firstUnder } from "../../harness/browser/pages.ts";
-import { type Answer, fewAtOnce } from "../request.ts";
+import { firstLinkedId } from "../../harness/browser/pages.ts";
+import { type HttpAnswer, limitRequests } from "../request.ts";
 import { useServer } from "../use-server.ts";
-import { askSite, SITES, SOME_SITES, type TestSite } from "./sites.ts";
+import { SOME_SITES, sendToSite, TEST_SITES, type TestSite } from "./sites.ts";
 
 /** A path and its answer: the status, and a redirect's target. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
@@ -105,22 +105,22 @@ const LISTS = {
 } as const;
 
 const server = useServer();
-const inTurn = fewAtOnce();
-const visit = (site: TestSite, path: string) => askSite({ port: server.port() }, site, path);
+const inTurn = limitRequests();
+const visit = (site: TestSite, path: string) => sendToSite({ port: server.port() }, site, path);
 
 async function idsOn(host: string): Promise<Map<string, string>> {
   const ids = Object.entries(LISTS).map(
-    async ([name, [list, under]]) => [name, await firstUnder(under, list, server.port(), host)] as const,
+    async ([name, [list, under]]) => [name, await firstLinkedId(under, list, server.port(), host)] as const,
   );
   const found = new Map(await Promise.all(ids));
   const game = `/games/${found.get("gameId")}/info`;
-  return found.set("opponentId", await firstUnder("/opponents", game, server.port(), host));
+  return found.set("opponentId", await firstLinkedId("/opponents", game, server.port(), host));
 }
 
 describe.each(SOME_SITES)("%s", (_name, site) => {
   const teamSite = site.mode === "store" ? TEAM_SITE_ROUTES.map(hidden) : TEAM_SITE_ROUTES;
   const rows = [...teamSite, ...ALWAYS_AVAILABLE_ROUTES, ...ANY_OTHER_PATHS];
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<HttpAnswer>>();
   let ids: Map<string, string>;
   beforeAll(async () => {
     ids = await idsOn(site.clubHost);
@@ -133,7 +133,7 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
   const withId = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids.get(name) ?? "no-such-item");
 
   test.each(rows)("%s is %s", async (path, answer) => {
-    const { status, headers } = (await answers.get(path)) as Answer;
+    const { status, headers } = (await answers.get(path)) as HttpAnswer;
     const [expected, target] = answer.split(" ");
     expect(status).toBe(Number(expected));
     expect(headers.location).toBe(target && withId(target) + site.query);
@@ -206,14 +206,14 @@ test.each([
   ["/products", "Product does not exist"],
   ["/forms", "Form does not exist"],
 ])("an unknown item under %s is a 404: %s", async (under, sentence) => {
-  for (const [, site] of SITES.filter(([, { mode }]) => mode === "site")) {
+  for (const [, site] of TEST_SITES.filter(([, { mode }]) => mode === "site")) {
     const { status, body } = await visit(site, `${under}/no-such-item`);
     expect([status, body.includes(sentence)]).toEqual([404, true]);
   }
 });
 
 test("another spelling of a page redirects and is stored once; other addresses are case-sensitive", async () => {
-  const { clubHost: host } = SITES[0]?.[1] ?? { clubHost: "" };
+  const { clubHost: host } = TEST_SITES[0]?.[1] ?? { clubHost: "" };
   const ask = (path: string, init = {}) => server.get(path, { host, ...init });
   for (const _again of [1, 2]) expect((await ask("/SPONSORS")).status).toBe(308);
   expect((await ask("/sponsors")).body).not.toMatch(/SPONSORS|sponsors\//);

@@ -1,15 +1,15 @@
 import sharp from "sharp";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { HOCKEY, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
-import { readHead } from "../../harness/browser/page-head.ts";
-import { send } from "../request.ts";
+import { HOCKEY_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
+import { parseHead } from "../../harness/browser/page-head.ts";
+import { sendRequest } from "../request.ts";
 import { useServer } from "../use-server.ts";
-import { askSite, listedIn, SOME_SITES, startSites, type TestSite } from "./sites.ts";
+import { SOME_SITES, sendToSite, sitemapUrls, startSites, type TestSite } from "./sites.ts";
 
 /** /sitemap.xml, /robots.txt and /manifest.webmanifest of each demo club, in each mode. */
 const server = useServer();
 const ask = (path: string, host: string) => server.get(path, { host });
-const get = (path: string, site: TestSite) => askSite({ port: server.port() }, site, path);
+const get = (path: string, site: TestSite) => sendToSite({ port: server.port() }, site, path);
 const pathFrom = (url: string) => {
   const { pathname, search } = new URL(url);
   return pathname + search;
@@ -26,7 +26,7 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
   });
 
   test("the page's manifest is the club's, and its icons have the stated sizes", async () => {
-    const { manifest, title } = readHead((await get("/", site)).body);
+    const { manifest, title } = parseHead((await get("/", site)).body);
     expect(manifest).toBe(`/manifest.webmanifest${site.query}`);
     const { status, headers, body } = await ask(manifest ?? "", site.host);
     expect([status, headers["content-type"]]).toEqual([200, "application/manifest+json; charset=utf-8"]);
@@ -68,13 +68,13 @@ const SEASON_PATHS = [
 ];
 
 const optionalPathsIn = (sitemap: string) =>
-  listedIn(sitemap)
+  sitemapUrls(sitemap)
     .map((url) => new URL(url).pathname)
     .filter((path) => OPTIONAL_PATHS.test(path));
 
 test.each([
-  [HOCKEY, ["/sponsors", "/alumni", "/rosterstats", "/alumnistats", "/teamstats", ...SEASON_PATHS]],
-  [shopOf("ashford-kestrels"), []],
+  [HOCKEY_HOST, ["/sponsors", "/alumni", "/rosterstats", "/alumnistats", "/teamstats", ...SEASON_PATHS]],
+  [shopHostOf("ashford-kestrels"), []],
 ])("the sitemap of %s has the lists and seasons with content", async (host, expected) => {
   expect(optionalPathsIn((await ask("/sitemap.xml", host)).body)).toEqual(expected);
 });
@@ -83,7 +83,7 @@ test("the sitemap of a club in its second season, without sponsors and alumni, h
   const own = await startSites(`delete from sponsors where team_id = 'larkin';
     update players set deleted = true where team_id = 'larkin' and alumni;`);
   onTestFinished(own.stop);
-  const { body } = await send(own.port, "/sitemap.xml", { host: RUGBY });
+  const { body } = await sendRequest(own.port, "/sitemap.xml", { host: RUGBY_HOST });
   const seasons = SEASON_PATHS.filter((path) => !path.includes("two-seasons-ago"));
   expect(optionalPathsIn(body)).toEqual(["/rosterstats", "/teamstats", ...seasons]);
   expect(own.errors()).toEqual([]);
@@ -97,12 +97,12 @@ test("an unknown host has none of the files", async () => {
 });
 
 test("a page hidden in store-only mode has no share image there", async () => {
-  const { tags } = readHead((await ask("/schedule/upcoming", HOCKEY)).body);
+  const { tags } = parseHead((await ask("/schedule/upcoming", HOCKEY_HOST)).body);
   const image = pathFrom(tags.get("og:image") ?? "");
-  expect((await ask(image, HOCKEY)).status).toBe(200);
-  expect((await ask(image, shopOf("ashford-kestrels"))).status).toBe(404);
+  expect((await ask(image, HOCKEY_HOST)).status).toBe(200);
+  expect((await ask(image, shopHostOf("ashford-kestrels"))).status).toBe(404);
   const club = pathFrom(
-    readHead((await ask("/", shopOf("ashford-kestrels"))).body).tags.get("og:image") ?? "",
+    parseHead((await ask("/", shopHostOf("ashford-kestrels"))).body).tags.get("og:image") ?? "",
   );
-  expect((await ask(club, shopOf("ashford-kestrels"))).status).toBe(200);
+  expect((await ask(club, shopHostOf("ashford-kestrels"))).status).toBe(200);
 });

@@ -1,8 +1,8 @@
-import { ADD_SHOPS, CLUBS, shopOf } from "../../harness/browser/hosts.ts";
+import { ADD_SHOP_HOSTS_SQL, CLUB_HOSTS, shopHostOf } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { IS_IN_FULL } from "../../harness/run/in-full.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { type Answer, send } from "../request.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
 
 /** A demo club in one of its modes. */
 export interface TestSite {
@@ -18,42 +18,42 @@ export interface TestSite {
 const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" } as const;
 
 /** Each demo club in each mode, by a name for tests. */
-export const SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, TestSite][] => {
-  const clubHost = CLUBS[sport as keyof typeof SLUGS];
+export const TEST_SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, TestSite][] => {
+  const clubHost = CLUB_HOSTS[sport as keyof typeof SLUGS];
   return [
     [`${sport}, own host`, { mode: "site", host: clubHost, query: "", clubHost }],
-    [`${sport}, store only`, { mode: "store", host: shopOf(slug), query: "", clubHost }],
+    [`${sport}, store only`, { mode: "store", host: shopHostOf(slug), query: "", clubHost }],
     [`${sport}, by query`, { mode: "query", host: "localhost", query: `?team=${slug}`, clubHost }],
   ];
 });
 
 /** Each club on its own host, and one club in the two other modes, for suites that visit whole sites. */
-export const SOME_SITES = SITES.filter(
-  ([name, { mode }]) => IS_IN_FULL || mode === "site" || name.startsWith("hockey"),
+export const SOME_SITES = TEST_SITES.filter(
+  ([name, { mode }]) => RUNS_ALL_ROWS || mode === "site" || name.startsWith("hockey"),
 );
 
 /** Starts a program with the hosts of the shared one (askOnce "server"). The SQL in `changes` runs before. */
 export const startSites = (changes: string): Promise<RunningProgram> =>
-  startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOPS + changes);
+  startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOP_HOSTS_SQL + changes);
 
 /** Requests a path without a query from a site. */
-export function askSite(
+export function sendToSite(
   { port }: { port: number },
   { host, query }: TestSite,
   path: string,
-): Promise<Answer> {
-  return send(port, path + query, { host });
+): Promise<HttpAnswer> {
+  return sendRequest(port, path + query, { host });
 }
 
 /** The full URLs in a sitemap. */
-export const listedIn = (sitemap: string) =>
+export const sitemapUrls = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
 /** Maximum pages of one kind that a suite requests: they are drawn alike, and a season has hundreds. */
-const MAX_OF_A_KIND = IS_IN_FULL ? Number.POSITIVE_INFINITY : 4;
+const MAX_OF_A_KIND = RUNS_ALL_ROWS ? Number.POSITIVE_INFINITY : 4;
 
 /** Returns a filter for the first paths of each kind. A kind is a path without its id. */
-export function firstOfKinds(): (path: string) => boolean {
+export function createKindFilter(): (path: string) => boolean {
   const counts = new Map<string, number>();
   return (path) => {
     const [, section = "", , page = ""] = path.replace(/[?#].*$/, "").split("/");

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
-import { ofType, readHead } from "../../harness/browser/page-head.ts";
+import { CLUB_HOSTS, HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
@@ -8,33 +8,33 @@ const server = useServer();
 const SCHEDULES = ["/schedule/upcoming", "/schedule/results"];
 const TEAM = { "@type": "SportsTeam", name: "Ashford Valley Kestrels" };
 
-async function headOf(path: string, host = HOCKEY) {
+async function headOf(path: string, host = HOCKEY_HOST) {
   const { status, body } = await server.get(path, { host });
   expect(status, path).toBe(200);
-  return { ...readHead(body), body };
+  return { ...parseHead(body), body };
 }
 
 /** The page's only item of a type. */
-async function only(type: string, path: string, host = HOCKEY) {
-  const found = ofType(await headOf(path, host), type);
+async function only(type: string, path: string, host = HOCKEY_HOST) {
+  const found = structuredDataOf(await headOf(path, host), type);
   expect(found, path).toHaveLength(1);
   return found[0] as Record<string, unknown>;
 }
 
-async function firstOf(list: string, host = HOCKEY) {
+async function firstOf(list: string, host = HOCKEY_HOST) {
   const [id] = idsUnder(list, (await server.get(list, { host })).body);
   return `${list}/${id}`;
 }
 
 /** Requests an image by its full URL. */
-async function expectImage(url: unknown, host = HOCKEY) {
+async function expectImage(url: unknown, host = HOCKEY_HOST) {
   const { hostname, pathname } = new URL(String(url));
   expect(hostname).toBe(host);
   const { status, headers } = await server.get(pathname, { host });
   expect([status, headers["content-type"]]).toEqual([200, expect.stringMatching(/^image\//)]);
 }
 
-test.each(Object.values(CLUBS))("the home page of %s is the team", async (host) => {
+test.each(Object.values(CLUB_HOSTS))("the home page of %s is the team", async (host) => {
   const team = await only("SportsTeam", "/", host);
   expect(team).toMatchObject({
     name: expect.any(String),
@@ -45,13 +45,13 @@ test.each(Object.values(CLUBS))("the home page of %s is the team", async (host) 
 
 describe("a schedule", () => {
   test.each([
-    ["/schedule/upcoming", HOCKEY],
-    ["/schedule/results", HOCKEY],
-    ["/schedule/upcoming", RUGBY],
-    ["/schedule/results", LACROSSE],
+    ["/schedule/upcoming", HOCKEY_HOST],
+    ["/schedule/results", HOCKEY_HOST],
+    ["/schedule/upcoming", RUGBY_HOST],
+    ["/schedule/results", LACROSSE_HOST],
   ])("%s of %s has each of its games", async (path, host) => {
     const head = await headOf(path, host);
-    const events = ofType(head, "SportsEvent");
+    const events = structuredDataOf(head, "SportsEvent");
     expect(events).toHaveLength(head.body.match(/<article [^>]*class="game-row/g)?.length ?? 0);
     for (const event of events) {
       expect(event.eventStatus).toMatch(
@@ -64,7 +64,7 @@ describe("a schedule", () => {
 
   test("marks rescheduled, postponed and cancelled games, and has a rescheduled one's former start", async () => {
     const heads = await Promise.all(SCHEDULES.map((path) => headOf(path)));
-    const events = heads.flatMap((head) => ofType(head, "SportsEvent"));
+    const events = heads.flatMap((head) => structuredDataOf(head, "SportsEvent"));
     const withStatus = (status: string) => events.filter((one) => String(one.eventStatus).endsWith(status));
     for (const status of ["EventRescheduled", "EventPostponed", "EventCancelled"])
       expect(withStatus(status), status).not.toEqual([]);
@@ -177,7 +177,7 @@ describe("a person", () => {
   });
 
   test("who is an alumnus is one of the team's alumni, with their list among the breadcrumbs", async () => {
-    const [id] = idsUnder("/roster", (await server.get("/alumni", { host: HOCKEY })).body);
+    const [id] = idsUnder("/roster", (await server.get("/alumni", { host: HOCKEY_HOST })).body);
     const path = `/roster/${id}`;
     expect(await only("Person", path)).toMatchObject({ alumniOf: TEAM });
     const { itemListElement } = await only("BreadcrumbList", path);

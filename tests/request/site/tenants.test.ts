@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import routes from "../../../app/routes.ts";
-import { HOCKEY, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
@@ -101,18 +101,20 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, through, under, af
     return idsUnder(under, (await server.get(`${through.under}/${id}${through.after}`, { host })).body);
   };
   const foreignId = async () => {
-    const own = await idsOn(RUGBY);
-    return (await idsOn(HOCKEY)).find((id) => !own.includes(id)) ?? "";
+    const own = await idsOn(RUGBY_HOST);
+    return (await idsOn(HOCKEY_HOST)).find((id) => !own.includes(id)) ?? "";
   };
 
   test("the own club's item exists", async () => {
-    expect((await server.get(`${under}/${await foreignId()}${after}`, { host: HOCKEY })).status).toBe(200);
+    expect((await server.get(`${under}/${await foreignId()}${after}`, { host: HOCKEY_HOST })).status).toBe(
+      200,
+    );
   });
 
   test("another club's item is a 404 with the same bytes as an unknown one", async () => {
     const id = await foreignId();
-    const foreign = await server.get(`${under}/${id}${after}`, { host: RUGBY });
-    const unknown = await server.get(`${under}/${UNKNOWN}${after}`, { host: RUGBY });
+    const foreign = await server.get(`${under}/${id}${after}`, { host: RUGBY_HOST });
+    const unknown = await server.get(`${under}/${UNKNOWN}${after}`, { host: RUGBY_HOST });
     expect([foreign.status, unknown.status]).toEqual([404, 404]);
     expect(neutral(foreign.body, id)).toBe(neutral(unknown.body, UNKNOWN));
   });

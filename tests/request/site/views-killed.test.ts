@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { countUnderKills } from "../../harness/program/counted-under-kills.ts";
+import { countViewsUnderKills } from "../../harness/program/counted-under-kills.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { ended, type RunningProgram } from "../../harness/program/server.ts";
+import { type RunningProgram, stopAndWait } from "../../harness/program/server.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
 
 /** `npm run proof` does this with 20,000 views and ten kills. */
@@ -15,12 +15,12 @@ test("an answered view is counted once, and one cut off by a kill at most once",
       return server;
     },
     restart: async (signal: NodeJS.Signals) => {
-      await ended(first.process, signal);
+      await stopAndWait(first.process, signal);
       server = await startOnPostgres({ DATABASE_URL });
       onTestFinished(server.stop);
     },
   };
-  const counted = await countUnderKills(shop, DATABASE_URL, {
+  const counted = await countViewsUnderKills(shop, DATABASE_URL, {
     views: 1500,
     kills: 1,
     pauseMs: () => 150 + 300 * Math.random(),

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ADD_SHOPS, HOCKEY, RUGBY, shopOf } from "../../harness/browser/hosts.ts";
-import { countersOf } from "../../harness/program/counted.ts";
+import { ADD_SHOP_HOSTS_SQL, HOCKEY_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
+import { readCounters } from "../../harness/program/counted.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { send } from "../request.ts";
+import { sendRequest } from "../request.ts";
 
 let server: RunningProgram;
 let url: string;
 beforeAll(async () => {
   url = await copyPostgres("postgresDemo");
-  server = await startOnPostgres({ DATABASE_URL: url }, ADD_SHOPS + HIDE_ITEMS);
+  server = await startOnPostgres({ DATABASE_URL: url }, ADD_SHOP_HOSTS_SQL + HIDE_ITEMS);
 });
 afterAll(() => server?.stop());
 
@@ -30,10 +30,10 @@ const PERSON =
 /** Sends a report as a browser on the club's page does; returns the status. */
 async function report(
   body: string,
-  { host = HOCKEY, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
+  { host = HOCKEY_HOST, headers = {} }: { host?: string; headers?: Record<string, string> } = {},
 ) {
   const own = { origin: `http://${host}:${server.port}`, "user-agent": PERSON, ...headers };
-  const answer = await send(server.port, "/views", {
+  const answer = await sendRequest(server.port, "/views", {
     method: "POST",
     host: `${host}:${server.port}`,
     headers: own,
@@ -42,15 +42,15 @@ async function report(
   return answer.status;
 }
 
-const all = () => countersOf(url);
+const all = () => readCounters(url);
 
 describe("a report of a view", () => {
   test("is counted before it is answered, only for its club", async () => {
     expect(await report("1/roster/tobias-odegaard")).toBe(204);
     expect(await all()).toEqual({ playerViews: { "tobias-odegaard": 1 }, totalViews: { all: 1 } });
-    expect(await countersOf(url, "larkin")).toEqual({});
-    expect(await report("0/", { host: RUGBY })).toBe(204);
-    expect(await countersOf(url, "larkin")).toEqual({
+    expect(await readCounters(url, "larkin")).toEqual({});
+    expect(await report("0/", { host: RUGBY_HOST })).toBe(204);
+    expect(await readCounters(url, "larkin")).toEqual({
       homePageViews: { homepage: 1 },
       totalViews: { all: 1 },
     });
@@ -64,7 +64,7 @@ describe("a report of a view", () => {
   });
 
   test.each([
-    ["another club's player", "0/roster/tobias-odegaard", { host: RUGBY }, 404],
+    ["another club's player", "0/roster/tobias-odegaard", { host: RUGBY_HOST }, 404],
     ["an unknown article", "0/articles/never-written", {}, 404],
     ["an archived product", "0/products/rink-beanie", {}, 404],
     ["an unpublished product", "0/products/quarry-mug", {}, 404],
@@ -72,7 +72,7 @@ describe("a report of a view", () => {
     ["a product whose sale is scheduled for later", "0/products/bench-hoodie", {}, 404],
     ["an unpublished ticket", "0/tickets/spt-glass", {}, 404],
     ["a deleted ticket", "0/tickets/elc-glass", {}, 404],
-    ["a team page on a store-only host", "0/roster", { host: shopOf("ashford-kestrels") }, 404],
+    ["a team page on a store-only host", "0/roster", { host: shopHostOf("ashford-kestrels") }, 404],
     ["an unknown page", "0/nowhere", {}, 400],
     ["a page's data", "0/roster.data", {}, 400],
     ["an escape that does not decode", "0/roster/%E0%A4%A", {}, 400],
@@ -81,9 +81,9 @@ describe("a report of a view", () => {
     ["a report longer than a path", `0/${"a".repeat(600)}`, {}, 413],
     ["another site's page", "0/", { headers: { origin: "http://elsewhere.example" } }, 403],
   ])("of %s is refused and counts nothing", async (_what, body, options, status) => {
-    const before = [await all(), await countersOf(url, "larkin")];
+    const before = [await all(), await readCounters(url, "larkin")];
     expect(await report(body, options)).toBe(status);
-    expect([await all(), await countersOf(url, "larkin")]).toEqual(before);
+    expect([await all(), await readCounters(url, "larkin")]).toEqual(before);
   });
 
   test("of a visible product is counted", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { idsUnder, send } from "../request.ts";
+import { idsUnder, sendRequest } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
 /** A database of which only the player lines cannot be read. */
@@ -15,14 +15,14 @@ test.each([
   ["/alumnistats", "Error while fetching roster stats"],
   ["/teamstats", "Error while fetching stats"],
 ])("%s fails with the catalog's sentence: %s", async (path, sentence) => {
-  const { status, body } = await send(server.port, path);
+  const { status, body } = await sendRequest(server.port, path);
   expect([status, body.includes(sentence)]).toEqual([500, true]);
   const isLogged = (line: string) => line.includes('"event":"error"') && line.includes(sentence);
   await expect.poll(() => server.lines.some(isLogged)).toBe(true);
 });
 
 test("pages that can do without player lines still work", async () => {
-  const [player = ""] = idsUnder("/roster", (await send(server.port, "/roster")).body);
+  const [player = ""] = idsUnder("/roster", (await sendRequest(server.port, "/roster")).body);
   for (const path of ["/", `/roster/${player}`, "/season/last-season"])
-    expect((await send(server.port, path)).status, path).toBe(200);
+    expect((await sendRequest(server.port, path)).status, path).toBe(200);
 });

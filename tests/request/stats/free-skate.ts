@@ -1,8 +1,8 @@
 import { type Payload, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { postCall } from "../call.ts";
-import { type Answer, send } from "../request.ts";
+import { type HttpAnswer, sendRequest } from "../request.ts";
 
 /** A browser's data for one of the sample club's free tickets. */
 const ONE_SKATER = {
@@ -23,11 +23,11 @@ const ONE_SKATER = {
   shippable: false,
   shippingPrice: 0,
   shippingWeight: 0,
-  successUrl: `http://${HOCKEY}/storesuccess?checkoutsuccess=true`,
-  cancelUrl: `http://${HOCKEY}/tickets`,
+  successUrl: `http://${HOCKEY_HOST}/storesuccess?checkoutsuccess=true`,
+  cancelUrl: `http://${HOCKEY_HOST}/tickets`,
 };
 
-export function takeFree(port: number, humanCheck: string): Promise<Answer> {
+export function orderFreeTicket(port: number, humanCheck: string): Promise<HttpAnswer> {
   return postCall(port, "onCheckout", { ...ONE_SKATER, humanCheck });
 }
 
@@ -35,22 +35,30 @@ export function takeFree(port: number, humanCheck: string): Promise<Answer> {
  * Orders the free ticket so many times at once with one human check; returns how many succeeded.
  * @throws Error on an answer other than success or refusal
  */
-export async function takeAtOnce(port: number, humanCheck: string, times: number): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: times }, () => takeFree(port, humanCheck)));
+export async function orderFreeTicketsAtOnce(
+  port: number,
+  humanCheck: string,
+  times: number,
+): Promise<number> {
+  const answers = await Promise.all(Array.from({ length: times }, () => orderFreeTicket(port, humanCheck)));
   const unexpected = answers.find(({ status }) => status !== 200 && status !== 400);
   if (unexpected) throw new Error(`A free checkout answered ${unexpected.status}: ${unexpected.body}`);
   return answers.filter(({ status }) => status === 200).length;
 }
 
-export type Puzzle = Payload["challenge"];
+export type CheckPuzzle = Payload["challenge"];
 
-export async function askPuzzle(port: number, purpose = "checkout", host = HOCKEY): Promise<Puzzle> {
-  const { body } = await send(port, `/captcha/challenge?purpose=${purpose}`, { host });
-  return JSON.parse(body) as Puzzle;
+export async function fetchPuzzle(
+  port: number,
+  purpose = "checkout",
+  host = HOCKEY_HOST,
+): Promise<CheckPuzzle> {
+  const { body } = await sendRequest(port, `/captcha/challenge?purpose=${purpose}`, { host });
+  return JSON.parse(body) as CheckPuzzle;
 }
 
 /** A solved puzzle in the widget's form. */
-export async function solve(challenge: Puzzle): Promise<string> {
+export async function solvePuzzle(challenge: CheckPuzzle): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }

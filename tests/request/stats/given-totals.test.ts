@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { plainTeam } from "../../factories/plain-team.ts";
-import { LACROSSE } from "../../harness/browser/hosts.ts";
-import { figureOf, readTables } from "../../harness/browser/stat-tables.ts";
-import { bringClubs } from "../../harness/program/bring-clubs.ts";
+import { plainTeamRecord } from "../../factories/plain-team.ts";
+import { LACROSSE_HOST } from "../../harness/browser/hosts.ts";
+import { parseTables, tableFigureOf } from "../../harness/browser/stat-tables.ts";
+import { importSuiteClubs } from "../../harness/program/bring-clubs.ts";
 import { useServer } from "../use-server.ts";
 
 /** A club without box scores: a roster, a schedule, and season totals that it provides itself. */
 const HOST = "ledger.localhost";
 const FILES = {
-  "team.json": JSON.stringify(plainTeam("ledger")),
+  "team.json": JSON.stringify(plainTeamRecord("ledger")),
   "roster.csv": "Name,Season\nAnn Low,2026-27\nBea Moss,2026-27\nCy Moor,2019-20\n",
   "schedule.csv": "Date,Opponent,Result,Season\n11/6/2026,vs Otters,W 3-1,2026-27\n",
   "player stats 2026-27.csv": "Player,GP,G,A,SV,SV%\nAnn Low,12,7,0,,\nBea Moss,12,,,200,.910\n",
@@ -19,7 +19,7 @@ const FILES = {
 
 const server = useServer();
 beforeAll(() =>
-  bringClubs(async (folder) => {
+  importSuiteClubs(async (folder) => {
     await mkdir(join(folder, "ledger"), { recursive: true });
     for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, "ledger", name), text);
     return folder;
@@ -40,11 +40,11 @@ const marks = (body: string) => body.split(MARK).length - 1;
 describe("a club with only provided totals", () => {
   test("has statistics, marked as reported, with a dash for missing figures", async () => {
     const body = await page("/rosterstats");
-    const [players, goalies] = readTables(body);
-    const figures = (code: string) => players && figureOf(players, "ann-low", code);
+    const [players, goalies] = parseTables(body);
+    const figures = (code: string) => players && tableFigureOf(players, "ann-low", code);
     expect(["GP", "G", "A", "P", "PIM"].map(figures)).toEqual(["12", "7", "0", "7", "–"]);
-    expect(goalies && figureOf(goalies, "bea-moss", "SV")).toBe("200");
-    expect(goalies && figureOf(goalies, "bea-moss", "SV%")).toBe("–");
+    expect(goalies && tableFigureOf(goalies, "bea-moss", "SV")).toBe("200");
+    expect(goalies && tableFigureOf(goalies, "bea-moss", "SV%")).toBe("–");
     expect([marks(body), body.includes(NOTE)]).toEqual([2, true]);
   });
 
@@ -52,7 +52,7 @@ describe("a club with only provided totals", () => {
     "leaves the totals out for %s, which needs single games, and says so",
     async (query) => {
       const body = await page(`/rosterstats?${query}`);
-      expect(readTables(body)).toEqual([]);
+      expect(parseTables(body)).toEqual([]);
       expect([body.includes(LEFT_OUT), body.includes(NOTE)]).toEqual([true, false]);
     },
   );
@@ -67,7 +67,7 @@ describe("a club with only provided totals", () => {
   });
 
   test("has an alumnus with a career but no season", async () => {
-    expect(readTables(await page("/alumnistats"))[0]?.rows).toHaveLength(1);
+    expect(parseTables(await page("/alumnistats"))[0]?.rows).toHaveLength(1);
     const body = await page("/roster/cy-moor");
     expect(body).toContain(`Career${MARK}</th><td>80</td><td>31</td><td>40</td><td>71</td>`);
     expect([marks(body), body.includes(NOTE)]).toEqual([1, true]);
@@ -81,21 +81,21 @@ describe("a club with only provided totals", () => {
 describe("a club with provided totals and box scores", () => {
   test("adds a provided season to the counted ones, and marks the sum", async () => {
     const goalsIn = async (season: string) => {
-      const body = await page(`/rosterstats?season=${season}`, LACROSSE);
-      return Number(figureOf(readTables(body)[0] as never, "andres-aragon", "G"));
+      const body = await page(`/rosterstats?season=${season}`, LACROSSE_HOST);
+      return Number(tableFigureOf(parseTables(body)[0] as never, "andres-aragon", "G"));
     };
     const [now, last, before, all] = await Promise.all(
       ["this-season", "last-season", "two-seasons-ago", "all"].map(goalsIn),
     );
     expect(before).toBe(31);
     expect(all).toBe(Number(now) + Number(last) + 31);
-    const body = await page("/roster/andres-aragon", LACROSSE);
+    const body = await page("/roster/andres-aragon", LACROSSE_HOST);
     expect([marks(body), body.includes(NOTE)]).toEqual([2, true]);
   });
 
   test("has no mark and no note on pages with only counted figures", async () => {
     for (const path of ["/rosterstats", "/roster/declan-osei", "/"]) {
-      const body = await page(path, LACROSSE);
+      const body = await page(path, LACROSSE_HOST);
       expect([marks(body), body.includes(NOTE), body.includes(LEFT_OUT)], path).toEqual([0, false, false]);
     }
   });

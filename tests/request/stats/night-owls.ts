@@ -21,18 +21,18 @@ import {
 } from "../../factories/line-factories.ts";
 import { scoredPlay } from "../../harness/browser/scorer-steps.ts";
 
-export const HOST = "owls.example.com";
-export const SHOP = "owls-shop.example.com";
+export const OWLS_HOST = "owls.example.com";
+export const OWLS_SHOP_HOST = "owls-shop.example.com";
 
 const OTTERS = { id: "otters", name: "Otter Lake College" };
 const ON_NOW = new Date("2026-11-20T16:30:00Z");
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 0, 30));
 
 /** A hockey club with a game of every kind against the Otters, as of November 20. */
-export async function makeOwls(db: Database): Promise<Club> {
+export async function makeNightOwls(db: Database): Promise<Club> {
   const club = await makeClub(db, { teamId: "owls", teamAlias: "Night Owls" });
-  await makeDomain(db, club, { host: HOST });
-  await makeDomain(db, club, { host: SHOP, mode: "store" });
+  await makeDomain(db, club, { host: OWLS_HOST });
+  await makeDomain(db, club, { host: OWLS_SHOP_HOST, mode: "store" });
   const given = {
     seasonId: (await makeSeason(db, club, { id: "owls-season" })).id,
     opponentId: (await makeOpponent(db, club, OTTERS)).id,

@@ -3,32 +3,32 @@ import { request } from "node:http";
 import type { ScorerStep } from "../../../domain/scoring/scorer-entry.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { scorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { HOCKEY } from "../../harness/browser/hosts.ts";
-import { type Answer, idsUnder, send } from "../request.ts";
+import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
+import { type HttpAnswer, idsUnder, sendRequest } from "../request.ts";
 
 /** The SECRET_KEY of the tests' servers, with which tests can make tokens. */
 export const SCORING_SECRET_KEY = "only-for-tests-0123456789abcdefghij";
 
 /** SQL for a database before its server starts: a scorer's link for each game. */
-export const LINKS_TO_SCORING = `insert into desk_links (team_id, id, kind, game_id, label, ends_at, made_by, time_created)
+export const SCORER_LINKS_SQL = `insert into desk_links (team_id, id, kind, game_id, label, ends_at, made_by, time_created)
   select team_id, left(md5(id), 16), 'scorer', id, 'Sam', '2027-11-20T12:00:00Z', 'operator', '2026-11-20T12:00:00Z' from games;`;
 
-/** The token of a game's link in LINKS_TO_SCORING. */
-export const tokenOf = (gameId: string, teamId = "ashford") => {
+/** The token of a game's link in SCORER_LINKS_SQL. */
+export const scorerTokenOf = (gameId: string, teamId = "ashford") => {
   const id = createHash("md5").update(gameId).digest("hex").slice(0, 16);
   return scorerLinkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), { teamId, id });
 };
 
 /** The next games of the hockey club, by id. */
-export async function upcomingGameIds(port: number, host = HOCKEY): Promise<string[]> {
-  const { body } = await send(port, "/schedule/upcoming", { host });
+export async function upcomingGameIds(port: number, host = HOCKEY_HOST): Promise<string[]> {
+  const { body } = await sendRequest(port, "/schedule/upcoming", { host });
   return idsUnder("/games", body);
 }
 
 let named = 0;
 
 /** A scorer's entry with a new id. */
-export function entry(version: number, step: ScorerStep) {
+export function newScorerEntry(version: number, step: ScorerStep) {
   named += 1;
   return { entryId: `entry-${process.pid}-${named}-of-the-scorer`, version, step };
 }
@@ -44,9 +44,9 @@ export function postScore(
   port: number,
   gameId: string,
   body: unknown,
-  { token = tokenOf(gameId), host = HOCKEY, headers = {} }: ScoreOptions = {},
-): Promise<Answer> {
-  return send(port, `/games/${gameId}/score`, {
+  { token = scorerTokenOf(gameId), host = HOCKEY_HOST, headers = {} }: ScoreOptions = {},
+): Promise<HttpAnswer> {
+  return sendRequest(port, `/games/${gameId}/score`, {
     method: "POST",
     host,
     body: typeof body === "string" ? body : JSON.stringify(body),
@@ -55,7 +55,7 @@ export function postScore(
 }
 
 /** An open stream of events. */
-export interface Listening {
+export interface EventStream {
   status: number;
   type: string;
   /** All text received so far. */
@@ -66,7 +66,7 @@ export interface Listening {
 }
 
 /** Follows a game on a new connection. */
-export function followGame(port: number, path: string, host = HOCKEY): Promise<Listening> {
+export function followGame(port: number, path: string, host = HOCKEY_HOST): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });
     sent.once("error", reject);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../../../server/db/open-database.ts";
-import { readTables } from "../../harness/browser/stat-tables.ts";
+import { parseTables } from "../../harness/browser/stat-tables.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { HOCKEY_SEASON } from "../../seasons/hockey.ts";
@@ -8,7 +8,7 @@ import { LACROSSE_SEASON } from "../../seasons/lacrosse.ts";
 import { RUGBY_SEASON } from "../../seasons/rugby.ts";
 import { storeSeason } from "../../seasons/store-season.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { idsUnder, send } from "../request.ts";
+import { idsUnder, sendRequest } from "../request.ts";
 
 const SEASONS = {
   "paper-hockey": HOCKEY_SEASON,
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Pages compared to the printed digit with seasons that were calculated by hand. */
 describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) => {
   const page = async (path: string) => {
-    const { status, body } = await send(server.port, path, { host: `${slug}.localhost` });
+    const { status, body } = await sendRequest(server.port, path, { host: `${slug}.localhost` });
     expect(status, path).toBe(200);
     return body;
   };
@@ -45,7 +45,7 @@ describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) 
   };
 
   test("lists every player's and goalie's figures in order", async () => {
-    const tables = readTables(await page("/rosterstats"));
+    const tables = parseTables(await page("/rosterstats"));
     const printed = (role: string) =>
       tables.find((table) => table.role === role)?.rows.map(({ id, figures }) => [id, figures.join(" ")]) ??
       [];

@@ -1,36 +1,36 @@
 import { describe, expect, test } from "vitest";
-import { CLUBS, HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
-import { readHead } from "../../harness/browser/page-head.ts";
-import { figureOf, type ReadTable, readTables } from "../../harness/browser/stat-tables.ts";
+import { CLUB_HOSTS, HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { parseHead } from "../../harness/browser/page-head.ts";
+import { type ParsedTable, parseTables, tableFigureOf } from "../../harness/browser/stat-tables.ts";
 import { idsUnder } from "../request.ts";
 import { useServer } from "../use-server.ts";
 
 const server = useServer();
 
-async function page(path: string, host = HOCKEY): Promise<string> {
+async function page(path: string, host = HOCKEY_HOST): Promise<string> {
   const { status, body } = await server.get(path, { host });
   expect(status, path).toBe(200);
   return body;
 }
 
-async function table(path: string, role = "player", host = HOCKEY): Promise<ReadTable> {
-  const found = readTables(await page(path, host)).find((one) => one.role === role);
+async function table(path: string, role = "player", host = HOCKEY_HOST): Promise<ParsedTable> {
+  const found = parseTables(await page(path, host)).find((one) => one.role === role);
   if (!found) throw new Error(`${host}${path} has no table of ${role}s`);
   return found;
 }
 
-const ids = ({ rows }: ReadTable) => rows.map(({ id }) => id);
+const ids = ({ rows }: ParsedTable) => rows.map(({ id }) => id);
 /** The values that a select of the page offers, without the empty one. */
 const choices = (body: string, name: string) => {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(body)?.[1] ?? "";
   return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value = ""]) => value);
 };
-const games = (table: ReadTable, id: string) => Number(figureOf(table, id, table.codes[0] ?? "") ?? 0);
+const games = (table: ParsedTable, id: string) => Number(tableFigureOf(table, id, table.codes[0] ?? "") ?? 0);
 
 describe.each([
-  ["hockey", HOCKEY, ["GP", "G", "A", "P", "PIM", "+/-", "PPG", "SHG", "GWG", "SOG"], "P"],
-  ["rugby", RUGBY, ["App", "T", "C", "P", "DG", "Pts", "YC", "RC"], "Pts"],
-  ["lacrosse", LACROSSE, ["GP", "G", "A", "Pts", "Sh", "SOG", "GB", "CT", "TO", "FO"], "Pts"],
+  ["hockey", HOCKEY_HOST, ["GP", "G", "A", "P", "PIM", "+/-", "PPG", "SHG", "GWG", "SOG"], "P"],
+  ["rugby", RUGBY_HOST, ["App", "T", "C", "P", "DG", "Pts", "YC", "RC"], "Pts"],
+  ["lacrosse", LACROSSE_HOST, ["GP", "G", "A", "Pts", "Sh", "SOG", "GB", "CT", "TO", "FO"], "Pts"],
 ])("players of %s", (_sport, host, codes, usual) => {
   test("have the sport's columns, sorted by the usual one", async () => {
     const players = await table("/rosterstats", "player", host);
@@ -49,7 +49,7 @@ describe.each([
   test("are sorted by a heading's link, and in the other direction by its next link", async () => {
     const { links } = await table("/rosterstats", "player", host);
     const first = await table(links[codes[1] ?? ""] ?? "", "player", host);
-    const figures = (of: ReadTable) => of.rows.map(({ figures }) => Number(figures[1]));
+    const figures = (of: ParsedTable) => of.rows.map(({ figures }) => Number(figures[1]));
     expect(figures(first)).toEqual(figures(first).toSorted((a, b) => b - a));
     expect(first.sorted).toEqual([codes[1], "descending"]);
     const second = await table(first.links[codes[1] ?? ""] ?? "", "player", host);
@@ -59,23 +59,25 @@ describe.each([
 });
 
 test.each([
-  [HOCKEY, ["GP", "W", "L", "OTL", "GA", "GAA", "SA", "SV", "SV%", "SO"]],
-  [LACROSSE, ["GP", "GA", "GAA", "SV", "SV%"]],
+  [HOCKEY_HOST, ["GP", "W", "L", "OTL", "GA", "GAA", "SA", "SV", "SV%", "SO"]],
+  [LACROSSE_HOST, ["GP", "GA", "GAA", "SV", "SV%"]],
 ])("goalies of %s have a separate table", async (host, codes) => {
   expect((await table("/rosterstats", "goalie", host)).codes).toEqual(codes);
 });
 
 test("rugby has no goalies", async () => {
-  expect(readTables(await page("/rosterstats", RUGBY)).map(({ role }) => role)).toEqual(["player"]);
+  expect(parseTables(await page("/rosterstats", RUGBY_HOST)).map(({ role }) => role)).toEqual(["player"]);
 });
 
 describe("a filter of games", () => {
   test("by place adds up to all games", async () => {
     const all = await table("/rosterstats");
     const places = await Promise.all(
-      ["home", "away", "neutral"].map((place) => server.get(`/rosterstats?place=${place}`, { host: HOCKEY })),
+      ["home", "away", "neutral"].map((place) =>
+        server.get(`/rosterstats?place=${place}`, { host: HOCKEY_HOST }),
+      ),
     );
-    const tables = places.flatMap(({ body }) => readTables(body).filter(({ role }) => role === "player"));
+    const tables = places.flatMap(({ body }) => parseTables(body).filter(({ role }) => role === "player"));
     for (const id of ids(all))
       expect(
         tables.reduce((sum, one) => sum + games(one, id), 0),
@@ -91,7 +93,7 @@ describe("a filter of games", () => {
     let sum = 0;
     for (const opponent of opponents) {
       const body = await page(`/rosterstats?season=all&opponent=${opponent}`);
-      for (const one of readTables(body).filter(({ role }) => role === "player")) sum += games(one, id);
+      for (const one of parseTables(body).filter(({ role }) => role === "player")) sum += games(one, id);
     }
     expect(sum).toBe(games(all, id));
   });
@@ -113,11 +115,11 @@ describe("a filter of games", () => {
     "season=&opponent=&place=&type=",
   ])("with an unknown value is ignored: %s", async (query) => {
     const [asked, plain] = await Promise.all([page(`/rosterstats?${query}`), page("/rosterstats")]);
-    expect(readTables(asked).map(ids)).toEqual(readTables(plain).map(ids));
+    expect(parseTables(asked).map(ids)).toEqual(parseTables(plain).map(ids));
   });
 
   test("by another club's opponent is ignored", async () => {
-    const foreign = await page("/rosterstats", RUGBY);
+    const foreign = await page("/rosterstats", RUGBY_HOST);
     const opponent = choices(foreign, "opponent").find((id) => id !== "") ?? "";
     const own = await table("/rosterstats");
     expect(ids(await table(`/rosterstats?opponent=${opponent}`))).toEqual(ids(own));
@@ -129,7 +131,7 @@ describe("a filter of games", () => {
     expect(body).toMatch(/<option value="home" selected="">/);
     expect(body).toMatch(/<input type="hidden" name="sort" value="g"/);
     expect(body).toMatch(/Season [\d-]+, league games at home/);
-    const [players] = readTables(body);
+    const [players] = parseTables(body);
     expect(players?.links.A).toBe("/rosterstats?place=home&type=league&sort=a");
     expect(players?.links.G).toBe("/rosterstats?place=home&type=league&sort=g&dir=asc");
   });
@@ -137,7 +139,7 @@ describe("a filter of games", () => {
   test("keeps ?team= in query-parameter mode", async () => {
     const body = await page("/rosterstats?team=calder-mesa&place=away", "localhost");
     expect(body).toMatch(/<input type="hidden" name="team" value="calder-mesa"/);
-    for (const { links } of readTables(body))
+    for (const { links } of parseTables(body))
       for (const link of Object.values(links)) expect(link).toMatch(/[?&]team=calder-mesa/);
   });
 
@@ -146,7 +148,7 @@ describe("a filter of games", () => {
     const bodies = await Promise.all(
       opponents.map((id) => page(`/rosterstats?opponent=${id}&place=neutral&type=league`)),
     );
-    const empty = bodies.filter((body) => readTables(body).length === 0);
+    const empty = bodies.filter((body) => parseTables(body).length === 0);
     expect(empty.length).toBeGreaterThan(0);
     for (const body of empty) {
       expect(body).toContain("No statistics for these games.");
@@ -155,7 +157,7 @@ describe("a filter of games", () => {
   });
 });
 
-describe.each(Object.entries(CLUBS))("the team statistics of %s", (_sport, host) => {
+describe.each(Object.entries(CLUB_HOSTS))("the team statistics of %s", (_sport, host) => {
   test("have a table behind each chart, and the record of the schedule", async () => {
     const body = await page("/teamstats", host);
     const charts = body.match(/<svg[^>]*role="img" aria-label="[^"]+"/g) ?? [];
@@ -177,7 +179,7 @@ describe.each(Object.entries(CLUBS))("the team statistics of %s", (_sport, host)
 });
 
 test("a filtered page describes its games, and its canonical address has no filter", async () => {
-  const { tags, canonical } = readHead(await page("/rosterstats?place=home&sort=g"));
+  const { tags, canonical } = parseHead(await page("/rosterstats?place=home&sort=g"));
   expect(tags.get("description")).toMatch(
     /^Player statistics, season [\d-]+, games at home: games played, goals/,
   );
@@ -204,7 +206,7 @@ describe("a player's page", () => {
   });
 });
 
-test.each(Object.entries(CLUBS))("the home page of %s names its leaders", async (_sport, host) => {
+test.each(Object.entries(CLUB_HOSTS))("the home page of %s names its leaders", async (_sport, host) => {
   const body = await page("/", host);
   const [, lists = ""] = /Season leaders([\s\S]*)/.exec(body) ?? [];
   const [leader = ""] = idsUnder("/roster", lists);

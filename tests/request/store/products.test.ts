@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RIBBON_LABELS } from "../../../domain/store/ribbon.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
-import { ofType, readHead } from "../../harness/browser/page-head.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
+import { parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
 import { type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
-import { idsUnder, send } from "../request.ts";
+import { idsUnder, sendRequest } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
 const SHOP = "ashford-kestrels-shop.localhost";
@@ -48,7 +48,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
+const get = (path: string, host: string = HOCKEY_HOST) => sendRequest(server.port, path, { host });
 const shown = async (path: string, host?: string) => idsUnder("/products", (await get(path, host)).body);
 const CALENDAR = "/products/larkin~club-calendar";
 const HIDDEN = ["draft", "deleted", "archived", "not-yet", "over", "alumni-puck"];
@@ -98,7 +98,7 @@ describe("/store", () => {
   });
 
   test("has no filter and sort in its canonical address", async () => {
-    const { canonical } = readHead((await get("/store?ribbon=On+Sale&sort=new")).body);
+    const { canonical } = parseHead((await get("/store?ribbon=On+Sale&sort=new")).body);
     expect(new URL(canonical ?? "").search).toBe("");
   });
 
@@ -115,7 +115,7 @@ describe("/store", () => {
       return [...body.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href);
     };
     const isOfShop = (href: string) => href.toLowerCase().includes(`${SHOP}/`);
-    const ofSite = (await hrefsOf(HOCKEY)).filter(isOfShop);
+    const ofSite = (await hrefsOf(HOCKEY_HOST)).filter(isOfShop);
     // In the text, each sponsor, and the social networks of bar and footer.
     expect(ofSite.filter((href) => href === ABOUT).length).toBeGreaterThan(2);
     expect(ofSite.filter((href) => href.endsWith("/%61bout")).length).toBeGreaterThan(0);
@@ -130,15 +130,17 @@ describe("/store", () => {
   });
 
   test("of a club with products switched off says so", async () => {
-    const { body } = await get("/store", LACROSSE);
+    const { body } = await get("/store", LACROSSE_HOST);
     expect(body.match(/Not available right now/g)).toHaveLength(2);
-    const bottle = await get("/products/sideline-bottle", LACROSSE);
+    const bottle = await get("/products/sideline-bottle", LACROSSE_HOST);
     expect(bottle.body.includes("for sale right now")).toBe(true);
     expect(bottle.body.includes("Add to cart")).toBe(false);
   });
 
   test("of a club with products switched off still sells another club's", async () => {
-    expect((await get("/products/larkin~club-calendar", LACROSSE)).body.includes("Add to cart")).toBe(true);
+    expect((await get("/products/larkin~club-calendar", LACROSSE_HOST)).body.includes("Add to cart")).toBe(
+      true,
+    );
   });
 
   test("does not reveal how many were sold", async () => {
@@ -169,17 +171,17 @@ describe("/products/{id}", () => {
     const [, image = ""] =
       /src="(\/images\/ashford\/[^"]+)"/.exec(/product-picture[\s\S]*/.exec(body)?.[0] ?? "") ?? [];
     expect((await get(image)).status).toBe(200);
-    expect((await get("/products/club-calendar", RUGBY)).body).not.toContain("Sold by");
+    expect((await get("/products/club-calendar", RUGBY_HOST)).body).not.toContain("Sold by");
   });
 
   test("of two clubs with the same id has a page, a picture and a canonical address each", async () => {
-    const own = readHead((await get("/products/club-calendar")).body);
-    const theirs = readHead((await get(CALENDAR)).body);
-    const addressesOf = (head: ReturnType<typeof readHead>) => {
-      const [product] = ofType(head, "Product") as { url: string; offers: { url: string } }[];
+    const own = parseHead((await get("/products/club-calendar")).body);
+    const theirs = parseHead((await get(CALENDAR)).body);
+    const addressesOf = (head: ReturnType<typeof parseHead>) => {
+      const [product] = structuredDataOf(head, "Product") as { url: string; offers: { url: string } }[];
       return [head.canonical, String(head.tags.get("og:url")), product?.url, product?.offers.url];
     };
-    const at = (path: string) => Array(4).fill(`http://${HOCKEY}${path}`);
+    const at = (path: string) => Array(4).fill(`http://${HOCKEY_HOST}${path}`);
     expect(addressesOf(own)).toEqual(at("/products/club-calendar"));
     expect(addressesOf(theirs)).toEqual(at(CALENDAR));
     const image = new URL(String(theirs.tags.get("og:image"))).pathname;
@@ -190,8 +192,8 @@ describe("/products/{id}", () => {
   });
 
   test.each([
-    ["from only its id, if the club has no such product", "/products/club-calendar", LACROSSE, CALENDAR],
-    ["from its seller's prefix, in the seller's own store", CALENDAR, RUGBY, "/products/club-calendar"],
+    ["from only its id, if the club has no such product", "/products/club-calendar", LACROSSE_HOST, CALENDAR],
+    ["from its seller's prefix, in the seller's own store", CALENDAR, RUGBY_HOST, "/products/club-calendar"],
     [
       "with the team of query-parameter mode",
       "/products/club-calendar?team=calder-mesa",
@@ -236,7 +238,10 @@ describe("/products/{id}", () => {
 
   test("has structured data with its price and availability", async () => {
     const offerOf = async (id: string) =>
-      ofType(readHead((await get(`/products/${id}`)).body), "Product")[0] as Record<string, unknown>;
+      structuredDataOf(parseHead((await get(`/products/${id}`)).body), "Product")[0] as Record<
+        string,
+        unknown
+      >;
     expect(await offerOf("home-jersey")).toMatchObject({
       name: "Home jersey",
       offers: { price: "95.00", priceCurrency: "USD", availability: "https://schema.org/InStock" },
@@ -247,7 +252,7 @@ describe("/products/{id}", () => {
   });
 
   test("has a share image, and a hidden product has none", async () => {
-    const head = readHead((await get("/products/home-jersey")).body);
+    const head = parseHead((await get("/products/home-jersey")).body);
     const image = new URL(String(head.tags.get("og:image")));
     expect(image.pathname).toMatch(/\/product\/home-jersey\.jpg$/);
     expect((await get(image.pathname)).status).toBe(200);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readHead } from "../../harness/browser/page-head.ts";
+import { parseHead } from "../../harness/browser/page-head.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askSite, SITES, startSites, type TestSite } from "../site/sites.ts";
+import { sendToSite, startSites, TEST_SITES, type TestSite } from "../site/sites.ts";
 
 const SENTENCE = "Products will show up here once the club adds them.";
-const named = new Map(SITES);
+const named = new Map(TEST_SITES);
 
 let server: RunningProgram;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 
 async function pageOf(name: string, path: string) {
-  const { body } = await askSite(server, named.get(name) as TestSite, path);
+  const { body } = await sendToSite(server, named.get(name) as TestSite, path);
   const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(body) ?? [];
   const links = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
-  return { main, links, ...readHead(body) };
+  return { main, links, ...parseHead(body) };
 }
 
 describe("an empty store says so and links to other pages", () => {

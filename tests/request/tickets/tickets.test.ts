@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { purgePayload } from "../../../platform/serving/purge-message.ts";
+import { formatPurgePayload } from "../../../platform/serving/purge-message.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
-import { getTeam } from "../../../server/db/queries/club/teams.ts";
+import { findTeamById } from "../../../server/db/queries/club/teams.ts";
 import { teams, tickets } from "../../../server/db/schema/index.ts";
 import { type Club, makeDomain, makeGame, makeTicket } from "../../factories/factories.ts";
-import { HOCKEY, LACROSSE, RUGBY } from "../../harness/browser/hosts.ts";
+import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type RunningProgram, TEST_NOW } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
-import { idsUnder, send } from "../request.ts";
+import { idsUnder, sendRequest } from "../request.ts";
 
 const NOT_FOR_SALE = "This ticket is not available for purchase at the moment";
 const SHOP = "kestrels-shop.localhost";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ DATABASE_URL: url, QUERY_TEAMS: "on" });
   database = openPostgres(url);
   const { db } = database;
-  const found = await getTeam(db, "ashford");
+  const found = await findTeamById(db, "ashford");
   if (!found) throw new Error("The demo has no Kestrels");
   club = found;
   const at = (hours: number) => ({
@@ -51,7 +51,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-const get = (path: string, host: string = HOCKEY) => send(server.port, path, { host });
+const get = (path: string, host: string = HOCKEY_HOST) => sendRequest(server.port, path, { host });
 
 describe("/tickets", () => {
   test("lists published tickets by date, with their prices and a low stock", async () => {
@@ -78,8 +78,8 @@ describe("/tickets", () => {
   });
 
   test("of another club lists none of these", async () => {
-    expect((await get("/tickets", RUGBY)).body).not.toContain("spt-general");
-    expect(idsUnder("/tickets", (await get("/tickets", LACROSSE)).body)).toEqual(["under-the-lights"]);
+    expect((await get("/tickets", RUGBY_HOST)).body).not.toContain("spt-general");
+    expect(idsUnder("/tickets", (await get("/tickets", LACROSSE_HOST)).body)).toEqual(["under-the-lights"]);
   });
 });
 
@@ -106,7 +106,7 @@ describe("/tickets/{id}", () => {
       .update(tickets)
       .set({ title: `Seat ${id}` })
       .where(eq(tickets.id, id));
-    await database.notify(purgePayload([`stock:${club.teamId}`]));
+    await database.notify(formatPurgePayload([`stock:${club.teamId}`]));
     await expect.poll(async () => (await get("/tickets")).body).toContain(`Seat ${id}`);
     const { body } = await get("/tickets");
     const [row = ""] = body.split("<article").filter((part) => part.includes(`Seat ${id}`));
@@ -173,7 +173,7 @@ test("a sale purges only the stored pages that show the stock", async () => {
   // If the roster were purged too, it would show the new name.
   await db.update(teams).set({ teamName: "Renamed" }).where(eq(teams.teamId, club.teamId));
   expect((await get("/tickets/last-one")).body).toBe(before[1]?.body);
-  await database.notify(purgePayload([`stock:${club.teamId}`]));
+  await database.notify(formatPurgePayload([`stock:${club.teamId}`]));
   await expect.poll(async () => (await get("/tickets/last-one")).body).toContain("Sold out");
   for (const [at, path] of PATHS.entries()) expect((await get(path)).body, path).not.toBe(before[at]?.body);
   expect((await get("/roster")).body).toBe(before.at(-1)?.body);
@@ -187,7 +187,7 @@ test("a club with tickets switched off shows its tickets but sells none", async 
     .update(teams)
     .set({ storeInfo: { ...storeInfo, ticketsActive: false } })
     .where(eq(teams.teamId, club.teamId));
-  await database.notify(purgePayload([`team:${club.teamId}`]));
+  await database.notify(formatPurgePayload([`team:${club.teamId}`]));
   const words = "Ticket sales are closed right now.";
   await expect.poll(async () => (await get("/tickets")).body).toContain(words);
   const { body } = await get("/tickets/spt-general");

@@ -4,26 +4,26 @@ import { type DoorConsole, openDoorConsole } from "../../../app/desk/door/door-c
 import { shownScan } from "../../../app/desk/door/door-state.ts";
 import { DOOR_MESSAGES } from "../../../domain/desk/door/door-words.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
+import { countDoorPlaces, listMatchingPlaces } from "../../../server/db/queries/desk/door-places.ts";
 import { type DoorData, doorData } from "../../../server/endpoints/desk/door-data.ts";
-import { placeWords, scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
+import { doorPlaceText, scanAtDoor, undoScanAtDoor } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
 import type { Door } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
-import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
+import { applyDoorReports } from "../../../server/usecases/desk/door-reports.ts";
 import {
   type Club,
   makeClub,
   makeDoor,
-  makeFetchedLine,
   makeGame,
   makeOrder,
   makePickup,
-  makePlaces,
+  makePickupLine,
   makeTicket,
+  makeTicketCodes,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { openDesk } from "./open-desk.ts";
+import { openTestDesk } from "./open-desk.ts";
 
 const START = new Date("2026-12-05T00:00:00Z");
 const MINUTE_MS = 60_000;
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 describeOnPostgres("a door on a phone", (open) => {
   let db: Database;
   let club: Club;
-  let services: ReturnType<typeof openDesk>["services"];
+  let services: ReturnType<typeof openTestDesk>["services"];
   let event: { kind: "ticket"; id: string };
   let door: Door;
   let other: Door;
@@ -55,10 +55,10 @@ describeOnPostgres("a door on a phone", (open) => {
     vi.useFakeTimers({ toFake: ["Date"], now: START });
     ({ db } = await open());
     club = await makeClub(db);
-    services = { ...openDesk(db, club).services, now: () => new Date() };
+    services = { ...openTestDesk(db, club).services, now: () => new Date() };
     event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
     [door, other] = [await doorOf("South"), await doorOf("North")];
-    [code = ""] = await makePlaces(db, club, event.id);
+    [code = ""] = await makeTicketCodes(db, club, event.id);
     [isThere, areAnswersLost, patience, asked, unreadableCode] = [true, false, 0, [], "none"];
     [delays, sounds] = [new Map(), []];
     const kept = new Map<string, string>();
@@ -104,7 +104,7 @@ describeOnPostgres("a door on a phone", (open) => {
       : what === "list" && { list: await signedDoorList(services, door) };
     for (const [one, delay] of delays) if (text?.includes(one)) await delay;
     if (areAnswersLost) throw new TypeError("No answer");
-    return Response.json({ ...done, counts: await countPlaces(db, club.teamId, event) });
+    return Response.json({ ...done, counts: await countDoorPlaces(db, club.teamId, event) });
   }
 
   async function doneWith(data: DoorData): Promise<Partial<DoorReply>> {
@@ -112,13 +112,13 @@ describeOnPostgres("a door on a phone", (open) => {
       case "scan":
         return { answer: (await scanAtDoor(services, door, data)).answer };
       case "take-back":
-        return { isDone: await takeBackScan(services, door, data.id) };
+        return { isDone: await undoScanAtDoor(services, door, data.id) };
       case "report":
-        return { outcomes: await reportToDoor(services, door, data.reports) };
+        return { outcomes: await applyDoorReports(services, door, data.reports) };
       case "search": {
-        const found = await searchPlaces(db, club.teamId, event, data.search);
+        const found = await listMatchingPlaces(db, club.teamId, event, data.search);
         const more = { isVoid: false, door: "" };
-        return { found: found.map((place) => ({ ...place, ...more, what: placeWords(place) })) };
+        return { found: found.map((place) => ({ ...place, ...more, what: doorPlaceText(place) })) };
       }
     }
   }
@@ -202,11 +202,11 @@ describeOnPostgres("a door on a phone", (open) => {
     later(door.link.endsAt.getTime() - START.getTime() + 167 * 60 * MINUTE_MS);
     await phone.look();
     expect(phone.get()).toMatchObject({ status: "open", message: "", waiting: 0, refused: 0, conflicts: [] });
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
   });
 
   test("sets aside a report that the server refuses, sends all others, and sends it again after a reload", async () => {
-    const codes = await makePlaces(db, club, event.id, { quantity: 7 });
+    const codes = await makeTicketCodes(db, club, event.id, { quantity: 7 });
     await phone.refreshList();
     await offline(async () => {
       for (const one of codes) expect(await shown(one)).toBe("admitted");
@@ -215,7 +215,7 @@ describeOnPostgres("a door on a phone", (open) => {
     unreadableCode = bad;
     await phone.look();
     expect(phone.get()).toMatchObject({ status: "open", message: "", waiting: 0, refused: 1, conflicts: [] });
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 8, in: 6 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 8, in: 6 });
     // The refused report is not sent at each look, but the phone remembers the admission.
     asked = [];
     await phone.look();
@@ -368,7 +368,7 @@ describeOnPostgres("a door on a phone", (open) => {
   });
 
   test("counts a press from its own time, and for the answer shown then", async () => {
-    const [second = ""] = await makePlaces(db, club, event.id);
+    const [second = ""] = await makeTicketCodes(db, club, event.id);
     expect(await shown()).toBe("admitted");
     later(57_500);
     [isThere, patience] = [false, 4000];
@@ -386,7 +386,7 @@ describeOnPostgres("a door on a phone", (open) => {
   async function makeGoods(): Promise<string> {
     const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: START });
     const order = await makeOrder(db, club, { status: "paid", customerName: "Pia Pickup" });
-    const line = await makeFetchedLine(db, order, { pickupGameId });
+    const line = await makePickupLine(db, order, { pickupGameId });
     return (await makePickup(db, line, { code: "PJCKP".padEnd(27, "0") })).code;
   }
 

@@ -8,33 +8,33 @@ import {
 } from "../../../domain/desk/door/door-list.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { countPlaces, searchPlaces } from "../../../server/db/queries/desk/door-places.ts";
+import { countDoorPlaces, listMatchingPlaces } from "../../../server/db/queries/desk/door-places.ts";
 import { listConflicts } from "../../../server/db/queries/desk/door-scans.ts";
 import { voidAdmissions } from "../../../server/db/queries/sale/admissions.ts";
 import { voidPickups } from "../../../server/db/queries/sale/pickups.ts";
 import { insertRefundRequest } from "../../../server/db/queries/sale/refund-requests.ts";
 import { tokenHash } from "../../../server/usecases/desk/desk-secrets.ts";
-import { scanAtDoor, takeBackScan } from "../../../server/usecases/desk/door.ts";
+import { scanAtDoor, undoScanAtDoor } from "../../../server/usecases/desk/door.ts";
 import { doorPublicKey } from "../../../server/usecases/desk/door-key.ts";
-import { type Door, makeDoorLink, openDoor } from "../../../server/usecases/desk/door-links.ts";
+import { createDoorLink, type Door, openDoor } from "../../../server/usecases/desk/door-links.ts";
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
-import { reportToDoor } from "../../../server/usecases/desk/door-reports.ts";
+import { applyDoorReports } from "../../../server/usecases/desk/door-reports.ts";
 import { revokeLink } from "../../../server/usecases/desk/links.ts";
-import { makeUnused } from "../../../server/usecases/desk/make-unused.ts";
+import { markAdmissionUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { changeRole, removeMember } from "../../../server/usecases/desk/members.ts";
 import {
   type Club,
   makeClub,
   makeDoor,
-  makeFetchedLine,
   makeGame,
   makeOrder,
   makePickup,
-  makePlaces,
+  makePickupLine,
   makeTicket,
+  makeTicketCodes,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { openDesk } from "./open-desk.ts";
+import { openTestDesk } from "./open-desk.ts";
 
 const START = new Date("2026-12-05T00:00:00Z");
 const END = new Date("2026-12-05T03:00:00Z");
@@ -44,7 +44,7 @@ const at = (from: Date, ms: number) => new Date(from.getTime() + ms);
 describeOnPostgres("at the door of an event", (open) => {
   let db: Database;
   let club: Club;
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
   let event: { kind: "ticket"; id: string };
   let key: string;
   let door: Door;
@@ -54,12 +54,12 @@ describeOnPostgres("at the door of an event", (open) => {
   beforeEach(async () => {
     ({ db } = await open());
     club = await makeClub(db);
-    desk = openDesk(db, club);
+    desk = openTestDesk(db, club);
     desk.at(at(START, -HOUR_MS));
     event = { kind: "ticket", id: (await makeTicket(db, club, { timeOfEvent: START })).id };
     key = `ticket.${event.id}`;
     door = await makeDoor(desk.services, club, key);
-    [code = ""] = await makePlaces(db, club, event.id);
+    [code = ""] = await makeTicketCodes(db, club, event.id);
   });
 
   const scan = async (
@@ -80,23 +80,23 @@ describeOnPostgres("at the door of an event", (open) => {
       door: "Main entrance",
     });
     expect(await sentences()).toContain("The link “Main entrance”: let-in");
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 1 });
   });
 
   test("a void code admits nobody and is not counted", async () => {
-    const [voided = ""] = await makePlaces(db, club, event.id);
-    const [place] = await searchPlaces(db, club.teamId, event, "odegaard");
-    for (const one of await searchPlaces(db, club.teamId, event, "odegaard"))
+    const [voided = ""] = await makeTicketCodes(db, club, event.id);
+    const [place] = await listMatchingPlaces(db, club.teamId, event, "odegaard");
+    for (const one of await listMatchingPlaces(db, club.teamId, event, "odegaard"))
       if (one.code === voided) await voidAdmissions(db, club.teamId, one.orderId, START);
     expect(place).toBeDefined();
     expect(await scan(voided)).toMatchObject({ result: "void", at: null });
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
   });
 
   test("an unknown code, another club's, and the ambiguous start of two codes are unknown", async () => {
     const foreign = await makeClub(db);
     const { id } = await makeTicket(db, foreign, { timeOfEvent: START });
-    const [theirs = ""] = await makePlaces(db, foreign, id);
+    const [theirs = ""] = await makeTicketCodes(db, foreign, id);
     for (const shown of ["0".repeat(27), theirs]) expect((await scan(shown)).result).toBe("unknown");
     expect((await scan(code.slice(0, 8))).result).toBe("admitted");
   });
@@ -104,8 +104,8 @@ describeOnPostgres("at the door of an event", (open) => {
   test("a ticket of another event or day is not admitted and stays unused", async () => {
     const today = await makeTicket(db, club, { timeOfEvent: at(START, -HOUR_MS), eventTitle: "Early game" });
     const later = await makeTicket(db, club, { timeOfEvent: at(START, 24 * HOUR_MS), eventTitle: "Day two" });
-    const [early = ""] = await makePlaces(db, club, today.id);
-    const [second = ""] = await makePlaces(db, club, later.id);
+    const [early = ""] = await makeTicketCodes(db, club, today.id);
+    const [second = ""] = await makeTicketCodes(db, club, later.id);
     expect(await scan(early)).toMatchObject({ result: "wrong-event", other: "Early game, Dec 04, 2026" });
     expect(await scan(second)).toMatchObject({ result: "wrong-day", other: "Day two, Dec 05, 2026" });
     const theirs = await makeDoor(desk.services, club, `ticket.${today.id}`);
@@ -121,7 +121,7 @@ describeOnPostgres("at the door of an event", (open) => {
   });
 
   test("a link opens the door and admits until its end", async () => {
-    const path = await makeDoorLink(desk.services, club.teamId, "o", {
+    const path = await createDoorLink(desk.services, club.teamId, "o", {
       event: key,
       label: "Late",
       hours: 48,
@@ -145,7 +145,7 @@ describeOnPostgres("at the door of an event", (open) => {
   });
 
   test("a link opens only its own event's door, and none after it was revoked", async () => {
-    const path = await makeDoorLink(desk.services, club.teamId, "o", {
+    const path = await createDoorLink(desk.services, club.teamId, "o", {
       event: key,
       label: "Sam",
       hours: 2,
@@ -169,7 +169,7 @@ describeOnPostgres("at the door of an event", (open) => {
     for (const end of ["role", "place"] as const) {
       await desk.join(`${end}@example.com`, "door");
       const who = `${end}@example.com`;
-      const path = await makeDoorLink(desk.services, club.teamId, who, {
+      const path = await createDoorLink(desk.services, club.teamId, who, {
         event: key,
         label: "Table",
         hours: 2,
@@ -188,12 +188,12 @@ describeOnPostgres("at the door of an event", (open) => {
   test("only the door that admitted can undo it, within a minute", async () => {
     const other = await makeDoor(desk.services, club, key, "Main entrance");
     await scan(code, { id: "first" });
-    expect(await takeBackScan(desk.services, other, "first")).toBe(false);
+    expect(await undoScanAtDoor(desk.services, other, "first")).toBe(false);
     desk.at(at(START, -HOUR_MS + 60_000));
-    expect(await takeBackScan(desk.services, door, "first")).toBe(true);
+    expect(await undoScanAtDoor(desk.services, door, "first")).toBe(true);
     expect((await scan(code, { id: "second" })).result).toBe("admitted");
     desk.at(at(START, -HOUR_MS + 120_001));
-    expect(await takeBackScan(desk.services, door, "second")).toBe(false);
+    expect(await undoScanAtDoor(desk.services, door, "second")).toBe(false);
     expect((await scan()).result).toBe("used");
     expect((await sentences()).filter((one) => one.endsWith("let-in-undone"))).toHaveLength(1);
   });
@@ -201,23 +201,23 @@ describeOnPostgres("at the door of an event", (open) => {
   test("the desk marks a code as unused: counts, offline lists and doors see it, and a later use stays", async () => {
     await scan(code, { id: "mistaken" });
     const used = at(START, -HOUR_MS);
-    const [place] = await searchPlaces(db, club.teamId, event, "odegaard");
+    const [place] = await listMatchingPlaces(db, club.teamId, event, "odegaard");
     const acted = { teamId: club.teamId, orderId: place?.orderId ?? "", who: "owner@example.com" };
     const free = (given: { code: string; used: Date }, by = acted) =>
-      makeUnused(desk.services, by, given, club.timeZone);
+      markAdmissionUnused(desk.services, by, given, club.timeZone);
     desk.at(START);
     expect(await free({ code, used: START })).toBe(false);
     expect(await free({ code, used }, { ...acted, orderId: "another" })).toBe(false);
     expect(await free({ code, used }, { ...acted, teamId: (await makeClub(db)).teamId })).toBe(false);
     expect([await free({ code, used }), await free({ code, used })]).toEqual([true, false]);
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     const list = parseDoorList((await signedDoorList(desk.services, door)).text, key);
     const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_CHARACTERS);
     const ask = { own: [], isHandOut: false, now: START };
     expect(list && answerFromList(list, hash, ask)).toMatchObject({ result: "admitted" });
     // The same use reported again by a phone that got no answer is no new use.
     expect((await scan(code, { id: "mistaken" })).result).toBe("used");
-    expect(await countPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
+    expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     expect((await scan()).result).toBe("admitted");
     expect(await free({ code, used })).toBe(false);
     expect((await sentences()).filter((one) => one === "owner@example.com: place-made-unused")).toHaveLength(
@@ -231,7 +231,7 @@ describeOnPostgres("at the door of an event", (open) => {
   async function makeGoods(): Promise<string> {
     const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: at(START, -100 * HOUR_MS) });
     const order = await makeOrder(db, club, { status: "paid", customerName: "Pia Pickup" });
-    const line = await makeFetchedLine(db, order, { pickupGameId, quantity: 2 });
+    const line = await makePickupLine(db, order, { pickupGameId, quantity: 2 });
     return (await makePickup(db, line, { code: "PJCKP".padEnd(27, "0") })).code;
   }
   const whys = async () => (await listConflicts(db, club.teamId, 10)).map(({ conflict }) => conflict);
@@ -247,7 +247,7 @@ describeOnPostgres("at the door of an event", (open) => {
       door: "Main entrance",
     });
     expect(await scan(goods)).toMatchObject({ result: "fetched" });
-    expect(await takeBackScan(desk.services, door, "given")).toBe(true);
+    expect(await undoScanAtDoor(desk.services, door, "given")).toBe(true);
     expect(await scan(goods)).toMatchObject({ result: "pickup" });
     // Goods admit nobody, and a ticket is not handed out.
     expect((await scan(code, { act: "hand-out" })).result).toBe("unknown");
@@ -255,7 +255,7 @@ describeOnPostgres("at the door of an event", (open) => {
 
   test("of partly cancelled goods the rest is handed out, and the history names all", async () => {
     const order = await makeOrder(db, club, { status: "paid" });
-    const line = await makeFetchedLine(db, order, { pickupGameId: "any", quantity: 2 });
+    const line = await makePickupLine(db, order, { pickupGameId: "any", quantity: 2 });
     const goods = "PJCKP".padEnd(27, "0");
     await makePickup(db, line, { code: goods });
     const name = { teamId: club.teamId, orderId: order.id };
@@ -278,7 +278,7 @@ describeOnPostgres("at the door of an event", (open) => {
       expect(await scan(goods, given)).toMatchObject({ result: "handed-out", what: "1 × Game, Adult" });
     await takeBack(2);
     expect(await scan(goods)).toMatchObject({ result: "fetched", what: "2 × Game, Adult, cancelled" });
-    await takeBackScan(desk.services, door, "given");
+    await undoScanAtDoor(desk.services, door, "given");
     const acts = await listActs(db, club.teamId, { before: null, most: 2 });
     expect(acts.map(({ act, subject }) => `${act}: ${subject}`)).toEqual([
       `hand-out-undone: 2 × Game, Adult, cancelled (order ${order.id})`,
@@ -288,28 +288,28 @@ describeOnPostgres("at the door of an event", (open) => {
 
   test("people are found by any part of their name, only at their own event", async () => {
     const elsewhere = await makeTicket(db, club);
-    await makePlaces(db, club, elsewhere.id, { customerName: "Zoë Elsewhere" });
-    const found = await searchPlaces(db, club.teamId, event, "zoe");
+    await makeTicketCodes(db, club, elsewhere.id, { customerName: "Zoë Elsewhere" });
+    const found = await listMatchingPlaces(db, club.teamId, event, "zoe");
     expect(found.map(({ name }) => name)).toEqual(["Zoë Ödegaard"]);
   });
 
   test("an offline scan counts from its own time, and once", async () => {
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
     desk.at(START);
-    const [first] = await reportToDoor(desk.services, door, [report]);
+    const [first] = await applyDoorReports(desk.services, door, [report]);
     expect(first).toMatchObject({ outcome: "taken", answer: { at: at(START, -600_000) } });
     desk.at(at(START, 5000));
-    expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
+    expect(await applyDoorReports(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
     expect((await sentences()).filter((one) => one.endsWith("let-in"))).toHaveLength(1);
   });
 
   test("a scan whose answer was lost does not conflict with its own report, which can undo it", async () => {
     await scan(code, { id: "lost" });
     const report = { id: "lost", act: "admit" as const, code, ago: 1000, undoneAfter: null };
-    expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
+    expect(await applyDoorReports(desk.services, door, [report])).toMatchObject([{ outcome: "taken" }]);
     desk.at(at(START, 0));
     const undone = { ...report, ago: HOUR_MS, undoneAfter: 60_000 };
-    expect(await reportToDoor(desk.services, door, [undone])).toMatchObject([{ outcome: "undone" }]);
+    expect(await applyDoorReports(desk.services, door, [undone])).toMatchObject([{ outcome: "undone" }]);
     expect((await scan()).result).toBe("admitted");
   });
 
@@ -321,14 +321,20 @@ describeOnPostgres("at the door of an event", (open) => {
       if (what === "used at another door") await scan(code, { from: other });
       if (what === "unknown") shown = "0".repeat(27);
       if (what === "of another event")
-        [shown = ""] = await makePlaces(db, club, (await makeTicket(db, club, { timeOfEvent: START })).id);
+        [shown = ""] = await makeTicketCodes(
+          db,
+          club,
+          (await makeTicket(db, club, { timeOfEvent: START })).id,
+        );
       if (what === "void") {
-        const [place] = await searchPlaces(db, club.teamId, event, "zoe");
+        const [place] = await listMatchingPlaces(db, club.teamId, event, "zoe");
         await voidAdmissions(db, club.teamId, place?.orderId ?? "", START);
       }
       const report = { id: "conflict", act: "admit" as const, code: shown, ago: 0, undoneAfter: null };
       for (let told = 0; told < 2; told++)
-        expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
+        expect(await applyDoorReports(desk.services, door, [report])).toMatchObject([
+          { outcome: "conflict" },
+        ]);
       expect((await sentences()).filter((one) => one.endsWith("door-conflict"))).toHaveLength(1);
       const [conflict] = await listConflicts(db, club.teamId, 10);
       expect(conflict).toMatchObject({ door: "Main entrance", event: key });
@@ -340,8 +346,8 @@ describeOnPostgres("at the door of an event", (open) => {
     const other = await makeDoor(desk.services, club, key, "North");
     desk.at(START);
     const report = { act: "admit" as const, code, undoneAfter: null };
-    await reportToDoor(desk.services, other, [{ ...report, id: "later", ago: 0 }]);
-    await reportToDoor(desk.services, door, [{ ...report, id: "first", ago: 600_000 }]);
+    await applyDoorReports(desk.services, other, [{ ...report, id: "later", ago: 0 }]);
+    await applyDoorReports(desk.services, door, [{ ...report, id: "first", ago: 600_000 }]);
     expect(await whys()).toEqual(["it was also used at 7:00 PM EST at “North”"]);
   });
 
@@ -353,13 +359,13 @@ describeOnPostgres("at the door of an event", (open) => {
     const goods = await makeGoods();
     const void_ = at(START, -ago);
     for (const name of ["zoe", "pia"])
-      for (const { orderId } of await searchPlaces(db, club.teamId, event, name)) {
+      for (const { orderId } of await listMatchingPlaces(db, club.teamId, event, name)) {
         await voidAdmissions(db, club.teamId, orderId, void_);
         await voidPickups(db, club.teamId, orderId, void_);
       }
     desk.at(START);
     const report = { ago: 600_000, undoneAfter: null };
-    await reportToDoor(desk.services, door, [
+    await applyDoorReports(desk.services, door, [
       { ...report, id: "place", act: "admit", code },
       { ...report, id: "goods", act: "hand-out", code: goods },
     ]);
@@ -370,11 +376,11 @@ describeOnPostgres("at the door of an event", (open) => {
     const other = await makeDoor(desk.services, club, key, "North");
     desk.at(at(START, -300_000));
     await scan(code, { from: other });
-    const [place] = await searchPlaces(db, club.teamId, event, "zoe");
+    const [place] = await listMatchingPlaces(db, club.teamId, event, "zoe");
     await voidAdmissions(db, club.teamId, place?.orderId ?? "", at(START, -60_000));
     desk.at(START);
     const report = { id: "offline", act: "admit" as const, code, ago: 600_000, undoneAfter: null };
-    await reportToDoor(desk.services, door, [report]);
+    await applyDoorReports(desk.services, door, [report]);
     const both =
       "it was also used at 6:55 PM EST at “North”, and it was voided after this scan, on Dec 4, 2026 at 6:59 PM EST";
     expect(await whys()).toEqual([both]);
@@ -388,12 +394,12 @@ describeOnPostgres("at the door of an event", (open) => {
       ago: 0,
       undoneAfter: null,
     };
-    expect(await reportToDoor(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
+    expect(await applyDoorReports(desk.services, door, [report])).toMatchObject([{ outcome: "conflict" }]);
     expect(await whys()).toEqual(["it's a pick-up code, which doesn't admit anyone"]);
   });
 
   test("a door's list is signed by its event's key, holds no code, no name, and answers as the database does", async () => {
-    const [free = "", gone = ""] = await makePlaces(db, club, event.id, { quantity: 2 });
+    const [free = "", gone = ""] = await makeTicketCodes(db, club, event.id, { quantity: 2 });
     await scan(gone);
     const { text, signature } = await signedDoorList(desk.services, door);
     const publicKey = (of: string) =>

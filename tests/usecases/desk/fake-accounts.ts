@@ -8,7 +8,7 @@ const failed = (reason: PaymentsFailure["reason"]): PaymentsFailure => ({
 });
 
 /** A provider whose accounts a test looks into, and which answers as the test says. */
-export function fakeAccounts() {
+export function createFakeAccounts() {
   const accounts = new Map<string, ProviderAccount>();
   const opened: string[] = [];
   const keys = new Map<string, ProviderAccount>();

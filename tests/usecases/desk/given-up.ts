@@ -8,7 +8,7 @@ const REFUSED = "The recipient's mail server rejected the email: EENVELOPE 550 R
 /**
  * Lays a job with the dead letters, as the queue does. @param at when; by default now, as the database has it
  */
-export async function giveUp(
+export async function addDeadLetter(
   db: Database,
   kind: JobKind,
   data: object,

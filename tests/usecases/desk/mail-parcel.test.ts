@@ -4,15 +4,15 @@ import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { parcelMail } from "../../../server/mails/parcel.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { renumberParcel, shipOrder, unshipOrder } from "../../../server/usecases/desk/ship-goods.ts";
+import { changeTrackingNumber, shipOrder, undoShipment } from "../../../server/usecases/desk/ship-goods.ts";
 import { makeClub, makeLineItem, makeOrder, makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openOutbox } from "../sale/outbox.ts";
-import { DESK_OPENED, openDesk } from "./open-desk.ts";
+import { DESK_OPENED, openTestDesk } from "./open-desk.ts";
 
 describeOnPostgres("the mail of a parcel", (open) => {
   let db: Database;
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
   let act: { teamId: string; orderId: string; who: string };
   beforeEach(async () => {
     db ??= (await open()).db;
@@ -20,7 +20,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
 
   async function bought(customerEmail = "zoe@example.com") {
     const club = await makeClub(db, { teamAlias: "Kestrels", teamEmail: "club@example.com" });
-    desk = openDesk(db, club);
+    desk = openTestDesk(db, club);
     const order = await makeOrder(db, club, { status: "paid", customerEmail, timePaid: DESK_OPENED });
     const product = await makeProduct(db, club, { shippable: true });
     const goods = {
@@ -66,15 +66,15 @@ describeOnPostgres("the mail of a parcel", (open) => {
   test("is not sent once the parcel is marked as not shipped or its number was corrected", async () => {
     await bought();
     await shipOrder(desk.services, act, "WRONG-1");
-    await renumberParcel(desk.services, act, "RIGHT-2");
+    await changeTrackingNumber(desk.services, act, "RIGHT-2");
     const mails = await mailed();
     expect(new Set(mails.map(({ id }) => id)).size).toBe(1);
     expect(mails[0]?.text).toContain("Your tracking number is RIGHT-2.");
     expect(mails[0]?.subject).toContain("your package has a new tracking number");
-    await renumberParcel(desk.services, act, "RIGHT-2");
+    await changeTrackingNumber(desk.services, act, "RIGHT-2");
     expect(desk.jobs).toEqual([]);
-    await renumberParcel(desk.services, act, null);
-    await unshipOrder(desk.services, act);
+    await changeTrackingNumber(desk.services, act, null);
+    await undoShipment(desk.services, act);
     expect(await mailed()).toEqual([]);
   });
 

@@ -4,19 +4,19 @@ import { actSentence, OPERATOR_ACTOR } from "../../../domain/desk/acts.ts";
 import { ROLE_WORDS } from "../../../domain/desk/officers/roles.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { addLink, getScorerLink, listLinksOf } from "../../../server/db/queries/desk/links.ts";
-import { deleteMember, listMembers, setRole } from "../../../server/db/queries/desk/members.ts";
+import { addDeskLink, findScorerLink, listLinksMadeBy } from "../../../server/db/queries/desk/links.ts";
+import { deleteMember, listMembers, setMemberRole } from "../../../server/db/queries/desk/members.ts";
 import { insertPasskey, listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { games } from "../../../server/db/schema/index.ts";
 import { runDeskInvite } from "../../../server/operator/run-desk-invite.ts";
-import { readScorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
-import { makeDoorLink } from "../../../server/usecases/desk/door-links.ts";
-import { isStillHeld, makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
+import { parseScorerLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import { createDoorLink } from "../../../server/usecases/desk/door-links.ts";
+import { isHolderAllowed, makeScorerLink, revokeLink } from "../../../server/usecases/desk/links.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
-import { findPerson } from "../../../server/usecases/desk/sessions.ts";
+import { findDeskPerson } from "../../../server/usecases/desk/sessions.ts";
 import { type Club, makeClub, makeGame, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
+import { DESK_OPENED, minutesLater, openTestDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
 const LAST = { ok: false, reason: "last-owner" };
@@ -24,12 +24,12 @@ const LAST = { ok: false, reason: "last-owner" };
 describeOnPostgres("a desk's people", (open) => {
   let db: Database;
   let club: Club;
-  let at: ReturnType<typeof openDesk>;
+  let at: ReturnType<typeof openTestDesk>;
 
   beforeEach(async () => {
     db ??= (await open()).db;
     club = await makeClub(db, { teamAlias: "Kestrels" });
-    at = openDesk(db, club);
+    at = openTestDesk(db, club);
     await at.join(OWNER, "owner");
   });
   const by = (email: string, who = OWNER) => ({ who, email, origin: at.desk.origin });
@@ -106,14 +106,14 @@ describeOnPostgres("a desk's people", (open) => {
     const link = await linkOf(ANN, game.id);
     expect(await isOpen(game.id, link)).toBe(true);
     await removeMember(at.services, club.teamId, by(ANN));
-    expect(await findPerson(at.services, club.teamId, token)).toBeNull();
+    expect(await findDeskPerson(at.services, club.teamId, token)).toBeNull();
     expect(await listPasskeys(db, club.teamId, ANN)).toEqual([]);
     expect(await isOpen(game.id, link)).toBe(false);
     expect(await removeMember(at.services, club.teamId, by(ANN))).toEqual({ ok: false, reason: "no-member" });
   });
 
   describe("keep only links that their new role could create", () => {
-    const openOf = async () => (await listLinksOf(db, club.teamId, ANN)).map(({ label }) => label).sort();
+    const openOf = async () => (await listLinksMadeBy(db, club.teamId, ANN)).map(({ label }) => label).sort();
     beforeEach(async () => {
       await at.join(ANN, "owner");
       const game = await makeGame(db, club, { timeOfGame: minutesLater(60) });
@@ -124,7 +124,15 @@ describeOnPostgres("a desk's people", (open) => {
           ["door", { event: `game.${game.id}` }],
         ] as const) {
           const label = `${heldBy === null ? "volunteer's" : "own"} ${kind}`;
-          await addLink(db, { ...link, ...of, id: label, kind, heldBy, label, endsAt: minutesLater(600) });
+          await addDeskLink(db, {
+            ...link,
+            ...of,
+            id: label,
+            kind,
+            heldBy,
+            label,
+            endsAt: minutesLater(600),
+          });
         }
     });
 
@@ -144,10 +152,10 @@ describeOnPostgres("a desk's people", (open) => {
         heldBy: null,
       };
       const ends = { endsAt: minutesLater(600), timeCreated: DESK_OPENED };
-      await addLink(db, { ...theirs, ...ends, label: "elsewhere", madeBy: ANN });
+      await addDeskLink(db, { ...theirs, ...ends, label: "elsewhere", madeBy: ANN });
       await changeRole(at.services, club.teamId, by(ANN), role);
       expect(await openOf()).toEqual(kept);
-      expect(await listLinksOf(db, other.teamId, ANN)).toHaveLength(1);
+      expect(await listLinksMadeBy(db, other.teamId, ANN)).toHaveLength(1);
       const closed = 4 - kept.length;
       const [act = ""] = await mailedActs();
       expect(act).toBe(
@@ -158,12 +166,12 @@ describeOnPostgres("a desk's people", (open) => {
     });
 
     test("an officer's own link stops working when they lose the role, however that happens", async () => {
-      const links = await listLinksOf(db, club.teamId, ANN);
+      const links = await listLinksMadeBy(db, club.teamId, ANN);
       const working = async () => {
-        const still = await Promise.all(links.map((link) => isStillHeld(db, link)));
+        const still = await Promise.all(links.map((link) => isHolderAllowed(db, link)));
         return links.flatMap(({ label }, nth) => (still[nth] ? [label] : [])).sort();
       };
-      await setRole(db, club.teamId, ANN, "door");
+      await setMemberRole(db, club.teamId, ANN, "door");
       expect(await working()).toEqual(["own door", "volunteer's door", "volunteer's scorer"]);
       await deleteMember(db, club.teamId, ANN);
       expect(await working()).toEqual(["volunteer's door", "volunteer's scorer"]);
@@ -178,8 +186,8 @@ describeOnPostgres("a desk's people", (open) => {
   }
 
   const isOpen = async (gameId: string, token: string, teamId = club.teamId) => {
-    const id = readScorerLinkToken(at.services.key, teamId, token);
-    return id !== null && (await getScorerLink(db, { teamId, gameId }, id, at.services.now())) !== null;
+    const id = parseScorerLinkToken(at.services.key, teamId, token);
+    return id !== null && (await findScorerLink(db, { teamId, gameId }, id, at.services.now())) !== null;
   };
 
   test("a volunteer's link opens one game of one club, until it ends or is closed", async () => {
@@ -193,7 +201,7 @@ describeOnPostgres("a desk's people", (open) => {
     at.at(minutesLater(180 + 2 * 60));
     expect(await isOpen(game.id, link)).toBe(false);
     at.at(DESK_OPENED);
-    const id = readScorerLinkToken(at.services.key, club.teamId, link) ?? "";
+    const id = parseScorerLinkToken(at.services.key, club.teamId, link) ?? "";
     const elsewhere = await makeClub(db);
     expect(await revokeLink(at.services, elsewhere.teamId, OWNER, id)).toBe(false);
     expect(await revokeLink(at.services, club.teamId, OWNER, id)).toBe(true);
@@ -204,7 +212,7 @@ describeOnPostgres("a desk's people", (open) => {
   describe("an officer's own link", () => {
     const press = (gameId: string, who = ANN) =>
       makeScorerLink(at.services, club.teamId, who, { gameId, label: who, isOwn: true, hours: 12 });
-    const links = async () => (await listLinksOf(db, club.teamId, ANN)).length;
+    const links = async () => (await listLinksMadeBy(db, club.teamId, ANN)).length;
     beforeEach(() => at.join(ANN, "scorer"));
 
     test("is the same at every press, one for each game and person", async () => {
@@ -229,7 +237,7 @@ describeOnPostgres("a desk's people", (open) => {
         .set({ endTimeOfGame: minutesLater(240) })
         .where(eq(games.id, game.id));
       expect(await press(game.id)).toBe(first);
-      const [moved] = await listLinksOf(db, club.teamId, ANN);
+      const [moved] = await listLinksMadeBy(db, club.teamId, ANN);
       expect(moved?.endsAt).toEqual(minutesLater(240 + 12 * 60));
       await revokeLink(at.services, club.teamId, ANN, moved?.id ?? "");
       const second = await press(game.id);
@@ -246,7 +254,7 @@ describeOnPostgres("a desk's people", (open) => {
       const ticket = await makeTicket(db, club, { timeOfEvent: minutesLater(60) });
       const event = `ticket.${ticket.id}`;
       const open = (label: string) =>
-        makeDoorLink(at.services, club.teamId, ANN, { event, label, hours: 12, isOwn: true });
+        createDoorLink(at.services, club.teamId, ANN, { event, label, hours: 12, isOwn: true });
       const first = await open("North");
       expect([await open("North"), await open("North")]).toEqual([first, first]);
       expect(await open("South")).not.toBe(first);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { keepUndelivered } from "../../../server/db/queries/desk/undelivered-mails.ts";
-import { notingSent } from "../../../server/usecases/desk/note-sent.ts";
+import { storeUndelivered } from "../../../server/db/queries/desk/undelivered-mails.ts";
+import { recordingSentMail } from "../../../server/usecases/desk/note-sent.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
 import { type Club, makeClub, makeOrder } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
@@ -24,14 +24,14 @@ describeOnPostgres("the mails about an order", (open) => {
 
   test("are recorded once a mail server has them, each once, masked, and only for their own club", async () => {
     const { teamId } = club;
-    const again = notingSent(services(), "mail-order", { teamId, orderId });
+    const again = recordingSentMail(services(), "mail-order", { teamId, orderId });
     await again(mail("first"));
     await again(mail("first"));
-    await notingSent(services(), "mail-club", { teamId, to: "x", news: { kind: "goods", orderId } })(
+    await recordingSentMail(services(), "mail-club", { teamId, to: "x", news: { kind: "goods", orderId } })(
       mail("goods"),
     );
-    await notingSent(services(), "mail-desk-link", { teamId, signInId: "s" })(mail("link"));
-    const refused = notingSent(
+    await recordingSentMail(services(), "mail-desk-link", { teamId, signInId: "s" })(mail("link"));
+    const refused = recordingSentMail(
       services(() => Promise.reject(new Error("away"))),
       "mail-refund",
       { teamId, orderId, requestId: "r" },
@@ -46,9 +46,11 @@ describeOnPostgres("the mails about an order", (open) => {
   });
 
   test("show why one bounced, even after an officer has seen it", async () => {
-    await notingSent(services(), "mail-parcel", { teamId: club.teamId, orderId, actId: 1 })(mail("parcel"));
+    await recordingSentMail(services(), "mail-parcel", { teamId: club.teamId, orderId, actId: 1 })(
+      mail("parcel"),
+    );
     const back = { kind: "mail-parcel", job: null, submissionId: null, address: "a…@example.com" };
-    await keepUndelivered(db, {
+    await storeUndelivered(db, {
       ...back,
       teamId: club.teamId,
       mailId: "parcel",

@@ -1,20 +1,24 @@
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { getRecipient } from "../../../server/db/queries/desk/club-mails.ts";
+import { findRecipient } from "../../../server/db/queries/desk/club-mails.ts";
 import { addMember } from "../../../server/db/queries/desk/members.ts";
 import { isMailJob, type JobData, type JobKind, type MailJobKind } from "../../../server/ports/jobs.ts";
 import type { Passkeys } from "../../../server/ports/passkeys.ts";
 import { noSharedLimit } from "../../../server/usecases/access/shared-limits.ts";
-import { type Asker, askForLink } from "../../../server/usecases/desk/begin-sign-in.ts";
+import { requestSignInLink, type SignInRequester } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { confirmAddress } from "../../../server/usecases/desk/confirm-address.ts";
-import { codeOf, confirmLinkToken, linkToken } from "../../../server/usecases/desk/desk-secrets.ts";
+import {
+  confirmLinkToken,
+  signInCodeOf,
+  signInLinkToken,
+} from "../../../server/usecases/desk/desk-secrets.ts";
 import type { Desk, DeskServices } from "../../../server/usecases/desk/desk-services.ts";
 import { signInByLink } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { limitUnaskedMails } from "../../../server/usecases/desk/limit-unasked-mails.ts";
 import type { Club } from "../../factories/factories.ts";
-import { openOutbox, sendMailOf } from "../sale/outbox.ts";
-import { fakeAccounts } from "./fake-accounts.ts";
+import { openOutbox, sendJobMail } from "../sale/outbox.ts";
+import { createFakeAccounts } from "./fake-accounts.ts";
 
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
 export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
@@ -33,11 +37,11 @@ const passkeys: Passkeys = {
 };
 
 /** A club's desk with a clock that the test moves, and a queue whose jobs run when the test says so. */
-export function openDesk(db: Database, club: Club | null, sharedLimit = noSharedLimit) {
+export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSharedLimit) {
   let now = DESK_OPENED;
   const { services: mailing, sent } = openOutbox(db, () => now);
   const jobs: { kind: JobKind; data: object; afterSeconds?: number | undefined }[] = [];
-  const provider = fakeAccounts();
+  const provider = createFakeAccounts();
   const purged: string[] = [];
   const services: DeskServices = {
     turns: { take: (_turn, work) => work() },
@@ -71,26 +75,26 @@ export function openDesk(db: Database, club: Club | null, sharedLimit = noShared
     /** The mails of all jobs so far. */
     mailed: async (): Promise<Mail[]> => {
       for (const { kind, data } of jobs.splice(0))
-        if (isMailJob(kind)) await sendMailOf(mailing, kind, data as JobData[MailJobKind]);
+        if (isMailJob(kind)) await sendJobMail(mailing, kind, data as JobData[MailJobKind]);
       return sent.splice(0);
     },
     /** Confirms an address for sales alerts, as the button behind its link does. */
     confirm: async (email: string): Promise<boolean> => {
       const { teamId } = desk;
-      const id = (await getRecipient(db, teamId, email))?.confirmId ?? "";
+      const id = (await findRecipient(db, teamId, email))?.confirmId ?? "";
       const zoned = { teamId, timeZone: "America/New_York" };
       return confirmAddress(services, zoned, confirmLinkToken(services.key, { teamId, id }));
     },
     /** Requests a sign-in mail; returns what the browser stores and what the mail contains. */
-    asked: async (email: string, asker: Asker = { network: "home", known: null }) => {
-      const asked = await askForLink(services, desk, { email, asker });
+    asked: async (email: string, asker: SignInRequester = { network: "home", known: null }) => {
+      const asked = await requestSignInLink(services, desk, { email, asker });
       if (!asked.ok) throw new Error(asked.reason);
       const { begun } = asked;
       const named = { teamId: desk.teamId, id: begun.id };
       return {
         begun,
-        token: linkToken(services.key, named),
-        code: codeOf(services.key, named),
+        token: signInLinkToken(services.key, named),
+        code: signInCodeOf(services.key, named),
         browser: "Firefox on Linux",
       };
     },

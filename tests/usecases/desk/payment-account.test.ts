@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { actSentence } from "../../../domain/desk/acts.ts";
 import { storeVerdict } from "../../../domain/store/store-switches.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { getTeam, type Team } from "../../../server/db/queries/club/teams.ts";
+import { findTeamById, type Team } from "../../../server/db/queries/club/teams.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { connectAccount, lookAtAccount } from "../../../server/usecases/desk/payment-account.ts";
+import { connectAccount, loadAccountState } from "../../../server/usecases/desk/payment-account.ts";
 import { makeClub } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { SELLING } from "../sale/box-office.ts";
-import { minutesLater, openDesk } from "./open-desk.ts";
+import { SELLING_CLUB } from "../sale/box-office.ts";
+import { minutesLater, openTestDesk } from "./open-desk.ts";
 
 const OWNER = "owner@example.com";
 const BACK = "https://kestrels.example/desk/payments";
@@ -17,21 +17,21 @@ const READY = { chargesEnabled: true, payoutsEnabled: true, missing: [] };
 describeOnPostgres("a club's payment account", (open) => {
   let db: Database;
   let teamId: string;
-  let at: ReturnType<typeof openDesk>;
+  let at: ReturnType<typeof openTestDesk>;
 
   async function club(given: object = {}) {
-    const made = await makeClub(db, { ...SELLING, stripeAccountId: null, ...given });
+    const made = await makeClub(db, { ...SELLING_CLUB, stripeAccountId: null, ...given });
     teamId = made.teamId;
-    at = openDesk(db, made);
+    at = openTestDesk(db, made);
   }
   beforeEach(async () => {
     db ??= (await open()).db;
     await club();
   });
-  const team = async () => (await getTeam(db, teamId)) as Team;
+  const team = async () => (await findTeamById(db, teamId)) as Team;
   const connect = async (given?: Team) =>
     connectAccount(at.services, given ?? (await team()), { who: OWNER, back: BACK });
-  const look = async () => lookAtAccount(at.services, await team());
+  const look = async () => loadAccountState(at.services, await team());
   const acts = async () =>
     (await listActs(db, teamId, { before: null, most: 9 })).map((act) => `${act.who} ${actSentence(act)}`);
 

@@ -7,10 +7,10 @@ import { listOrders } from "../../../server/db/queries/desk/orders.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refunds.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { addedBooks } from "../../harness/program/add-books.ts";
+import { addUpBooks } from "../../harness/program/add-books.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
-import { season, seasonPlayer } from "./season-steps.ts";
+import { arbitrarySeason, createSeasonRunner } from "./season-steps.ts";
 
 /** Two are enough, because each has steps of every kind; only their order and figures differ. */
 const SEASONS = 2;
@@ -23,9 +23,9 @@ describeOnPostgres("a random season", (open) => {
   });
 
   test("reconciles the orders with the provider's books to the cent", async () => {
-    const property = fc.asyncProperty(season, async (steps) => {
+    const property = fc.asyncProperty(arbitrarySeason, async (steps) => {
       const world = await openSandboxSeason(db);
-      const { play, end } = seasonPlayer(world);
+      const { play, end } = createSeasonRunner(world);
       for (const step of steps) await play(step);
       await end();
       for (const seller of world.sellers) await agree(world, seller);
@@ -48,7 +48,7 @@ async function agree(world: SandboxSeason, seller: SellingClub): Promise<void> {
 
   const wanted = { filter: parseOrderFilter(new URLSearchParams()), timeZone: club.timeZone };
   const orders = await listOrders(office.db, club.teamId, wanted, { skipped: 0, most: 1000 });
-  const sums = addedBooks(orders.map(booksOfOrder));
+  const sums = addUpBooks(orders.map(booksOfOrder));
   const back = await cashBack(world, seller);
   expect(back).toBeGreaterThan(0);
   // Cash refunds are unknown to the provider.

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ProviderPayment } from "../../../server/ports/payments.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { SELLING, useBoxOffice } from "../sale/box-office.ts";
-import { AWAY } from "../sale/fake-payments.ts";
+import { SELLING_CLUB, useBoxOffice } from "../sale/box-office.ts";
+import { PROVIDER_UNAVAILABLE } from "../sale/fake-payments.ts";
 
-const ACCOUNT = SELLING.stripeAccountId;
+const ACCOUNT = SELLING_CLUB.stripeAccountId;
 
 /** Two paid orders, and the provider's books. */
 describeOnPostgres("a club's books beside the provider's", (open) => {
@@ -20,7 +20,7 @@ describeOnPostgres("a club's books beside the provider's", (open) => {
       const answer = await office.buy([{ priceId: "adult", quantity: 1 }]);
       if (!answer.ok) throw new Error(answer.reason);
       const session = office.payments.pay(await office.sessionOf(answer));
-      await completeOrder(office.services, office.event(session));
+      await applyPaymentEvent(office.services, office.event(session));
     }
     booked = (await office.orders()).map((order) => ({
       paymentIntentId: order.paymentIntentId ?? "",
@@ -96,6 +96,6 @@ describeOnPostgres("a club's books beside the provider's", (open) => {
 
   test("cannot be compared while the provider is unreachable", async () => {
     office.payments.away = true;
-    expect(await compare()).toEqual(AWAY);
+    expect(await compare()).toEqual(PROVIDER_UNAVAILABLE);
   });
 });

@@ -12,14 +12,14 @@ import {
 } from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { orders, sandboxDeliveries } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
-import { askRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { requestProviderRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories/factories.ts";
-import { type BoxOffice, NOW, officeOf, SELLING, SELLS } from "../sale/box-office.ts";
-import { openDesk } from "./open-desk.ts";
+import { type BoxOffice, createOffice, OPEN_STORE, SALE_NOW, SELLING_CLUB } from "../sale/box-office.ts";
+import { openTestDesk } from "./open-desk.ts";
 
 const SECRETS = { platform: "whsec_platform", connect: "whsec_connect" };
 const HOUR_MS = 3_600_000;
@@ -29,13 +29,13 @@ const ADDRESS = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code:
 /** A selling club with its price ids by item. */
 export interface SellingClub {
   office: BoxOffice;
-  desk: ReturnType<typeof openDesk>;
+  desk: ReturnType<typeof openTestDesk>;
   club: Club;
   account: string;
 }
 
 /** The price id of a club's scarf, which another club's store sells too. */
-export const scarfOf = ({ teamId }: Pick<Club, "teamId">) => `scarf-of-${teamId}`;
+export const scarfIdOf = ({ teamId }: Pick<Club, "teamId">) => `scarf-of-${teamId}`;
 
 let seasons = 0;
 
@@ -45,7 +45,7 @@ let seasons = 0;
  */
 export async function openSandboxSeason(db: Database) {
   seasons += 1;
-  let at = NOW;
+  let at = SALE_NOW;
   const now = () => at;
   const jobs: { kind: JobKind; data: object }[] = [];
   const sandbox = createSandbox({ db, now, log: pino({ level: "silent" }), secrets: SECRETS, prices: [] });
@@ -56,9 +56,9 @@ export async function openSandboxSeason(db: Database) {
 
   const open = async (name: string, buyerPaysFee: boolean): Promise<SellingClub> => {
     const account = `acct_${name}_${seasons}`;
-    const storeInfo = { ...SELLS, buyerPaysFee };
-    const club = await makeClub(db, { ...SELLING, storeInfo, stripeAccountId: account });
-    const [office, desk] = [officeOf(db, club), openDesk(db, club)];
+    const storeInfo = { ...OPEN_STORE, buyerPaysFee };
+    const club = await makeClub(db, { ...SELLING_CLUB, storeInfo, stripeAccountId: account });
+    const [office, desk] = [createOffice(db, club), openTestDesk(db, club)];
     const addJob = async (_tx: Database, kind: JobKind, data: object) => void jobs.push({ kind, data });
     // Each human check is valid once, at either club.
     const proof = () => ({ hash: `${account}-${crypto.randomUUID()}`, expiresAt: now() });
@@ -72,7 +72,7 @@ export async function openSandboxSeason(db: Database) {
   for (const { club } of sellers) {
     const event = (id: string, price: number, hours: number) =>
       makeTicket(db, club, {
-        ...{ id, ticketsTotal: 999, timeOfEvent: new Date(NOW.getTime() + hours * HOUR_MS) },
+        ...{ id, ticketsTotal: 999, timeOfEvent: new Date(SALE_NOW.getTime() + hours * HOUR_MS) },
         prices: [{ id, price }],
       });
     await event("game", 1495, 48);
@@ -88,7 +88,7 @@ export async function openSandboxSeason(db: Database) {
     // Each club sells in the other's store.
     club.sellers = linkedStoreIds;
     await makeProduct(db, club, {
-      ...{ id: "scarf", stripePriceId: scarfOf(club), price: 2495, productsTotal: 999, linkedStoreIds },
+      ...{ id: "scarf", stripePriceId: scarfIdOf(club), price: 2495, productsTotal: 999, linkedStoreIds },
       ...{ shippable: true, shippingPrice: 705, shippingWeight: 0.5 },
     });
   }
@@ -115,14 +115,14 @@ export async function openSandboxSeason(db: Database) {
       const signed = Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRETS[endpoint] });
       const told = read(endpoint, payload, signed);
       if (!told.ok) throw new Error(told.reason);
-      for (let times = twice ? 2 : 1; times > 0; times -= 1) await completeOrder(services, told.event);
+      for (let times = twice ? 2 : 1; times > 0; times -= 1) await applyPaymentEvent(services, told.event);
       await closeSandboxDelivery(db, position, "delivered", 200);
     }
     return waiting.length;
   }
 
   const WORK: Partial<Record<JobKind, (data: never) => Promise<unknown>>> = {
-    "ask-refund": (data: JobData["ask-refund"]) => askRefund(services, data),
+    "ask-refund": (data: JobData["ask-refund"]) => requestProviderRefund(services, data),
     "refund-order": (data: JobData["refund-order"]) => refundOrder(services, data),
     "refund-event": (data: JobData["refund-event"]) => refundBuyers(services, data),
     "check-refunds": (data: JobData["check-refunds"]) => checkRefunds(services, data),

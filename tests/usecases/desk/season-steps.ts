@@ -5,9 +5,9 @@ import { listDisputes, listRefunds } from "../../../server/db/queries/sale/refun
 import { eventChanges, events } from "../../../server/db/schema/index.ts";
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
-import { refundMoved } from "../../../server/usecases/sale/refund/refund-moved.ts";
+import { refundMovedEvent } from "../../../server/usecases/sale/refund/refund-moved.ts";
 import { requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
-import { type SandboxSeason, type SellingClub, scarfOf } from "./sandbox-season.ts";
+import { type SandboxSeason, type SellingClub, scarfIdOf } from "./sandbox-season.ts";
 
 /**
  * Steps of a club, its buyers and their banks. Each happens at both clubs at least once a season, in random
@@ -20,7 +20,7 @@ const AFTER = [
 ] as const;
 export type StepKind = (typeof BUYING)[number] | (typeof AFTER)[number];
 
-export interface PlayedStep {
+export interface SandboxSeasonStep {
   kind: StepKind;
   /** Index of the club. */
   at: 0 | 1;
@@ -50,7 +50,7 @@ const figures = fc.record({
 });
 const MAX_STEPS = 2 * (BUYING.length + AFTER.length);
 
-export const season: fc.Arbitrary<PlayedStep[]> = fc
+export const arbitrarySeason: fc.Arbitrary<SandboxSeasonStep[]> = fc
   .tuple(shuffled(BUYING), shuffled(AFTER), fc.array(figures, { minLength: MAX_STEPS, maxLength: MAX_STEPS }))
   .map(([bought, after, all]) =>
     [...bought, ...after].map((step, nth) => ({ ...step, ...(all[nth] as (typeof all)[number]) })),
@@ -60,7 +60,7 @@ const line = (priceId: string, quantity: number) => ({ cartItemId: priceId, pric
 const WHO = "treasurer@example.com";
 
 /** Plays the steps of a season one after another. */
-export function seasonPlayer(world: SandboxSeason) {
+export function createSeasonRunner(world: SandboxSeason) {
   const { sellers, press, services, db } = world;
   let named = 0;
   const name = () => {
@@ -95,7 +95,7 @@ export function seasonPlayer(world: SandboxSeason) {
         orderId: name(),
         who: WHO,
         channel,
-        lines: [line("game", quantity), line(scarfOf(seller.club), 1)],
+        lines: [line("game", quantity), line(scarfIdOf(seller.club), 1)],
       },
       ...{ customerName: "Sam", customerEmail: "sam@example.com", cashGiven: null, comeInNow: false },
       origin: "https://club.example",
@@ -103,7 +103,7 @@ export function seasonPlayer(world: SandboxSeason) {
     if (!sold.ok) throw new Error(sold.reason);
   };
 
-  const refund = async (order: Order, { kind, amount, unit }: PlayedStep) => {
+  const refund = async (order: Order, { kind, amount, unit }: SandboxSeasonStep) => {
     const ask =
       kind === "whole" || kind === "cash-back"
         ? ({ kind: "whole" } as const)
@@ -129,7 +129,10 @@ export function seasonPlayer(world: SandboxSeason) {
   }
 
   /** An order without refunds or disputes; a new one if there is none. */
-  async function untouched(seller: SellingClub, { pick, quantity, twice }: PlayedStep): Promise<Order> {
+  async function untouched(
+    seller: SellingClub,
+    { pick, quantity, twice }: SandboxSeasonStep,
+  ): Promise<Order> {
     const found = await pickOf(seller, pick, isUntouched);
     if (found) return found;
     const { id } = await buy(seller, [line("game", quantity)]);
@@ -154,10 +157,10 @@ export function seasonPlayer(world: SandboxSeason) {
     return { teamId: row.teamId, changeId: row.id };
   }
 
-  async function play(step: PlayedStep): Promise<void> {
+  async function play(step: SandboxSeasonStep): Promise<void> {
     const { kind, at, pick, quantity, amount } = step;
     const seller = sellers[at];
-    const [tickets, scarf] = [line("game", quantity), scarfOf(seller.club)];
+    const [tickets, scarf] = [line("game", quantity), scarfIdOf(seller.club)];
     switch (kind) {
       case "tickets":
         return void (await buy(seller, [tickets]));
@@ -189,7 +192,7 @@ export function seasonPlayer(world: SandboxSeason) {
         const { key } = await buy(seller, [line("moved", quantity), tickets]);
         await world.settle(step.twice);
         const { changeId } = await change(seller, kind);
-        const chosen = await refundMoved(services, { site: seller.club, key, changeId });
+        const chosen = await refundMovedEvent(services, { site: seller.club, key, changeId });
         if (!chosen.ok) throw new Error(chosen.reason);
         return;
       }
@@ -225,7 +228,7 @@ export function seasonPlayer(world: SandboxSeason) {
   }
 
   return {
-    play: async (step: PlayedStep) => {
+    play: async (step: SandboxSeasonStep) => {
       await play(step);
       await world.settle(step.twice);
     },

@@ -8,21 +8,26 @@ import {
 } from "../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { deleteMember, getMember, listMembers } from "../../../server/db/queries/desk/members.ts";
+import { deleteMember, findMember, listMembers } from "../../../server/db/queries/desk/members.ts";
 import { listSessions } from "../../../server/db/queries/desk/sessions.ts";
 import { deskSessions, deskSignIns } from "../../../server/db/schema/index.ts";
 import {
-  type Asker,
-  askForLink,
   offerNewPasskey,
   offerPasskey,
+  requestSignInLink,
+  type SignInRequester,
 } from "../../../server/usecases/desk/begin-sign-in.ts";
 import { signInByCode, signInByLink, signInByPasskey } from "../../../server/usecases/desk/finish-sign-in.ts";
 import { addPasskey } from "../../../server/usecases/desk/passkeys.ts";
-import { findPerson, forgetOver, signOut, signOutElsewhere } from "../../../server/usecases/desk/sessions.ts";
+import {
+  deleteExpiredSignIns,
+  findDeskPerson,
+  signOut,
+  signOutElsewhere,
+} from "../../../server/usecases/desk/sessions.ts";
 import { type Club, makeClub } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
+import { DESK_OPENED, minutesLater, openTestDesk } from "./open-desk.ts";
 
 const ANN = "ann@example.com";
 const BROWSER = "Firefox on Linux";
@@ -31,19 +36,19 @@ const refused = (reason: string) => ({ ok: false, reason });
 describeOnPostgres("signing in at a desk", (open) => {
   let db: Database;
   let club: Club;
-  let at: ReturnType<typeof openDesk>;
+  let at: ReturnType<typeof openTestDesk>;
 
   beforeEach(async () => {
     db ??= (await open()).db;
     club = await makeClub(db, { teamEmail: "Club@Example.com" });
-    at = openDesk(db, club);
+    at = openTestDesk(db, club);
     await at.join("owner@example.com", "owner");
     await at.join(ANN, "scorer");
   });
   type Asked = Parameters<typeof signInByLink>[2] & { code: string };
   const byLink = (asked: Asked) => signInByLink(at.services, at.desk, asked);
   const byCode = (asked: Asked) => signInByCode(at.services, at.desk, asked);
-  const whoIs = (token: string | null, teamId = club.teamId) => findPerson(at.services, teamId, token);
+  const whoIs = (token: string | null, teamId = club.teamId) => findDeskPerson(at.services, teamId, token);
 
   test("by the mail's link works for the requester, in the same browser", async () => {
     const asked = await at.asked(ANN);
@@ -54,7 +59,7 @@ describeOnPostgres("signing in at a desk", (open) => {
     const signedIn = await byLink(asked);
     expect(signedIn).toMatchObject({ ok: true });
     expect(await whoIs(signedIn.ok ? signedIn.token : "")).toMatchObject({ email: ANN, role: "scorer" });
-    expect((await getMember(db, club.teamId, ANN))?.timeJoined).toEqual(DESK_OPENED);
+    expect((await findMember(db, club.teamId, ANN))?.timeJoined).toEqual(DESK_OPENED);
   });
 
   test("does the same work for an unknown address as for a known one, and starts at random moments within 3 s", async () => {
@@ -144,10 +149,10 @@ describeOnPostgres("signing in at a desk", (open) => {
   });
 
   describe("of many links requested for one address in an hour", () => {
-    const ask = async (email: string, asker: Asker) =>
-      (await askForLink(at.services, at.desk, { email, asker })).ok;
-    const from = (network: string, known: string | null = null): Asker => ({ network, known });
-    const askOften = async (email: string, asker: Asker, times: number) => {
+    const ask = async (email: string, asker: SignInRequester) =>
+      (await requestSignInLink(at.services, at.desk, { email, asker })).ok;
+    const from = (network: string, known: string | null = null): SignInRequester => ({ network, known });
+    const askOften = async (email: string, asker: SignInRequester, times: number) => {
       for (let links = 0; links < times; links += 1) expect(await ask(email, asker)).toBe(true);
     };
     const knownOf = async (email: string) => {
@@ -181,7 +186,7 @@ describeOnPostgres("signing in at a desk", (open) => {
 
     test("a browser's memory counts only for its own address and desk", async () => {
       const known = await knownOf(ANN);
-      const other = openDesk(db, await makeClub(db));
+      const other = openTestDesk(db, await makeClub(db));
       const elsewhere = await other.join(ANN, "owner").then(() => other.asked(ANN));
       const there = await signInByLink(other.services, other.desk, elsewhere);
       at.at(minutesLater(61));
@@ -195,7 +200,7 @@ describeOnPostgres("signing in at a desk", (open) => {
   });
 
   test("another club's desk accepts neither the link nor the session", async () => {
-    const other = openDesk(db, await makeClub(db));
+    const other = openTestDesk(db, await makeClub(db));
     await other.join(ANN, "owner");
     const asked = await at.asked(ANN);
     expect(await signInByLink(other.services, other.desk, asked)).toEqual(refused("unknown"));
@@ -205,7 +210,7 @@ describeOnPostgres("signing in at a desk", (open) => {
 
   describe("the first owner", () => {
     test("is the club's own address while the desk has no owner", async () => {
-      const fresh = openDesk(db, await makeClub(db, { teamEmail: "Club@Example.com" }));
+      const fresh = openTestDesk(db, await makeClub(db, { teamEmail: "Club@Example.com" }));
       await fresh.signedIn("club@example.com");
       expect(await listMembers(db, fresh.desk.teamId)).toMatchObject([
         { email: "club@example.com", role: "owner", invitedBy: null },
@@ -233,7 +238,7 @@ describeOnPostgres("signing in at a desk", (open) => {
       expect(await whoIs(token)).not.toBeNull();
       at.at(minutesLater(3 * DAY - 1 + 3 * DAY));
       expect(await whoIs(token)).toBeNull();
-      await forgetOver({ ...at.services, log: console });
+      await deleteExpiredSignIns({ ...at.services, log: console });
       expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
     });
 
@@ -244,11 +249,11 @@ describeOnPostgres("signing in at a desk", (open) => {
         expect(await whoIs(token)).not.toBeNull();
       }
       at.at(minutesLater(30 * DAY - 1));
-      await forgetOver({ ...at.services, log: console });
+      await deleteExpiredSignIns({ ...at.services, log: console });
       expect(await whoIs(token)).not.toBeNull();
       at.at(minutesLater(30 * DAY));
       expect(await whoIs(token)).toBeNull();
-      await forgetOver({ ...at.services, log: console });
+      await deleteExpiredSignIns({ ...at.services, log: console });
       expect(await listSessions(db, club.teamId, ANN)).toEqual([]);
     });
 
@@ -334,9 +339,9 @@ describeOnPostgres("signing in at a desk", (open) => {
 
   describe("at the operator's own desk", () => {
     test("lets in anybody with a role at a club, and the session opens no club's desk", async () => {
-      const operators = openDesk(db, null);
+      const operators = openTestDesk(db, null);
       const token = await operators.signedIn(ANN);
-      expect(await findPerson(operators.services, "", token)).toMatchObject({ email: ANN, role: null });
+      expect(await findDeskPerson(operators.services, "", token)).toMatchObject({ email: ANN, role: null });
       expect(await whoIs(token)).toBeNull();
       await operators.asked("stranger@example.com");
       await operators.asked(ANN);

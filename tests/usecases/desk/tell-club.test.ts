@@ -4,13 +4,13 @@ import { clubMails, deskActs, products, tickets } from "../../../server/db/schem
 import { clubMail } from "../../../server/mails/club.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
 import {
-  type ChosenMails,
-  chooseMails,
-  NO_MAILS,
-  setLowStock,
+  type MailChoices,
+  NO_MAIL_CHOICES,
+  setLowStockLevel,
+  storeMailChoices,
 } from "../../../server/usecases/desk/choose-mails.ts";
-import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { mailSalesAlerts } from "../../../server/usecases/desk/tell-club.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import {
   makeLineItem,
   makeOrder,
@@ -22,29 +22,29 @@ import {
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
-import { openDesk } from "./open-desk.ts";
+import { openTestDesk } from "./open-desk.ts";
 
 describeOnPostgres("the mails to a club", (open) => {
   const office = useBoxOffice(open);
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
   beforeEach(async () => {
     // Other tests' clubs would be mailed too.
     await office.db.delete(clubMails);
-    desk = openDesk(office.db, office.club);
+    desk = openTestDesk(office.db, office.club);
     // Monday noon in the club's zone.
     desk.at(new Date("2026-11-30T17:00:00Z"));
   });
 
-  const choose = async (given: Partial<ChosenMails>, email = "gear@example.com") => {
+  const choose = async (given: Partial<MailChoices>, email = "gear@example.com") => {
     const by = { who: "owner@example.com", email, origin: "https://kestrels.example" };
-    const chosen = await chooseMails(desk.services, office.club, by, { ...NO_MAILS, ...given });
+    const chosen = await storeMailChoices(desk.services, office.club, by, { ...NO_MAIL_CHOICES, ...given });
     await desk.confirm(email);
     desk.jobs.splice(0, desk.jobs.length, ...desk.jobs.filter(({ kind }) => kind !== "mail-confirm-address"));
     return chosen;
   };
   /** Runs the sweep twice: the second run must mail nothing again. */
   const sweep = async () => {
-    for (let times = 0; times < 2; times++) await tellClubs({ ...desk.services, log: console });
+    for (let times = 0; times < 2; times++) await mailSalesAlerts({ ...desk.services, log: console });
   };
   const mailed = async () => {
     const { services, sent } = openOutbox(office.db, () => desk.services.now());
@@ -87,7 +87,7 @@ describeOnPostgres("the mails to a club", (open) => {
       if (!answer.ok) throw new Error(answer.reason);
       expect(queued()).toBe(0);
       const session = office.payments.pay(await office.sessionOf(answer));
-      for (let times = 0; times < 2; times++) await completeOrder(office.services, office.event(session));
+      for (let times = 0; times < 2; times++) await applyPaymentEvent(office.services, office.event(session));
       expect(queued()).toBe(1);
     });
 
@@ -232,7 +232,7 @@ describeOnPostgres("the mails to a club", (open) => {
 
     test("use the club's own low number, and ignore held stock and products that are not on sale", async () => {
       await choose({ stock: true });
-      await setLowStock(desk.services, office.club, "owner@example.com", 0);
+      await setLowStockLevel(desk.services, office.club, "owner@example.com", 0);
       await sellScarves(19, { productsHold: 1 });
       await makeTicket(office.db, office.club, { ticketsSold: 10, published: false });
       await makeTicket(office.db, office.club, {
@@ -259,7 +259,7 @@ describeOnPostgres("the mails to a club", (open) => {
 
   test("go only to confirmed addresses, and cover days from the confirmation on", async () => {
     const by = { who: "owner@example.com", email: "gear@example.com", origin: "https://kestrels.example" };
-    await chooseMails(desk.services, office.club, by, { goods: true, tickets: true, stock: true });
+    await storeMailChoices(desk.services, office.club, by, { goods: true, tickets: true, stock: true });
     const [asked] = await desk.mailed();
     expect(asked?.to.address).toBe(by.email);
     expect(asked?.text).toContain(

@@ -8,21 +8,21 @@ import {
 } from "../../../domain/desk/unasked-mails.ts";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
-import { noteJoined } from "../../../server/db/queries/desk/members.ts";
-import { sharedLimits } from "../../../server/usecases/access/shared-limits.ts";
-import { chooseMails, NO_MAILS } from "../../../server/usecases/desk/choose-mails.ts";
-import { askAgain } from "../../../server/usecases/desk/confirm-address.ts";
+import { markMemberJoined } from "../../../server/db/queries/desk/members.ts";
+import { createSharedLimits } from "../../../server/usecases/access/shared-limits.ts";
+import { NO_MAIL_CHOICES, storeMailChoices } from "../../../server/usecases/desk/choose-mails.ts";
+import { mailConfirmationAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
 import { makeClub } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
-import { DESK_OPENED, openDesk } from "./open-desk.ts";
+import { DESK_OPENED, openTestDesk } from "./open-desk.ts";
 
 const [OWNER, ANN] = ["owner@example.com", "ann@example.com"];
-const GEAR = { ...NO_MAILS, goods: true };
+const GEAR = { ...NO_MAIL_CHOICES, goods: true };
 
 describe("unrequested mails", () => {
   let database: OpenDatabase;
-  let clubs: { club: Awaited<ReturnType<typeof makeClub>>; at: ReturnType<typeof openDesk> }[];
+  let clubs: { club: Awaited<ReturnType<typeof makeClub>>; at: ReturnType<typeof openTestDesk> }[];
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
   });
@@ -33,7 +33,7 @@ describe("unrequested mails", () => {
     clubs = [];
     for (const teamAlias of ["Kestrels", "Foxes"]) {
       const club = await makeClub(database.db, { teamAlias });
-      const at = openDesk(database.db, club, sharedLimits(database.db, key));
+      const at = openTestDesk(database.db, club, createSharedLimits(database.db, key));
       await at.join(OWNER, "owner");
       clubs.push({ club, at });
     }
@@ -55,7 +55,7 @@ describe("unrequested mails", () => {
   };
   const choose = (email: string, of = KESTRELS, chosen = GEAR) => {
     const { club, at, by } = deskOf(of);
-    return chooseMails(at.services, club, by(email), chosen);
+    return storeMailChoices(at.services, club, by(email), chosen);
   };
   const refused = (limit: "club" | "address") => ({
     ok: false,
@@ -126,7 +126,7 @@ describe("unrequested mails", () => {
   test("a club asks up to 20 addresses a day to confirm sales alerts", async () => {
     for (let nth = 0; nth < MAX_UNASKED_PER_CLUB; nth++) {
       expect(await choose(`p${nth}@example.com`)).toEqual({ ok: true, asked: true });
-      await choose(`p${nth}@example.com`, KESTRELS, NO_MAILS);
+      await choose(`p${nth}@example.com`, KESTRELS, NO_MAIL_CHOICES);
     }
     expect(await choose(ANN)).toEqual(refused("club"));
     expect((await listRecipients(database.db, deskOf(KESTRELS).club.teamId)).length).toBe(0);
@@ -137,7 +137,7 @@ describe("unrequested mails", () => {
   test("an address is asked to confirm up to three times a day, and asking again counts", async () => {
     const { club, at } = deskOf(KESTRELS);
     expect(await choose(ANN)).toEqual({ ok: true, asked: true });
-    const again = () => askAgain(at.services, { teamId: club.teamId, email: ANN, who: OWNER });
+    const again = () => mailConfirmationAgain(at.services, { teamId: club.teamId, email: ANN, who: OWNER });
     for (let times = 1; times < MAX_UNASKED_PER_ADDRESS; times++) expect(await again()).toEqual({ ok: true });
     expect(await again()).toEqual(refused("address"));
     // Changing the choices of an address that was already asked mails nobody.
@@ -149,7 +149,7 @@ describe("unrequested mails", () => {
 
   test("a person who has signed in at this desk needs no confirmation mail", async () => {
     const { club, at } = deskOf(KESTRELS);
-    await noteJoined(database.db, club.teamId, OWNER, DESK_OPENED);
+    await markMemberJoined(database.db, club.teamId, OWNER, DESK_OPENED);
     expect(await choose(OWNER)).toEqual({ ok: true, asked: false });
     expect(at.jobs).toEqual([]);
     const [recipient] = await listRecipients(database.db, club.teamId);
@@ -164,7 +164,7 @@ describe("unrequested mails", () => {
     at.jobs.length = 0;
     expect(await choose(ANN)).toEqual({ ok: false, reason: "too-many-recipients" });
     expect(at.jobs).toEqual([]);
-    expect((await choose("p0@example.com", KESTRELS, NO_MAILS)).ok).toBe(true);
+    expect((await choose("p0@example.com", KESTRELS, NO_MAIL_CHOICES)).ok).toBe(true);
   });
 
   test("the refusal names the limit and the time, in the club's zone, from which it works again", () => {

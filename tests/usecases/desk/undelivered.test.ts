@@ -3,24 +3,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { actSentence } from "../../../domain/desk/acts.ts";
 import { DEAD_LETTERS } from "../../../platform/jobs/job-queues.ts";
 import { readBounce } from "../../../platform/mail/bounce-reports.ts";
-import { signedMailId } from "../../../platform/mail/mail-ids.ts";
+import { signMailId } from "../../../platform/mail/mail-ids.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { undeliveredMails } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { takeBounce } from "../../../server/usecases/desk/bounces.ts";
-import {
-  listLostMails,
-  markLostMailSeen,
-  tryLostMailAgain,
-} from "../../../server/usecases/desk/undelivered.ts";
+import { recordBounce } from "../../../server/usecases/desk/bounces.ts";
+import { listLostMails, markLostMailSeen, retryLostMail } from "../../../server/usecases/desk/undelivered.ts";
 import { readdressOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
 import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories/factories.ts";
-import { byGmail, byPostfix } from "../../harness/program/bounce-reports.ts";
+import { gmailBounce, postfixBounce } from "../../harness/program/bounce-reports.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { giveUp } from "./given-up.ts";
-import { DESK_OPENED, minutesLater, openDesk } from "./open-desk.ts";
+import { addDeadLetter } from "./given-up.ts";
+import { DESK_OPENED, minutesLater, openTestDesk } from "./open-desk.ts";
 
 const OWNER = "owner@example.com";
 const KEY = new Uint8Array(32).fill(3);
@@ -29,13 +25,13 @@ describeOnPostgres("mails that did not arrive", (open) => {
   let db: Database;
   let club: Club;
   let other: Club;
-  let at: ReturnType<typeof openDesk>;
+  let at: ReturnType<typeof openTestDesk>;
   let services: typeof at.services;
 
   beforeEach(async () => {
     db = (await open()).db;
     [club, other] = [await makeClub(db), await makeClub(db)];
-    at = openDesk(db, club);
+    at = openTestDesk(db, club);
     services = { ...at.services, addJob };
   });
 
@@ -50,7 +46,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
   const listed = async (teamId = club.teamId) =>
     (await listLostMails(services, teamId)).map(({ title, address, why }) => [title, address, why]);
   const idOf = async (which = 0) => (await listLostMails(services, club.teamId))[which]?.id ?? "";
-  const again = (id: string, teamId = club.teamId) => tryLostMailAgain(services, { teamId, id, who: OWNER });
+  const again = (id: string, teamId = club.teamId) => retryLostMail(services, { teamId, id, who: OWNER });
   const seen = (id: string, teamId = club.teamId) => markLostMailSeen(services, { teamId, id, who: OWNER });
   const acts = async () =>
     (await listActs(db, club.teamId, { before: null, most: 9 })).map(
@@ -62,7 +58,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
     beforeEach(async () => {
       const order = await makeOrder(db, club, { status: "paid", customerEmail: "ann@example.com" });
       orderId = order.id;
-      await giveUp(db, "mail-order", { teamId: club.teamId, orderId });
+      await addDeadLetter(db, "mail-order", { teamId: club.teamId, orderId });
     });
     const row = () => [
       `Tickets and receipt, order ${orderId}`,
@@ -71,8 +67,8 @@ describeOnPostgres("mails that did not arrive", (open) => {
     ];
 
     test("are shown only to their club, with the address masked", async () => {
-      await giveUp(db, "refund-order", { teamId: club.teamId, orderId }, { reason: "away" });
-      await giveUp(db, "mail-desk-link", { teamId: club.teamId, signInId: "s" });
+      await addDeadLetter(db, "refund-order", { teamId: club.teamId, orderId }, { reason: "away" });
+      await addDeadLetter(db, "mail-desk-link", { teamId: club.teamId, signInId: "s" });
       expect(await listed()).toEqual([row()]);
       expect(await listed(other.teamId)).toEqual([]);
     });
@@ -96,7 +92,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
 
     test("name their original address even after the order's was corrected", async () => {
       const parcel = { teamId: club.teamId, orderId, actId: 1 };
-      await giveUp(db, "mail-parcel", parcel, { at: minutesLater(-1) });
+      await addDeadLetter(db, "mail-parcel", parcel, { at: minutesLater(-1) });
       const title = `Shipping update, order ${orderId}`;
       const row = (address: string) => [title, address, "The receiving mail server refused it."];
       const correct = async (email: string, minutes: number) => {
@@ -107,8 +103,8 @@ describeOnPostgres("mails that did not arrive", (open) => {
       await correct("ben@example.com", 0);
       await correct("zoe@example.com", 2);
       expect(await listed()).toEqual([row("a…@example.com")]);
-      await giveUp(db, "mail-parcel", parcel, { at: minutesLater(1) });
-      await giveUp(db, "mail-parcel", parcel, { at: minutesLater(3) });
+      await addDeadLetter(db, "mail-parcel", parcel, { at: minutesLater(1) });
+      await addDeadLetter(db, "mail-parcel", parcel, { at: minutesLater(3) });
       expect(await listed()).toEqual([row("z…@example.com"), row("b…@example.com"), row("a…@example.com")]);
     });
 
@@ -125,30 +121,30 @@ describeOnPostgres("mails that did not arrive", (open) => {
   describe("because they bounced", () => {
     const bounces = () => ({ db, now: services.now, readBounce, mailIdKey: KEY });
     const bounced = (mailId: string, to = "ann@example.com") => {
-      const signed = signedMailId(KEY, mailId);
+      const signed = signMailId(KEY, mailId);
       return { to, messageId: `<${signed}@fieldhouse.example>`, mailId: signed };
     };
-    const take = (report: string) => takeBounce(bounces(), new TextEncoder().encode(report));
+    const take = (report: string) => recordBounce(bounces(), new TextEncoder().encode(report));
     const kept = () => ({ kind: "kept", teamId: club.teamId });
     const sentOrder = async (given: object = {}) =>
       (await makeOrder(db, club, { status: "paid", timeMailed: DESK_OPENED, ...given })).id;
 
     test("are shown with their reason, the same report once, without the full address", async () => {
       const orderId = await sentOrder();
-      const report = byPostfix(bounced(`${club.teamId}.${orderId}.paid`));
+      const report = postfixBounce(bounced(`${club.teamId}.${orderId}.paid`));
       expect([await take(report), await take(report)]).toEqual([kept(), { kind: "known" }]);
       expect(await listed()).toEqual([
         [`Tickets and receipt, order ${orderId}`, "a…@example.com", "The address doesn't exist."],
       ]);
       expect(await listed(other.teamId)).toEqual([]);
-      const hostile = byPostfix(bounced(`${club.teamId}.${orderId}.late-refunded`, "ann@exa\0mple.com"));
+      const hostile = postfixBounce(bounced(`${club.teamId}.${orderId}.late-refunded`, "ann@exa\0mple.com"));
       expect(await take(hostile)).toEqual(kept());
       expect(JSON.stringify(await db.select().from(undeliveredMails))).not.toContain("ann@");
     });
 
     test("are sent again as new mails, though they were sent before", async () => {
       const orderId = await sentOrder();
-      await take(byGmail(bounced(`${club.teamId}.${orderId}.paid`)));
+      await take(gmailBounce(bounced(`${club.teamId}.${orderId}.paid`)));
       at.at(minutesLater(60));
       expect([await again(await idOf()), await again(`bounce.${club.teamId}.${orderId}.paid`)]).toEqual([
         true,
@@ -161,7 +157,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
       };
       expect(await waiting()).toEqual([{ name: "mail-order", data }]);
       // The second mail bounces too, and is told apart from the first.
-      await take(byGmail(bounced(`${club.teamId}.${orderId}.paid.2026-11-20T18_00_00.000Z`)));
+      await take(gmailBounce(bounced(`${club.teamId}.${orderId}.paid.2026-11-20T18_00_00.000Z`)));
       expect(await listed()).toHaveLength(1);
     });
 
@@ -172,26 +168,26 @@ describeOnPostgres("mails that did not arrive", (open) => {
       ["desk.7", "Desk invitation"],
       ["tickets.2026-11-20.h", "Sales alert to the club"],
     ])("are named by their kind: %s", async (id, title) => {
-      await take(byPostfix(bounced(`${club.teamId}.${id}`)));
+      await take(postfixBounce(bounced(`${club.teamId}.${id}`)));
       expect((await listed()).map(([said]) => said)).toEqual([title]);
     });
 
     test("are shown again if another report arrives after an officer has seen them", async () => {
       const orderId = await sentOrder();
       const mail = bounced(`${club.teamId}.${orderId}.paid`);
-      await take(byPostfix(mail));
+      await take(postfixBounce(mail));
       await seen(await idOf());
-      expect(await take(byPostfix(mail))).toEqual({ kind: "known" });
+      expect(await take(postfixBounce(mail))).toEqual({ kind: "known" });
       expect(await listed()).toEqual([]);
-      expect(await take(byPostfix(mail, { status: "5.2.2" }))).toEqual(kept());
+      expect(await take(postfixBounce(mail, { status: "5.2.2" }))).toEqual(kept());
       expect((await listed()).map(([, , why]) => why)).toEqual(["The mailbox is full."]);
     });
 
     test("about a form are sent again to the same address", async () => {
       const form = await makeForm(db, club, { type: "PLAYER_RECRUITING" });
       const { id: submissionId } = await makeSubmission(db, form);
-      await take(byPostfix(bounced(`${club.teamId}.${submissionId}.1`)));
-      await take(byPostfix(bounced(`${club.teamId}.${submissionId}.sender`)));
+      await take(postfixBounce(bounced(`${club.teamId}.${submissionId}.1`)));
+      await take(postfixBounce(bounced(`${club.teamId}.${submissionId}.sender`)));
       for (const id of [await idOf(0), await idOf(1)]) await again(id);
       const to = (await waiting()).map(({ data }) => (data as JobData["mail-submission"]).to);
       expect(to.map(String).toSorted()).toEqual(["1", "sender"]);
@@ -199,7 +195,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
 
     test("of a kind that cannot be sent again can only be taken off the list", async () => {
       const orderId = await sentOrder();
-      await take(byPostfix(bounced(`${club.teamId}.${orderId}.re_1.failed`)));
+      await take(postfixBounce(bounced(`${club.teamId}.${orderId}.re_1.failed`)));
       const [mail] = await listLostMails(services, club.teamId);
       expect(mail).toMatchObject({ title: `An email about order ${orderId}`, canTryAgain: false });
       const id = mail?.id ?? "";
@@ -221,19 +217,19 @@ describeOnPostgres("mails that did not arrive", (open) => {
       ["a mail of a club that is gone", "not-ours", () => bounced("gone.O1.paid")],
       ["a link to the operator's desk", "no-matter", () => bounced(".signin")],
     ])("%s is %s, and shown to nobody", async (_what, kind, mail) => {
-      expect(await take(byPostfix(mail()))).toEqual({ kind });
+      expect(await take(postfixBounce(mail()))).toEqual({ kind });
       expect(await db.$count(undeliveredMails)).toBe(0);
     });
 
     test("ignores bounces of sign-in links, delays and replies", async () => {
       await at.asked(OWNER);
       const [asked] = at.jobs as { data: JobData["mail-desk-link"] }[];
-      expect(await take(byPostfix(bounced(`${club.teamId}.${asked?.data.signInId}`)))).toEqual({
+      expect(await take(postfixBounce(bounced(`${club.teamId}.${asked?.data.signInId}`)))).toEqual({
         kind: "no-matter",
       });
       const orderId = await sentOrder();
       const mail = bounced(`${club.teamId}.${orderId}.paid`);
-      expect(await take(byPostfix(mail, { action: "delayed" }))).toEqual({ kind: "no-failure" });
+      expect(await take(postfixBounce(mail, { action: "delayed" }))).toEqual({ kind: "no-failure" });
       expect(await take(`From: a@example.com\nIn-Reply-To: ${mail.messageId}\n\nThank you!`)).toEqual({
         kind: "no-report",
       });

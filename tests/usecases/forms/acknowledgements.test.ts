@@ -5,8 +5,8 @@ import { sendContact } from "../../../server/usecases/forms/send-contact.ts";
 import { type FormServices, submitForm } from "../../../server/usecases/forms/submit-form.ts";
 import { makeForm } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "../sale/box-office.ts";
-import { paymentOf } from "./pay-form.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "../sale/box-office.ts";
+import { makeFormCheckout } from "./pay-form.ts";
 
 /** Anybody can enter a stranger's address in a form, so acknowledgements to one mailbox are limited. */
 describeOnPostgres("acknowledgements", (open) => {
@@ -31,7 +31,7 @@ describeOnPostgres("acknowledgements", (open) => {
     sends += 1;
     const own = { attempt: `a-browser-s-own-key-${sends}`, humanCheck: `solved-${sends}` };
     const answers = { name: "Ann", email, message: "Hello" };
-    return paymentOf(team, "", { ...own, answers });
+    return makeFormCheckout(team, "", { ...own, answers });
   };
   async function send(email: string, team = office.club) {
     const { id: formId } = await makeForm(db, team);
@@ -39,7 +39,7 @@ describeOnPostgres("acknowledgements", (open) => {
   }
   const acknowledged = (teamId = office.club.teamId) =>
     mails.filter((mail) => mail.teamId === teamId && mail.to === "sender").length;
-  const after = (minutes: number) => office.set(new Date(NOW.getTime() + minutes * 60_000));
+  const after = (minutes: number) => office.set(new Date(SALE_NOW.getTime() + minutes * 60_000));
 
   test("are limited to three an hour for a mailbox, in any spelling and for any form, but the club gets every submission", async () => {
     for (const email of ["ann@example.com", "ANN@example.com", "a.nn+1@example.com", "ann+2@example.com"])

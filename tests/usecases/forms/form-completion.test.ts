@@ -2,20 +2,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listSubmissions } from "../../../server/db/queries/forms/form-submissions.ts";
-import { listDays } from "../../../server/db/queries/site/team-analytics.ts";
+import { listAnalyticsDays } from "../../../server/db/queries/site/team-analytics.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import { startFormCheckout } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { confirmOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeForm } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, openBoxOffice, SELLS } from "../sale/box-office.ts";
+import { type BoxOffice, OPEN_STORE, openBoxOffice } from "../sale/box-office.ts";
 import { openOutbox } from "../sale/outbox.ts";
-import { paymentOf } from "./pay-form.ts";
+import { makeFormCheckout } from "./pay-form.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
@@ -48,7 +48,7 @@ describeOnPostgres("a submission with a payment", (open) => {
       emailsNotAllowed: ["gm"],
       prices: [{ id: "full", title: "An hour", price: 24000 }],
     });
-    const opened = await startFormCheckout(services, paymentOf(team, form.id));
+    const opened = await startFormCheckout(services, makeFormCheckout(team, form.id));
     expect(opened.ok).toBe(true);
   }
 
@@ -59,11 +59,11 @@ describeOnPostgres("a submission with a payment", (open) => {
   };
   const submission = async () => (await listSubmissions(db, office.club.teamId, { most: 10 }))[0];
   const tell = (changed: PaymentSession, what: Extract<PaymentNews, { kind: "session" }>["what"]) =>
-    completeOrder(services, office.event(changed, { news: { kind: "session", what, session: changed } }));
+    applyPaymentEvent(services, office.event(changed, { news: { kind: "session", what, session: changed } }));
   const paid = () => tell(office.payments.pay(session().id), "completed");
   /** The club's analytics. */
   const counted = async () =>
-    (await listDays(db, office.club.teamId, { from: "2026-01-01", to: "2027-12-31" })).flatMap(
+    (await listAnalyticsDays(db, office.club.teamId, { from: "2026-01-01", to: "2027-12-31" })).flatMap(
       ({ day, counters }) => Object.values(counters.formsSubmitted ?? {}).map((count) => [day, count]),
     );
   const mails = () => told.filter(({ kind }) => kind.startsWith("mail-"));
@@ -90,7 +90,7 @@ describeOnPostgres("a submission with a payment", (open) => {
     const event = office.event(changed);
     office.set(LATER);
     await Promise.all([
-      ...Array.from({ length: 10 }, () => completeOrder(services, event)),
+      ...Array.from({ length: 10 }, () => applyPaymentEvent(services, event)),
       confirmOrder(services, office.club, changed.id),
       sweepOrders(services),
     ]);
@@ -118,7 +118,10 @@ describeOnPostgres("a submission with a payment", (open) => {
     await paid();
     const { sessionId } = await office.onlyOrder();
     const formId = (await submission())?.formId ?? "";
-    const again = await startFormCheckout(services, paymentOf(office.club, formId, { humanCheck: null }));
+    const again = await startFormCheckout(
+      services,
+      makeFormCheckout(office.club, formId, { humanCheck: null }),
+    );
     expect(again).toEqual({ ok: true, url: `https://club.example/storesuccess?session_id=${sessionId}` });
     expect(office.payments.sessions.size).toBe(1);
   });
@@ -126,7 +129,10 @@ describeOnPostgres("a submission with a payment", (open) => {
   test("leads to its receipt if it was paid before its payment page was known", async () => {
     office.payments.during = async ({ id }) => void (await tell(office.payments.pay(id), "completed"));
     const formId = (await submission())?.formId ?? "";
-    const answer = await startFormCheckout(services, paymentOf(office.club, formId, { attempt: "another" }));
+    const answer = await startFormCheckout(
+      services,
+      makeFormCheckout(office.club, formId, { attempt: "another" }),
+    );
     const { sessionId } = (await office.orders()).find(({ status }) => status === "paid") ?? {};
     expect(answer).toEqual({ ok: true, url: `https://club.example/storesuccess?session_id=${sessionId}` });
     expect(office.payments.sessions.get(sessionId ?? "")).toMatchObject({ status: "complete" });
@@ -175,7 +181,7 @@ describeOnPostgres("a submission with a payment", (open) => {
   test("is no longer paid after a refund, and an old event does not change that", async () => {
     await paid();
     const { id } = session();
-    expect(await completeOrder(services, office.refunded(session()))).toBe("void");
+    expect(await applyPaymentEvent(services, office.refunded(session()))).toBe("void");
     expect(await office.onlyOrder()).toMatchObject({ status: "refunded" });
     expect(await submission()).toMatchObject({ timePaid: null, amount: 24000 });
     expect(await tell(office.payments.pay(id), "completed")).toBe("none");
@@ -211,7 +217,7 @@ describeOnPostgres("a submission with a payment", (open) => {
     test("with the fee as a line if the payer pays it", async () => {
       office = await openBoxOffice(db);
       services = { ...services, payments: office.payments };
-      await begin({ ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } });
+      await begin({ ...office.club, storeInfo: { ...OPEN_STORE, buyerPaysFee: true } });
       const mail = await receipt();
       expect(mail?.text).toContain("Platform fee");
       expect(mail?.text).toContain("$264.50");

@@ -2,7 +2,7 @@ import type { FormCheckoutRequest } from "../../../server/usecases/sale/checkout
 import type { Club } from "../../factories/factories.ts";
 
 /** A request to pay the price `full` with a form of `makeForm`. */
-export function paymentOf(
+export function makeFormCheckout(
   team: Club,
   formId: string,
   given: Partial<FormCheckoutRequest> = {},

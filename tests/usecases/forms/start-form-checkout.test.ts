@@ -14,9 +14,9 @@ import {
 } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import { makeForm } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice, SELLS } from "../sale/box-office.ts";
-import { slowDown } from "../sale/slow-payments.ts";
-import { paymentOf } from "./pay-form.ts";
+import { type BoxOffice, OPEN_STORE, openBoxOffice, SALE_NOW } from "../sale/box-office.ts";
+import { slowDownPayments } from "../sale/slow-payments.ts";
+import { makeFormCheckout } from "./pay-form.ts";
 
 describeOnPostgres("paying with a form", (open) => {
   let db: Database;
@@ -41,7 +41,7 @@ describeOnPostgres("paying with a form", (open) => {
   });
 
   const pay = (given: Partial<FormCheckoutRequest> = {}) =>
-    startFormCheckout(services, paymentOf(office.club, form.id, given));
+    startFormCheckout(services, makeFormCheckout(office.club, form.id, given));
   const own = (amount: string) => pay({ payment: { choice: CUSTOM_AMOUNT, amount } });
   const sent = () => listSubmissions(db, office.club.teamId, { most: 1000 });
   const provider = () => [...office.payments.sessions.values()];
@@ -71,7 +71,12 @@ describeOnPostgres("paying with a form", (open) => {
     });
     const [submission, ...more] = await sent();
     expect(more).toEqual([]);
-    expect(submission).toMatchObject({ formId: form.id, amount: 32000, timePaid: null, timeCreated: NOW });
+    expect(submission).toMatchObject({
+      formId: form.id,
+      amount: 32000,
+      timePaid: null,
+      timeCreated: SALE_NOW,
+    });
     const lines = await db
       .select()
       .from(lineItems)
@@ -114,7 +119,7 @@ describeOnPostgres("paying with a form", (open) => {
   );
 
   test("shows a fee that the buyer pays as a line of the payment page, all of it the platform's", async () => {
-    const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } };
+    const team = { ...office.club, storeInfo: { ...OPEN_STORE, buyerPaysFee: true } };
     await pay({ team, payment: { choice: CUSTOM_AMOUNT, amount: "100" } });
     expect(await office.onlyOrder()).toMatchObject({ subtotal: 10000, platformFee: 1050, total: 11050 });
     expect(office.payments.requests).toMatchObject([
@@ -156,8 +161,8 @@ describeOnPostgres("paying with a form", (open) => {
     });
 
     test.each([
-      ["the store is off", { storeInfo: { ...SELLS, storeActive: false } }],
-      ["the club's forms are off", { storeInfo: { ...SELLS, formsActive: false } }],
+      ["the store is off", { storeInfo: { ...OPEN_STORE, storeActive: false } }],
+      ["the club's forms are off", { storeInfo: { ...OPEN_STORE, formsActive: false } }],
       ["the platform's switch is off", { adminInfo: null }],
       ["its account takes no charges", { chargesEnabled: false }],
     ])("because %s", async (_why, changes) => {
@@ -220,7 +225,7 @@ describeOnPostgres("paying with a form", (open) => {
 
     test("is answered within 12 seconds if the provider does not answer", async () => {
       await own("100");
-      const asked = slowDown(office.payments);
+      const asked = slowDownPayments(office.payments);
       expect([await own("200"), asked()]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
       expect((await office.orders()).map(({ status }) => status).sort()).toEqual(["expired", "failed"]);
     });
@@ -253,7 +258,7 @@ describeOnPostgres("paying with a form", (open) => {
   });
 
   test("of twenty at once with one human check places one order, and the others leave nothing", async () => {
-    const use = { hash: "one-proof", expiresAt: NOW };
+    const use = { hash: "one-proof", expiresAt: SALE_NOW };
     office.humanChecks.verdict = { ok: true, issuedAt: null, use };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) => pay({ attempt: `a-browser-s-own-key-${at}` })),

@@ -22,11 +22,11 @@ import type {
 } from "../../../server/usecases/sale/checkout/checkout-request.ts";
 import { startCheckout } from "../../../server/usecases/sale/checkout/start-checkout.ts";
 import { type Club, makeClub } from "../../factories/factories.ts";
-import type { Open } from "../../harness/program/databases.ts";
-import { type FakePayments, fakePayments } from "./fake-payments.ts";
+import type { OpenTestDatabase } from "../../harness/program/databases.ts";
+import { createFakePayments, type FakePayments } from "./fake-payments.ts";
 
-export const SELLS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
-export const NOW = new Date("2026-12-01T12:00:30Z");
+export const OPEN_STORE = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
+export const SALE_NOW = new Date("2026-12-01T12:00:30Z");
 
 /** A selling club on a test's own database; the test controls the clock, the provider and the human check. */
 export interface BoxOffice {
@@ -58,19 +58,22 @@ export interface BoxOffice {
 }
 
 /** Fields of a club that can sell: every switch on, and a payment account. */
-export const SELLING = {
-  storeInfo: SELLS,
-  adminInfo: { active: true, showAds: true, client: SELLS },
+export const SELLING_CLUB = {
+  storeInfo: OPEN_STORE,
+  adminInfo: { active: true, showAds: true, client: OPEN_STORE },
   stripeAccountId: "acct_club",
 };
 
 /** @param account the new club's payment account */
-export async function openBoxOffice(db: Database, account = SELLING.stripeAccountId): Promise<BoxOffice> {
-  return officeOf(db, await makeClub(db, { ...SELLING, stripeAccountId: account }));
+export async function openBoxOffice(
+  db: Database,
+  account = SELLING_CLUB.stripeAccountId,
+): Promise<BoxOffice> {
+  return createOffice(db, await makeClub(db, { ...SELLING_CLUB, stripeAccountId: account }));
 }
 
 /** A suite's office: one database, and a new club before each test. */
-export function useBoxOffice(open: Open): BoxOffice {
+export function useBoxOffice(open: OpenTestDatabase): BoxOffice {
   const office = {} as BoxOffice;
   let db: Database;
   beforeAll(async () => {
@@ -82,12 +85,12 @@ export function useBoxOffice(open: Open): BoxOffice {
   return office;
 }
 
-export function officeOf(db: Database, club: Club): BoxOffice {
-  const payments = fakePayments();
+export function createOffice(db: Database, club: Club): BoxOffice {
+  const payments = createFakePayments();
   const jobs: BoxOffice["jobs"] = [];
   const humanChecks: BoxOffice["humanChecks"] = { verdict: null };
   const unseenCheck: BoxOffice["unseenCheck"] = { verdict: null };
-  let now = NOW;
+  let now = SALE_NOW;
   let events = 0;
   let proofs = 0;
   const freshProof = (): HumanCheckVerdict => {
@@ -226,7 +229,7 @@ function requestOf(
 }
 
 /** Sold and held counts that follow from a club's orders: those of tickets and products must be the same. */
-export async function countsOfOrders(
+export async function countOrderedStock(
   db: Database,
   teamId: string,
 ): Promise<Record<string, { sold: number; held: number }>> {

@@ -5,25 +5,31 @@ import { games } from "../../../server/db/schema/index.ts";
 import { cancelledMail } from "../../../server/mails/cancelled.ts";
 import { movedMail } from "../../../server/mails/moved.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
-import { type Decision, decideEventChange } from "../../../server/usecases/sale/refund/decide-change.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import {
+  loadEventsWithBuyers,
+  recordEventChanges,
+} from "../../../server/usecases/import/notice-event-changes.ts";
+import {
+  decideEventChange,
+  type EventChangeDecision,
+} from "../../../server/usecases/sale/refund/decide-change.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeGame, makeTicket } from "../../factories/factories.ts";
-import type { Open } from "../../harness/program/databases.ts";
-import { NOW, useBoxOffice } from "./box-office.ts";
+import type { OpenTestDatabase } from "../../harness/program/databases.ts";
+import { SALE_NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
-export const START = new Date("2026-12-12T00:30:00Z");
-export const hoursLater = (hours: number, from = NOW) => new Date(from.getTime() + hours * 3_600_000);
-export const WHO = "owner@example.com";
+export const CHANGED_GAME_START = new Date("2026-12-12T00:30:00Z");
+export const hoursLater = (hours: number, from = SALE_NOW) => new Date(from.getTime() + hours * 3_600_000);
+export const DECIDING_OFFICER = "owner@example.com";
 
 /** A suite's game with orders of a $15.00 ticket, and functions for an import that changes the game. */
-export function useChangedGame(open: Open, buyers: number) {
+export function useChangedGame(open: OpenTestDatabase, buyers: number) {
   const office = useBoxOffice(open);
   const added: { kind: string; data: object }[] = [];
 
   beforeEach(async () => {
-    const game = await makeGame(office.db, office.club, { timeOfGame: START });
+    const game = await makeGame(office.db, office.club, { timeOfGame: CHANGED_GAME_START });
     await makeTicket(office.db, office.club, {
       ...{ id: "game", eventType: "game", eventId: game.id, ticketsTotal: 99 },
       prices: [{ id: "adult", price: 1500 }],
@@ -41,7 +47,7 @@ export function useChangedGame(open: Open, buyers: number) {
     if (!answer.ok) throw new Error(answer.reason);
     const sessionId = await office.sessionOf(answer);
     return async () => {
-      await completeOrder(office.services, office.event(office.payments.pay(sessionId)));
+      await applyPaymentEvent(office.services, office.event(office.payments.pay(sessionId)));
       return sessionId;
     };
   }
@@ -54,15 +60,15 @@ export function useChangedGame(open: Open, buyers: number) {
 
   const teamId = () => office.club.teamId;
   /** Changes the game as an import does. */
-  const imported = (changes: Partial<typeof games.$inferInsert>, at = NOW) =>
+  const imported = (changes: Partial<typeof games.$inferInsert>, at = SALE_NOW) =>
     office.db.transaction(async (tx) => {
-      const held = await readHeldEvents(tx, [teamId()]);
+      const held = await loadEventsWithBuyers(tx, [teamId()]);
       const end = changes.timeOfGame && { endTimeOfGame: hoursLater(3, changes.timeOfGame) };
       await tx
         .update(games)
         .set({ ...changes, ...end })
         .where(eq(games.teamId, teamId()));
-      await noticeEventChanges(tx, held, at);
+      await recordEventChanges(tx, held, at);
     });
   const changes = () => listEventChanges(office.db, teamId());
   const onlyChange = async () => {
@@ -70,9 +76,12 @@ export function useChangedGame(open: Open, buyers: number) {
     expect(more).toEqual([]);
     return change ?? expect.fail("Nothing was noticed");
   };
-  const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: WHO });
-  const decide = async (decision: Decision["decision"], seen: Decision["seen"] = null, word = "") =>
-    decideEventChange(office.services, await act(), { decision, seen, word });
+  const act = async () => ({ teamId: teamId(), changeId: (await onlyChange()).id, who: DECIDING_OFFICER });
+  const decide = async (
+    decision: EventChangeDecision["decision"],
+    seen: EventChangeDecision["seen"] = null,
+    word = "",
+  ) => decideEventChange(office.services, await act(), { decision, seen, word });
   const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
   /** Runs the jobs that mail a cancellation; returns the mails. */
   const told = async () => {

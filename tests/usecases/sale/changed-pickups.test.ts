@@ -3,24 +3,27 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { shownPickups } from "../../../app/sale/order/shown-pickups.ts";
 import { eventKeyText } from "../../../domain/desk/orders/order-filter.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { readChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
-import { getChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findChangedEvent } from "../../../server/db/queries/desk/changed-event.ts";
+import { countChangeProgress } from "../../../server/db/queries/desk/holding-orders.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { games, pickups } from "../../../server/db/schema/index.ts";
 import { eventChangeMail } from "../../../server/mails/event-change.ts";
 import { pickupPlaceMail } from "../../../server/mails/pickup-place.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { noticeEventChanges, readHeldEvents } from "../../../server/usecases/import/notice-event-changes.ts";
+import {
+  loadEventsWithBuyers,
+  recordEventChanges,
+} from "../../../server/usecases/import/notice-event-changes.ts";
 import { changePickupPlace } from "../../../server/usecases/sale/orders/pickup-place.ts";
 import { mailDueChanges } from "../../../server/usecases/sale/refund/decide-change.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
+import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
 
-const LATER = hoursLater(24 * 7, START);
+const LATER = hoursLater(24 * 7, CHANGED_GAME_START);
 const OFFICE = "Athletic office, weekdays 9 to 5";
 
 describeOnPostgres("a game at which goods are to be picked up", (open) => {
@@ -44,7 +47,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
     if (!answer.ok) throw new Error(answer.reason);
     const sessionId = await office.sessionOf(answer);
     const { id } = await changed.orderOf(sessionId);
-    const pay = () => completeOrder(office.services, office.event(office.payments.pay(sessionId)));
+    const pay = () => applyPaymentEvent(office.services, office.event(office.payments.pay(sessionId)));
     return { id, pay };
   };
   const buy = async (addressHash: string, lines: string[]) => {
@@ -54,7 +57,12 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
   };
   const key = () => eventKeyText({ kind: "game", id: gameId });
   const say = (where: string) =>
-    changePickupPlace(office.services, { teamId: teamId(), event: key(), who: WHO, place: where });
+    changePickupPlace(office.services, {
+      teamId: teamId(),
+      event: key(),
+      who: DECIDING_OFFICER,
+      place: where,
+    });
   const mailPlaces = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     await work("mail-pickup-place", (job: JobData["mail-pickup-place"]) =>
@@ -62,7 +70,7 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
     );
     return sent;
   };
-  const progress = async () => getChangeProgress(office.db, await onlyChange());
+  const progress = async () => countChangeProgress(office.db, await onlyChange());
 
   describe("that is cancelled", () => {
     test("has buyers even without a sold ticket: they are counted and mailed", async () => {
@@ -146,11 +154,11 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
       ]);
       expect(mails[0]?.text).toContain(`Pick them up here instead: ${OFFICE}`);
       expect(mails[0]?.text).toContain("1 × Scarf");
-      const details = await getOrderDetails(office.db, teamId(), { id: order });
+      const details = await findOrderDetails(office.db, teamId(), { id: order });
       const [shown] = details ? shownPickups(details, office.services.now()) : [];
       expect(shown?.place.warning).toBe(`This game is cancelled. Pick up your items here instead: ${OFFICE}`);
       expect(await listActs(office.db, teamId(), { before: null, most: 9 })).toContainEqual(
-        expect.objectContaining({ act: "pickup-place-set", who: WHO, after: { place: OFFICE } }),
+        expect.objectContaining({ act: "pickup-place-set", who: DECIDING_OFFICER, after: { place: OFFICE } }),
       );
       // A later mail about the cancellation names the place too.
       await decide("keep");
@@ -171,12 +179,16 @@ describeOnPostgres("a game at which goods are to be picked up", (open) => {
   test("that is removed from the schedule counts as cancelled for buyers of goods", async () => {
     await buy("a", ["scarf"]);
     await office.db.transaction(async (tx) => {
-      const held = await readHeldEvents(tx, [teamId()]);
+      const held = await loadEventsWithBuyers(tx, [teamId()]);
       await tx.delete(games).where(eq(games.id, gameId));
-      await noticeEventChanges(tx, held, office.services.now());
+      await recordEventChanges(tx, held, office.services.now());
     });
-    expect(await onlyChange()).toMatchObject({ kind: "cancelled", event: key(), startBefore: START });
-    expect(await readChangedEvent(office.db, await onlyChange())).toMatchObject({ off: "cancelled" });
+    expect(await onlyChange()).toMatchObject({
+      kind: "cancelled",
+      event: key(),
+      startBefore: CHANGED_GAME_START,
+    });
+    expect(await findChangedEvent(office.db, await onlyChange())).toMatchObject({ off: "cancelled" });
     await decide("keep");
     expect((await told())[0]?.text).toMatch(/^Cancelled: /);
     expect(await say(OFFICE)).toBe(true);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../../domain/sale/order-details.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { NOW, SELLS, useBoxOffice } from "./box-office.ts";
-import { slowDown } from "./slow-payments.ts";
+import { OPEN_STORE, SALE_NOW, useBoxOffice } from "./box-office.ts";
+import { slowDownPayments } from "./slow-payments.ts";
 
 describeOnPostgres("a checkout", (open) => {
   const office = useBoxOffice(open);
@@ -63,7 +63,7 @@ describeOnPostgres("a checkout", (open) => {
   });
 
   test("lists the platform's fee as a line if the buyer pays it", async () => {
-    const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee: true } };
+    const team = { ...office.club, storeInfo: { ...OPEN_STORE, buyerPaysFee: true } };
     const line = { cartItemId: "a", priceId: "adult", quantity: 2, options: "" };
     const quote = await quoteCart(office.services, team, [line], null);
     expect(quote).toMatchObject({ subtotal: 3000, platformFee: 400, showsPlatformFee: true, total: 3400 });
@@ -75,7 +75,7 @@ describeOnPostgres("a checkout", (open) => {
       { name: "Platform fee", description: "", unitAmount: 400, quantity: 1 },
     ]);
     expect(request?.applicationFee).toBe(400);
-    const details = await getOrderDetails(office.db, office.club.teamId, { id: order.id });
+    const details = await findOrderDetails(office.db, office.club.teamId, { id: order.id });
     expect(details).toMatchObject({ buyerFee: 400, total: 3400 });
   });
 
@@ -163,7 +163,7 @@ describeOnPostgres("a checkout", (open) => {
 
   test("answers within 12 seconds if the provider does not answer", async () => {
     await office.buy([{ priceId: "adult" }], { attempt: "mine" });
-    const asked = slowDown(office.payments);
+    const asked = slowDownPayments(office.payments);
     const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { attempt: "mine" });
     expect([answer, asked()]).toEqual([{ ok: false, reason: "provider-failed" }, 1]);
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
@@ -213,7 +213,7 @@ describeOnPostgres("a checkout", (open) => {
     });
 
     test("uses up its check with the order, once", async () => {
-      const use = { hash: "a-puzzle", expiresAt: NOW };
+      const use = { hash: "a-puzzle", expiresAt: SALE_NOW };
       office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
       const nine = [{ priceId: "big-adult", quantity: 9 }];
       const tooMany = [
@@ -324,9 +324,9 @@ describeOnPostgres("a checkout", (open) => {
   });
 
   test("of free tickets is refused if its human check was offered a moment ago, unless the minimum time is 0", async () => {
-    const use = { hash: "a-puzzle", expiresAt: NOW };
+    const use = { hash: "a-puzzle", expiresAt: SALE_NOW };
     const takeAfter = (ms: number, seconds: number) => {
-      office.humanChecks.verdict = { ok: true, use, issuedAt: new Date(NOW.getTime() - ms) };
+      office.humanChecks.verdict = { ok: true, use, issuedAt: new Date(SALE_NOW.getTime() - ms) };
       office.services.config = { LEAST_FILL_SECONDS: seconds };
       return office.buy([{ priceId: "child" }], { ...free, attempt: null });
     };
@@ -339,7 +339,7 @@ describeOnPostgres("a checkout", (open) => {
 
   test("with a payment has no minimum time, because the browser solves the invisible check", async () => {
     office.services.config = { LEAST_FILL_SECONDS: 2 };
-    const use = { hash: "a-puzzle", expiresAt: NOW };
+    const use = { hash: "a-puzzle", expiresAt: SALE_NOW };
     office.unseenCheck.verdict = { ok: true, use, issuedAt: null };
     expect((await office.buy([{ priceId: "adult", quantity: 9 }])).ok).toBe(true);
   });
@@ -354,7 +354,7 @@ describeOnPostgres("a checkout", (open) => {
   });
 
   test("expires after 36 minutes, in whole seconds", async () => {
-    office.set(new Date(NOW.getTime() + 1));
+    office.set(new Date(SALE_NOW.getTime() + 1));
     await office.buy([{ priceId: "adult" }]);
     expect((await office.onlyOrder()).expiresAt).toEqual(new Date("2026-12-01T12:36:31Z"));
   });

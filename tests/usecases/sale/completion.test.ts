@@ -6,7 +6,7 @@ import type { PaymentEvent, PaymentNews, ReportedCharge } from "../../../server/
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import {
   checkOrder,
   confirmOrder,
@@ -15,8 +15,8 @@ import {
 import { sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { countsOfOrders, NOW, openBoxOffice, useBoxOffice } from "./box-office.ts";
-import { AWAY } from "./fake-payments.ts";
+import { countOrderedStock, openBoxOffice, SALE_NOW, useBoxOffice } from "./box-office.ts";
+import { PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
@@ -46,14 +46,14 @@ describeOnPostgres("an order", (open) => {
     if (!found) throw new Error("No session");
     return found;
   };
-  const tell = (event: PaymentEvent) => completeOrder(office.services, event);
+  const tell = (event: PaymentEvent) => applyPaymentEvent(office.services, event);
   const told = (
     changed: PaymentSession,
     what: Extract<PaymentNews, { kind: "session" }>["what"] = "completed",
   ) => office.event(changed, { news: { kind: "session", what, session: changed } });
   const stockAddsUp = async () => {
     const { sold, held } = await office.stock("game");
-    expect((await countsOfOrders(office.db, office.club.teamId)).game).toEqual({ sold, held });
+    expect((await countOrderedStock(office.db, office.club.teamId)).game).toEqual({ sold, held });
     return { sold, held };
   };
   const jobs = (kind: string) => office.jobs.filter((job) => job.kind === kind).length;
@@ -207,7 +207,7 @@ describeOnPostgres("an order", (open) => {
       attempt: attemptHash(`waiting-${n}`),
       sessionId: `cs_waiting_${n}`,
       awaitingPayment: true,
-      expiresAt: NOW,
+      expiresAt: SALE_NOW,
     }));
     const placed = await order();
     await office.db.insert(orders).values(waiting.map((given) => ({ ...placed, ...given })));
@@ -224,7 +224,7 @@ describeOnPostgres("an order", (open) => {
     let asked = 0;
     office.payments.expireSession = async () => {
       asked += 1;
-      return AWAY;
+      return PROVIDER_UNAVAILABLE;
     };
     office.set(LATER);
     await sweepOrders(office.services);
@@ -248,7 +248,7 @@ describeOnPostgres("an order", (open) => {
       office.payments.away = true;
       await sweepOrders(office.services);
       const { teamId } = await order();
-      expect(await checkOrder(office.services, { teamId, orderId })).toEqual(AWAY);
+      expect(await checkOrder(office.services, { teamId, orderId })).toEqual(PROVIDER_UNAVAILABLE);
       expect(await confirmOrder(office.services, office.club, session.id)).toMatchObject({
         status: "pending",
       });

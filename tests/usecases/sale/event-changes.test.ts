@@ -1,27 +1,31 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
-import { getChangeProgress, getHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
+import { countChangeProgress, findHoldersVersion } from "../../../server/db/queries/desk/holding-orders.ts";
 import { games, orders } from "../../../server/db/schema/index.ts";
 import { eventChangeMail } from "../../../server/mails/event-change.ts";
 import { refundMail } from "../../../server/mails/refund.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { askRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { requestProviderRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { decideEventChange, mailDueChanges } from "../../../server/usecases/sale/refund/decide-change.ts";
-import { holdRefunds, MAX_PASSES, refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
+import {
+  MAX_REFUND_PASSES,
+  pauseRefunds,
+  refundBuyers,
+} from "../../../server/usecases/sale/refund/refund-event.ts";
 import { requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { makeDispute } from "../../factories/factories.ts";
-import { describeOnPostgres, type Open } from "../../harness/program/databases.ts";
-import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
+import { describeOnPostgres, type OpenTestDatabase } from "../../harness/program/databases.ts";
+import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from "./changed-game.ts";
 import { openOutbox } from "./outbox.ts";
-import { versionOf } from "./refund-version.ts";
+import { refundVersionOf } from "./refund-version.ts";
 
 /** Orders for three runs of the job that refunds them. */
 const BUYERS = 45;
 const FEW = 3;
 
 /** A game with orders that an import has cancelled. */
-function useCancelledGame(open: Open, buyers: number) {
+function useCancelledGame(open: OpenTestDatabase, buyers: number) {
   const changed = useChangedGame(open, buyers);
   const { office } = changed;
   beforeEach(() => changed.imported({ state: "cancelled" }));
@@ -29,8 +33,9 @@ function useCancelledGame(open: Open, buyers: number) {
     ...changed,
     run: () =>
       changed.work("refund-event", (job: JobData["refund-event"]) => refundBuyers(office.services, job)),
-    ask: () => changed.work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job)),
-    progress: async () => getChangeProgress(office.db, await changed.onlyChange()),
+    ask: () =>
+      changed.work("ask-refund", (job: JobData["ask-refund"]) => requestProviderRefund(office.services, job)),
+    progress: async () => countChangeProgress(office.db, await changed.onlyChange()),
   };
 }
 
@@ -111,7 +116,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     expect(passes.at(-1)).toMatchObject({ after: "", pass: 1 });
     expect(await progress()).toMatchObject({ refunded: BUYERS - 1, left: 1 });
     expect((await onlyChange()).timeDone).toBeNull();
-    const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MAX_PASSES };
+    const last = { teamId: teamId(), changeId: (await onlyChange()).id, after: "", pass: MAX_REFUND_PASSES };
     await expect(refundBuyers(office.services, last)).rejects.toThrow(HopelessJob);
     office.services.addJob = addJob;
     await run();
@@ -124,11 +129,11 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     await decide("refund");
     const [first] = added.filter(({ kind }) => kind === "refund-event");
     await refundBuyers(office.services, first?.data as JobData["refund-event"]);
-    expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(true);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: true })).toBe(true);
     await run();
     expect(await progress()).toMatchObject({ refunded: 20, left: 25 });
-    expect(await holdRefunds(office.services, await act(), { isStopped: true })).toBe(false);
-    expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: true })).toBe(false);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toBe(true);
     await run();
     expect(await progress()).toMatchObject({ refunded: BUYERS, left: 0 });
   });
@@ -140,7 +145,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
     office.set(hoursLater(2));
     await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
-    await holdRefunds(office.services, await act(), { isStopped: true });
+    await pauseRefunds(office.services, await act(), { isStopped: true });
     for (const _twice of [1, 2]) await mailDueChanges(office.services);
     const mails = await told();
     expect(mails).toHaveLength(BUYERS - 20);
@@ -169,7 +174,11 @@ describeOnPostgres("a cancelled event", (open) => {
 
   test("asks the officers once, and refunds nothing by itself", async () => {
     await imported({ state: "cancelled" });
-    expect(await onlyChange()).toMatchObject({ kind: "cancelled", decision: null, startBefore: START });
+    expect(await onlyChange()).toMatchObject({
+      kind: "cancelled",
+      decision: null,
+      startBefore: CHANGED_GAME_START,
+    });
     await mailDueChanges(office.services);
     expect([added.map(({ kind }) => kind).includes("refund-event"), office.payments.given]).toEqual([
       false,
@@ -209,7 +218,7 @@ describeOnPostgres("a cancelled event", (open) => {
       [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
     ]);
     // A second run leaves the disputed order out again.
-    expect(await holdRefunds(office.services, await act(), { isStopped: false })).toBe(true);
+    expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toBe(true);
     await run();
     await mailDueChanges(office.services);
     expect(jobsOf("mail-cancelled")).toEqual([]);
@@ -217,15 +226,15 @@ describeOnPostgres("a cancelled event", (open) => {
 
   test("can be decided only on the current version of the orders, and no order is refunded alone meanwhile", async () => {
     const [order] = await office.orders();
-    const one = { teamId: teamId(), orderId: order?.id ?? "", who: WHO };
+    const one = { teamId: teamId(), orderId: order?.id ?? "", who: DECIDING_OFFICER };
     const refundOne = async (key: string) => {
-      const shown = { amount: 500, version: await versionOf(office.db, one) };
+      const shown = { amount: 500, version: await refundVersionOf(office.db, one) };
       const plain = { stockBack: false, evenUsed: false, reason: "", reasonTold: false };
       const ask = { kind: "amount", amount: 500 } as const;
       const outcome = await requestRefund(office.services, one, { ask, shown, key, ...plain });
       return outcome.ok ? "ok" : outcome.reason;
     };
-    const version = async () => getHoldersVersion(office.db, await onlyChange());
+    const version = async () => findHoldersVersion(office.db, await onlyChange());
     const seen = await version();
     expect(await refundOne("by hand")).toBe("ok");
     const everybody = { decision: "refund", seen: null } as const;
@@ -316,7 +325,7 @@ describeOnPostgres("a cancelled event", (open) => {
       (a, b) => b.timeNoticed.getTime() - a.timeNoticed.getTime(),
     );
     expect([back?.kind, back?.decision, cancelled?.decision]).toEqual(["moved", null, "keep"]);
-    const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: WHO };
+    const old = { teamId: teamId(), changeId: cancelled?.id ?? "", who: DECIDING_OFFICER };
     expect(await decideEventChange(office.services, old, { decision: "refund", seen: "keep" })).toBe(false);
     expect(await told()).toEqual([]);
     office.set(hoursLater(3));
@@ -338,9 +347,9 @@ describeOnPostgres("an event with some buyers", (open) => {
   const { office, imported, changes, act } = useChangedGame(open, FEW);
 
   test.each([
-    ["an hour after its start", hoursLater(1, START), 1],
-    ["six days after it", hoursLater(6 * 24, START), 1],
-    ["eight days after it: history", hoursLater(8 * 24, START), 0],
+    ["an hour after its start", hoursLater(1, CHANGED_GAME_START), 1],
+    ["six days after it", hoursLater(6 * 24, CHANGED_GAME_START), 1],
+    ["eight days after it: history", hoursLater(8 * 24, CHANGED_GAME_START), 0],
   ])("that is called off %s", async (_what, at, asked) => {
     await imported({ state: "cancelled" }, at);
     expect((await changes()).map(({ kind }) => kind)).toEqual(Array(asked).fill("cancelled"));
@@ -350,7 +359,7 @@ describeOnPostgres("an event with some buyers", (open) => {
     await imported({ state: "cancelled" });
     const other = { ...(await act()), teamId: "another" };
     expect(await decideEventChange(office.services, other, { decision: "refund", seen: null })).toBe(false);
-    expect(await holdRefunds(office.services, other, { isStopped: true })).toBe(false);
+    expect(await pauseRefunds(office.services, other, { isStopped: true })).toBe(false);
     expect(await office.db.$count(games, and(eq(games.teamId, "another")))).toBe(0);
   });
 });

@@ -42,11 +42,11 @@ export interface FakePayments extends Payments {
 }
 
 /** The answer while the provider is unreachable. */
-export const AWAY: PaymentsFailure = { ok: false, reason: "unavailable", details: "away" };
+export const PROVIDER_UNAVAILABLE: PaymentsFailure = { ok: false, reason: "unavailable", details: "away" };
 
 const answer = <T>(value: T): PaymentsAnswer<T> => ({ ok: true, value });
 
-export function fakePayments(): FakePayments {
+export function createFakePayments(): FakePayments {
   const sessions = new Map<string, PaymentSession>();
   const byKey = new Map<string, string>();
   const known = (account: string, id: string) => {
@@ -71,7 +71,7 @@ export function fakePayments(): FakePayments {
     away: false,
     during: null,
     createSession: async (request) => {
-      if (fake.away) return AWAY;
+      if (fake.away) return PROVIDER_UNAVAILABLE;
       const id = byKey.get(request.idempotencyKey) ?? `cs_${sessions.size + 1}_${request.orderId}`;
       if (!byKey.has(request.idempotencyKey)) sessions.set(id, openSession(id, request));
       byKey.set(request.idempotencyKey, id);
@@ -79,14 +79,14 @@ export function fakePayments(): FakePayments {
       const session = known(request.account, id);
       return (await fake.during?.(session)) ?? answer(session);
     },
-    getSession: async (account, id) => (fake.away ? AWAY : answer(known(account, id))),
+    getSession: async (account, id) => (fake.away ? PROVIDER_UNAVAILABLE : answer(known(account, id))),
     expireSession: async (account, id) => {
-      if (fake.away) return AWAY;
+      if (fake.away) return PROVIDER_UNAVAILABLE;
       const session = known(account, id);
       return answer(session.status === "open" ? fake.change(id, { status: "expired", url: null }) : session);
     },
     refund: async (request) => {
-      if (fake.away) return AWAY;
+      if (fake.away) return PROVIDER_UNAVAILABLE;
       fake.refunds.push(request);
       const { paymentIntentId, part } = request;
       const known = part && fake.refundKeys.get(part.idempotencyKey);
@@ -98,7 +98,7 @@ export function fakePayments(): FakePayments {
       if (left === 0) return answer(null);
       const amount = part?.amount ?? left;
       if (amount > left) return answer({ kind: "refused", code: "amount_too_large" });
-      const refund = reportedRefund({
+      const refund = makeReportedRefund({
         id: `re_${fake.given.length + 1}`,
         paymentIntentId,
         amount,
@@ -110,20 +110,22 @@ export function fakePayments(): FakePayments {
       return answer(refund);
     },
     listRefunds: async (_account, paymentIntentId) => {
-      if (fake.away) return AWAY;
+      if (fake.away) return PROVIDER_UNAVAILABLE;
       return answer(fake.given.filter((refund) => refund.paymentIntentId === paymentIntentId));
     },
     listDisputes: async (_account, paymentIntentId) =>
-      fake.away ? AWAY : answer(fake.disputed.filter((one) => one.paymentIntentId === paymentIntentId)),
+      fake.away
+        ? PROVIDER_UNAVAILABLE
+        : answer(fake.disputed.filter((one) => one.paymentIntentId === paymentIntentId)),
     listMoneyEvents: async (account, { from, to }) => {
       fake.looks.push(account);
-      if (fake.away) return AWAY;
+      if (fake.away) return PROVIDER_UNAVAILABLE;
       const found = fake.events.filter(({ event, at }) => event.account === account && at >= from && at < to);
       return answer(found.map(({ event }) => event));
     },
     listPayments: async (account, wanted) =>
       fake.away
-        ? AWAY
+        ? PROVIDER_UNAVAILABLE
         : answer(
             (fake.booked.get(account) ?? []).filter(({ paymentIntentId, timeCreated }) =>
               "paymentIntentId" in wanted
@@ -132,7 +134,7 @@ export function fakePayments(): FakePayments {
             ),
           ),
     listSubscriptions: async (customer) => {
-      if (fake.away) return AWAY;
+      if (fake.away) return PROVIDER_UNAVAILABLE;
       return answer(fake.subscriptions.get(customer) ?? []);
     },
     change: (id, changes) => {
@@ -155,7 +157,7 @@ export function fakePayments(): FakePayments {
 }
 
 /** A refund as the provider reports it; a test sets only the fields that matter to it. */
-export function reportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
+export function makeReportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
   return {
     kind: "refund",
     id: "re_1",

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addJob } from "../../../server/db/add-job.ts";
 import { orders, refundRequests } from "../../../server/db/schema/index.ts";
-import { findLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
+import { addLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
 import { makeOrder, makeRefund, makeRefundRequest } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { NOW, useBoxOffice } from "./box-office.ts";
+import { SALE_NOW, useBoxOffice } from "./box-office.ts";
 
-const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(SALE_NOW.getTime() - minutes * 60_000);
 const PAID = {
   ...{ status: "paid" as const, customerEmail: "ann@example.com", timePaid: minutesAgo(11) },
   ...{ stripeAccountId: "acct_1", paymentIntentId: "pi_1" },
@@ -19,7 +19,7 @@ describeOnPostgres("lost jobs", (open) => {
     office.services.addJob = addJob;
     // Cleared first, because the search covers all clubs, those of earlier tests too.
     await office.db.execute(sql`delete from pgboss.job`);
-    await office.db.update(orders).set({ timeMailed: NOW });
+    await office.db.update(orders).set({ timeMailed: SALE_NOW });
     await office.db.update(refundRequests).set({ refusal: "of another test" });
   });
   const jobs = async () => {
@@ -28,7 +28,7 @@ describeOnPostgres("lost jobs", (open) => {
     )) as unknown as { rows: { name: string; order: string; state: string }[] };
     return rows.map(({ name, order }) => `${name} ${order}`);
   };
-  const find = () => findLostJobs(office.services);
+  const find = () => addLostJobs(office.services);
 
   test("a paid order that was not mailed gets its job again, once", async () => {
     await makeOrder(office.db, office.club, { id: "lost", ...PAID });
@@ -65,14 +65,14 @@ describeOnPostgres("lost jobs", (open) => {
 
   test("a refund that was not requested from the provider is requested again; an answered one is not", async () => {
     for (const id of ["asked", "lost", "failed", "lost-again"]) {
-      const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: NOW });
+      const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: SALE_NOW });
       await makeRefundRequest(office.db, order, { id: `request-${id}`, timeCreated: minutesAgo(11) });
       const answer = { requestId: `request-${id}` };
       if (id === "asked") await makeRefund(office.db, order, answer);
       if (id === "failed") await makeRefund(office.db, order, { ...answer, status: "failed" });
       // An officer asked again for a failed refund.
       if (id === "lost-again")
-        await makeRefund(office.db, order, { ...answer, status: "failed", timeClosed: NOW });
+        await makeRefund(office.db, order, { ...answer, status: "failed", timeClosed: SALE_NOW });
     }
     for (const _sweep of [1, 2]) await find();
     expect(await jobs()).toEqual(["ask-refund lost", "ask-refund lost-again"]);
@@ -85,7 +85,7 @@ describeOnPostgres("lost jobs", (open) => {
       ["just-now", minutesAgo(9)],
       ["lost", minutesAgo(11)],
     ] as const) {
-      const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: NOW });
+      const order = await makeOrder(office.db, office.club, { id, ...PAID, timeMailed: SALE_NOW });
       await makeRefundRequest(office.db, order, { id: `request-${id}`, ...weekAgo, timeTakenUp });
     }
     await find();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { humanCheckUses } from "../../../server/db/schema/index.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { NOW, useBoxOffice } from "./box-office.ts";
+import { SALE_NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnPostgres("free tickets", (open) => {
   const office = useBoxOffice(open);
@@ -17,7 +17,7 @@ describeOnPostgres("free tickets", (open) => {
   const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
   const take = (quantity: number, given = {}) =>
     office.buy([{ priceId: "free", quantity }], { ...fan, ...given });
-  const minutesLater = (minutes: number) => office.set(new Date(NOW.getTime() + minutes * 60_000));
+  const minutesLater = (minutes: number) => office.set(new Date(SALE_NOW.getTime() + minutes * 60_000));
   const tooMany = { ok: false, reason: "too-many-holds" };
 
   test("cannot all be taken by one address", async () => {
@@ -37,7 +37,7 @@ describeOnPostgres("free tickets", (open) => {
   });
 
   describe("for one human check", () => {
-    const solved = { hash: "puzzle", expiresAt: new Date(NOW.getTime() + 600_000) };
+    const solved = { hash: "puzzle", expiresAt: new Date(SALE_NOW.getTime() + 600_000) };
     beforeEach(() => {
       const use = { ...solved, hash: `${office.club.teamId}-puzzle` };
       office.humanChecks.verdict = { ok: true, use, issuedAt: null };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { leaveCheckout } from "../../../server/usecases/sale/checkout/leave-checkout.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
@@ -60,7 +60,7 @@ describeOnPostgres("a buyer who leaves the payment page", (open) => {
     const { value: session } = await office.payments
       .expireSession(office.club.stripeAccountId ?? "", await sessionId())
       .then((answer) => (answer.ok ? answer : expect.fail("away")));
-    await completeOrder(
+    await applyPaymentEvent(
       office.services,
       office.event(session, { news: { kind: "session", what: "expired", session } }),
     );

@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { getOrderDetails, getSiteOrder } from "../../../server/db/queries/sale/order-details.ts";
+import { findOrderDetails, findSiteOrder } from "../../../server/db/queries/sale/order-details.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import type { AddJob } from "../../../server/ports/jobs.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { resendOrder } from "../../../server/usecases/sale/orders/resend-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { confirmOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { type BoxOffice, OPEN_STORE, openBoxOffice, SALE_NOW } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
 const ATTEMPT = "a".repeat(32);
-const SELLING = { storeInfo: SELLS, adminInfo: { active: true, showAds: true, client: SELLS } };
-const CLOSED = { ...SELLS, storeActive: false };
+const SELLING = { storeInfo: OPEN_STORE, adminInfo: { active: true, showAds: true, client: OPEN_STORE } };
+const CLOSED = { ...OPEN_STORE, storeActive: false };
 
 /** The Foxes sell a calendar in the Kestrels' store. The office is theirs; buyers use the Kestrels' site. */
 describeOnPostgres("another club's linked product", (open) => {
@@ -80,7 +80,7 @@ describeOnPostgres("another club's linked product", (open) => {
   const pay = async () => {
     const { sessionId } = await foxes.onlyOrder();
     const session = foxes.payments.pay(sessionId ?? "");
-    return completeOrder(foxes.services, foxes.event(session));
+    return applyPaymentEvent(foxes.services, foxes.event(session));
   };
 
   test("is quoted with the seller's account, with pictures from this site", async () => {
@@ -136,23 +136,23 @@ describeOnPostgres("another club's linked product", (open) => {
     });
     for (const name of [{ key }, session]) {
       for (const site of [kestrels, foxes.club])
-        expect(await getSiteOrder(db, site, name)).toMatchObject({
+        expect(await findSiteOrder(db, site, name)).toMatchObject({
           id,
           teamId: foxes.club.teamId,
           seller: foxes.club.teamName,
           lines: [{ title: "Calendar" }],
         });
-      expect(await getSiteOrder(db, third, name)).toBeNull();
+      expect(await findSiteOrder(db, third, name)).toBeNull();
     }
     // An order number is no secret, so it works only for the seller.
-    expect(await getOrderDetails(db, kestrels.teamId, { id })).toBeNull();
+    expect(await findOrderDetails(db, kestrels.teamId, { id })).toBeNull();
   });
 
   test("is mailed in the site's look with replies to the seller, and can be sent again there", async () => {
     await buy();
     await pay();
     const { id: orderId, key, teamId } = await foxes.onlyOrder();
-    let now = NOW;
+    let now = SALE_NOW;
     const { services, sent } = openOutbox(db, () => now);
     await orderMail.send(services, { teamId, orderId });
     expect(sent).toMatchObject([
@@ -164,7 +164,7 @@ describeOnPostgres("another club's linked product", (open) => {
     ]);
     expect(sent[0]?.text).toContain(`sold by ${foxes.club.teamName}`);
     expect(sent[0]?.text).toContain(`https://kestrels.example/orders/${key}`);
-    now = new Date(NOW.getTime() + 3_600_000);
+    now = new Date(SALE_NOW.getTime() + 3_600_000);
     const added: object[] = [];
     const addJob: AddJob = async (_tx, _kind, data) => void added.push(data);
     const parts = { db, now: () => now, addJob };
@@ -207,20 +207,20 @@ describeOnPostgres("another club's linked product", (open) => {
 
   test("is released when nobody pays, and a late payment is refunded", async () => {
     await buy(8);
-    foxes.set(new Date(NOW.getTime() + 32 * 60_000));
+    foxes.set(new Date(SALE_NOW.getTime() + 32 * 60_000));
     await sweepOrders(foxes.services);
     expect(await foxes.onlyOrder()).toMatchObject({ status: "expired" });
     expect(await foxes.productStock("calendar")).toEqual({ sold: 0, held: 0 });
     await foxes.buy([line("price_calendar", 9)], { shippingPrice: 3600, shippingWeight: 2.7, attempt: null });
     const [late] = (await foxes.orders()).filter(({ status }) => status === "expired");
     const session = foxes.payments.pay(late?.sessionId ?? "");
-    expect(await completeOrder(foxes.services, foxes.event(session))).toBe("late-refunded");
+    expect(await applyPaymentEvent(foxes.services, foxes.event(session))).toBe("late-refunded");
     await refundOrder(foxes.services, { teamId: foxes.club.teamId, orderId: late?.id ?? "" });
     expect(foxes.payments.refunds).toMatchObject([{ account: "acct_club", refundsFee: true }]);
   });
 
   test("if free, uses up the human check of the site on which it was solved", async () => {
-    const proof = { hash: "the-same-proof", expiresAt: new Date(NOW.getTime() + 60_000) };
+    const proof = { hash: "the-same-proof", expiresAt: new Date(SALE_NOW.getTime() + 60_000) };
     foxes.humanChecks.verdict = { ok: true, use: proof, issuedAt: null };
     const fan = { customerName: "Sam Fan", customerEmail: "sam@example.com", humanCheck: "solved" };
     const free = (given: object) => foxes.buy([line("price_badge")], { ...here(), ...fan, ...given });
@@ -265,7 +265,7 @@ describeOnPostgres("another club's linked product", (open) => {
 
     test("once the site's club withdraws its consent, in quote, checkout and on the open payment page", async () => {
       const elsewhere = { ...kestrels, organizationId: "elsewhere" };
-      const storeInfo = { ...SELLS, acceptedSellers: [foxes.club.teamId] };
+      const storeInfo = { ...OPEN_STORE, acceptedSellers: [foxes.club.teamId] };
       const accepting = { ...elsewhere, storeInfo };
       expect(await buy(1, { team: accepting })).toMatchObject({ ok: true, free: false });
       expect((await quote(["price_calendar"], accepting)).refused).toEqual([]);
@@ -295,7 +295,7 @@ describeOnPostgres("another club's linked product", (open) => {
 
   test.each<[string, object]>([
     ["an account of its own", { stripeAccountId: null }],
-    ["products of its own", { storeInfo: { ...SELLS, productsActive: false } }],
+    ["products of its own", { storeInfo: { ...OPEN_STORE, productsActive: false } }],
   ])("is sold on a site whose club has no %s", async (_what, changed) => {
     expect(await buy(1, { team: { ...kestrels, ...changed } })).toMatchObject({ ok: true });
   });

@@ -5,14 +5,17 @@ import { eventLooks } from "../../../server/db/schema/index.ts";
 import type { MoneyNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { MAX_MONEY_EVENTS } from "../../../server/ports/payments.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
-import { findLostEvents, MOST_ACCOUNTS } from "../../../server/usecases/sale/settle/find-lost-events.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import {
+  applyLostEvents,
+  MAX_ACCOUNTS_PER_SWEEP,
+} from "../../../server/usecases/sale/settle/find-lost-events.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
-import { AWAY, reportedRefund } from "./fake-payments.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
+import { makeReportedRefund, PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
-const minutesLater = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const minutesLater = (minutes: number) => new Date(SALE_NOW.getTime() + minutes * 60_000);
 
 /** A paid order on a new account, about whose money the provider has events that are not delivered. */
 describeOnPostgres("lost events", (open) => {
@@ -39,19 +42,19 @@ describeOnPostgres("lost events", (open) => {
     const order = await office.onlyOrder();
     orderId = order.id;
     session = office.payments.pay(order.sessionId ?? "");
-    await completeOrder(office.services, office.event(session));
+    await applyPaymentEvent(office.services, office.event(session));
   });
 
   const look = (minutes: number) => {
     office.set(minutesLater(minutes));
-    return findLostEvents(office.services);
+    return applyLostEvents(office.services);
   };
   const happened = (minutes: number, news: MoneyNews) => {
     const event = office.event(session, { type: "charge.refunded", news });
     office.payments.events.push({ event, at: minutesLater(minutes) });
     return event;
   };
-  const refund = (amount = 3000) => reportedRefund({ paymentIntentId: `pi_${session.id}`, amount });
+  const refund = (amount = 3000) => makeReportedRefund({ paymentIntentId: `pi_${session.id}`, amount });
   const statusOf = async (id: string) => (await office.orders()).find((one) => one.id === id)?.status;
   const status = () => statusOf(orderId);
   const looks = () => office.payments.looks.filter((one) => one === account).length;
@@ -91,7 +94,7 @@ describeOnPostgres("lost events", (open) => {
   });
 
   test("are only those that were not delivered within a minute", async () => {
-    await completeOrder(office.services, happened(-3, refund(100)));
+    await applyPaymentEvent(office.services, happened(-3, refund(100)));
     happened(-0.5, { ...refund(3000), id: "re_2" });
     await look(0);
     expect([await status(), warned()]).toEqual(["paid", []]);
@@ -149,7 +152,7 @@ describeOnPostgres("lost events", (open) => {
     office.payments.booked.set(account, [
       {
         ...{ orderId: id, teamId, paymentIntentId: paymentIntentId ?? "", currency: "usd", amount: 3000 },
-        ...{ refunded: 0, fee: 0, disputes: [], timeCreated: NOW },
+        ...{ refunded: 0, fee: 0, disputes: [], timeCreated: SALE_NOW },
       },
     ]);
     return { paymentIntentId: paymentIntentId ?? "", id: id ?? "" };
@@ -168,7 +171,7 @@ describeOnPostgres("lost events", (open) => {
     const { paymentIntentId, id } = await payUnheard();
     happened(-5, { ...refund(), id: "re_unheard", paymentIntentId });
     const { listPayments } = office.payments;
-    office.payments.listPayments = async () => AWAY;
+    office.payments.listPayments = async () => PROVIDER_UNAVAILABLE;
     await look(0);
     expect(await statusOf(id)).toBe("pending");
     office.payments.listPayments = listPayments;
@@ -211,18 +214,18 @@ describeOnPostgres("lost events", (open) => {
 
   test("are looked for in a limited number of accounts at once, those that waited longest first", async () => {
     const { db } = office;
-    for (let n = 0; n < MOST_ACCOUNTS + 5; n += 1)
+    for (let n = 0; n < MAX_ACCOUNTS_PER_SWEEP + 5; n += 1)
       await makeOrder(db, office.club, {
         ...{
           status: "paid",
-          timePaid: NOW,
+          timePaid: SALE_NOW,
           stripeAccountId: `acct_many_${n}`,
           paymentIntentId: `pi_many_${n}`,
         },
       });
     await look(0);
     const first = new Set(office.payments.looks);
-    expect(office.payments.looks).toHaveLength(MOST_ACCOUNTS);
+    expect(office.payments.looks).toHaveLength(MAX_ACCOUNTS_PER_SWEEP);
     office.payments.looks.length = 0;
     await look(1);
     expect(office.payments.looks.filter((one) => first.has(one))).toEqual([]);

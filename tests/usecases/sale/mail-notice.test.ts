@@ -4,9 +4,9 @@ import { OUTSIDE_REFUND_STATUS } from "../../../domain/sale/notice-text.ts";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { addMember, setRole } from "../../../server/db/queries/desk/members.ts";
+import { addMember, setMemberRole } from "../../../server/db/queries/desk/members.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { putDispute, putRefund } from "../../../server/db/queries/sale/refunds.ts";
+import { upsertDispute, upsertRefund } from "../../../server/db/queries/sale/refunds.ts";
 import { noticeMail } from "../../../server/mails/notice.ts";
 import { listMoneyRecipients } from "../../../server/mails/parts/money-recipients.ts";
 import { type Club, makeClub, makeLineItem, makeOrder } from "../../factories/factories.ts";
@@ -45,7 +45,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
   test("says of a failed refund which order it is, why it failed, and what to do", async () => {
     const name = await ordered({ status: "late-refunded" });
     const refund = { amount: 1200, status: "failed" as const, reason: "expired_or_canceled_card" };
-    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
+    await upsertRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     await noticeMail.send(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
     expect(sent).toMatchObject([
       {
@@ -62,7 +62,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
   test("links to the order at the desk, never to the buyer's page, whose key shows the tickets", async () => {
     const name = await ordered({ status: "paid" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
-    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
+    await upsertRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     await noticeMail.send(services(), { ...name, about: "refund", id: "re_1", status: "failed" });
     const { key } = (await getOrder(db, name.teamId, name.orderId)) ?? expect.fail("No order");
     for (const text of [sent[0]?.text, sent[0]?.html]) {
@@ -80,10 +80,10 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
     const to = ["owner@example.com", "treasurer@example.com"];
     expect(await listMoneyRecipients(db, teamId)).toEqual(to);
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
-    await putRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
+    await upsertRefund(db, name, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     const notice = { ...name, about: "refund" as const, id: "re_1", status: "failed" };
     for (const one of to) await noticeMail.send(services(), { ...notice, to: one });
-    await setRole(db, teamId, "treasurer@example.com", "door");
+    await setMemberRole(db, teamId, "treasurer@example.com", "door");
     for (const one of ["treasurer@example.com", "gone@example.com"])
       await noticeMail.send(services(), { ...notice, to: one });
     expect(sent.map((mail) => mail.to.address)).toEqual(to);
@@ -94,7 +94,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
     const name = await ordered({ status: "paid" }, { timeZone: "America/New_York" });
     const answerBy = new Date("2026-12-10T04:59:00Z");
     const dispute = { amount: 1200, status: "open" as const, funds: "withdrawn" as const, reason: "general" };
-    await putDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
+    await upsertDispute(db, name, { id: "dp_1", ...dispute, answerBy }, NOW);
     await noticeMail.send(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
     expect(sent[0]?.text).toMatch(
       /payment provider.s dashboard by Dec 9, 2026 at 11:59 PM EST\. You can.t respond at the desk/,
@@ -106,7 +106,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
     const refund = { id: "re_1", amount: 300, reason: "", timeCreated: NOW, requestId: null };
     const notice = { ...name, about: "outside" as const, id: "re_1", status: OUTSIDE_REFUND_STATUS };
     for (const status of ["succeeded", "failed"] as const) {
-      await putRefund(db, name, { ...refund, status }, NOW);
+      await upsertRefund(db, name, { ...refund, status }, NOW);
       await noticeMail.send(services(), notice);
     }
     expect(sent.map(({ text }) => text)).toEqual([
@@ -131,7 +131,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
         reason: "fraudulent",
         answerBy: null,
       };
-      await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
+      await upsertDispute(db, name, { id: "dp_1", ...dispute }, NOW);
       await noticeMail.send(services(), { ...name, about: "dispute", id: "dp_1", status });
       expect(sent).toMatchObject([{ subject: expect.stringContaining(subject) }]);
       expect(sent[0]?.text).toContain(sentence);
@@ -147,7 +147,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
       reason: "general",
       answerBy: null,
     };
-    await putDispute(db, name, { id: "dp_1", ...dispute }, NOW);
+    await upsertDispute(db, name, { id: "dp_1", ...dispute }, NOW);
     await noticeMail.send(services(), { ...name, about: "dispute", id: "dp_1", status: "open" });
     expect(sent).toEqual([]);
   });
@@ -155,7 +155,7 @@ describeOnPostgres("a notice to a club about an order's money", (open) => {
   test("gives up at once without an address, or for an unknown order", async () => {
     const silent = await ordered({}, { teamEmail: "nobody" });
     const refund = { amount: 1200, status: "failed" as const, reason: "" };
-    await putRefund(db, silent, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
+    await upsertRefund(db, silent, { id: "re_1", ...refund, timeCreated: NOW, requestId: null }, NOW);
     const notice = { about: "refund" as const, status: "failed" };
     await expect(noticeMail.send(services(), { ...silent, ...notice, id: "re_1" })).rejects.toThrow(
       HopelessJob,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
-import { ProgramStops } from "../../../platform/process/program-stops.ts";
+import { ProgramStoppingError } from "../../../platform/process/program-stops.ts";
 import { addJob } from "../../../server/db/add-job.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
@@ -20,7 +20,7 @@ import {
   makeTicket,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { giveUp } from "../desk/given-up.ts";
+import { addDeadLetter } from "../desk/given-up.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const MINUTE = 60_000;
@@ -105,7 +105,7 @@ describeOnPostgres("the mail of an order", (open) => {
   });
 
   test("waits for the next process if the program stops while drawing the PDF", async () => {
-    const drawTickets = () => Promise.reject(new ProgramStops());
+    const drawTickets = () => Promise.reject(new ProgramStoppingError());
     const order = await makePaid();
     await expect(orderMail.send({ ...services, drawTickets }, order)).rejects.toThrow(
       "The server is shutting down",
@@ -161,7 +161,7 @@ describeOnPostgres("the mail of an order", (open) => {
   test("is sent again on request if its job gave up, but not within twenty minutes", async () => {
     const { teamId, orderId, key } = await makePaid();
     const { again, done } = buyer({ teamId, key });
-    await giveUp(db, "mail-order", { teamId, orderId }, { at: NOW });
+    await addDeadLetter(db, "mail-order", { teamId, orderId }, { at: NOW });
     now = new Date(NOW.getTime() + 20 * MINUTE - 1);
     expect(await again()).toEqual({ ok: false, reason: "given-up" });
     expect(await done()).toEqual([]);

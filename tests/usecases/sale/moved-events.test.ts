@@ -3,20 +3,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { SYSTEM_ACTOR } from "../../../domain/desk/acts.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
 import { listOpenChoices } from "../../../server/db/queries/desk/holding-orders.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { askRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { requestProviderRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import {
-  type Decision,
   decideEventChange,
+  type EventChangeDecision,
   mailDueChanges,
 } from "../../../server/usecases/sale/refund/decide-change.ts";
-import { refundMoved } from "../../../server/usecases/sale/refund/refund-moved.ts";
+import { refundMovedEvent } from "../../../server/usecases/sale/refund/refund-moved.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { NOW } from "./box-office.ts";
-import { hoursLater, START, useChangedGame, WHO } from "./changed-game.ts";
+import { SALE_NOW } from "./box-office.ts";
+import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from "./changed-game.ts";
 
 const BUYERS = 3;
 
@@ -25,10 +25,11 @@ describeOnPostgres("a rescheduled event", (open) => {
   const changed = useChangedGame(open, BUYERS);
   const { office, added, teamId, place, buy, orderOf, imported, changes, onlyChange } = changed;
   const { decide, jobsOf, told, moved, work } = changed;
-  const ask = () => work("ask-refund", (job: JobData["ask-refund"]) => askRefund(office.services, job));
+  const ask = () =>
+    work("ask-refund", (job: JobData["ask-refund"]) => requestProviderRefund(office.services, job));
 
   describe("with buyers", () => {
-    const LATER = hoursLater(24 * 7, START);
+    const LATER = hoursLater(24 * 7, CHANGED_GAME_START);
     beforeEach(() => imported({ timeOfGame: LATER }));
 
     test("mails every buyer once, after an hour or at once, with the former and the new date", async () => {
@@ -52,8 +53,8 @@ describeOnPostgres("a rescheduled event", (open) => {
 
     test("twice within the hour counts from the date that buyers know, and a move back is not mailed", async () => {
       await imported({ timeOfGame: hoursLater(2, LATER) });
-      expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: START });
-      await imported({ timeOfGame: START });
+      expect(await onlyChange()).toMatchObject({ kind: "moved", startBefore: CHANGED_GAME_START });
+      await imported({ timeOfGame: CHANGED_GAME_START });
       expect(await changes()).toEqual([]);
     });
 
@@ -62,9 +63,9 @@ describeOnPostgres("a rescheduled event", (open) => {
         await decide("tell");
         office.set(hoursLater(1));
       });
-      const decideNewest = async (decision: Decision["decision"]) => {
+      const decideNewest = async (decision: EventChangeDecision["decision"]) => {
         const [newest] = (await changes()).filter(({ kind }) => kind === "moved");
-        const act = { teamId: teamId(), changeId: newest?.id ?? "", who: WHO };
+        const act = { teamId: teamId(), changeId: newest?.id ?? "", who: DECIDING_OFFICER };
         expect(await decideEventChange(office.services, act, { decision, seen: null })).toBe(true);
       };
       const subjects = (mails: { subject: string }[]) =>
@@ -101,14 +102,14 @@ describeOnPostgres("a rescheduled event", (open) => {
       });
 
       test("to the date that buyers know: no mail says that it was cancelled", async () => {
-        await imported({ timeOfGame: START }, hoursLater(1));
+        await imported({ timeOfGame: CHANGED_GAME_START }, hoursLater(1));
         expect(await moved()).toEqual([]);
         await decideNewest("tell");
         expect(subjects(await moved())).toEqual(new Set([expect.stringMatching(/^New date: /)]));
       });
 
       test("to the date that buyers know, and quietly: buyers who were told no other date get no mail", async () => {
-        await imported({ timeOfGame: START }, hoursLater(1));
+        await imported({ timeOfGame: CHANGED_GAME_START }, hoursLater(1));
         expect(await moved()).toEqual([]);
         await decideNewest("quiet");
         expect([await moved(), jobsOf("mail-moved")]).toEqual([[], []]);
@@ -126,7 +127,7 @@ describeOnPostgres("a rescheduled event", (open) => {
     });
 
     test("mails only the new date to a buyer who pays after the end of the choice", async () => {
-      await imported({ timeOfGame: START });
+      await imported({ timeOfGame: CHANGED_GAME_START });
       const pay = await place("slow");
       await imported({ timeOfGame: LATER }, hoursLater(1));
       office.set(hoursLater(1));
@@ -143,19 +144,19 @@ describeOnPostgres("a rescheduled event", (open) => {
       await decide("tell");
       const [order] = await office.orders();
       const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
-      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
-      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      expect(await refundMovedEvent(office.services, asked)).toMatchObject({ ok: true });
+      expect(await refundMovedEvent(office.services, asked)).toMatchObject({ ok: true });
       await ask();
       expect(office.payments.given.map(({ amount }) => amount)).toEqual([1500]);
       expect((await office.stock("game")).sold).toBe(BUYERS - 1);
       const [, second] = await office.orders();
       office.set(hoursLater(24 * 7));
       const late = { ...asked, key: second?.key ?? "" };
-      expect(await refundMoved(office.services, late)).toEqual({ ok: false, reason: "over" });
+      expect(await refundMovedEvent(office.services, late)).toEqual({ ok: false, reason: "over" });
       expect(await listRefundRequests(office.db, { teamId: teamId(), orderId: second?.id ?? "" })).toEqual(
         [],
       );
-      expect(await refundMoved(office.services, { ...asked, key: "none" })).toMatchObject({ ok: false });
+      expect(await refundMovedEvent(office.services, { ...asked, key: "none" })).toMatchObject({ ok: false });
     });
 
     test("mails nobody and offers no choice if an officer decides so", async () => {
@@ -165,7 +166,7 @@ describeOnPostgres("a rescheduled event", (open) => {
       expect(added.filter(({ kind }) => kind === "mail-moved")).toEqual([]);
       const [order] = await office.orders();
       const asked = { site: office.club, key: order?.key ?? "", changeId: (await onlyChange()).id };
-      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
+      expect(await refundMovedEvent(office.services, asked)).toEqual({ ok: false, reason: "over" });
     });
 
     test("can still be mailed later, once, until it starts", async () => {
@@ -191,14 +192,14 @@ describeOnPostgres("a rescheduled event", (open) => {
         listOpenChoices(office.db, { teamId: teamId(), orderId, now: office.services.now() });
       expect(await choicesOf(placed[0]?.id)).toHaveLength(1);
       expect(await choicesOf(late?.id)).toEqual([]);
-      expect(await getOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
+      expect(await findOrderDetails(office.db, teamId(), { id: late?.id ?? "" })).toMatchObject({
         status: "paid",
       });
     });
   });
 
   describe("while a payment is on its way", () => {
-    const LATER = hoursLater(24 * 7, START);
+    const LATER = hoursLater(24 * 7, CHANGED_GAME_START);
     let pay: Awaited<ReturnType<typeof place>>;
     beforeEach(async () => {
       pay = await place("slow");
@@ -218,9 +219,9 @@ describeOnPostgres("a rescheduled event", (open) => {
       expect(mailedTo(order.id)).toHaveLength(1);
       expect(movedMails()).toHaveLength(BUYERS + 1);
       expect(await choicesOf(order.id)).toHaveLength(1);
-      expect((await getOrderDetails(office.db, teamId(), { id: order.id }))?.mayHaveMoved).toBe(true);
+      expect((await findOrderDetails(office.db, teamId(), { id: order.id }))?.mayHaveMoved).toBe(true);
       const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
-      expect(await refundMoved(office.services, asked)).toMatchObject({ ok: true });
+      expect(await refundMovedEvent(office.services, asked)).toMatchObject({ ok: true });
       await mailDueChanges(office.services);
       expect(movedMails()).toHaveLength(BUYERS + 1);
     });
@@ -246,7 +247,7 @@ describeOnPostgres("a rescheduled event", (open) => {
       const order = await orderOf(await buy("after"));
       expect([mailedTo(order.id), await choicesOf(order.id)]).toEqual([[], []]);
       const asked = { site: office.club, key: order.key, changeId: (await onlyChange()).id };
-      expect(await refundMoved(office.services, asked)).toEqual({ ok: false, reason: "over" });
+      expect(await refundMovedEvent(office.services, asked)).toEqual({ ok: false, reason: "over" });
       expect(await office.codes(order.id)).toHaveLength(1);
     });
   });
@@ -254,12 +255,12 @@ describeOnPostgres("a rescheduled event", (open) => {
   describe("with only pending payments", () => {
     let pay: Awaited<ReturnType<typeof place>>;
     beforeEach(async () => {
-      await office.db.update(admissions).set({ timeVoided: NOW }).where(eq(admissions.teamId, teamId()));
+      await office.db.update(admissions).set({ timeVoided: SALE_NOW }).where(eq(admissions.teamId, teamId()));
       pay = await place("slow");
     });
 
     test("is noticed when rescheduled, so that later payers are mailed", async () => {
-      await imported({ timeOfGame: hoursLater(24 * 7, START) }, hoursLater(1));
+      await imported({ timeOfGame: hoursLater(24 * 7, CHANGED_GAME_START) }, hoursLater(1));
       office.set(hoursLater(2));
       await mailDueChanges(office.services);
       const { id } = await orderOf(await pay());

@@ -13,26 +13,26 @@ import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import { readdressedMail } from "../../../server/mails/readdressed.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { orderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
+import { findOrderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
 import {
   makeAdmission,
   makeClub,
-  makeFetchedLine,
   makeLineItem,
   makeOrder,
   makePickup,
+  makePickupLine,
   makeProduct,
   makeTicket,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { giveUp } from "../desk/given-up.ts";
-import { DESK_OPENED, minutesLater, openDesk } from "../desk/open-desk.ts";
+import { addDeadLetter } from "../desk/given-up.ts";
+import { DESK_OPENED, minutesLater, openTestDesk } from "../desk/open-desk.ts";
 import { openOutbox } from "./outbox.ts";
 
 describeOnPostgres("the mail of an order, from the desk", (open) => {
   let db: Database;
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
   let act: { teamId: string; orderId: string; who: string };
   beforeEach(async () => {
     db ??= (await open()).db;
@@ -40,7 +40,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
   async function bought(given: Parameters<typeof makeOrder>[2] = {}) {
     const club = await makeClub(db, { teamAlias: "Kestrels", teamEmail: "club@example.com" });
-    desk = openDesk(db, club);
+    desk = openTestDesk(db, club);
     desk.services.addJob = async (tx, kind, data) => {
       await addJob(tx, kind, data);
       desk.jobs.push({ kind, data });
@@ -54,7 +54,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
     const ticket = await makeTicket(db, club);
     const line = await makeLineItem(db, order, { ticketId: ticket.id });
     const { code } = await makeAdmission(db, line, { ticketId: ticket.id });
-    const fetched = await makeFetchedLine(db, order, { position: 2, pickupGameId: "any" });
+    const fetched = await makePickupLine(db, order, { position: 2, pickupGameId: "any" });
     const pickup = await makePickup(db, fetched);
     act = { teamId: club.teamId, orderId: order.id, who: "ann@example.com" };
     return { order, code, pickupCode: pickup.code };
@@ -95,7 +95,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
     const state = async () => {
       const order = await getOrder(db, act.teamId, act.orderId);
-      return order && orderMailWords(await orderMailState(db, order), "America/New_York");
+      return order && orderMailWords(await findOrderMailState(db, order), "America/New_York");
     };
     const sentence = async () => {
       const [last] = await listActs(db, act.teamId, { before: null, most: 1 });
@@ -110,7 +110,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
     test("is sent at once, once, if its job gave up, and leaves no dead job", async () => {
       await bought({ timeMailed: null });
-      await giveUp(db, "mail-order", order(), { at: DESK_OPENED });
+      await addDeadLetter(db, "mail-order", order(), { at: DESK_OPENED });
       expect(await state()).toBe(
         "We stopped trying to send the email on Nov 20, 2026 at 12:00 PM EST. The receiving mail server refused it.",
       );
@@ -176,7 +176,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       await bought({ timeMailed: null });
       const { teamId, orderId } = act;
       for (const given of [orderId, orderId, "another"])
-        await giveUp(db, "mail-order", { teamId, orderId: given });
+        await addDeadLetter(db, "mail-order", { teamId, orderId: given });
       await readdressOrder(desk.services, act, correction);
       expect((await listDeadMails(db, teamId, { most: 9 })).map(({ data }) => data.orderId)).toEqual([
         "another",
@@ -190,7 +190,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
 
     test("keeps the dead job if the address is not corrected", async () => {
       await bought({ timeMailed: null });
-      await giveUp(db, "mail-order", { teamId: act.teamId, orderId: act.orderId });
+      await addDeadLetter(db, "mail-order", { teamId: act.teamId, orderId: act.orderId });
       await db.update(pickups).set({ timeHandedOut: DESK_OPENED }).where(eq(pickups.orderId, act.orderId));
       expect(await readdressOrder(desk.services, act, correction)).toBe("used");
       expect(await listDeadMails(db, act.teamId, { most: 9 })).toHaveLength(1);

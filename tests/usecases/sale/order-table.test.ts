@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/sale/order.ts";
 import type { MoneyNews, PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
-import { reportedRefund } from "./fake-payments.ts";
-import { type OrderNews, TELLS_OF, TOLD } from "./told-orders.ts";
+import { makeReportedRefund } from "./fake-payments.ts";
+import { ORDER_NEWS, ORDER_OUTCOMES, type OrderNews } from "./told-orders.ts";
 
 /** An order of two $15.00 tickets in each state, with every event that the provider can send for it. */
 describeOnPostgres("an order and the provider's events", (open) => {
@@ -25,7 +25,7 @@ describeOnPostgres("an order and the provider's events", (open) => {
   const paid = () => office.payments.pay(sessionId);
   const now = (changes: Partial<PaymentSession> = {}) => office.payments.change(sessionId, changes);
   const of = (session: PaymentSession, given: Partial<PaymentEvent> = {}) =>
-    completeOrder(office.services, office.event(session, given));
+    applyPaymentEvent(office.services, office.event(session, given));
   const expired = { status: "expired", url: null } as const;
   const later = { status: "complete", paymentStatus: "unpaid", url: null } as const;
   const asyncFailed = (session: PaymentSession) =>
@@ -33,7 +33,12 @@ describeOnPostgres("an order and the provider's events", (open) => {
   const money = (news: MoneyNews) => of(now(), { news });
   const refund = (amount: number, status: "succeeded" | "failed" = "succeeded") =>
     money(
-      reportedRefund({ id: `re_${amount}_${status}`, paymentIntentId: `pi_${sessionId}`, amount, status }),
+      makeReportedRefund({
+        id: `re_${amount}_${status}`,
+        paymentIntentId: `pi_${sessionId}`,
+        amount,
+        status,
+      }),
     );
   const dispute = (status: "open" | "won" | "lost") =>
     money({
@@ -64,7 +69,7 @@ describeOnPostgres("an order and the provider's events", (open) => {
     "on its way": () => of(now({ ...later })),
     "payment failed": () => asyncFailed(now(later)),
     "session expired": () => of(now({ ...expired, paymentStatus: "unpaid" })),
-    "charge refunded": async () => completeOrder(office.services, office.refunded(paid())),
+    "charge refunded": async () => applyPaymentEvent(office.services, office.refunded(paid())),
     "refund of all": () => refund(3000),
     "refund of a part": () => refund(1000),
     "refund failed": () => refund(3000, "failed"),
@@ -74,7 +79,7 @@ describeOnPostgres("an order and the provider's events", (open) => {
   };
 
   const rows = ORDER_STATUSES.flatMap((state) =>
-    TELLS_OF.map((told) => [state, told, TOLD[state][told]] as const),
+    ORDER_NEWS.map((told) => [state, told, ORDER_OUTCOMES[state][told]] as const),
   );
   test.each(rows)("%s: %s", async (state, told, expected) => {
     await INTO[state]();

@@ -25,7 +25,7 @@ export function openOutbox(db: Database, now: () => Date): { services: AllMailSe
 }
 
 /** Runs a mail's job. */
-export const sendMailOf = <Kind extends MailJobKind>(
+export const sendJobMail = <Kind extends MailJobKind>(
   services: AllMailServices,
   kind: Kind,
   data: JobData[Kind],

@@ -1,15 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RequestedLine } from "../../../domain/sale/checkout.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { games, pickups } from "../../../server/db/schema/index.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { SELLS, useBoxOffice } from "./box-office.ts";
+import { OPEN_STORE, useBoxOffice } from "./box-office.ts";
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{27}$/;
 
@@ -38,7 +38,7 @@ describeOnPostgres("a product for pick-up at a game", (open) => {
   });
   const told = (session: PaymentSession, what: "completed" | "expired" = "completed") => {
     const news: PaymentNews = { kind: "session", what, session };
-    return completeOrder(office.services, office.event(session, { news }));
+    return applyPaymentEvent(office.services, office.event(session, { news }));
   };
   const pay = async () => {
     const { sessionId } = await office.onlyOrder();
@@ -78,7 +78,7 @@ describeOnPostgres("a product for pick-up at a game", (open) => {
     await pay();
     expect(await codes()).toEqual(given);
     const { id } = await office.onlyOrder();
-    const order = await getOrderDetails(office.db, office.club.teamId, { id });
+    const order = await findOrderDetails(office.db, office.club.teamId, { id });
     expect(order?.lines.map(({ pickup }) => pickup?.event?.title)).toEqual([
       "vs Drummond",
       undefined,
@@ -91,7 +91,7 @@ describeOnPostgres("a product for pick-up at a game", (open) => {
     await pay();
     const { sessionId } = await office.onlyOrder();
     const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;
-    await completeOrder(office.services, office.refunded(session));
+    await applyPaymentEvent(office.services, office.refunded(session));
     expect(await codes()).toMatchObject([{ isVoid: true }]);
     expect(await office.productStock("scarf")).toEqual({ sold: 0, held: 0 });
   });
@@ -124,9 +124,9 @@ describeOnPostgres("a product for pick-up at a game", (open) => {
 
     test("of another club, which does not hand out at this club's games", async () => {
       const seller = await makeClub(office.db, {
-        storeInfo: SELLS,
+        storeInfo: OPEN_STORE,
         stripeAccountId: "acct_seller",
-        adminInfo: { active: true, showAds: true, client: SELLS },
+        adminInfo: { active: true, showAds: true, client: OPEN_STORE },
       });
       office.club.sellers = [seller.teamId];
       await makeGame(office.db, seller, { id: "theirs" });

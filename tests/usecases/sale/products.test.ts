@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { payUrl } from "../../../domain/sale/order-details.ts";
-import { keepPaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
-import { getTeam } from "../../../server/db/queries/club/teams.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { storePaymentAccount } from "../../../server/db/queries/club/payment-accounts.ts";
+import { findTeamById } from "../../../server/db/queries/club/teams.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { NOW, useBoxOffice } from "./box-office.ts";
+import { SALE_NOW, useBoxOffice } from "./box-office.ts";
 
 describeOnPostgres("products", (open) => {
   const office = useBoxOffice(open);
@@ -37,7 +37,7 @@ describeOnPostgres("products", (open) => {
   const shipping = (pieces: number) => ({ shippingPrice: 550 * pieces, shippingWeight: 0.25 * pieces });
   const told = (session: PaymentSession, what: "completed" | "expired" = "completed") => {
     const news: PaymentNews = { kind: "session", what, session };
-    return completeOrder(office.services, office.event(session, { news }));
+    return applyPaymentEvent(office.services, office.event(session, { news }));
   };
   const paid = async (session: Partial<PaymentSession> = {}) => {
     const { sessionId } = await office.onlyOrder();
@@ -74,7 +74,7 @@ describeOnPostgres("products", (open) => {
     expect(await office.codes()).toHaveLength(1);
     expect(office.jobs.at(-1)).toMatchObject({ kind: "mail-order" });
     const { id } = await office.onlyOrder();
-    expect(await getOrderDetails(office.db, office.club.teamId, { id })).toMatchObject({
+    expect(await findOrderDetails(office.db, office.club.teamId, { id })).toMatchObject({
       shippingAddress,
       shipping: 1100,
       lines: [
@@ -93,7 +93,7 @@ describeOnPostgres("products", (open) => {
     await paid();
     expect(await office.productStock("shirt")).toEqual({ sold: 4, held: 0 });
     const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;
-    await completeOrder(office.services, office.refunded(session));
+    await applyPaymentEvent(office.services, office.refunded(session));
     expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
   });
 
@@ -127,14 +127,14 @@ describeOnPostgres("products", (open) => {
     });
 
     test("while the provider disables the account", async () => {
-      const account = { account: "acct_club", timeTold: NOW };
+      const account = { account: "acct_club", timeTold: SALE_NOW };
       const buy = async () => {
-        const team = (await getTeam(office.db, office.club.teamId)) ?? office.club;
+        const team = (await findTeamById(office.db, office.club.teamId)) ?? office.club;
         return (await office.buy([shirts(1)], { ...shipping(1), team })).ok;
       };
-      await keepPaymentAccount(office.db, { ...account, chargesEnabled: false });
+      await storePaymentAccount(office.db, { ...account, chargesEnabled: false });
       expect(await buy()).toBe(false);
-      await keepPaymentAccount(office.db, { ...account, chargesEnabled: true });
+      await storePaymentAccount(office.db, { ...account, chargesEnabled: true });
       expect(await buy()).toBe(true);
     });
   });

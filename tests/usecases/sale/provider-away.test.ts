@@ -9,7 +9,7 @@ import type { WriteServices } from "../../../server/services.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
-import { AWAY } from "./fake-payments.ts";
+import { PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
 
@@ -50,7 +50,7 @@ describeOnPostgres("while the provider is unreachable", (open) => {
     "a check of an order (%s) is retried, unless its account is disconnected",
     async (kind) => {
       const handlers = await jobs();
-      office.payments.getSession = async () => AWAY;
+      office.payments.getSession = async () => PROVIDER_UNAVAILABLE;
       await expect(handlers[kind](order)).rejects.toThrow("away");
       office.payments.getSession = async () => GONE;
       await handlers[kind](order);
@@ -60,14 +60,14 @@ describeOnPostgres("while the provider is unreachable", (open) => {
   test("a check of refunds is retried", async () => {
     expect(await hear()).toEqual([200, { received: true }]);
     const handlers = await jobs();
-    for (const failure of [AWAY, GONE]) {
+    for (const failure of [PROVIDER_UNAVAILABLE, GONE]) {
       office.payments.listRefunds = async () => failure;
       await expect(handlers["check-refunds"](order)).rejects.toThrow(failure.details);
     }
   });
 
   test("an event that needs an answer of the provider must be sent again", async () => {
-    office.payments.getSession = async () => AWAY;
+    office.payments.getSession = async () => PROVIDER_UNAVAILABLE;
     expect(await hear()).toEqual([503, { error: "provider away" }]);
     office.payments.getSession = async () => GONE;
     expect(await hear()).toEqual([503, { error: "account disconnected" }]);

@@ -12,7 +12,7 @@ import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import { platformFee } from "../../../domain/sale/platform-fee.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 import type { Database } from "../../../server/db/client.ts";
-import { getOrderOfAttempt, listLineItems, type Order } from "../../../server/db/queries/sale/orders.ts";
+import { findOrderOfAttempt, listLineItems, type Order } from "../../../server/db/queries/sale/orders.ts";
 import {
   checkoutData,
   quoteData,
@@ -22,10 +22,10 @@ import {
 import { orderMail } from "../../../server/mails/order.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice, SELLS } from "./box-office.ts";
+import { type BoxOffice, OPEN_STORE, openBoxOffice, SALE_NOW } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
 const PLENTY = 1_000_000;
@@ -70,9 +70,9 @@ describeOnPostgres("a random cart", (open) => {
     await makeGame(db, office.club, { id: "home-game" });
     const seller = (buyerPaysFee: boolean) =>
       makeClub(db, {
-        storeInfo: { ...SELLS, buyerPaysFee },
+        storeInfo: { ...OPEN_STORE, buyerPaysFee },
         stripeAccountId: `acct_${buyerPaysFee}`,
-        adminInfo: { active: true, showAds: true, client: SELLS },
+        adminInfo: { active: true, showAds: true, client: OPEN_STORE },
       });
     const [bears, adds] = [await seller(false), await seller(true)];
     office.club.sellers = [bears.teamId, adds.teamId];
@@ -161,7 +161,7 @@ describeOnPostgres("a random cart", (open) => {
       addressHash: attempt,
     });
     expect(answer).toMatchObject({ ok: true, free: quote.total === 0 });
-    const order = await getOrderOfAttempt(db, team, attemptHash(attempt));
+    const order = await findOrderOfAttempt(db, team, attemptHash(attempt));
     if (!order) throw new Error("No order");
     return order;
   }
@@ -170,9 +170,9 @@ describeOnPostgres("a random cart", (open) => {
   async function mailed({ teamId, id: orderId, sessionId }: Order): Promise<string> {
     if (sessionId !== null) {
       const session = office.payments.pay(sessionId);
-      expect(await completeOrder(office.services, office.event(session))).toBe("fulfil");
+      expect(await applyPaymentEvent(office.services, office.event(session))).toBe("fulfil");
     }
-    const { services, sent } = openOutbox(db, () => NOW);
+    const { services, sent } = openOutbox(db, () => SALE_NOW);
     await orderMail.send(services, { teamId, orderId });
     return /^Total: (.+?)(?: USD)?$/m.exec(sent[0]?.text ?? "")?.[1] ?? "";
   }
@@ -198,7 +198,7 @@ describeOnPostgres("a random cart", (open) => {
         attempts += 1;
         const attempt = numbered(attempts);
         const { things = [], sellerPaysFee = null } = stores[store] ?? {};
-        const team = { ...office.club, storeInfo: { ...SELLS, buyerPaysFee } };
+        const team = { ...office.club, storeInfo: { ...OPEN_STORE, buyerPaysFee } };
         const cart = lines.map(({ place, quantity }) => ({
           thing: things[place % things.length] as Thing,
           quantity,

@@ -3,18 +3,18 @@ import { orderMarks } from "../../../domain/desk/orders/order-marks.ts";
 import { moneyBack } from "../../../domain/sale/money-back.ts";
 import { orderMessage } from "../../../domain/sale/order-text.ts";
 import type { RefundStatus } from "../../../domain/sale/refund.ts";
-import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import type { MoneyNews, ReportedDispute, ReportedRefund } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { closeFailure } from "../../../server/usecases/sale/refund/close-failure.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { countsOfOrders, useBoxOffice } from "./box-office.ts";
-import { reportedRefund } from "./fake-payments.ts";
+import { countOrderedStock, useBoxOffice } from "./box-office.ts";
+import { makeReportedRefund } from "./fake-payments.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -37,10 +37,10 @@ describeOnPostgres("the money of an order", (open) => {
     session = office.payments.pay(order.sessionId ?? "");
   });
 
-  const tellSession = () => completeOrder(office.services, office.event(session));
-  const tell = (news: MoneyNews) => completeOrder(office.services, office.event(session, { news }));
+  const tellSession = () => applyPaymentEvent(office.services, office.event(session));
+  const tell = (news: MoneyNews) => applyPaymentEvent(office.services, office.event(session, { news }));
   const refund = (given: Partial<ReportedRefund> = {}) =>
-    reportedRefund({ paymentIntentId: `pi_${session.id}`, amount: 3000, ...given });
+    makeReportedRefund({ paymentIntentId: `pi_${session.id}`, amount: 3000, ...given });
   const dispute = (given: Partial<ReportedDispute> = {}): ReportedDispute => ({
     kind: "dispute",
     id: "dp_1",
@@ -54,7 +54,7 @@ describeOnPostgres("the money of an order", (open) => {
     ...given,
   });
   const details = async () => {
-    const order = await getOrderDetails(office.db, office.club.teamId, { id: orderId });
+    const order = await findOrderDetails(office.db, office.club.teamId, { id: orderId });
     if (!order) throw new Error("No order");
     return order;
   };
@@ -88,7 +88,7 @@ describeOnPostgres("the money of an order", (open) => {
         expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
         // The charge's event reports the same, and the refund's event is repeated.
         await tell(refund({ status: to }));
-        await completeOrder(office.services, office.refunded(session));
+        await applyPaymentEvent(office.services, office.refunded(session));
         expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
       },
     );
@@ -120,7 +120,7 @@ describeOnPostgres("the money of an order", (open) => {
 
     test("whose charge reports a refund without an event of its own is looked up", async () => {
       office.payments.given.push(refund({ amount: 1000, status: "pending" }));
-      await completeOrder(office.services, office.refunded(session, { amountRefunded: 1000 }));
+      await applyPaymentEvent(office.services, office.refunded(session, { amountRefunded: 1000 }));
       expect([jobs("check-refunds"), await money()]).toEqual([1, [0, 0, 0]]);
       await checkRefunds(office.services, job());
       expect(await money()).toEqual([0, 1000, 0]);
@@ -150,7 +150,7 @@ describeOnPostgres("the money of an order", (open) => {
     test("ignores a refund of another payment or from another club's account", async () => {
       expect(await tell(refund({ paymentIntentId: "pi_other" }))).toBe("ignored");
       const thief = { account: "acct_thief", news: refund() };
-      expect(await completeOrder(office.services, office.event(session, thief))).toBe("ignored");
+      expect(await applyPaymentEvent(office.services, office.event(session, thief))).toBe("ignored");
       expect(await status()).toBe("paid");
     });
 
@@ -196,7 +196,7 @@ describeOnPostgres("the money of an order", (open) => {
     ["backwards", true],
   ])("with the events %s, and then again, ends in the same state", async (_how, backwards) => {
     const steps: (() => Promise<unknown>)[] = [
-      () => completeOrder(office.services, office.refunded(session)),
+      () => applyPaymentEvent(office.services, office.refunded(session)),
       () => tell(refund({ status: "pending" })),
       () => tell(refund()),
       () => tell(refund({ status: "failed" })),
@@ -207,7 +207,7 @@ describeOnPostgres("the money of an order", (open) => {
     for (const told of [...first, ...steps]) await told();
     expect([await status(), await money(), jobs("mail-notice")]).toEqual(["refunded", [0, 0, 3000], 2]);
     const { sold, held } = await office.stock("game");
-    expect((await countsOfOrders(office.db, office.club.teamId)).game ?? { sold: 0, held: 0 }).toEqual({
+    expect((await countOrderedStock(office.db, office.club.teamId)).game ?? { sold: 0, held: 0 }).toEqual({
       sold,
       held,
     });
@@ -279,7 +279,7 @@ describeOnPostgres("the money of an order", (open) => {
           { requestId: null, byHand, reason: "Cash at the game" },
         );
       const marks = async () => {
-        const order = await getClubOrder(office.db, office.club.teamId, job().orderId);
+        const order = await findClubOrder(office.db, office.club.teamId, job().orderId);
         return orderMarks(order ?? expect.fail("No order")).map(({ word }) => word);
       };
       const failed = ["re_1", "re_2", "re_3"].map((id) => refund({ id, status: "failed" }));

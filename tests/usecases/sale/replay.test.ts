@@ -3,7 +3,7 @@ import { replayOrder } from "../../../server/usecases/sale/settle/replay-order.t
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
-import { AWAY, reportedRefund } from "./fake-payments.ts";
+import { makeReportedRefund, PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
 /** An order of two tickets whose events do not arrive. */
 describeOnPostgres("a replayed order", (open) => {
@@ -22,7 +22,7 @@ describeOnPostgres("a replayed order", (open) => {
   };
   const giveBack = async () => {
     const { total: amount } = await office.onlyOrder();
-    const refund = reportedRefund({ paymentIntentId: `pi_${sessionId}`, amount });
+    const refund = makeReportedRefund({ paymentIntentId: `pi_${sessionId}`, amount });
     office.payments.listRefunds = async () => ({ ok: true, value: [refund] });
   };
 
@@ -67,8 +67,8 @@ describeOnPostgres("a replayed order", (open) => {
 
   test("is unchanged while the provider does not answer", async () => {
     office.payments.pay(sessionId);
-    office.payments.getSession = async () => AWAY;
-    expect(await replay()).toEqual(AWAY);
+    office.payments.getSession = async () => PROVIDER_UNAVAILABLE;
+    expect(await replay()).toEqual(PROVIDER_UNAVAILABLE);
     expect(await office.onlyOrder()).toMatchObject({ status: "pending" });
   });
 

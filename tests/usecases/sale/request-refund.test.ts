@@ -8,36 +8,42 @@ import { orderMessage } from "../../../domain/sale/order-text.ts";
 import { isFailedRefund, refundedAmount, sentRefunds } from "../../../domain/sale/refund.ts";
 import { leftToRefund, type OrderPiece, type RefundSelection } from "../../../domain/sale/refund-request.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { getClubOrder } from "../../../server/db/queries/desk/orders.ts";
-import { getParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
+import { findClubOrder } from "../../../server/db/queries/desk/orders.ts";
+import { findParcel, listParcels } from "../../../server/db/queries/desk/parcels.ts";
 import { listPickups } from "../../../server/db/queries/desk/pickups.ts";
-import { countOrdersIn } from "../../../server/db/queries/desk/todos.ts";
-import { getOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
+import { createOrderCount } from "../../../server/db/queries/desk/todos.ts";
+import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
-import { getPickup } from "../../../server/db/queries/sale/pickups.ts";
+import { findPickup } from "../../../server/db/queries/sale/pickups.ts";
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import { refundMail } from "../../../server/mails/refund.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { handOut } from "../../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
-import { askRefund, askRefundAgain } from "../../../server/usecases/sale/refund/ask-refund.ts";
-import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
-import { type RefundWish, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
 import {
-  makeFetchedLine,
+  requestProviderRefund,
+  retryRefundRequest,
+} from "../../../server/usecases/sale/refund/ask-refund.ts";
+import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
+import {
+  type RefundRequestInput,
+  requestRefund,
+} from "../../../server/usecases/sale/refund/request-refund.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import {
   makeLineItem,
   makeOrder,
   makePickup,
+  makePickupLine,
   makeProduct,
   makeTicket,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
-import { reportedRefund } from "./fake-payments.ts";
+import { makeReportedRefund } from "./fake-payments.ts";
 import { openOutbox } from "./outbox.ts";
-import { versionOf } from "./refund-version.ts";
+import { refundVersionOf } from "./refund-version.ts";
 
 /** Three $15.00 tickets, some of which a club refunds at its desk. */
 describeOnPostgres("a refund at the desk", (open) => {
@@ -55,7 +61,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     const order = await office.onlyOrder();
     orderId = order.id;
     session = office.payments.pay(order.sessionId ?? "");
-    await completeOrder(office.services, office.event(session));
+    await applyPaymentEvent(office.services, office.event(session));
   });
 
   const act = () => ({ teamId: office.club.teamId, orderId, who: "owner@example.com" });
@@ -63,29 +69,29 @@ describeOnPostgres("a refund at the desk", (open) => {
   const wish = async (
     ask: RefundSelection,
     amount: number,
-    given: Partial<RefundWish> = {},
-  ): Promise<RefundWish> => {
+    given: Partial<RefundRequestInput> = {},
+  ): Promise<RefundRequestInput> => {
     keys += 1;
     const plain = { stockBack: true, evenUsed: false, reason: "", reasonTold: false };
-    const version = await versionOf(office.db, act());
+    const version = await refundVersionOf(office.db, act());
     return { ask, shown: { amount, version }, key: `key-${keys}`, ...plain, ...given };
   };
   const seat = (unit: number): RefundSelection => ({ kind: "units", units: [{ position: 1, unit }] });
-  const request = async (ask: RefundSelection, shown: number, given: Partial<RefundWish> = {}) => {
+  const request = async (ask: RefundSelection, shown: number, given: Partial<RefundRequestInput> = {}) => {
     const outcome = await requestRefund(office.services, act(), await wish(ask, shown, given));
     return outcome.ok ? "ok" : outcome.reason;
   };
   /** Runs the added jobs, duplicates included. */
   const ask = async () => {
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
-      await askRefund(office.services, { ...act(), requestId });
+      await requestProviderRefund(office.services, { ...act(), requestId });
   };
   const status = async () => (await office.onlyOrder()).status;
   const sold = async () => (await office.stock("game")).sold;
   const jobs = (kind: string) => office.jobs.filter((job) => job.kind === kind).length;
   const given = () => office.payments.given.map(({ amount }) => amount);
   const details = async () => {
-    const order = await getOrderDetails(office.db, office.club.teamId, { id: orderId });
+    const order = await findOrderDetails(office.db, office.club.teamId, { id: orderId });
     if (!order) throw new Error("No order");
     return order;
   };
@@ -105,14 +111,14 @@ describeOnPostgres("a refund at the desk", (open) => {
     await ask();
     expect([given(), await status()]).toEqual([[1500, 1500, 1500], "refunded"]);
     expect([await office.codes(), await office.stock("game")]).toEqual([[], { sold: 0, held: 0 }]);
-    const order = await getClubOrder(office.db, office.club.teamId, orderId);
+    const order = await findClubOrder(office.db, office.club.teamId, orderId);
     expect(order && booksOfOrder(order)).toMatchObject({ gross: 4500, refunds: 4500, fees: 0, net: 0 });
   });
 
   test("in full, without putting it on sale again: the provider's own event frees no ticket", async () => {
     expect(await request({ kind: "whole" }, 4500, { stockBack: false })).toBe("ok");
     await ask();
-    await completeOrder(office.services, office.refunded(session));
+    await applyPaymentEvent(office.services, office.refunded(session));
     expect([await status(), await sold(), await office.codes()]).toEqual(["refunded", 3, []]);
   });
 
@@ -121,8 +127,12 @@ describeOnPostgres("a refund at the desk", (open) => {
     expect(await request(seat(1), 1500)).toBe("ok");
     await ask();
     expect([(await office.codes()).length, await sold()]).toEqual([2, 2]);
-    const rest = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 2500 });
-    await completeOrder(office.services, office.event(session, { news: rest }));
+    const rest = makeReportedRefund({
+      id: "re_dashboard",
+      paymentIntentId: `pi_${session.id}`,
+      amount: 2500,
+    });
+    await applyPaymentEvent(office.services, office.event(session, { news: rest }));
     expect([await status(), await sold()]).toEqual(["refunded", 0]);
   });
 
@@ -164,7 +174,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     await request(seat(1), 1500);
     office.payments.away = true;
     const [one] = await listRefundRequests(office.db, act());
-    const asked = await askRefund(office.services, { ...act(), requestId: one?.id ?? "" });
+    const asked = await requestProviderRefund(office.services, { ...act(), requestId: one?.id ?? "" });
     expect(asked.ok).toBe(false);
     expect((await details()).asked).toMatchObject([{ amount: 1500 }]);
     office.payments.away = false;
@@ -181,11 +191,11 @@ describeOnPostgres("a refund at the desk", (open) => {
     office.payments.refuses = null;
     const [refused] = await listRefundRequests(office.db, act());
     expect(refused?.refusal).toBe("insufficient_funds");
-    expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(true);
-    expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(false);
+    expect(await retryRefundRequest(office.services, act(), refused?.id ?? "")).toBe(true);
+    expect(await retryRefundRequest(office.services, act(), refused?.id ?? "")).toBe(false);
     await ask();
     expect([given(), jobs("mail-refund")]).toEqual([[1500], 1]);
-    expect(await askRefundAgain(office.services, act(), refused?.id ?? "")).toBe(false);
+    expect(await retryRefundRequest(office.services, act(), refused?.id ?? "")).toBe(false);
   });
 
   test("that failed at the bank can be requested once more under another key", async () => {
@@ -195,10 +205,10 @@ describeOnPostgres("a refund at the desk", (open) => {
     if (!first) throw new Error("Nothing was given back");
     const failed = { ...first, status: "failed" as const };
     office.payments.given[0] = failed;
-    await completeOrder(office.services, office.event(session, { news: failed }));
+    await applyPaymentEvent(office.services, office.event(session, { news: failed }));
     await ask();
     const [asked] = await listRefundRequests(office.db, act());
-    expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
+    expect(await retryRefundRequest(office.services, act(), asked?.id ?? "")).toBe(true);
     await ask();
     expect(office.payments.given.map(({ status }) => status)).toEqual(["failed", "succeeded"]);
   });
@@ -207,7 +217,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     const given = office.payments.given[which] ?? expect.fail("Nothing was given back");
     const failed = { ...given, status: "failed" as const };
     office.payments.given[which] = failed;
-    await completeOrder(office.services, office.event(session, { news: failed }));
+    await applyPaymentEvent(office.services, office.event(session, { news: failed }));
   };
   /** Cents that are pending, that failed, and that are left. */
   const moved = async () => {
@@ -225,7 +235,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     await fail(0);
     expect(await moved()).toEqual([0, 3000, 4500]);
     const [asked] = await listRefundRequests(office.db, act());
-    expect(await askRefundAgain(office.services, act(), asked?.id ?? "")).toBe(true);
+    expect(await retryRefundRequest(office.services, act(), asked?.id ?? "")).toBe(true);
     expect(await moved()).toEqual([3000, 0, 1500]);
     expect(await request({ kind: "amount", amount: 3000 }, 3000)).toBe("too-much");
     await ask();
@@ -242,7 +252,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     const [first] = await listRefundRequests(office.db, act());
     office.payments.away = true;
     expect(await request({ kind: "amount", amount: 3000 }, 3000)).toBe("ok");
-    expect(await askRefundAgain(office.services, act(), first?.id ?? "")).toBe(false);
+    expect(await retryRefundRequest(office.services, act(), first?.id ?? "")).toBe(false);
     expect(await close(first?.id ?? "", true)).toBe(true);
     office.payments.away = false;
     await ask();
@@ -265,12 +275,16 @@ describeOnPostgres("a refund at the desk", (open) => {
   const close = (requestId: string | null, byHand: boolean) =>
     closeFailure(office.services, act(), { requestId, byHand, reason: "Paid in cash at the game" });
   const shown = async () =>
-    (await getClubOrder(office.db, office.club.teamId, orderId)) ?? expect.fail("No order");
+    (await findClubOrder(office.db, office.club.teamId, orderId)) ?? expect.fail("No order");
   const marks = async () => orderMarks(await shown()).map(({ mark }) => mark);
 
   test("of pieces without money, after a refund at the provider, voids them and asks nobody", async () => {
-    const partly = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 1500 });
-    await completeOrder(office.services, office.event(session, { news: partly }));
+    const partly = makeReportedRefund({
+      id: "re_dashboard",
+      paymentIntentId: `pi_${session.id}`,
+      amount: 1500,
+    });
+    await applyPaymentEvent(office.services, office.event(session, { news: partly }));
     expect(jobs("mail-notice")).toBe(1);
     const taken: RefundSelection = { kind: "take-back", units: [{ position: 1, unit: 2 }] };
     expect(await request(taken, 0)).toBe("ok");
@@ -304,7 +318,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     expect(await marks()).toContain("problem");
     expect(await close(id, true)).toBe(true);
     expect(await close(id, true)).toBe(false);
-    expect(await askRefundAgain(office.services, act(), id)).toBe(false);
+    expect(await retryRefundRequest(office.services, act(), id)).toBe(false);
     office.payments.refuses = null;
     await ask();
     expect([given(), await status(), await marks()]).toEqual([[], "paid", ["part-refunded"]]);
@@ -318,7 +332,7 @@ describeOnPostgres("a refund at the desk", (open) => {
   test("paid by hand beside a refund at the provider without an event: that one is looked up", async () => {
     expect(await close(await refuse(seat(1), 1500), true)).toBe(true);
     const told = office.refunded(session, { amountRefunded: 1500 });
-    await completeOrder(office.services, told);
+    await applyPaymentEvent(office.services, told);
     expect(jobs("check-refunds")).toBe(1);
   });
 
@@ -340,9 +354,9 @@ describeOnPostgres("a refund at the desk", (open) => {
   });
 
   test("that failed at the bank after a full refund at the provider is closed once by one of two officers", async () => {
-    const all = reportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 4500 });
-    await completeOrder(office.services, office.event(session, { news: all }));
-    await completeOrder(office.services, office.event(session, { news: { ...all, status: "failed" } }));
+    const all = makeReportedRefund({ id: "re_dashboard", paymentIntentId: `pi_${session.id}`, amount: 4500 });
+    await applyPaymentEvent(office.services, office.event(session, { news: all }));
+    await applyPaymentEvent(office.services, office.event(session, { news: { ...all, status: "failed" } }));
     expect(await marks()).toContain("problem");
     const closed = await Promise.all([close(null, true), close(null, true)]);
     expect(closed.filter(Boolean)).toHaveLength(1);
@@ -359,10 +373,13 @@ describeOnPostgres("a refund at the desk", (open) => {
     const [first] = office.payments.given;
     if (!first) throw new Error("Nothing was given back");
     office.payments.given[0] = { ...first, status: "failed" };
-    await completeOrder(office.services, office.event(session, { news: { ...first, status: "failed" } }));
+    await applyPaymentEvent(office.services, office.event(session, { news: { ...first, status: "failed" } }));
     const [asked] = await listRefundRequests(office.db, act());
     const id = asked?.id ?? "";
-    const [byHand, again] = await Promise.all([close(id, true), askRefundAgain(office.services, act(), id)]);
+    const [byHand, again] = await Promise.all([
+      close(id, true),
+      retryRefundRequest(office.services, act(), id),
+    ]);
     expect([byHand, again].filter(Boolean)).toHaveLength(1);
     await ask();
     expect(
@@ -382,10 +399,10 @@ describeOnPostgres("a refund at the desk", (open) => {
     const after = (await office.orders()).find(({ id }) => id === open.id);
     expect([after?.status, await office.stock("game")]).toEqual(["failed", { sold: 3, held: 0 }]);
     const { teamId } = office.club;
-    const order = (await getClubOrder(office.db, teamId, open.id)) ?? expect.fail("No order");
+    const order = (await findClubOrder(office.db, teamId, open.id)) ?? expect.fail("No order");
     expect(orderMarks(order).map(({ word }) => word)).toEqual(["Not paid"]);
-    expect(await countOrdersIn("problem")(office.db, teamId, 9)).toBe(0);
-    const told = (await getOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
+    expect(await createOrderCount("problem")(office.db, teamId, 9)).toBe(0);
+    const told = (await findOrderDetails(office.db, teamId, { id: open.id })) ?? expect.fail("No order");
     expect(orderMessage(told).text).toContain("The club has marked this as resolved");
   });
 
@@ -458,7 +475,7 @@ describeOnPostgres("a refund of goods", (open) => {
   beforeEach(async () => {
     const order = await makeOrder(office.db, office.club, { status: "paid", total: 4800 });
     orderId = order.id;
-    const fetched = await makeFetchedLine(office.db, order, { quantity: 2, pickupGameId: "any" });
+    const fetched = await makePickupLine(office.db, order, { quantity: 2, pickupGameId: "any" });
     await makePickup(office.db, fetched, { code });
     const cap = await makeProduct(office.db, office.club);
     const atClub = { position: 2, itemType: "PRODUCT", productId: cap.id, quantity: 2 } as const;
@@ -501,14 +518,14 @@ describeOnPostgres("a refund of goods", (open) => {
       { position: 3, unit: 1 },
     ];
     expect(await give(pieces, true)).toBe("ok");
-    const parcel = await getParcel(office.db, teamId, orderId);
+    const parcel = await findParcel(office.db, teamId, orderId);
     expect(parcel).toMatchObject({ trackingNumber: "AB-7", status: "paid" });
     expect(parcel?.lines.at(-1)).toMatchObject({ shippable: true, quantity: 1, givenBack: 1 });
     const handed = { state: "handed-out", search: "" } as const;
     expect(await listPickups(office.db, teamId, handed, { skipped: 0, most: 9 })).toMatchObject([
       { code, quantity: 2, givenBack: 2 },
     ]);
-    expect(await getPickup(office.db, teamId, code)).toMatchObject({ quantity: 2, givenBack: 2 });
+    expect(await findPickup(office.db, teamId, code)).toMatchObject({ quantity: 2, givenBack: 2 });
     const toShip = await listParcels(office.db, teamId, "to-ship", { skipped: 0, most: 9 });
     expect(toShip).toEqual([]);
   });

@@ -6,11 +6,11 @@ import { products, ticketPrices, tickets } from "../../../server/db/schema/index
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import type { CheckoutAnswer } from "../../../server/usecases/sale/checkout/checkout-request.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { SELLS, useBoxOffice } from "./box-office.ts";
-import { AWAY } from "./fake-payments.ts";
+import { OPEN_STORE, useBoxOffice } from "./box-office.ts";
+import { PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
 /** The address that redirects to a payment page. */
 const PAY_URL = /^https:\/\/club\.example\/orders\/[\w-]+\/pay$/;
@@ -37,7 +37,7 @@ describeOnPostgres("a repeated attempt", (open) => {
     beforeEach(async () => {
       await buy();
       const session = office.payments.pay((await office.onlyOrder()).sessionId ?? "");
-      await completeOrder(office.services, office.event(session));
+      await applyPaymentEvent(office.services, office.event(session));
     });
 
     test("leads to the tickets, with the parameter that empties the cart, and charges nothing more", async () => {
@@ -87,7 +87,7 @@ describeOnPostgres("a repeated attempt", (open) => {
       let second: CheckoutAnswer | undefined;
       const first = await during(async () => {
         second = await buy();
-        return AWAY;
+        return PROVIDER_UNAVAILABLE;
       });
       const order = await office.onlyOrder();
       expect(first).toEqual({ ok: false, reason: "provider-failed" });
@@ -147,7 +147,7 @@ describeOnPostgres("a repeated attempt", (open) => {
     });
 
     test.each<[string, object]>([
-      ["who bears the fee", { storeInfo: { ...SELLS, buyerPaysFee: true } }],
+      ["who bears the fee", { storeInfo: { ...OPEN_STORE, buyerPaysFee: true } }],
       ["the account it is paid to", { stripeAccountId: "acct_new" }],
     ])("does the same if the club has changed %s", async (_what, changes) => {
       const first = await buy();

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import type { PaymentEvent, PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import type { BoxOffice } from "./box-office.ts";
 
 /** What buyers do on the payment page and what the provider reports. */
-export const FATES = [
+export const BUYER_FATES = [
   "pays",
   "is declined, then pays",
   "is declined, and gives up",
@@ -16,25 +16,28 @@ export const FATES = [
   "pays, and nobody is told",
   "leaves, and nobody is told",
 ] as const;
-export type Fate = (typeof FATES)[number];
+export type BuyerFate = (typeof BUYER_FATES)[number];
 
-export interface Buyer {
+export interface RushBuyer {
   lines: { priceId: string; quantity: number }[];
-  fate: Fate;
+  fate: BuyerFate;
   /** The order in which the provider's events arrive, each of them twice. */
   order: number[];
 }
 
 /** Random buyers from a seed, with carts of one to three of the prices. */
-export function makeBuyers(count: number, priceIds: readonly string[], seed: number): Buyer[] {
+export function makeBuyers(count: number, priceIds: readonly string[], seed: number): RushBuyer[] {
   const line = fc.record({ priceId: fc.constantFrom(...priceIds), quantity: fc.integer({ min: 1, max: 2 }) });
   const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ priceId }) => priceId });
   const order = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 });
-  return fc.sample(fc.record({ lines, fate: fc.constantFrom(...FATES), order }), { numRuns: count, seed });
+  return fc.sample(fc.record({ lines, fate: fc.constantFrom(...BUYER_FATES), order }), {
+    numRuns: count,
+    seed,
+  });
 }
 
 /** Buys, acts as this buyer, and sends the provider's events. False if nothing was left to buy. */
-export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string): Promise<boolean> {
+export async function buyAtOffice(office: BoxOffice, buyer: RushBuyer, name: string): Promise<boolean> {
   const answer = await office.buy(buyer.lines, { addressHash: name });
   if (!answer.ok) {
     if (answer.reason !== "items-not-for-sale") throw new Error(`${name} was refused: ${answer.reason}`);
@@ -44,7 +47,7 @@ export async function visitOffice(office: BoxOffice, buyer: Buyer, name: string)
   const told = responseIn(office, id, buyer.fate);
   const twice = [...told, ...told];
   const arriving = buyer.order.flatMap((place) => twice[place] ?? []);
-  await Promise.all(arriving.map((event) => completeOrder(office.services, event)));
+  await Promise.all(arriving.map((event) => applyPaymentEvent(office.services, event)));
   return true;
 }
 
@@ -60,7 +63,7 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
     return office.sessionOf(answer);
   };
   const tellAll = async (events: PaymentEvent[]) => {
-    for (const event of events) await completeOrder(office.services, event);
+    for (const event of events) await applyPaymentEvent(office.services, event);
   };
   const first = await open("the first");
   const told = responseIn(office, first, "pays when it was called expired");
@@ -70,7 +73,7 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
 }
 
 /** The provider's events in their order, each with the session's state at that time. */
-function responseIn({ payments, event }: BoxOffice, id: string, fate: Fate): PaymentEvent[] {
+function responseIn({ payments, event }: BoxOffice, id: string, fate: BuyerFate): PaymentEvent[] {
   const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
     event(session, { type: `checkout.session.${what}`, news: { kind: "session", what, session } });
   const transferred = () => tell("completed", payments.change(id, { status: "complete" }));

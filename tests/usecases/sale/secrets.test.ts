@@ -3,12 +3,12 @@ import type { Database } from "../../../server/db/client.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { type Club, makeClub, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
 
 const SECRET = "Championship ring";
 const HOUR = 3_600_000;
-const BEFORE = new Date(NOW.getTime() - HOUR);
-const AFTER = new Date(NOW.getTime() + HOUR);
+const BEFORE = new Date(SALE_NOW.getTime() - HOUR);
+const AFTER = new Date(SALE_NOW.getTime() + HOUR);
 
 describeOnPostgres("a guessed price id", (open) => {
   let db: Database;
@@ -73,7 +73,7 @@ describeOnPostgres("a guessed price id", (open) => {
       scheduled: true,
       scheduleEndTime: BEFORE,
     });
-    const past = { timeOfEvent: new Date(NOW.getTime() - 9 * HOUR) };
+    const past = { timeOfEvent: new Date(SALE_NOW.getTime() - 9 * HOUR) };
     await makeTicket(db, office.club, { id: "past", title: "Past", ...past, prices: [{ id: "past-adult" }] });
     const { refused } = await quote(own("gone"), own("off"), own("over"), "past-adult");
     expect(refused.map(({ title, reason }) => [title, reason])).toEqual([

@@ -8,7 +8,7 @@ import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.
 import { sellAtDesk } from "../../../server/usecases/sale/checkout/sell-at-desk.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { openDesk } from "../desk/open-desk.ts";
+import { openTestDesk } from "../desk/open-desk.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
@@ -16,9 +16,9 @@ const line = (priceId: string, quantity = 1) => ({ cartItemId: priceId, priceId,
 
 describeOnPostgres("a sale at the desk", (open) => {
   const office = useBoxOffice(open);
-  let desk: ReturnType<typeof openDesk>;
+  let desk: ReturnType<typeof openTestDesk>;
   beforeEach(async () => {
-    desk = openDesk(office.db, office.club);
+    desk = openTestDesk(office.db, office.club);
     // Two hours before the event.
     desk.at(new Date("2026-12-04T22:00:00Z"));
     await makeTicket(office.db, office.club, {

@@ -5,7 +5,7 @@ import type { FakePayments } from "./fake-payments.ts";
  * Makes the provider take 8 seconds to close a session and over 4 seconds to create one, for the rest of the
  * test. The returned function counts the requests for new sessions.
  */
-export function slowDown(payments: FakePayments): () => number {
+export function slowDownPayments(payments: FakePayments): () => number {
   const { expireSession } = payments;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
-import { askEverywhere, runEverywhere } from "../../citus/every-node.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { queryEverywhere, runEverywhere } from "../../citus/every-node.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
@@ -50,7 +50,7 @@ describeOnPostgres("a ticket's row is written last", (open) => {
   describe("by settling", () => {
     test("of a payment, after its codes, order and event", async () => {
       const session = await paidSession();
-      await completeOrder(office.services, office.event(session));
+      await applyPaymentEvent(office.services, office.event(session));
       const written = await writtenWith(db, "admissions insert");
       expect(written.slice(0, -1).sort()).toEqual([
         "admissions insert",
@@ -62,8 +62,8 @@ describeOnPostgres("a ticket's row is written last", (open) => {
 
     test("of money that goes back, after its order", async () => {
       const session = await paidSession();
-      await completeOrder(office.services, office.event(session));
-      await completeOrder(office.services, office.refunded(session));
+      await applyPaymentEvent(office.services, office.event(session));
+      await applyPaymentEvent(office.services, office.refunded(session));
       const written = await writtenWith(db, "admissions update");
       expect(written).toContain("orders update");
       expect(written.at(-1)).toBe("tickets update");
@@ -88,7 +88,7 @@ async function noteWrites(db: Database): Promise<void> {
 
 /** All writes of the transaction that wrote `what`. */
 async function writtenWith(db: Database, what: string): Promise<string[]> {
-  const found = await askEverywhere<{ what: string }>(
+  const found = await queryEverywhere<{ what: string }>(
     db,
     `select what from written where transaction =
       (select transaction from written where what = '${what}' limit 1) order by n`,

@@ -11,16 +11,16 @@ import {
   waitlistEntries,
 } from "../../../server/db/schema/index.ts";
 import type { AddJob } from "../../../server/ports/jobs.ts";
-import { forgetOver } from "../../../server/usecases/desk/sessions.ts";
-import { tellClubs } from "../../../server/usecases/desk/tell-club.ts";
-import { findLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
-import { offerPlaces } from "../../../server/usecases/sale/waitlist/offer-places.ts";
+import { deleteExpiredSignIns } from "../../../server/usecases/desk/sessions.ts";
+import { mailSalesAlerts } from "../../../server/usecases/desk/tell-club.ts";
+import { addLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
+import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-places.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
 
-const LONG_AGO = new Date(NOW.getTime() - 100 * 24 * 3_600_000);
-const MINUTES_AGO = new Date(NOW.getTime() - 11 * 60_000);
+const LONG_AGO = new Date(SALE_NOW.getTime() - 100 * 24 * 3_600_000);
+const MINUTES_AGO = new Date(SALE_NOW.getTime() - 11 * 60_000);
 
 /** The first of three clubs by id has rows that cannot be changed. */
 describeOnPostgres("a bad row of one club", (open) => {
@@ -48,7 +48,7 @@ describeOnPostgres("a bad row of one club", (open) => {
     await db.execute(sql`delete from bad_clubs`);
     for (const table of [deskSessions, deskSignIns, waitlistEntries, clubMails, clubMailStates])
       await db.delete(table);
-    await db.update(orders).set({ timeMailed: NOW });
+    await db.update(orders).set({ timeMailed: SALE_NOW });
     clubs = [];
     for (let n = 0; n < 3; n += 1) clubs.push(await openBoxOffice(db));
     bad = clubs.map(({ club }) => club.teamId).toSorted()[0] ?? "";
@@ -86,7 +86,7 @@ describeOnPostgres("a bad row of one club", (open) => {
         ...{ browser: "Firefox", timeCreated: LONG_AGO, lastSeen: LONG_AGO },
       });
     }
-    await forgetOver(servicesWith([]));
+    await deleteExpiredSignIns(servicesWith([]));
     expect(await teamsIn("desk_sessions")).toEqual([bad]);
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -98,7 +98,7 @@ describeOnPostgres("a bad row of one club", (open) => {
         ...{ status: "paid", customerEmail: "ann@example.com", timePaid: MINUTES_AGO },
         ...{ stripeAccountId: "acct_1", paymentIntentId: `pi_${club.teamId}` },
       });
-    await findLostJobs(servicesWith(added));
+    await addLostJobs(servicesWith(added));
     expect(added.toSorted()).toEqual(others());
     const failure = "Couldn't check for a job that may have been lost";
     expect(warn.mock.calls.filter(([, text]) => text === failure)).toHaveLength(1);
@@ -110,11 +110,11 @@ describeOnPostgres("a bad row of one club", (open) => {
       await makeTicket(db, club, { id: "gone", ticketsTotal: 10, ticketsSold: 10, prices: [{ id: "gone" }] });
       await db.insert(clubMailStates).values({ teamId: club.teamId, toldDay: "2026-12-01" });
       await db.insert(clubMails).values({
-        ...{ teamId: club.teamId, email: "gear@example.com", stock: true, timeCreated: NOW },
-        ...{ origin: "https://club.example", goods: false, tickets: false, timeConfirmed: NOW },
+        ...{ teamId: club.teamId, email: "gear@example.com", stock: true, timeCreated: SALE_NOW },
+        ...{ origin: "https://club.example", goods: false, tickets: false, timeConfirmed: SALE_NOW },
       } as typeof clubMails.$inferInsert);
     }
-    await tellClubs(servicesWith(added));
+    await mailSalesAlerts(servicesWith(added));
     expect(await teamsIn("stock_marks")).toEqual(others());
     expect(warn).toHaveBeenCalledOnce();
   });
@@ -140,7 +140,7 @@ describeOnPostgres("a bad row of one club", (open) => {
         await makeTicket(db, club, { id: "game", ticketsTotal: 5, ticketsHold: 1, prices: [{ id: "game" }] });
         await wait(club.teamId, { status: "offered", offered: 1, deadline: MINUTES_AGO });
       }
-      await offerPlaces(servicesWith([]));
+      await offerTickets(servicesWith([]));
       expect(await teamsIn("tickets where id = 'game' and tickets_hold > 0")).toEqual([bad]);
     });
 
@@ -149,7 +149,7 @@ describeOnPostgres("a bad row of one club", (open) => {
         await makeTicket(db, club, { id: "game", ticketsTotal: 0, prices: [{ id: "game" }] });
         await wait(club.teamId, { status: "asked", timeJoined: null });
       }
-      await offerPlaces(servicesWith([]));
+      await offerTickets(servicesWith([]));
       expect(await teamsIn("waitlist_entries")).toEqual([bad]);
       expect(warn).toHaveBeenCalledOnce();
     });

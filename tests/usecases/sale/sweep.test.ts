@@ -1,17 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
-import { noteOpened } from "../../../server/db/queries/sale/orders.ts";
+import { markOrderOpened } from "../../../server/db/queries/sale/orders.ts";
 import { orders } from "../../../server/db/schema/index.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
-import { sweepMemory } from "../../../server/usecases/sale/settle/sweep-memory.ts";
+import { createSweepMemory } from "../../../server/usecases/sale/settle/sweep-memory.ts";
 import { SWEEP_MS, sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type BoxOffice, NOW, openBoxOffice } from "./box-office.ts";
-import { AWAY } from "./fake-payments.ts";
+import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
+import { PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
-const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+const at = (minutes: number) => new Date(SALE_NOW.getTime() + minutes * 60_000);
 
 /** Open orders of two clubs, and a provider that fails for one club's account. */
 const GONE: PaymentsFailure = { ok: false, reason: "account-disconnected", details: "403" };
@@ -55,9 +55,9 @@ describeOnPostgres("the sweep", (open) => {
     await open6(bad);
     await good.buy([{ priceId: "adult" }]);
     good.payments.pay((await good.onlyOrder()).sessionId ?? "");
-    const memory = sweepMemory();
+    const memory = createSweepMemory();
     await sweepOrders(
-      servicesWith(() => AWAY, at(1)),
+      servicesWith(() => PROVIDER_UNAVAILABLE, at(1)),
       memory,
     );
     expect(await good.onlyOrder()).toMatchObject({ status: "paid" });
@@ -66,12 +66,12 @@ describeOnPostgres("the sweep", (open) => {
 
   test("asks about an unresponsive account less and less often, but never stops", async () => {
     await bad.buy([{ priceId: "adult" }]);
-    const memory = sweepMemory();
+    const memory = createSweepMemory();
     const times: number[] = [];
     for (let minute = 1; minute <= 20; minute += 1) {
       const before = asked.acct_bad;
       await sweepOrders(
-        servicesWith(() => AWAY, at(minute)),
+        servicesWith(() => PROVIDER_UNAVAILABLE, at(minute)),
         memory,
       );
       if (asked.acct_bad !== before) times.push(minute);
@@ -88,12 +88,12 @@ describeOnPostgres("the sweep", (open) => {
   async function minutesToFind(paidAt: number, back: number): Promise<number> {
     await bad.buy([{ priceId: "adult" }]);
     const { key, sessionId } = await bad.onlyOrder();
-    await noteOpened(db, bad.club, key, at(1));
-    const memory = sweepMemory();
+    await markOrderOpened(db, bad.club, key, at(1));
+    const memory = createSweepMemory();
     for (let minute = 1; minute < 30; minute += 1) {
       if (minute >= paidAt) bad.payments.pay(sessionId ?? "");
       let now = at(minute);
-      const services = servicesWith(() => (minute < back ? AWAY : null), now);
+      const services = servicesWith(() => (minute < back ? PROVIDER_UNAVAILABLE : null), now);
       const getSession = async (account: string, id: string) => {
         now = at(minute + 0.5);
         return services.payments.getSession(account, id);
@@ -119,7 +119,7 @@ describeOnPostgres("the sweep", (open) => {
   test("closes a disconnected account's orders at their end, and logs that once", async () => {
     await open6(bad);
     const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
-    const memory = sweepMemory();
+    const memory = createSweepMemory();
     await sweepOrders(
       servicesWith(() => GONE, at(1), log),
       memory,
@@ -161,14 +161,14 @@ describeOnPostgres("the sweep", (open) => {
 
     test("leaves it until its end once the page was opened", async () => {
       const { key, sessionUrl } = await bad.onlyOrder();
-      expect(await noteOpened(db, bad.club, key, at(4))).toBe(sessionUrl);
-      expect(await noteOpened(db, bad.club, key, at(9))).toBe(sessionUrl);
+      expect(await markOrderOpened(db, bad.club, key, at(4))).toBe(sessionUrl);
+      expect(await markOrderOpened(db, bad.club, key, at(9))).toBe(sessionUrl);
       expect(await bad.onlyOrder()).toMatchObject({ timeOpened: at(4) });
       await sweepAt(35.9);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 2 });
       await sweepAt(36);
       expect(await bad.stock("game")).toEqual({ sold: 0, held: 0 });
-      expect(await noteOpened(db, bad.club, key, at(37))).toBeNull();
+      expect(await markOrderOpened(db, bad.club, key, at(37))).toBeNull();
     });
 
     test("keeps it until its end if the page cannot be closed because the account is disconnected", async () => {
@@ -181,7 +181,7 @@ describeOnPostgres("the sweep", (open) => {
 
   test("ends in time, and starts with the orders that the last sweep did not reach", async () => {
     await open6(good);
-    const memory = sweepMemory();
+    const memory = createSweepMemory();
     const sweep = async () => {
       const seen: string[] = [];
       let now = at(1);

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentReportOutcome } from "../../../domain/sale/order.ts";
 
 /** Kinds of the provider's events about an order. */
-export const TELLS_OF = [
+export const ORDER_NEWS = [
   "paid",
   "on its way",
   "payment failed",
@@ -14,7 +14,7 @@ export const TELLS_OF = [
   "dispute won",
   "dispute lost",
 ] as const;
-export type OrderNews = (typeof TELLS_OF)[number];
+export type OrderNews = (typeof ORDER_NEWS)[number];
 
 /** The order's new status, the outcome, sold and held tickets, and the jobs that were added. */
 type Row = readonly [
@@ -25,7 +25,7 @@ type Row = readonly [
 ];
 
 /** Every status with every event in it. A missing pair does not compile. */
-export const TOLD = {
+export const ORDER_OUTCOMES = {
   // Refunds and disputes name a payment that is not known yet: the payment itself has to be told first.
   pending: {
     paid: ["paid", "fulfil", "2/0", "mail-order"],

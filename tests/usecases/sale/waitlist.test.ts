@@ -2,24 +2,28 @@ import { DrizzleQueryError, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ticketSale, unavailableTickets } from "../../../domain/tickets/ticket-sale.ts";
 import { listActs } from "../../../server/db/queries/desk/acts.ts";
-import { getTicket } from "../../../server/db/queries/tickets/tickets.ts";
+import { findTicket } from "../../../server/db/queries/tickets/tickets.ts";
 import { games, ticketPrices, tickets, waitlistEntries } from "../../../server/db/schema/index.ts";
 import { waitingRemovedMail } from "../../../server/mails/waiting-removed.ts";
 import { waitlistMail } from "../../../server/mails/waitlist.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { completeOrder } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import { checkOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
-import { claimPlaces } from "../../../server/usecases/sale/waitlist/claim-places.ts";
-import { offerPlaces } from "../../../server/usecases/sale/waitlist/offer-places.ts";
-import { removeWaiting } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
-import { askToWait, confirmWaiting, stopWaiting } from "../../../server/usecases/sale/waitlist/waitlist.ts";
+import { claimTickets } from "../../../server/usecases/sale/waitlist/claim-places.ts";
+import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-places.ts";
+import { removeWaitlistEntry } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
+import {
+  confirmWaitlistEntry,
+  leaveWaitlist,
+  requestWaitlistEntry,
+} from "../../../server/usecases/sale/waitlist/waitlist.ts";
 import { makeEvent, makeGame, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { NOW, useBoxOffice } from "./box-office.ts";
+import { SALE_NOW, useBoxOffice } from "./box-office.ts";
 import { openOutbox } from "./outbox.ts";
 
 const HOUR = 3_600_000;
-const later = (ms: number) => new Date(NOW.getTime() + ms);
+const later = (ms: number) => new Date(SALE_NOW.getTime() + ms);
 
 describeOnPostgres("the waitlist", (open) => {
   const office = useBoxOffice(open);
@@ -42,7 +46,7 @@ describeOnPostgres("the waitlist", (open) => {
   });
 
   const ask = (email: string, quantity = 2) =>
-    askToWait(office.services, {
+    requestWaitlistEntry(office.services, {
       team: office.club,
       origin: "https://club.example",
       teamParam: null,
@@ -64,7 +68,9 @@ describeOnPostgres("the waitlist", (open) => {
   };
   async function wait(email: string, quantity = 2) {
     expect(await ask(email, quantity)).toEqual({ ok: true });
-    expect(await confirmWaiting(office.services, office.club.teamId, (await entryOf(email)).key)).toBe(true);
+    expect(await confirmWaitlistEntry(office.services, office.club.teamId, (await entryOf(email)).key)).toBe(
+      true,
+    );
   }
   /** Sells all tickets but `left`. */
   const sellBut = (left: number) =>
@@ -73,7 +79,7 @@ describeOnPostgres("the waitlist", (open) => {
       .set({ ticketsSold: 10 - left })
       .where(eq(tickets.teamId, office.club.teamId));
   const claim = async (email: string, counts: Record<string, number>) =>
-    claimPlaces(office.services, {
+    claimTickets(office.services, {
       team: office.club,
       origin: "https://club.example",
       teamParam: null,
@@ -93,7 +99,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await ask("no address")).toEqual({ ok: false, reason: "invalid-email" });
     expect(await ask("ann@example.com")).toEqual({ ok: true });
     await sellBut(2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await states()).toEqual({ "ann@example.com": "asked 0" });
     expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
   });
@@ -117,11 +123,11 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(3);
     // Nobody else can buy them before the first in line is asked.
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await states()).toEqual({ "ann@example.com": "offered 2", "bob@example.com": "offered 1" });
     expect(await office.stock("opener")).toEqual({ sold: 7, held: 3 });
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await office.stock("opener")).toEqual({ sold: 7, held: 3 });
   });
 
@@ -130,11 +136,11 @@ describeOnPostgres("the waitlist", (open) => {
     await wait("ann@example.com", 1);
     await sellBut(3);
     const held = async () => {
-      const ticket = await getTicket(office.db, office.club.teamId, "opener");
-      return ticket && unavailableTickets(ticket, NOW);
+      const ticket = await findTicket(office.db, office.club.teamId, "opener");
+      return ticket && unavailableTickets(ticket, SALE_NOW);
     };
     expect(await held()).toBe(3);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await held()).toBe(1);
     expect((await office.buy([{ priceId: "adult", quantity: 2 }])).ok).toBe(true);
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
@@ -173,16 +179,16 @@ describeOnPostgres("the waitlist", (open) => {
       office.set(later(LAST_OFFER));
       expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
       expect((await office.buy([{ priceId: "child" }])).ok).toBe(false);
-      await offerPlaces(office.services);
+      await offerTickets(office.services);
       expect(await states()).toEqual({ "ann@example.com": "offered 1" });
       expect((await entryOf("ann@example.com")).deadline).toEqual(later(CLOSES));
     });
 
     test("a moment later nobody is offered anything, and anybody can buy", async () => {
       office.set(later(LAST_OFFER + 1));
-      await offerPlaces(office.services);
+      await offerTickets(office.services);
       expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
-      const ticket = await getTicket(office.db, office.club.teamId, "opener");
+      const ticket = await findTicket(office.db, office.club.teamId, "opener");
       expect(ticket && ticketSale(ticket, later(LAST_OFFER + 1))).toEqual({ ok: true, left: 1 });
       expect(await ask("bob@example.com")).toEqual({ ok: false, reason: "not-sold-out" });
       expect((await office.buy([{ priceId: "adult" }])).ok).toBe(true);
@@ -196,7 +202,7 @@ describeOnPostgres("the waitlist", (open) => {
     office.set(later(1000));
     await wait("bob@example.com", 3);
     await sellBut(3);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await claim("ann@example.com", { adult: 4 })).toEqual({ ok: false, reason: "wrong-count" });
     expect(await claim("ann@example.com", { another: 1 })).toEqual({ ok: false, reason: "wrong-count" });
     expect(await claim("ann@example.com", {})).toEqual({ ok: false, reason: "wrong-count" });
@@ -206,11 +212,11 @@ describeOnPostgres("the waitlist", (open) => {
     const again = await claim("ann@example.com", { adult: 2 });
     expect(again).toMatchObject({ ok: true, url: expect.stringContaining((await office.onlyOrder()).key) });
     // The third place goes to the next.
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await states()).toEqual({ "ann@example.com": "claimed 3", "bob@example.com": "offered 1" });
     if (!answer.ok) return;
     const session = office.payments.pay(await office.sessionOf(answer));
-    await completeOrder(office.services, office.event(session));
+    await applyPaymentEvent(office.services, office.event(session));
     expect(await office.codes()).toHaveLength(2);
     expect(await office.stock("opener")).toEqual({ sold: 9, held: 1 });
   });
@@ -219,7 +225,7 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(0);
     await wait("ann@example.com", 1);
     await sellBut(1);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await claim("ann@example.com", { child: 1 })).toMatchObject({ ok: true, free: true });
     expect(await office.codes()).toHaveLength(1);
     expect(await office.stock("opener")).toEqual({ sold: 10, held: 0 });
@@ -229,19 +235,19 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(0);
     office.set(later(-1000));
     await wait("ann@example.com", 2);
-    office.set(NOW);
+    office.set(SALE_NOW);
     await wait("bob@example.com", 2);
     await sellBut(2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect((await entryOf("ann@example.com")).deadline).toEqual(later(24 * HOUR));
     office.set(later(24 * HOUR));
     expect(await claim("ann@example.com", { adult: 1 })).toEqual({ ok: false, reason: "over" });
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await states()).toEqual({ "ann@example.com": "lapsed 2", "bob@example.com": "offered 2" });
     expect(await office.stock("opener")).toEqual({ sold: 8, held: 2 });
     office.set(later(60 * HOUR));
     await wait("cyd@example.com", 2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect((await entryOf("cyd@example.com")).deadline).toEqual(later(61 * HOUR));
   });
 
@@ -249,10 +255,10 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(0);
     await wait("ann@example.com", 2);
     await sellBut(2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     const { key } = await entryOf("ann@example.com");
-    expect(await stopWaiting(office.services, "another", key)).toBe(false);
-    expect(await stopWaiting(office.services, office.club.teamId, key)).toBe(true);
+    expect(await leaveWaitlist(office.services, "another", key)).toBe(false);
+    expect(await leaveWaitlist(office.services, office.club.teamId, key)).toBe(true);
     expect(await entries()).toEqual([]);
     expect(await office.stock("opener")).toEqual({ sold: 8, held: 0 });
   });
@@ -262,10 +268,10 @@ describeOnPostgres("the waitlist", (open) => {
     await wait("ann@example.com");
     await ask("bob@example.com");
     office.set(later(24 * HOUR));
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(Object.keys(await states())).toEqual(["ann@example.com"]);
     office.set(later(96 * HOUR));
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await entries()).toEqual([]);
   });
 
@@ -273,12 +279,12 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(0);
     await wait("ann@example.com", 2);
     await sellBut(2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     office.payments.away = true;
     expect(await claim("ann@example.com", { adult: 2 })).toEqual({ ok: false, reason: "in-line" });
     office.payments.away = false;
     expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
   });
 
@@ -287,7 +293,7 @@ describeOnPostgres("the waitlist", (open) => {
       await sellBut(0);
       await wait("ann@example.com", 2);
       await sellBut(2);
-      await offerPlaces(office.services);
+      await offerTickets(office.services);
       const { createSession } = office.payments;
       office.payments.createSession = () => Promise.reject(new DrizzleQueryError("", [], undefined));
       await expect(claim("ann@example.com", { adult: 2 })).rejects.toThrow();
@@ -304,7 +310,7 @@ describeOnPostgres("the waitlist", (open) => {
         if (!answer.ok) return;
         const session = office.payments.pay(await office.sessionOf(answer));
         expect(session.amountTotal).toBe(2400);
-        await completeOrder(office.services, office.event(session));
+        await applyPaymentEvent(office.services, office.event(session));
         expect([await office.stock("opener"), await office.codes()]).toMatchObject([
           { sold: 10, held: 0 },
           { length: 2 },
@@ -336,7 +342,7 @@ describeOnPostgres("the waitlist", (open) => {
       await closed();
       expect(await states()).toEqual({ "ann@example.com": "waiting 0" });
       expect(await claim("ann@example.com", { adult: 2 })).toEqual({ ok: false, reason: "in-line" });
-      await offerPlaces(office.services);
+      await offerTickets(office.services);
       expect(await claim("ann@example.com", { adult: 2 })).toMatchObject({ ok: true });
     });
 
@@ -357,7 +363,7 @@ describeOnPostgres("the waitlist", (open) => {
     if (!asked) throw new Error("Nothing was mailed");
     await waitlistMail.send(services, asked);
     await sellBut(1);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     const { key } = await entryOf("ann@example.com");
     for (const job of mails.slice(1)) await waitlistMail.send(services, job);
     expect(sent.map(({ subject }) => subject.replace(/^.*: /, ""))).toEqual([
@@ -386,7 +392,7 @@ describeOnPostgres("the waitlist", (open) => {
     await sellBut(0);
     await wait("ann@example.com", 2);
     await sellBut(2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     const offer = mails.at(-1);
     if (!offer) throw new Error("Nothing was mailed");
     for (const state of ["cancelled", "postponed"] as const) {
@@ -408,7 +414,7 @@ describeOnPostgres("the waitlist", (open) => {
     await wait("ann@example.com");
     await wait("ben@example.com");
     await sellBut(2);
-    await offerPlaces(office.services);
+    await offerTickets(office.services);
     const told: object[] = [];
     const services = {
       ...office.services,
@@ -417,9 +423,9 @@ describeOnPostgres("the waitlist", (open) => {
     const { teamId } = office.club;
     const ann = await entryOf("ann@example.com");
     const remove = (entryId: string, by = teamId) =>
-      removeWaiting(services, { teamId: by, entryId, who: "owner@example.com" });
+      removeWaitlistEntry(services, { teamId: by, entryId, who: "owner@example.com" });
     expect(await remove(ann.id, "another")).toBe(false);
-    expect((await getTicket(office.db, teamId, "opener"))?.ticketsHold).toBe(2);
+    expect((await findTicket(office.db, teamId, "opener"))?.ticketsHold).toBe(2);
     expect([await remove(ann.id), await remove(ann.id)]).toEqual([true, false]);
     expect((await entries()).map(({ email }) => email)).toEqual(["ben@example.com"]);
     expect(told).toEqual([
@@ -428,7 +434,7 @@ describeOnPostgres("the waitlist", (open) => {
     const [act] = await listActs(office.db, teamId, { before: null, most: 1 });
     expect(act).toMatchObject({ act: "waiting-removed", before: { places: "2 tickets" } });
     expect(JSON.stringify(act)).not.toContain("ann@");
-    const { services: mailing, sent } = openOutbox(office.db, () => NOW);
+    const { services: mailing, sent } = openOutbox(office.db, () => SALE_NOW);
     await waitingRemovedMail.send(mailing, told[0] as JobData["mail-waiting-removed"]);
     expect(sent.map(({ to }) => to.address)).toEqual(["ann@example.com"]);
   });

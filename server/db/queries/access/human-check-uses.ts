@@ -1,6 +1,6 @@
 import { and, lt } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { humanCheckUses } from "../../schema/index.ts";
 
 /**
@@ -28,5 +28,5 @@ export async function forgetHumanCheckUses(
 ): Promise<void> {
   await db
     .delete(humanCheckUses)
-    .where(and(inGroup(humanCheckUses.teamId, clubs), lt(humanCheckUses.expiresAt, before)));
+    .where(and(inGroupWhere(humanCheckUses.teamId, clubs), lt(humanCheckUses.expiresAt, before)));
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 import { files } from "../../schema/club/files.ts";
 
 /** True if the club offers a file of this name whose bytes have this hash. */
-export async function hasFileOf(
+export async function hasClubFile(
   db: Database,
   teamId: string,
   { file, hash }: { file: string; hash: string },

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { anyOf, prepared } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 
 /**
@@ -16,15 +16,15 @@ export function imageColumnsOf<T extends Record<keyof ImageFacts, unknown>>(
 
 export const imageColumns = imageColumnsOf(images);
 
-const byIds = prepared((db) =>
+const byIds = prepareQuery((db) =>
   db
     .select({ id: images.id, ...imageColumns })
     .from(images)
-    .where(and(eq(images.teamId, sql.placeholder("teamId")), eq(images.id, anyOf("ids"))))
+    .where(and(eq(images.teamId, sql.placeholder("teamId")), eq(images.id, anyPlaceholder("ids"))))
     .prepare("images_by_id"),
 );
 
-export async function getImages(
+export async function listImagesById(
   db: Database,
   teamId: string,
   ids: string[],

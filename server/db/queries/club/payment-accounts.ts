@@ -11,7 +11,7 @@ export const chargesEnabled = sql<boolean | null>`(select a.charges_enabled from
   where a.account = ${teams.stripeAccountId})`;
 
 /** Stores the provider's report of an account. False if a newer report is stored already. */
-export async function keepPaymentAccount(
+export async function storePaymentAccount(
   db: Database,
   reported: typeof paymentAccounts.$inferInsert,
 ): Promise<boolean> {

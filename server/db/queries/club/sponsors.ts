@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { sponsors } from "../../schema/club/sponsors.ts";
 import { imageColumns } from "./images.ts";
@@ -10,7 +10,7 @@ export async function listSponsors(db: Database, teamId: string) {
   return sponsorsOfTeam(db, { teamId });
 }
 
-const sponsorsOfTeam = prepared((db) =>
+const sponsorsOfTeam = prepareQuery((db) =>
   db
     .select({ id: sponsors.id, name: sponsors.name, url: sponsors.url, logo: imageColumns })
     .from(sponsors)

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { formerSlugOf, slugOf } from "../../../../domain/values/slug.ts";
-import { isUnavailable } from "../../../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { formerSlugs } from "../../schema/club/former-slugs.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { domains, teams } from "../../schema/club/teams.ts";
@@ -39,7 +39,7 @@ const TEAM = { ...getTableColumns(teams), chargesEnabled, subscriptionPrices, se
 const TEAM_WITHOUT_PRICES = { ...TEAM, subscriptionPrices: sql<string[]>`'[]'::jsonb` };
 
 const byHost = (name: string, team: typeof TEAM) =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .select({ team, domain: domains, primaryHost })
       .from(domains)
@@ -48,21 +48,21 @@ const byHost = (name: string, team: typeof TEAM) =>
       .prepare(name),
   );
 const bySlug = (name: string, team: typeof TEAM) =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .select(team)
       .from(teams)
       .where(eq(teams.slug, sql.placeholder("slug")))
       .prepare(name),
   );
-const byId = prepared((db) =>
+const byId = prepareQuery((db) =>
   db
     .select(TEAM)
     .from(teams)
     .where(eq(teams.teamId, sql.placeholder("teamId")))
     .prepare("team_by_id"),
 );
-const slugByFormerSlug = prepared((db) =>
+const slugByFormerSlug = prepareQuery((db) =>
   db
     .select({ slug: teams.slug })
     .from(teams)
@@ -78,7 +78,7 @@ const slugByFormerSlug = prepared((db) =>
     )
     .prepare("slug_in_place_of"),
 );
-const domainsOfTeam = prepared((db) =>
+const domainsOfTeam = prepareQuery((db) =>
   db
     .select()
     .from(domains)
@@ -93,7 +93,7 @@ const teamBySlug = bySlug("team_by_slug", TEAM);
 const teamBySlugWithoutPrices = bySlug("team_by_slug_without_prices", TEAM_WITHOUT_PRICES);
 
 /** Finds the club with exactly this domain, and the domain itself. Null if there is none. */
-export async function getTeamByHost(
+export async function findTeamByHost(
   db: Database,
   host: string,
 ): Promise<{ team: Team; domain: Domain; primaryHost: string | null } | null> {
@@ -105,11 +105,11 @@ export async function getTeamByHost(
   }
 }
 
-export async function getTeam(db: Database, teamId: string): Promise<Team | null> {
+export async function findTeamById(db: Database, teamId: string): Promise<Team | null> {
   return (await byId(db, { teamId }))[0] ?? null;
 }
 
-export async function getTeamBySlug(db: Database, slug: string): Promise<Team | null> {
+export async function findTeamBySlug(db: Database, slug: string): Promise<Team | null> {
   try {
     return (await teamBySlug(db, { slug }))[0] ?? null;
   } catch (error) {
@@ -123,7 +123,7 @@ export async function getTeamBySlug(db: Database, slug: string): Promise<Team | 
  * @throws `error`, if the database is unavailable, or if this read fails, too
  */
 async function withoutPrices<Rows>(error: unknown, read: () => Promise<Rows>): Promise<Rows> {
-  if (isUnavailable(error)) throw error;
+  if (isDatabaseUnavailable(error)) throw error;
   return read().catch(() => {
     throw error;
   });
@@ -135,12 +135,12 @@ const toError = (error: unknown) => (error instanceof Error ? error : new Error(
  * Finds the club that an operator named: by its alias, its slug, its id, or a former slug. Null if there is
  * none.
  */
-export async function getTeamCalled(db: Database, club: string): Promise<Team | null> {
+export async function findTeamByAliasOrId(db: Database, club: string): Promise<Team | null> {
   const slugs = [...new Set([slugOf(club), formerSlugOf(club)])];
   return (
-    (await firstOf(slugs, (slug) => getTeamBySlug(db, slug))) ??
-    (await getTeam(db, club)) ??
-    firstOf(slugs, (slug) => getTeamByFormerSlug(db, slug))
+    (await firstOf(slugs, (slug) => findTeamBySlug(db, slug))) ??
+    (await findTeamById(db, club)) ??
+    firstOf(slugs, (slug) => findTeamByFormerSlug(db, slug))
   );
 }
 
@@ -156,9 +156,9 @@ async function firstOf<T>(
 }
 
 /** Finds the club that had this slug before. Null if none had. */
-export async function getTeamByFormerSlug(db: Database, slug: string): Promise<Team | null> {
+export async function findTeamByFormerSlug(db: Database, slug: string): Promise<Team | null> {
   const [present] = await slugByFormerSlug(db, { slug });
-  return present ? getTeamBySlug(db, present.slug) : null;
+  return present ? findTeamBySlug(db, present.slug) : null;
 }
 
 /** Lists a club's domains, the primary ones first. */
@@ -188,7 +188,7 @@ export async function markHost(
  * Makes a verified host primary for its mode, in place of another; false if the club has no such verified
  * host.
  */
-export async function makePrimary(db: Database, teamId: string, host: string): Promise<boolean> {
+export async function makeHostPrimary(db: Database, teamId: string, host: string): Promise<boolean> {
   const mode = db
     .select({ mode: domains.mode })
     .from(domains)
@@ -202,7 +202,7 @@ export async function makePrimary(db: Database, teamId: string, host: string): P
 }
 
 /** Invalidates addresses that contain the club's revision, such as share images'. */
-export async function raiseRevision(db: Database, teamId: string): Promise<void> {
+export async function raiseClubRevision(db: Database, teamId: string): Promise<void> {
   await db
     .update(teams)
     .set({ revision: sql`${teams.revision} + 1` })

@@ -19,7 +19,7 @@ export async function addAct(
   return added?.id;
 }
 
-export async function getAct(db: Database, teamId: string, id: number): Promise<DeskAct | null> {
+export async function findAct(db: Database, teamId: string, id: number): Promise<DeskAct | null> {
   const [found] = await db
     .select()
     .from(deskActs)
@@ -28,7 +28,7 @@ export async function getAct(db: Database, teamId: string, id: number): Promise<
 }
 
 /** Finds the first act of this name on an order at or after `since`. Null if there is none. */
-export async function getActSince(
+export async function findActSince(
   db: Database,
   teamId: string,
   { orderId, act, since }: { orderId: string; act: Act; since: Date },

@@ -2,14 +2,14 @@ import { parseEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { calendarUid } from "../../../../domain/schedule/calendar.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { Database } from "../../client.ts";
-import { mapPickupEvents } from "../sale/pickup-games.ts";
-import { getPickupTitle } from "../sale/pickup-places.ts";
-import { mapTicketEvents } from "../sale/ticket-events.ts";
+import { listPickupEventsByGame } from "../sale/pickup-games.ts";
+import { findPickupTitle } from "../sale/pickup-places.ts";
+import { listEventsByTicket } from "../sale/ticket-events.ts";
 import type { EventChange } from "./event-changes.ts";
 import { listTicketsForEvent } from "./sold-events.ts";
 
 /** Reads a changed event as it is now. Null if the club has no tickets or pick-ups for it any more. */
-export async function readChangedEvent(
+export async function findChangedEvent(
   db: Database,
   change: Pick<EventChange, "teamId" | "event" | "startBefore" | "timeOpenBefore">,
 ): Promise<EventFacts | null> {
@@ -17,19 +17,19 @@ export async function readChangedEvent(
   const key = parseEventKey(change.event);
   if (!key) return null;
   const [ticketId] = await listTicketsForEvent(db, teamId, key);
-  if (ticketId !== undefined) return (await mapTicketEvents(db, teamId, [ticketId])).get(ticketId) ?? null;
+  if (ticketId !== undefined) return (await listEventsByTicket(db, teamId, [ticketId])).get(ticketId) ?? null;
   if (key.kind !== "game") return null;
-  const game = (await mapPickupEvents(db, teamId, [key.id])).get(key.id);
+  const game = (await listPickupEventsByGame(db, teamId, [key.id])).get(key.id);
   return game ?? removedGame(db, change, key.id);
 }
 
 /** A removed game with pick-ups, as its buyers knew it, called off. Null if it never had pick-ups. */
 async function removedGame(
   db: Database,
-  { teamId, startBefore: start, timeOpenBefore: isTimeOpen }: Parameters<typeof readChangedEvent>[1],
+  { teamId, startBefore: start, timeOpenBefore: isTimeOpen }: Parameters<typeof findChangedEvent>[1],
   gameId: string,
 ): Promise<EventFacts | null> {
-  const known = await getPickupTitle(db, teamId, gameId);
+  const known = await findPickupTitle(db, teamId, gameId);
   if (!known) return null;
   const place = { venue: "", address: "" };
   const uid = calendarUid("game", teamId, gameId);

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { holdOrder } from "../sale/order-steps.ts";
-import { keptPieces } from "../sale/refund-requests.ts";
+import { lockOrderRow } from "../sale/order-steps.ts";
+import { remainingPiecesSql } from "../sale/refund-requests.ts";
 
 /** Order lines whose goods wait at the club (`isPickedUpAtClub`), without codes. */
 
-export const WAITS_AT_CLUB = and(
+export const WAITS_AT_CLUB_WHERE = and(
   eq(lineItems.itemType, "PRODUCT"),
   eq(lineItems.shippable, false),
   isNull(lineItems.pickupGameId),
@@ -34,17 +34,17 @@ export async function markLineHandedOut(
   line: LineKey,
   { timeHandedOut, handedOutBy }: { timeHandedOut: Date; handedOutBy: string },
 ): Promise<boolean> {
-  await holdOrder(tx, teamId, line.orderId);
+  await lockOrderRow(tx, teamId, line.orderId);
   const marked = await tx
     .update(lineItems)
     .set({ timeHandedOut, handedOutBy })
     .where(
       and(
         lineWhere(teamId, line),
-        WAITS_AT_CLUB,
+        WAITS_AT_CLUB_WHERE,
         isNull(lineItems.timeHandedOut),
         toFetchWhere(teamId),
-        sql`${keptPieces(teamId)} > 0`,
+        sql`${remainingPiecesSql(teamId)} > 0`,
       ),
     )
     .returning({ position: lineItems.position });

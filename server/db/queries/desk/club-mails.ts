@@ -8,14 +8,14 @@ import {
 } from "../../../../domain/desk/club-mails.ts";
 import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { clubMailStates, clubMails, stockMarks } from "../../schema/desk/club-mails.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { TICKET_START } from "../store/ticket-start.ts";
+import { ticketStart } from "../store/ticket-start.ts";
 
 export type ClubRecipient = typeof clubMails.$inferSelect;
 
@@ -25,7 +25,7 @@ export function listRecipients(db: Database, teamId: string): Promise<ClubRecipi
 }
 
 /** Lists the confirmed addresses that a club has chosen for a kind of mail. */
-export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): Promise<ClubRecipient[]> {
+export function listRecipientsOfMail(db: Database, teamId: string, mail: ClubMail): Promise<ClubRecipient[]> {
   return db
     .select()
     .from(clubMails)
@@ -33,7 +33,7 @@ export function listRecipientsOf(db: Database, teamId: string, mail: ClubMail): 
     .orderBy(asc(clubMails.email));
 }
 
-export async function getRecipient(
+export async function findRecipient(
   db: Database,
   teamId: string,
   email: string,
@@ -46,7 +46,7 @@ export async function getRecipient(
 }
 
 /** Finds a recipient by the id in the link that confirms the address. Null if there is none. */
-export async function getRecipientOfLink(
+export async function findRecipientOfLink(
   db: Database,
   teamId: string,
   confirmId: string,
@@ -73,7 +73,7 @@ export async function confirmRecipient(
 }
 
 /** Adds a recipient, or changes its choices; a confirmation stays. */
-export async function putRecipient(tx: Database, recipient: ClubRecipient): Promise<void> {
+export async function upsertRecipient(tx: Database, recipient: ClubRecipient): Promise<void> {
   const { goods, tickets: ofTickets, stock, origin } = recipient;
   const chosen = { goods, tickets: ofTickets, stock, origin };
   await tx
@@ -87,7 +87,7 @@ export async function deleteRecipient(tx: Database, teamId: string, email: strin
 }
 
 /** Finds what was reported to a club so far. Null before the first address is chosen. */
-export async function getMailState(db: Database, teamId: string) {
+export async function findMailState(db: Database, teamId: string) {
   const [found] = await db.select().from(clubMailStates).where(eq(clubMailStates.teamId, teamId));
   return found ?? null;
 }
@@ -123,7 +123,7 @@ export async function setMailState(
  * Takes all days until yesterday for reported, unless an address gets ticket mails already. Call it before
  * such an address is added: otherwise the first mail would report all days without one.
  */
-export async function beginDays(
+export async function beginMailDays(
   tx: Database,
   { teamId, today }: { teamId: string; today: string },
   recipients: readonly Pick<ClubRecipient, "tickets" | "timeConfirmed">[],
@@ -136,14 +136,14 @@ export async function beginDays(
 }
 
 const wantsMailWhere = (mail: "tickets" | "stock", teamId: PgColumn, clubs: ClubGroup) =>
-  sql`exists (select from ${clubMails} where ${and(inGroup(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
+  sql`exists (select from ${clubMails} where ${and(inGroupWhere(clubMails.teamId, clubs), eq(clubMails.teamId, teamId), eq(clubMails[mail], true), isNotNull(clubMails.timeConfirmed))})`;
 
 /**
  * Lists clubs with unreported days before today, each with the first and last of them ("2026-11-05", in the
  * club's zone). The query names no club, because it finds work: each club is then mailed under its own
  * lock.
  */
-export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup = null) {
+export async function listUnmailedDays(db: Database, now: Date, clubs: ClubGroup = null) {
   const local = sql`(${now.toISOString()}::timestamptz at time zone ${teams.timeZone})`;
   return db
     .select({
@@ -158,7 +158,7 @@ export async function listUntoldDays(db: Database, now: Date, clubs: ClubGroup =
       and(
         sql`${clubMailStates.toldDay} < ${local}::date - 1`,
         sql`extract(hour from ${local}) >= ${CLUB_MAIL_HOUR}`,
-        inGroup(clubMailStates.teamId, clubs),
+        inGroupWhere(clubMailStates.teamId, clubs),
         wantsMailWhere("tickets", clubMailStates.teamId, clubs),
       ),
     )
@@ -199,10 +199,10 @@ export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date
   const ticketLevel = levelOf(
     sql`(${tickets.ticketsTotal} - ${tickets.ticketsSold})`,
     sql`(${tickets.published} and ${tickets.inStock} and not ${tickets.deleted}
-      and ${TICKET_START.start} > ${now.toISOString()}::timestamptz)`,
+      and ${ticketStart.start} > ${now.toISOString()}::timestamptz)`,
   );
   const wantingWhere = (teamId: PgColumn) =>
-    and(wantsMailWhere("stock", teamId, clubs), inGroup(teamId, clubs));
+    and(wantsMailWhere("stock", teamId, clubs), inGroupWhere(teamId, clubs));
   const [changedProducts, changedTickets] = await Promise.all([
     db
       .select({ teamId: products.teamId, itemId: products.id, level: productLevel, before: stockMarks.level })
@@ -215,8 +215,8 @@ export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date
       .select({ teamId: tickets.teamId, itemId: tickets.id, level: ticketLevel, before: stockMarks.level })
       .from(tickets)
       .innerJoin(clubMailStates, eq(clubMailStates.teamId, tickets.teamId))
-      .leftJoin(games, TICKET_START.game)
-      .leftJoin(events, TICKET_START.event)
+      .leftJoin(games, ticketStart.game)
+      .leftJoin(events, ticketStart.event)
       .leftJoin(stockMarks, markWhere("TICKET", sql`${tickets.teamId}`, sql`${tickets.id}`))
       .where(and(wantingWhere(tickets.teamId), sql`${ticketLevel} is distinct from ${stockMarks.level}`))
       .orderBy(asc(tickets.teamId), asc(tickets.id)),
@@ -228,7 +228,7 @@ export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date
 }
 
 /** Stores the stock level that was reported to a club; null removes it, because enough are left again. */
-export async function markStock(
+export async function storeStockMark(
   tx: Database,
   { teamId, itemType, itemId, level }: Omit<StockChange, "before">,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import { type EventKey, eventKeyText } from "../../../../domain/desk/orders/orde
 import type { Database } from "../../client.ts";
 import { lineItems } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
-import { mapPickupEvents } from "../sale/pickup-games.ts";
-import { getSoldEvent, listTicketedEvents, type SoldEvent } from "./sold-events.ts";
+import { listPickupEventsByGame } from "../sale/pickup-games.ts";
+import { findSoldEvent, listTicketedEvents, type SoldEvent } from "./sold-events.ts";
 
 /**
  * Lists events that start in this time and have a door: those with tickets, and games with pick-ups.
@@ -26,8 +26,12 @@ export async function listDoorEvents(
 }
 
 /** Finds an event that has a door. Null if it has neither tickets nor pick-ups. */
-export async function getDoorEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
-  const sold = await getSoldEvent(db, teamId, event);
+export async function findDoorEvent(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+): Promise<SoldEvent | null> {
+  const sold = await findSoldEvent(db, teamId, event);
   if (sold || event.kind !== "game") return sold;
   return (await gamesOf(db, teamId, [event.id]))[0] ?? null;
 }
@@ -53,7 +57,7 @@ async function listPickupEvents(db: Database, teamId: string): Promise<SoldEvent
 }
 
 async function gamesOf(db: Database, teamId: string, ids: (string | null)[]): Promise<SoldEvent[]> {
-  const games = await mapPickupEvents(db, teamId, ids);
+  const games = await listPickupEventsByGame(db, teamId, ids);
   return [...games].map(([id, { title, venue, start, end, timeZone }]) => ({
     key: eventKeyText({ kind: "game", id }),
     title,

@@ -8,14 +8,14 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { givenPieces } from "../sale/refund-requests.ts";
+import { refundedPiecesSql } from "../sale/refund-requests.ts";
 import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
-import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
+import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
 
 /** The rows that a club's doors check: admissions and pick-ups. */
 
 /** A code or its beginning, or a seat of an order's line (1, 2, …; 0 is the line's pick-up). */
-export type WantedPlace = { code: string } | { orderId: string; position: number; seat: number };
+export type WantedDoorPlace = { code: string } | { orderId: string; position: number; seat: number };
 
 const ADMISSION = {
   code: admissions.code,
@@ -37,7 +37,7 @@ const ADMISSION = {
 const pickupOf = (teamId: string) => ({
   ...ADMISSION,
   code: pickups.code,
-  givenBack: givenPieces(teamId),
+  givenBack: refundedPiecesSql(teamId),
   orderId: pickups.orderId,
   position: pickups.position,
   seat: sql<number>`0`.mapWith(Number),
@@ -84,22 +84,22 @@ const selectPickups = (db: Database, teamId: string, wanted: SQL | undefined, mo
 /** An admission to any event of the club, or a pick-up; used, void or neither. */
 export type DoorPlace = Awaited<ReturnType<typeof selectAdmissions>>[number];
 
-export const actOn = ({ seat }: Pick<DoorPlace, "seat">): DoorAct => (seat === 0 ? "hand-out" : "admit");
+export const doorActOf = ({ seat }: Pick<DoorPlace, "seat">): DoorAct => (seat === 0 ? "hand-out" : "admit");
 
 /**
  * Finds an admission or a pick-up. Null if there is none, or if several codes begin like this. The
  * beginning of an admission's code is searched only at this event, a whole code at all events.
  */
-export async function findPlace(
+export async function findDoorPlace(
   db: Database,
   teamId: string,
   event: EventKey,
-  wanted: WantedPlace,
+  wanted: WantedDoorPlace,
 ): Promise<DoorPlace | null> {
   const found = await Promise.all([
     selectAdmissions(
       db,
-      and(eq(admissions.teamId, teamId), wantedWhere(admissions, wanted, forEventWhere(event))),
+      and(eq(admissions.teamId, teamId), wantedWhere(admissions, wanted, ticketEventWhere(event))),
       2,
     ),
     selectPickups(db, teamId, and(eq(pickups.teamId, teamId), wantedWhere(pickups, wanted, undefined)), 2),
@@ -110,7 +110,7 @@ export async function findPlace(
 
 function wantedWhere(
   table: typeof admissions | typeof pickups,
-  wanted: WantedPlace,
+  wanted: WantedDoorPlace,
   here: SQL | undefined,
 ): SQL | undefined {
   if (!("code" in wanted)) {
@@ -129,7 +129,7 @@ const MAX_FOUND = 30;
  * Searches the admissions of an event and all the club's pick-ups, in any state, for words of the buyer's
  * name or order number.
  */
-export async function searchPlaces(
+export async function listMatchingPlaces(
   db: Database,
   teamId: string,
   event: EventKey,
@@ -142,7 +142,7 @@ export async function searchPlaces(
   const [places, fetched] = await Promise.all([
     selectAdmissions(
       db,
-      and(eq(admissions.teamId, teamId), forEventWhere(event), found(admissions)),
+      and(eq(admissions.teamId, teamId), ticketEventWhere(event), found(admissions)),
       MAX_FOUND,
     ),
     selectPickups(db, teamId, and(eq(pickups.teamId, teamId), found(pickups)), MAX_FOUND),
@@ -154,7 +154,7 @@ export async function searchPlaces(
  * Maps the codes of an order to when and where they were used, and its goods at the club (by
  * `goodsKeyText`) to when and by whom they were handed out. Omits what is unused.
  */
-export async function mapUses(
+export async function listUsesByCode(
   db: Database,
   teamId: string,
   orderId: string,
@@ -182,7 +182,7 @@ export async function mapUses(
 }
 
 /** Finds an admission of an order by its code. Null if the order has none. */
-export async function getPlaceOfOrder(
+export async function findDoorPlaceOfOrder(
   db: Database,
   teamId: string,
   { orderId, code }: { orderId: string; code: string },
@@ -195,12 +195,12 @@ export async function getPlaceOfOrder(
   return (await selectAdmissions(db, wanted, 1))[0] ?? null;
 }
 
-export async function countPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorCounts> {
+export async function countDoorPlaces(db: Database, teamId: string, event: EventKey): Promise<DoorCounts> {
   const [found] = await db
     .select({ all: count(), in: count(admissions.timeAdmitted) })
     .from(admissions)
     .innerJoin(tickets, ticketOfAdmission)
-    .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), forEventWhere(event)));
+    .where(and(eq(admissions.teamId, teamId), isNull(admissions.timeVoided), ticketEventWhere(event)));
   return found ?? { all: 0, in: 0 };
 }
 
@@ -223,7 +223,7 @@ export async function admit(
   const here = db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.teamId, teamId), forEventWhere(event)));
+    .where(and(eq(tickets.teamId, teamId), ticketEventWhere(event)));
   const claimed = await db
     .update(admissions)
     .set({ timeAdmitted: at, door })
@@ -244,7 +244,7 @@ export async function admit(
  * Undoes the use of an admission at exactly this time. Exactly one of several concurrent calls gets true.
  * Changes nothing if the admission was used at another time, or is void.
  */
-export async function makeUnusedAgain(
+export async function unmarkCodeUsed(
   tx: Database,
   { teamId, code, at }: Pick<Used, "teamId" | "code" | "at">,
 ): Promise<boolean> {
@@ -264,7 +264,7 @@ export async function makeUnusedAgain(
 }
 
 /** Undoes an admission or a hand-out at exactly this time, which a door took back. A later one stays. */
-export async function unuse(
+export async function undoDoorUse(
   db: Database,
   act: DoorAct,
   { teamId, code, at }: Pick<Used, "teamId" | "code" | "at">,

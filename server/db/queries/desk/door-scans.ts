@@ -20,7 +20,7 @@ interface ScanOfLink {
 const scanWhere = ({ teamId, id, linkId }: ScanOfLink) =>
   and(eq(doorScans.teamId, teamId), eq(doorScans.id, id), eq(doorScans.linkId, linkId));
 
-export async function getScan(db: Database, scan: ScanOfLink): Promise<DoorScan | null> {
+export async function findScan(db: Database, scan: ScanOfLink): Promise<DoorScan | null> {
   const [found] = await db.select().from(doorScans).where(scanWhere(scan));
   return found ?? null;
 }
@@ -53,7 +53,7 @@ export async function undoScan(
  * Marks the scan that admitted a code at exactly this time as undone, so that a door that asks for it again
  * learns that it no longer counts.
  */
-export async function undoScansOf(
+export async function undoScansOfCode(
   tx: Database,
   { teamId, code, timeScanned, at }: { teamId: string; code: string; timeScanned: Date; at: Date },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
@@ -17,7 +17,7 @@ interface ChangeName {
 const changeWhere = ({ teamId, id }: ChangeName) =>
   and(eq(eventChanges.teamId, teamId), eq(eventChanges.id, id));
 
-export async function getEventChange(db: Database, name: ChangeName): Promise<EventChange | null> {
+export async function findEventChange(db: Database, name: ChangeName): Promise<EventChange | null> {
   const [found] = await db.select().from(eventChanges).where(changeWhere(name));
   return found ?? null;
 }
@@ -33,7 +33,7 @@ export function listEventChanges(db: Database, teamId: string): Promise<EventCha
 }
 
 /** Lists all changes of an event, newest first. */
-export function listChangesOf(
+export function listChangesOfEvent(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,
 ): Promise<EventChange[]> {
@@ -52,7 +52,7 @@ export const countOpenChanges = (db: Database, teamId: string): Promise<number> 
  * though it is time: moves that nobody has decided about, and cancellations. Omits cancellations with a
  * refund for everybody, because the refund's mail says it.
  */
-export function listUntoldChanges(
+export function listUnmailedChanges(
   db: Database,
   { from, before }: { from: Date; before: Date },
   clubs: ClubGroup = null,
@@ -64,7 +64,7 @@ export function listUntoldChanges(
     .from(eventChanges)
     .where(
       and(
-        inGroup(eventChanges.teamId, clubs),
+        inGroupWhere(eventChanges.teamId, clubs),
         IS_UNTOLD,
         gt(timeNoticed, from),
         lte(timeNoticed, before),
@@ -82,7 +82,7 @@ const IS_UNTOLD = sql`(decision is null or (kind = 'cancelled' and time_told is 
  * Finds the newest change of an event, if it is a cancellation that its buyers were mailed about; else
  * null.
  */
-export async function getToldCancellation(
+export async function findMailedCancellation(
   db: Database,
   teamId: string,
   event: string,
@@ -100,7 +100,7 @@ export async function getToldCancellation(
  * Deletes and returns the change of an event that nobody has decided, and that no buyer was mailed about.
  * Null if there is none.
  */
-export async function takeOpenChange(
+export async function deleteOpenChange(
   tx: Database,
   teamId: string,
   event: string,
@@ -144,7 +144,7 @@ export async function decideChange(
 }
 
 /** Records that the buyers of a cancelled event are being mailed. False if it was recorded before. */
-export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): Promise<boolean> {
+export async function markChangeMailed(tx: Database, name: ChangeName, timeTold: Date): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
     .set({ timeTold })
@@ -157,7 +157,7 @@ export async function noteTold(tx: Database, name: ChangeName, timeTold: Date): 
  * Records that buyers without a refund are being mailed the club's message. False if it was recorded
  * before.
  */
-export async function noteWordMailed(tx: Database, name: ChangeName, timeWordMailed: Date): Promise<boolean> {
+export async function markWordMailed(tx: Database, name: ChangeName, timeWordMailed: Date): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
     .set({ timeWordMailed })
@@ -167,7 +167,11 @@ export async function noteWordMailed(tx: Database, name: ChangeName, timeWordMai
 }
 
 /** Stops or resumes refunding everybody. False if that was not decided, or is in this state already. */
-export async function setStopped(tx: Database, name: ChangeName, isStopped: boolean): Promise<boolean> {
+export async function setRefundsStopped(
+  tx: Database,
+  name: ChangeName,
+  isStopped: boolean,
+): Promise<boolean> {
   const changed = await tx
     .update(eventChanges)
     .set({ isStopped, timeDone: null })
@@ -183,7 +187,7 @@ export async function setStopped(tx: Database, name: ChangeName, isStopped: bool
 }
 
 /** Records that refunding everybody is finished. False if it was recorded before, or refunding is stopped. */
-export async function noteDone(tx: Database, name: ChangeName, timeDone: Date): Promise<boolean> {
+export async function markChangeDone(tx: Database, name: ChangeName, timeDone: Date): Promise<boolean> {
   const { decision, isStopped } = eventChanges;
   const isRunning = and(eq(decision, "refund"), eq(isStopped, false), isNull(eventChanges.timeDone));
   const changed = await tx
@@ -204,7 +208,7 @@ interface TicketOfEvent {
 const TICKET_OF_EVENT = { teamId: tickets.teamId, ticketId: tickets.id, event: sql<string>`${EVENT_KEY}` };
 
 /** Lists the tickets of these clubs with a valid admission. */
-export function listHeldTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
+export function listAdmittingTickets(db: Database, teamIds: string[]): Promise<TicketOfEvent[]> {
   return db
     .selectDistinct(TICKET_OF_EVENT)
     .from(admissions)

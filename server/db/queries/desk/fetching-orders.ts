@@ -19,7 +19,7 @@ const IS_WAITING = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut)
  * A subquery of a club's orders with goods that wait to be picked up at a game; empty for other events,
  * which have no pick-ups.
  */
-export const waitingAt = (db: Database, teamId: string, { kind, id }: EventKey) =>
+export const selectWaitingAtGame = (db: Database, teamId: string, { kind, id }: EventKey) =>
   db
     .select({ orderId: pickups.orderId })
     .from(pickups)
@@ -33,16 +33,20 @@ export const waitingAt = (db: Database, teamId: string, { kind, id }: EventKey) 
     );
 
 const fetchingWhere = (db: Database, teamId: string, event: EventKey) =>
-  and(eq(orders.teamId, teamId), eq(orders.status, "paid"), inArray(orders.id, waitingAt(db, teamId, event)));
+  and(
+    eq(orders.teamId, teamId),
+    eq(orders.status, "paid"),
+    inArray(orders.id, selectWaitingAtGame(db, teamId, event)),
+  );
 
-export const countFetching = (db: Database, teamId: string, event: EventKey): Promise<number> =>
+export const countOrdersToPickUp = (db: Database, teamId: string, event: EventKey): Promise<number> =>
   db.$count(orders, fetchingWhere(db, teamId, event));
 
 /**
  * Lists the ids of orders with goods to be picked up at an event, if they have a valid email address and
  * match `also`. Sorted by id.
  */
-export async function listFetchingOrders(
+export async function listOrdersToPickUp(
   db: Database,
   teamId: string,
   event: EventKey,
@@ -65,7 +69,7 @@ const waitingLines = (db: Database, teamId: string, orderId: string) =>
     .where(and(eq(pickups.teamId, teamId), eq(pickups.orderId, orderId), IS_WAITING));
 
 /** A subquery of the keys of the games where goods of an order wait. */
-export const fetchedAt = (db: Database, teamId: string, orderId: string) => {
+export const selectPickupGamesOf = (db: Database, teamId: string, orderId: string) => {
   const lines = waitingLines(db, teamId, orderId).as("waiting_lines");
   return db.select({ event: lines.event }).from(lines);
 };
@@ -80,7 +84,7 @@ export async function listWaitingPositions(
 }
 
 /** Lists the games where goods of these clubs wait (`isPaid`), or will wait once their orders are paid. */
-export async function listFetchedGames(db: Database, teamIds: string[]) {
+export async function listGamesWithPickups(db: Database, teamIds: string[]) {
   const waiting = await db
     .selectDistinct({ teamId: pickups.teamId, gameId: sql<string>`${lineItems.pickupGameId}` })
     .from(pickups)

@@ -7,7 +7,7 @@ import {
   searchWords,
 } from "../../../../domain/values/folded-name.ts";
 import { BASE_LETTERS } from "../../../../domain/values/plain-letters.ts";
-import { bytewise } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
 /** The characters that foldedName removes: control characters except blanks, and Unicode's ignorable ones. */
@@ -46,7 +46,7 @@ const foldedBy = (text: SQL, { dropped, from, to }: Folding) =>
   );
 
 /** The sort key of a text, as in sortKey (domain/values/sort-key.ts). */
-export const foldedSql = (text: PgColumn | SQL) =>
+export const sortKeySql = (text: PgColumn | SQL) =>
   foldedBy(sql`normalize(${text}, NFD)`, {
     dropped: ACCENTS,
     from: LETTERS.map(({ letter }) => letter).join(""),
@@ -73,7 +73,7 @@ const foldedEnglish = (text: PgColumn | SQL) =>
     .reduce(
       (folded, character) =>
         sql`replace(${folded}, ${quoted(character)}, ${quoted(SPACE_LIKE_CHARACTERS.includes(character) ? " " : "")})`,
-      sql`lower(${bytewise(text)})`,
+      sql`lower(${bytewiseSql(text)})`,
     );
 
 /**
@@ -85,7 +85,7 @@ export const searchedSql = (text: PgColumn | SQL) =>
     else ${foldedBy(sql`normalize(replace(${text}, '´', ''), NFKD)`, SEARCHED)} end`;
 
 /** The searchable form of an order's number, which has only ASCII letters and digits. */
-export const searchedNumber = (id: PgColumn) => sql`lower(${bytewise(id)})`;
+export const searchedNumber = (id: PgColumn) => sql`lower(${bytewiseSql(id)})`;
 
 /**
  * True if a text contains each word of a search.

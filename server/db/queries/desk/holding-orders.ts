@@ -10,8 +10,8 @@ import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import type { EventChange } from "./event-changes.ts";
-import { countFetching, fetchedAt, waitingAt } from "./fetching-orders.ts";
-import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
+import { countOrdersToPickUp, selectPickupGamesOf, selectWaitingAtGame } from "./fetching-orders.ts";
+import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
 
 /** Orders with tickets for a cancelled or rescheduled event, or with goods to be picked up there. */
 
@@ -40,7 +40,7 @@ const ordersWithSeats = (db: Database, change: EventChange) =>
       and(
         eq(admissions.teamId, change.teamId),
         isNull(admissions.timeVoided),
-        forEventWhere(eventOf(change)),
+        ticketEventWhere(eventOf(change)),
       ),
     );
 
@@ -56,7 +56,7 @@ const holdingWhere = (db: Database, change: EventChange) =>
  * Lists paid orders with valid tickets for a changed event that were not refunded because of it. Sorted by
  * id, beginning after `after`.
  */
-export async function listHoldingOrders(
+export async function listOrdersToRefund(
   db: Database,
   change: EventChange,
   { after, most }: { after: string; most: number },
@@ -75,9 +75,9 @@ export async function listHoldingOrders(
  * or with goods that wait there. For a moved event, only orders placed before the move was noticed, even if
  * they were paid later: buyers who ordered after it have agreed to the new date.
  */
-export async function listOrdersToTell(db: Database, change: EventChange): Promise<string[]> {
+export async function listOrdersToMail(db: Database, change: EventChange): Promise<string[]> {
   const orderedBefore = change.kind === "moved" ? lte(orders.timeCreated, change.timeNoticed) : undefined;
-  const waiting = waitingAt(db, change.teamId, eventOf(change));
+  const waiting = selectWaitingAtGame(db, change.teamId, eventOf(change));
   const found = await db
     .select({ id: orders.id, email: orders.customerEmail })
     .from(orders)
@@ -114,7 +114,7 @@ export function listHeldUnits(
         eq(admissions.orderId, orderId),
         isNull(admissions.timeVoided),
         unused ? isNull(admissions.timeAdmitted) : undefined,
-        forEventWhere(eventOf(change)),
+        ticketEventWhere(eventOf(change)),
       ),
     )
     .orderBy(asc(admissions.position), asc(admissions.seat));
@@ -186,7 +186,7 @@ export function lockMovesSince(
         gte(eventChanges.timeNoticed, timeCreated),
         or(
           inArray(eventChanges.event, usableEvents(tx, { teamId, orderId })),
-          inArray(eventChanges.event, fetchedAt(tx, teamId, orderId)),
+          inArray(eventChanges.event, selectPickupGamesOf(tx, teamId, orderId)),
         ),
       ),
     )
@@ -234,7 +234,7 @@ export async function lockRefundsOfAll(tx: Database, order: OrderName): Promise<
  * order that joins or leaves the set, and with each refund of one of them, so that a person who decides by
  * an outdated page is stopped.
  */
-export async function getHoldersVersion(db: Database, change: EventChange): Promise<string> {
+export async function findHoldersVersion(db: Database, change: EventChange): Promise<string> {
   // A WITH, so that the database computes it once for all three counts. As a subquery it was computed once
   // for every row.
   const holding = db.$with("holding").as(
@@ -274,7 +274,7 @@ export interface ChangeProgress {
   cents: number;
 }
 
-export async function getChangeProgress(db: Database, change: EventChange): Promise<ChangeProgress> {
+export async function countChangeProgress(db: Database, change: EventChange): Promise<ChangeProgress> {
   const [[sums], left, fetching] = await Promise.all([
     db
       .select({
@@ -285,7 +285,7 @@ export async function getChangeProgress(db: Database, change: EventChange): Prom
       .from(refundRequests)
       .where(and(eq(refundRequests.teamId, change.teamId), eq(refundRequests.key, changeKey(change)))),
     db.$count(orders, and(holdingWhere(db, change), sql`not ${requestExistsWhere(change)}`)),
-    countFetching(db, change.teamId, eventOf(change)),
+    countOrdersToPickUp(db, change.teamId, eventOf(change)),
   ]);
   return { ...(sums ?? { refunded: 0, refused: 0, cents: 0 }), left, fetching };
 }

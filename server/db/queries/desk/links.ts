@@ -2,19 +2,19 @@ import { and, desc, eq, gt, gte, inArray, isNull, lte, notInArray } from "drizzl
 import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
 import { deskLinks } from "../../schema/desk/desk.ts";
-import { GAME_DATE, games } from "../../schema/schedule/games.ts";
+import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { ofGame } from "../schedule/games.ts";
-import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
+import { GAME_JOINS } from "../schedule/games.ts";
+import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
 
 export type DeskLink = typeof deskLinks.$inferSelect;
 
 const GAME = {
-  ...GAME_DATE,
+  ...GAME_DATE_COLUMNS,
   id: games.id,
   opponent: opponents.name,
-  state: SHOWN.state,
+  state: SHOWN_RESULT.state,
 };
 
 /**
@@ -25,8 +25,8 @@ export async function listScoredGames(db: Database, teamId: string, { from, to }
   return db
     .select(GAME)
     .from(games)
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, liveOfGame)
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
     .where(
       and(
         eq(games.teamId, teamId),
@@ -48,8 +48,8 @@ export async function listScorerLinks(db: Database, teamId: string, most: number
     .select({ link: deskLinks, game: GAME })
     .from(deskLinks)
     .innerJoin(games, and(eq(games.teamId, deskLinks.teamId), eq(games.id, deskLinks.gameId)))
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, liveOfGame)
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
     .where(eq(deskLinks.teamId, teamId))
     .orderBy(desc(deskLinks.timeCreated), deskLinks.id)
     .limit(most);
@@ -69,7 +69,7 @@ export async function listDoorLinks(db: Database, teamId: string, most: number):
  * Finds the link by this id, if it opens the door of this event and ends after `endsAfter`. Null if not, or
  * if it was revoked.
  */
-export async function getDoorLink(
+export async function findDoorLink(
   db: Database,
   { teamId, event }: { teamId: string; event: string },
   id: string,
@@ -127,12 +127,12 @@ export async function reuseOwnLink(
   return reused ?? null;
 }
 
-export async function addLink(db: Database, link: typeof deskLinks.$inferInsert): Promise<void> {
+export async function addDeskLink(db: Database, link: typeof deskLinks.$inferInsert): Promise<void> {
   await db.insert(deskLinks).values(link);
 }
 
 /** Finds the link by this id, if it opens the scoring of this game now; else null. */
-export async function getScorerLink(
+export async function findScorerLink(
   db: Database,
   { teamId, gameId }: { teamId: string; gameId: string },
   id: string,
@@ -155,7 +155,7 @@ export async function getScorerLink(
 }
 
 /** Revokes a link and returns it. Null if it is unknown, or was revoked before. */
-export async function markRevoked(
+export async function markLinkRevoked(
   db: Database,
   teamId: string,
   id: string,
@@ -170,7 +170,7 @@ export async function markRevoked(
 }
 
 /** Lists the links that a person created and nobody has revoked, including expired ones. */
-export async function listLinksOf(db: Database, teamId: string, madeBy: string): Promise<DeskLink[]> {
+export async function listLinksMadeBy(db: Database, teamId: string, madeBy: string): Promise<DeskLink[]> {
   return db
     .select()
     .from(deskLinks)

@@ -5,7 +5,7 @@ import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { admissionsWith, type DoorPlace, pickupsWith } from "./door-places.ts";
-import { forEventWhere } from "./order-filter.ts";
+import { ticketEventWhere } from "./order-filter.ts";
 
 /** Admissions or pick-ups in memory at a time. */
 const CHUNK = 1000;
@@ -14,7 +14,7 @@ const CHUNK = 1000;
  * Yields, in chunks, everything that an event's door may be shown while it has no network: the event's
  * admissions, its own pick-ups, and the club's other pick-ups that still wait.
  */
-export async function* eachPlaces(
+export async function* eachDoorPlaces(
   db: Database,
   teamId: string,
   event: EventKey,
@@ -22,7 +22,7 @@ export async function* eachPlaces(
 ): AsyncGenerator<DoorPlace[]> {
   const isOpen = and(isNull(pickups.timeVoided), isNull(pickups.timeHandedOut));
   const isHere = event.kind === "game" ? eq(lineItems.pickupGameId, event.id) : sql`false`;
-  const isPlace = and(eq(admissions.teamId, teamId), forEventWhere(event));
+  const isPlace = and(eq(admissions.teamId, teamId), ticketEventWhere(event));
   const isFetched = and(eq(pickups.teamId, teamId), sql`(${isOpen} or ${isHere})`);
   yield* inChunks(most, (last) =>
     admissionsWith(db, and(isPlace, last && afterWhere(admissions, last, sql`${admissions.seat}`)))

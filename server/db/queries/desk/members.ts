@@ -3,7 +3,7 @@ import { clubAddressRole } from "../../../../domain/desk/officers/members.ts";
 import type { DeskRole } from "../../../../domain/desk/officers/roles.ts";
 import { OPERATOR_DESK_ID } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
-import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
+import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { deskMembers } from "../../schema/desk/desk.ts";
 
@@ -21,7 +21,7 @@ export async function listMembers(db: Database, teamId: string): Promise<DeskMem
     .orderBy(sql`${deskMembers.role} <> 'owner'`, deskMembers.email);
 }
 
-export async function getMember(db: Database, teamId: string, email: string): Promise<DeskMember | null> {
+export async function findMember(db: Database, teamId: string, email: string): Promise<DeskMember | null> {
   const [member] = await db.select().from(deskMembers).where(memberWhere(teamId, email));
   return member ?? null;
 }
@@ -37,8 +37,8 @@ export async function countMembers(db: Database, teamId: string): Promise<number
 }
 
 /** True if this address has signed in at this desk, which proves that somebody reads its mail. */
-export async function isJoined(db: Database, teamId: string, email: string): Promise<boolean> {
-  return (await getMember(db, teamId, email))?.timeJoined != null;
+export async function hasJoined(db: Database, teamId: string, email: string): Promise<boolean> {
+  return (await findMember(db, teamId, email))?.timeJoined != null;
 }
 
 export async function countOwners(db: Database, teamId: string): Promise<number> {
@@ -69,12 +69,17 @@ export async function addMember(db: Database, member: typeof deskMembers.$inferI
   return added.length === 1;
 }
 
-export async function setRole(db: Database, teamId: string, email: string, role: DeskRole): Promise<void> {
+export async function setMemberRole(
+  db: Database,
+  teamId: string,
+  email: string,
+  role: DeskRole,
+): Promise<void> {
   await db.update(deskMembers).set({ role }).where(memberWhere(teamId, email));
 }
 
 /** Records a member's first sign-in; later ones change nothing. */
-export async function noteJoined(db: Database, teamId: string, email: string, at: Date): Promise<void> {
+export async function markMemberJoined(db: Database, teamId: string, email: string, at: Date): Promise<void> {
   await db
     .update(deskMembers)
     .set({ timeJoined: at })
@@ -94,7 +99,7 @@ export async function listClubsOfAddress(db: Database, email: string) {
     .select({ team: teams, role: deskMembers.role })
     .from(deskMembers)
     .innerJoin(teams, eq(teams.teamId, deskMembers.teamId))
-    .where(and(OF_ALL_CLUBS, eq(deskMembers.email, email)))
+    .where(and(ALL_CLUBS_WHERE, eq(deskMembers.email, email)))
     .orderBy(teams.teamName, teams.teamId);
 }
 
@@ -102,12 +107,12 @@ export async function listClubsOfAddress(db: Database, email: string) {
  * True if an address that asks for a sign-in link to a desk is mailed one.
  * @param teamEmail the club's own address, which counts as an owner's while the desk has none
  */
-export async function mayAskForLink(
+export async function canRequestSignInLink(
   db: Database,
   { teamId, teamEmail }: { teamId: string; teamEmail: string },
   email: string,
 ): Promise<boolean> {
   if (teamId === OPERATOR_DESK_ID) return (await listClubsOfAddress(db, email)).length > 0;
-  if (await getMember(db, teamId, email)) return true;
+  if (await findMember(db, teamId, email)) return true;
   return clubAddressRole(email, teamEmail, await countOwners(db, teamId)) !== null;
 }

@@ -10,7 +10,7 @@ import { searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
 /** When an order was paid, or placed if it is not paid. Lists are sorted and filtered by it. */
-export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
+export const ORDER_TIME = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated})`.mapWith(
   orders.timeCreated,
 );
 
@@ -19,20 +19,20 @@ export const WHEN = sql<Date>`coalesce(${orders.timePaid}, ${orders.timeCreated}
  * domain/desk/orders/order-marks.ts.
  * @param timeZone the club's IANA zone, for the filter's days
  */
-export function foundWhere(
+export function orderFilterWhere(
   teamId: string,
   { search, event, product, state, channel, from, to }: OrderFilter,
   timeZone: string,
 ): SQL | undefined {
   return and(
     eq(orders.teamId, teamId),
-    inStateWhere(teamId)[state],
+    orderStateWhere(teamId)[state],
     search === "" ? undefined : searchWhere(teamId, search),
-    event === null ? undefined : hasLineWhere(teamId, or(forEventWhere(event), pickupAtWhere(event))),
+    event === null ? undefined : hasLineWhere(teamId, or(ticketEventWhere(event), pickupAtWhere(event))),
     product === null ? undefined : hasLineWhere(teamId, eq(lineItems.productId, product)),
     channel === null ? undefined : eq(orders.channel, channel),
-    from === null ? undefined : sql`${WHEN} >= ${startOf(from, timeZone)}`,
-    to === null ? undefined : sql`${WHEN} < ${startOf(to, timeZone, 1)}`,
+    from === null ? undefined : sql`${ORDER_TIME} >= ${startOf(from, timeZone)}`,
+    to === null ? undefined : sql`${ORDER_TIME} < ${startOf(to, timeZone, 1)}`,
   );
 }
 
@@ -45,7 +45,7 @@ const startOf = (day: string, timeZone: string, after = 0) =>
  * Names are written out in SQL: in a statement of one table Drizzle omits the table's name, and the column
  * would be taken for the subquery's.
  */
-export const ofOrderWhere = (
+export const orderHasWhere = (
   teamId: string,
   table: "refunds" | "disputes" | "refund_requests",
   wanted: SQL,
@@ -71,10 +71,10 @@ const isFullyBack = (teamId: string) =>
 
 /** True if the provider refused a refund that the club requested, and nobody has closed the request. */
 export const refusedWhere = (teamId: string) =>
-  sql<boolean>`${ofOrderWhere(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
+  sql<boolean>`${orderHasWhere(teamId, "refund_requests", sql`m.refusal is not null and m.time_closed is null`)}`;
 
 const hasFailedRefund = (teamId: string) =>
-  ofOrderWhere(
+  orderHasWhere(
     teamId,
     "refunds",
     sql`m.status in ('failed', 'canceled') and m.time_closed is null and not exists (select from refunds a
@@ -86,7 +86,7 @@ const hasFailedRefund = (teamId: string) =>
 export const OPEN_PROBLEM = sql<string>`case when ${orders.timeProblemClosed} is null then ${orders.problem} else '' end`;
 
 /** The condition of each state, for statements about orders; undefined for no condition. */
-export const inStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
+export const orderStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | undefined>> => ({
   bought: sql`${orders.status} not in ('pending', 'expired', 'failed')`,
   all: undefined,
   paid: sql`${orders.status} = 'paid' and not ${hasMoneyBack(teamId)}`,
@@ -95,8 +95,8 @@ export const inStateWhere = (teamId: string): Readonly<Record<OrderState, SQL | 
     or (${orders.status} = 'paid' and ${isFullyBack(teamId)}))`,
   open: sql`${orders.status} = 'pending'`,
   unpaid: sql`${orders.status} in ('expired', 'failed')`,
-  disputed: ofOrderWhere(teamId, "disputes", sql`true`),
-  "to-answer": ofOrderWhere(teamId, "disputes", sql`m.status = 'open'`),
+  disputed: orderHasWhere(teamId, "disputes", sql`true`),
+  "to-answer": orderHasWhere(teamId, "disputes", sql`m.status = 'open'`),
   problem: sql`(${OPEN_PROBLEM} <> '' or ${refusedWhere(teamId)} or ${hasFailedRefund(teamId)})`,
 });
 
@@ -124,7 +124,7 @@ const hasLineWhere = (teamId: string, wanted: SQL | undefined) =>
     where ${lineItems.teamId} = ${teamId} and ${lineItems.orderId} = ${orders.id} and ${wanted})`;
 
 /** True if a ticket is sold for this event. For statements that join tickets. */
-export function forEventWhere({ kind, id }: EventKey): SQL | undefined {
+export function ticketEventWhere({ kind, id }: EventKey): SQL | undefined {
   if (kind === "ticket") return and(eq(tickets.id, id), sql`not ${IS_FOR_OTHER}`);
   return and(IS_FOR_OTHER, eq(tickets.eventType, kind), eq(tickets.eventId, id));
 }

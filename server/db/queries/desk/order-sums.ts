@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import {
-  among,
-  feeOn,
-  OF_ORDER,
+  amongIdsSql,
+  feeSql,
   type OrderIds,
-  orderMoney,
-  runningSums,
+  orderMoneySql,
+  PARTITION_BY_ORDER,
+  runningSumsSql,
   shareOutSql,
 } from "../sale/order-money.ts";
 import { EVENT_KEY } from "./order-filter.ts";
@@ -58,7 +58,7 @@ export function sumOrders(db: Database, teamId: string, timeZone: string): Promi
 }
 
 function selectSums(tx: Database, teamId: string, timeZone: string) {
-  const money = orderMoney(teamId);
+  const money = orderMoneySql(teamId);
   const sums = sql`(with ${money}, ${paid(teamId)}, ${named(teamId)}, ${BOOKED}, ${CELLS(timeZone)}, named_cells as (
     select c.*, to_char(c.month_begin, 'YYYY-MM') as month, coalesce(c.ticket_id, c.product_id, c.form_id, '') as item,
       case when c.ticket_id is not null then ${EVENT_KEY}
@@ -112,7 +112,7 @@ export interface LineBooks {
 /** Lists the amounts that `sumOrders` adds up, line by line, for some orders. */
 export async function listLineBooks(db: Database, teamId: string, ids: OrderIds): Promise<LineBooks[]> {
   if (ids.length === 0) return [];
-  const books = sql`(with ${orderMoney(teamId, ids)}, ${paid(teamId, ids)}, ${named(teamId, ids)}, ${BOOKED}
+  const books = sql`(with ${orderMoneySql(teamId, ids)}, ${paid(teamId, ids)}, ${named(teamId, ids)}, ${BOOKED}
     select id, position, paid, kept, gone from books where position is not null) books`;
   const figure = (name: string) => sql<number>`${sql.raw(name)}`.mapWith(Number);
   return db
@@ -152,9 +152,9 @@ const CELLS = (timeZone: string) => sql`cells as (
  */
 const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized (
     select l.order_id, l.position, l.item_type, l.ticket_id, l.product_id, s.form_id, l.title, l.price_title, l.quantity,
-      l.unit_price::bigint * l.quantity + l.shipping_price as price, ${feeOn(sql`l.unit_price`)} * l.quantity as taken
+      l.unit_price::bigint * l.quantity + l.shipping_price as price, ${feeSql(sql`l.unit_price`)} * l.quantity as taken
     from line_items l left join form_submissions s on s.team_id = ${teamId} and s.id = l.submission_id
-    where l.team_id = ${teamId} ${among("l.order_id", ids)}
+    where l.team_id = ${teamId} ${amongIdsSql("l.order_id", ids)}
   ), ordered as (
     select m.*, t.price as order_price,
       ${IS_STILL} as is_still, coalesce(${IS_STILL} and ${IS_PLAIN}, false) as is_plain
@@ -166,8 +166,8 @@ const paid = (teamId: string, ids?: OrderIds) => sql`priced as not materialized 
       coalesce(l.quantity, 0) as quantity, coalesce(l.price, 0) as price, coalesce(l.taken, 0) as taken
     from ordered o left join priced l on l.order_id = o.id where not o.is_plain
   ), summed as (
-    select *, row_number() over (${OF_ORDER} order by position) as nth,
-      ${runningSums("price")}, ${runningSums("taken")} from placed
+    select *, row_number() over (${PARTITION_BY_ORDER} order by position) as nth,
+      ${runningSumsSql("price")}, ${runningSumsSql("taken")} from placed
   ), paid as (
     select *,
       case when total < price_all then ${shareOutSql(sql`total`, "price")}
@@ -192,7 +192,7 @@ const named = (teamId: string, ids?: OrderIds) => sql`pieces as (
     select u.order_id, u.request_id, u.position, count(*) as pieces,
       sum(p.paid * u.unit / p.quantity - p.paid * (u.unit - 1) / p.quantity)::bigint as cents
     from refund_units u join paid p on p.id = u.order_id and p.position = u.position
-    where u.team_id = ${teamId} ${among("u.order_id", ids)} group by u.order_id, u.request_id, u.position
+    where u.team_id = ${teamId} ${amongIdsSql("u.order_id", ids)} group by u.order_id, u.request_id, u.position
   ), answered as (
     select g.order_id, g.request_id, sum(g.amount)::bigint as cents, bool_and(g.way = 'sent') as sent
     from given g where g.request_id is not null group by g.order_id, g.request_id
@@ -215,19 +215,19 @@ const BOOKED = sql`moved as (
       coalesce(n.pieces, 0) as pieces_back
     from paid p left join named n on n.order_id = p.id and n.position = p.position where not p.is_still
   ), weighed as (
-    select *, ${runningSums("rest")}, (sum(named) over (${OF_ORDER}))::bigint as named_all,
-      (sum(sent) over (${OF_ORDER}))::bigint as sent_all from moved
+    select *, ${runningSumsSql("rest")}, (sum(named) over (${PARTITION_BY_ORDER}))::bigint as named_all,
+      (sum(sent) over (${PARTITION_BY_ORDER}))::bigint as sent_all from moved
   ), gone as (
     select *, named + ${shareOutSql(sql`(back - named_all)`, "rest")} as gone,
       sent + ${shareOutSql(sql`(asked - sent_all)`, "rest")} as bringing from weighed
   ), brought as (
-    select *, ${runningSums("bringing")} from gone
+    select *, ${runningSumsSql("bringing")} from gone
   ), first_fees as (
     select *, least(line_fee, ${shareOutSql(sql`fee_back`, "bringing")}) as returned from brought
   ), left_fees as (
-    select *, line_fee - returned as spare, (sum(returned) over (${OF_ORDER}))::bigint as returned_all from first_fees
+    select *, line_fee - returned as spare, (sum(returned) over (${PARTITION_BY_ORDER}))::bigint as returned_all from first_fees
   ), last_fees as (
-    select *, ${runningSums("spare")} from left_fees
+    select *, ${runningSumsSql("spare")} from left_fees
   ), books as (
     select ${LINE}, quantity, paid, gone,
       line_fee - returned - ${shareOutSql(sql`(fee_back - returned_all)`, "spare")} as kept,

@@ -9,8 +9,8 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { askedRefunds, givenPieces } from "../sale/refund-requests.ts";
-import { EVENT_KEY, foundWhere, OPEN_PROBLEM, refusedWhere, WHEN } from "./order-filter.ts";
+import { refundedPiecesSql, requestedRefundsSql } from "../sale/refund-requests.ts";
+import { EVENT_KEY, OPEN_PROBLEM, ORDER_TIME, orderFilterWhere, refusedWhere } from "./order-filter.ts";
 
 /** Orders of what a club sells, on its own site or on another club's, for officers who may see them. */
 
@@ -37,9 +37,9 @@ const columnsOf = (teamId: string) => ({
   timePaid: orders.timePaid,
   stripeAccountId: orders.stripeAccountId,
   paymentIntentId: orders.paymentIntentId,
-  asked: askedRefunds(teamId),
+  asked: requestedRefundsSql(teamId),
   isRefused: refusedWhere(teamId),
-  when: WHEN,
+  when: ORDER_TIME,
 });
 
 const lineOf = (teamId: string) => ({
@@ -51,7 +51,7 @@ const lineOf = (teamId: string) => ({
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
   /** The number of refunded pieces. */
-  givenBack: givenPieces(teamId),
+  givenBack: refundedPiecesSql(teamId),
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
   /** The title of the game it is picked up at; null if it is not. */
@@ -72,7 +72,7 @@ export function countOrders(
   teamId: string,
   { filter, timeZone }: WantedOrders,
 ): Promise<number> {
-  return db.$count(orders, foundWhere(teamId, filter, timeZone));
+  return db.$count(orders, orderFilterWhere(teamId, filter, timeZone));
 }
 
 /** Lists a page of the orders that match, newest first. */
@@ -85,7 +85,7 @@ export async function listOrders(
   return withParts(
     db,
     teamId,
-    await rows(db, teamId, foundWhere(teamId, filter, timeZone), most).offset(skipped),
+    await rows(db, teamId, orderFilterWhere(teamId, filter, timeZone), most).offset(skipped),
   );
 }
 
@@ -120,7 +120,12 @@ export async function* eachOrders(
 }
 
 const rows = (db: Database, teamId: string, wanted: SQL | undefined, most: number) =>
-  db.select(columnsOf(teamId)).from(orders).where(wanted).orderBy(desc(WHEN), asc(orders.id)).limit(most);
+  db
+    .select(columnsOf(teamId))
+    .from(orders)
+    .where(wanted)
+    .orderBy(desc(ORDER_TIME), asc(orders.id))
+    .limit(most);
 
 interface Place {
   id: string;
@@ -143,12 +148,15 @@ function placedRows(
     db
       .select({ ...columnsOf(teamId), place: place.as("place") })
       .from(orders)
-      .where(and(foundWhere(teamId, filter, timeZone), isIn, last && afterWhere(place, last)))
+      .where(and(orderFilterWhere(teamId, filter, timeZone), isIn, last && afterWhere(place, last)))
       .orderBy(desc(place), asc(orders.id))
       .limit(most);
   const at = instantSql(since);
   const begunAt = sql<Date>`${orders.timeCreated}`.mapWith(orders.timeCreated);
-  return unionAll(halfBy(WHEN, sql`${WHEN} < ${at}`), halfBy(begunAt, sql`${WHEN} >= ${at}`))
+  return unionAll(
+    halfBy(ORDER_TIME, sql`${ORDER_TIME} < ${at}`),
+    halfBy(begunAt, sql`${ORDER_TIME} >= ${at}`),
+  )
     .orderBy(desc(sql`place`), asc(sql`id`))
     .limit(most);
 }
@@ -199,7 +207,7 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
     .orderBy(asc(lineItems.orderId), asc(lineItems.position));
 
 /** Finds an order with its lines, refunds and disputes. Null if the club sold no such order. */
-export async function getClubOrder(db: Database, teamId: string, id: string) {
+export async function findClubOrder(db: Database, teamId: string, id: string) {
   const [found] = await db
     .select({
       ...columnsOf(teamId),

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { holdOrder } from "../sale/order-steps.ts";
-import { givenPieces, keptPieces } from "../sale/refund-requests.ts";
-import { ofOrderWhere } from "./order-filter.ts";
+import { lockOrderRow } from "../sale/order-steps.ts";
+import { refundedPiecesSql, remainingPiecesSql } from "../sale/refund-requests.ts";
+import { orderHasWhere } from "./order-filter.ts";
 
 /** Orders of a club with lines that are shipped. */
 
@@ -15,7 +15,7 @@ const shipsWhere = (teamId: string) =>
   and(
     eq(orders.status, "paid"),
     sql`exists (select from ${lineItems} where ${lineItems.teamId} = ${teamId}
-    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${keptPieces(teamId)} > 0)`,
+    and ${lineItems.orderId} = ${orders.id} and ${lineItems.shippable} and ${remainingPiecesSql(teamId)} > 0)`,
   );
 
 /** True if something of an order is still to be sent. For statements about orders. */
@@ -35,7 +35,7 @@ const columnsOf = (teamId: string) => ({
   timePaid: orders.timePaid,
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
-  isDisputed: sql<boolean>`${ofOrderWhere(teamId, "disputes", sql`m.status = 'open'`)}`,
+  isDisputed: sql<boolean>`${orderHasWhere(teamId, "disputes", sql`m.status = 'open'`)}`,
 });
 
 type Row = Awaited<ReturnType<typeof rows>>[number];
@@ -65,7 +65,7 @@ export async function listParcels(
 }
 
 /** Finds an order to send, or sent. Null if the club has no such order, or none of its lines ships. */
-export async function getParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
+export async function findParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
   const found = await rows(db, teamId, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   const [parcel] = await withLines(db, teamId, found);
   return parcel?.lines.some(({ shippable }) => shippable) ? parcel : null;
@@ -95,7 +95,7 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
       priceTitle: lineItems.priceTitle,
       options: lineItems.options,
       quantity: lineItems.quantity,
-      givenBack: givenPieces(teamId),
+      givenBack: refundedPiecesSql(teamId),
       shippable: lineItems.shippable,
       /** The title of the game it is picked up at; null if it is not. */
       pickup: lineItems.pickupTitle,
@@ -111,13 +111,13 @@ const orderWhere = (teamId: string, orderId: string) =>
  * Marks an order as sent. Only one of several callers gets true; also false if nothing is left to send. The
  * order is locked first, so that a concurrent refund comes before or after.
  */
-export async function markShipped(
+export async function markParcelShipped(
   tx: Database,
   teamId: string,
   orderId: string,
   { timeShipped, trackingNumber }: { timeShipped: Date; trackingNumber: string | null },
 ): Promise<boolean> {
-  await holdOrder(tx, teamId, orderId);
+  await lockOrderRow(tx, teamId, orderId);
   const marked = await tx
     .update(orders)
     .set({ timeShipped, trackingNumber })
@@ -127,7 +127,7 @@ export async function markShipped(
 }
 
 /** Finds a sent order, and locks it until the transaction ends. Null if it is not sent. */
-export async function lockShipped(tx: Database, teamId: string, orderId: string) {
+export async function lockShippedParcel(tx: Database, teamId: string, orderId: string) {
   const [found] = await tx
     .select({ trackingNumber: orders.trackingNumber, status: orders.status })
     .from(orders)

@@ -22,7 +22,7 @@ export async function insertPasskey(
   return added.length === 1;
 }
 
-export async function getPasskey(db: Database, teamId: string, id: string): Promise<DeskPasskey | null> {
+export async function findPasskey(db: Database, teamId: string, id: string): Promise<DeskPasskey | null> {
   const [found] = await db.select().from(deskPasskeys).where(passkeyWhere(teamId, id));
   return found ?? null;
 }
@@ -36,7 +36,7 @@ export async function listPasskeys(db: Database, teamId: string, email: string):
     .orderBy(desc(deskPasskeys.timeCreated), deskPasskeys.id);
 }
 
-export async function notePasskeyUsed(
+export async function markPasskeyUsed(
   db: Database,
   teamId: string,
   id: string,
@@ -59,6 +59,6 @@ export async function deletePasskey(
   return removed?.name ?? null;
 }
 
-export async function deletePasskeysOf(db: Database, teamId: string, email: string): Promise<void> {
+export async function deletePasskeysOfMember(db: Database, teamId: string, email: string): Promise<void> {
   await db.delete(deskPasskeys).where(personWhere(teamId, email));
 }

@@ -5,18 +5,18 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { refundUnits } from "../../schema/sale/refund-requests.ts";
 import { games } from "../../schema/schedule/games.ts";
-import { mapPickupEvents } from "../sale/pickup-games.ts";
-import { placeOfLine } from "../sale/pickup-places.ts";
-import { givenPieces } from "../sale/refund-requests.ts";
-import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB } from "./club-goods.ts";
-import { foldedSql, searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { listPickupEventsByGame } from "../sale/pickup-games.ts";
+import { pickupPlaceOfLine } from "../sale/pickup-places.ts";
+import { refundedPiecesSql } from "../sale/refund-requests.ts";
+import { markLineHandedOut, unmarkLineHandedOut, WAITS_AT_CLUB_WHERE } from "./club-goods.ts";
+import { searchedNumber, searchedSql, sortKeySql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
 
 /** Order lines of a club that are handed out: at games, with a code, or at the club. */
 
 export type PickupState = "waiting" | "handed-out";
 
-const IS_AT_CLUB = and(WAITS_AT_CLUB, eq(orders.channel, "site"));
+const IS_AT_CLUB = and(WAITS_AT_CLUB_WHERE, eq(orders.channel, "site"));
 
 /**
  * A subquery of the numbers of refunded pieces of all a club's lines. Counted line by line, a hundred
@@ -61,7 +61,7 @@ const stateWhere = (refunded: RefundedPieces): Readonly<Record<PickupState, SQL 
   waiting: and(
     validWhere(refunded),
     // Two conditions, so that lines of other kinds are left out before their orders are looked up.
-    or(isNotNull(pickups.code), WAITS_AT_CLUB),
+    or(isNotNull(pickups.code), WAITS_AT_CLUB_WHERE),
     or(isNotNull(pickups.code), eq(orders.channel, "site")),
     isNull(pickups.timeHandedOut),
     isNull(lineItems.timeHandedOut),
@@ -106,7 +106,7 @@ const goodsOf = (teamId: string) => ({
   priceTitle: lineItems.priceTitle,
   options: lineItems.options,
   quantity: lineItems.quantity,
-  givenBack: givenPieces(teamId),
+  givenBack: refundedPiecesSql(teamId),
   timeHandedOut: TIME_HANDED_OUT,
   handedOutBy: HANDED_OUT_BY,
 });
@@ -156,7 +156,7 @@ export async function listPickups(
   const refunded = refundedPiecesOf(db, teamId);
   const by =
     wanted.state === "waiting"
-      ? [asc(games.timeOfGame), asc(lineItems.pickupGameId), asc(foldedSql(orders.customerName))]
+      ? [asc(games.timeOfGame), asc(lineItems.pickupGameId), asc(sortKeySql(orders.customerName))]
       : [desc(TIME_HANDED_OUT)];
   const found = await db
     .select({
@@ -164,7 +164,7 @@ export async function listPickups(
       name: orders.customerName,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
-      place: placeOfLine(teamId),
+      place: pickupPlaceOfLine(teamId),
     })
     .from(lineItems)
     .innerJoin(orders, orderOfLine)
@@ -175,7 +175,7 @@ export async function listPickups(
     .orderBy(...by, asc(lineItems.orderId), asc(lineItems.position))
     .limit(most)
     .offset(skipped);
-  const events = await mapPickupEvents(
+  const events = await listPickupEventsByGame(
     db,
     teamId,
     found.map(({ gameId }) => gameId),
@@ -186,7 +186,7 @@ export async function listPickups(
 export type ListedPickup = Awaited<ReturnType<typeof listPickups>>[number];
 
 /** Finds goods by the code, or by the line that waits at the club. Null if the club has no such goods. */
-export async function getGoods(db: Database, teamId: string, key: GoodsKey) {
+export async function findGoods(db: Database, teamId: string, key: GoodsKey) {
   const keyWhere =
     "code" in key
       ? eq(pickups.code, key.code)

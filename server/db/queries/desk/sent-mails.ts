@@ -25,7 +25,7 @@ export function listSentMails(
 }
 
 /** Finds a sent mail by its id. Null if none is recorded. */
-export async function getSentMail(db: Database, teamId: string, mailId: string): Promise<SentMail | null> {
+export async function findSentMail(db: Database, teamId: string, mailId: string): Promise<SentMail | null> {
   const [found] = await db
     .select()
     .from(sentMails)

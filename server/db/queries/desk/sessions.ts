@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, or } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { deskMembers, deskSessions } from "../../schema/desk/desk.ts";
 
 export type DeskSession = typeof deskSessions.$inferSelect;
@@ -18,7 +18,7 @@ export async function addSession(db: Database, session: typeof deskSessions.$inf
  * Finds a session at this desk, with the present role of its address there; the role is null if the address
  * is not a member (any more). Null without a session.
  */
-export async function getSession(db: Database, teamId: string, tokenHash: string) {
+export async function findSession(db: Database, teamId: string, tokenHash: string) {
   const [found] = await db
     .select({ session: deskSessions, role: deskMembers.role })
     .from(deskSessions)
@@ -30,7 +30,7 @@ export async function getSession(db: Database, teamId: string, tokenHash: string
   return found ?? null;
 }
 
-export async function noteSeen(db: Database, teamId: string, id: string, at: Date): Promise<void> {
+export async function markSessionSeen(db: Database, teamId: string, id: string, at: Date): Promise<void> {
   await db.update(deskSessions).set({ lastSeen: at }).where(sessionWhere(teamId, id));
 }
 
@@ -57,7 +57,7 @@ export async function endSession(
   return ended?.browser ?? null;
 }
 
-export async function endSessionsOf(db: Database, teamId: string, email: string): Promise<void> {
+export async function endSessionsOfMember(db: Database, teamId: string, email: string): Promise<void> {
   await db.delete(deskSessions).where(personWhere(teamId, email));
 }
 
@@ -72,5 +72,5 @@ export async function forgetSessions(
   clubs: ClubGroup = null,
 ): Promise<void> {
   const isOver = or(lte(deskSessions.lastSeen, idle), lte(deskSessions.timeCreated, longest));
-  await db.delete(deskSessions).where(and(inGroup(deskSessions.teamId, clubs), isOver));
+  await db.delete(deskSessions).where(and(inGroupWhere(deskSessions.teamId, clubs), isOver));
 }

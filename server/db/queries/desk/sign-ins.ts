@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { RequestedLinks } from "../../../../domain/desk/officers/sign-in.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { deskSignIns } from "../../schema/desk/desk.ts";
 
 export type DeskSignIn = typeof deskSignIns.$inferSelect;
@@ -13,7 +13,7 @@ export async function addSignIn(db: Database, signIn: typeof deskSignIns.$inferI
   await db.insert(deskSignIns).values(signIn);
 }
 
-export async function getSignIn(db: Database, teamId: string, id: string): Promise<DeskSignIn | null> {
+export async function findDeskSignIn(db: Database, teamId: string, id: string): Promise<DeskSignIn | null> {
   const [found] = await db.select().from(deskSignIns).where(signInWhere(teamId, id));
   return found ?? null;
 }
@@ -26,7 +26,7 @@ const LINKS_LOCK = 4_110_003;
  * Concurrent requests for the same address wait here until the transaction ends, so that each counts those
  * before it.
  */
-export async function countLinks(
+export async function countSignInLinks(
   tx: Database,
   { teamId, email, asker, since }: { teamId: string; email: string; asker: string; since: Date },
 ): Promise<RequestedLinks> {
@@ -51,7 +51,12 @@ export async function countLinks(
 }
 
 /** Counts a tried code; call it before comparing the code. False if `most` were tried already. */
-export async function countCode(db: Database, teamId: string, id: string, most: number): Promise<boolean> {
+export async function countCodeAttempt(
+  db: Database,
+  teamId: string,
+  id: string,
+  most: number,
+): Promise<boolean> {
   const counted = await db
     .update(deskSignIns)
     .set({ codes: sql`${deskSignIns.codes} + 1` })
@@ -61,7 +66,7 @@ export async function countCode(db: Database, teamId: string, id: string, most: 
 }
 
 /** Uses a sign-in: exactly one of several concurrent calls gets true, and none after its end. */
-export async function spendSignIn(db: Database, teamId: string, id: string, at: Date): Promise<boolean> {
+export async function markSignInUsed(db: Database, teamId: string, id: string, at: Date): Promise<boolean> {
   const spent = await db
     .update(deskSignIns)
     .set({ usedAt: at })
@@ -74,5 +79,5 @@ export async function spendSignIn(db: Database, teamId: string, id: string, at: 
 export async function forgetSignIns(db: Database, before: Date, clubs: ClubGroup = null): Promise<void> {
   await db
     .delete(deskSignIns)
-    .where(and(inGroup(deskSignIns.teamId, clubs), lt(deskSignIns.expiresAt, before)));
+    .where(and(inGroupWhere(deskSignIns.teamId, clubs), lt(deskSignIns.expiresAt, before)));
 }

@@ -1,16 +1,16 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type EventKey, eventKeyText } from "../../../../domain/desk/orders/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
-import { bytewise } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { listTicketsById } from "../tickets/tickets.ts";
-import { foldedSql, searchedNumber, searchedSql, wordsWhere } from "./folded.ts";
+import { searchedNumber, searchedSql, sortKeySql, wordsWhere } from "./folded.ts";
 import { codeLikeWhere } from "./order-codes.ts";
-import { EVENT_KEY, forEventWhere } from "./order-filter.ts";
+import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
 
 /** An event that has tickets. */
 export interface SoldEvent {
@@ -49,7 +49,7 @@ export async function listTicketedEvents(db: Database, teamId: string): Promise<
 }
 
 /** Maps the keys of a club's events to their numbers of sold tickets, and of all tickets. */
-export async function mapCapacities(
+export async function listCapacitiesByEvent(
   db: Database,
   teamId: string,
 ): Promise<Map<string, { sold: number; total: number }>> {
@@ -66,11 +66,15 @@ export async function mapCapacities(
 }
 
 /** Finds an event of the club that has tickets, sold or not. Null if there is none. */
-export async function getSoldEvent(db: Database, teamId: string, event: EventKey): Promise<SoldEvent | null> {
+export async function findSoldEvent(
+  db: Database,
+  teamId: string,
+  event: EventKey,
+): Promise<SoldEvent | null> {
   const sold = await db
     .select({ id: tickets.id, key: EVENT_KEY })
     .from(tickets)
-    .where(and(eq(tickets.teamId, teamId), forEventWhere(event)))
+    .where(and(eq(tickets.teamId, teamId), ticketEventWhere(event)))
     .orderBy(asc(tickets.id));
   const found = await eventsOf(db, teamId, sold);
   return found.find(({ key }) => key === eventKeyText(event)) ?? null;
@@ -81,7 +85,7 @@ export async function listTicketsForEvent(db: Database, teamId: string, event: E
   const found = await db
     .select({ id: tickets.id })
     .from(tickets)
-    .where(and(eq(tickets.teamId, teamId), forEventWhere(event)))
+    .where(and(eq(tickets.teamId, teamId), ticketEventWhere(event)))
     .orderBy(asc(tickets.id));
   return found.map(({ id }) => id);
 }
@@ -141,7 +145,7 @@ interface WantedAttendees {
 const attendeeWhere = (teamId: string, { event, search }: WantedAttendees) =>
   and(
     eq(admissions.teamId, teamId),
-    forEventWhere(event),
+    ticketEventWhere(event),
     search === ""
       ? undefined
       : or(
@@ -188,8 +192,8 @@ async function codesInOrder(
     .innerJoin(tickets, ticketOfAdmission)
     .where(attendeeWhere(teamId, wanted))
     .orderBy(
-      bytewise(foldedSql(orders.customerName)),
-      bytewise(admissions.orderId),
+      bytewiseSql(sortKeySql(orders.customerName)),
+      bytewiseSql(admissions.orderId),
       asc(admissions.position),
       asc(admissions.seat),
     );

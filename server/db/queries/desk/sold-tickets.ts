@@ -3,7 +3,7 @@ import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { keptPieces } from "../sale/refund-requests.ts";
+import { remainingPiecesSql } from "../sale/refund-requests.ts";
 
 /** Days in a zone, "2026-11-05", including both. */
 interface SoldDays {
@@ -19,15 +19,15 @@ interface SoldDays {
  */
 export function listSoldTickets(db: Database, teamId: string, { from, to, timeZone }: SoldDays) {
   const quantityOf = (channel: "site" | "door" | "comp") =>
-    sql<number>`coalesce(sum(${keptPieces(teamId)}) filter (where ${orders.channel} = ${channel}), 0)::int`;
+    sql<number>`coalesce(sum(${remainingPiecesSql(teamId)}) filter (where ${orders.channel} = ${channel}), 0)::int`;
   return db
     .select({
       ticketId: tickets.id,
       title: lineItems.title,
-      quantity: sql<number>`sum(${keptPieces(teamId)})::int`,
+      quantity: sql<number>`sum(${remainingPiecesSql(teamId)})::int`,
       door: quantityOf("door"),
       comp: quantityOf("comp"),
-      cents: sql<number>`sum(${lineItems.unitPrice} * ${keptPieces(teamId)})::float8`,
+      cents: sql<number>`sum(${lineItems.unitPrice} * ${remainingPiecesSql(teamId)})::float8`,
       sold: tickets.ticketsSold,
       total: tickets.ticketsTotal,
     })
@@ -43,6 +43,6 @@ export function listSoldTickets(db: Database, teamId: string, { from, to, timeZo
       ),
     )
     .groupBy(tickets.id, lineItems.title, tickets.ticketsSold, tickets.ticketsTotal)
-    .having(sql`sum(${keptPieces(teamId)}) > 0`)
+    .having(sql`sum(${remainingPiecesSql(teamId)}) > 0`)
     .orderBy(asc(lineItems.title), asc(tickets.id));
 }

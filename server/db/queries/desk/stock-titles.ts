@@ -8,7 +8,7 @@ import { tickets } from "../../schema/tickets/tickets.ts";
  * Maps tickets and products, by stockKey, to their titles and to how many are not sold. Omits unknown
  * items.
  */
-export async function getStockTitles(
+export async function listStockTitles(
   db: Database,
   teamId: string,
   items: readonly StockItem[],

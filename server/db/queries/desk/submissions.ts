@@ -4,7 +4,7 @@ import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { submissionNotes } from "../../schema/forms/submission-notes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
-import { type After, type FormSubmission, laterWhere } from "../forms/form-submissions.ts";
+import { afterCursorWhere, type FormSubmission, type SubmissionCursor } from "../forms/form-submissions.ts";
 import { searchedSql, wordsWhere } from "./folded.ts";
 
 /** A club's form submissions, for members who may read them. */
@@ -48,7 +48,7 @@ const matchWhere = (teamId: string, { search, form, state }: SubmissionFilter) =
     search === "" ? undefined : wordsWhere(WRITTEN, search),
   );
 
-export function countFoundSubmissions(
+export function countMatchingSubmissions(
   db: Database,
   teamId: string,
   filter: SubmissionFilter,
@@ -57,7 +57,7 @@ export function countFoundSubmissions(
 }
 
 /** Lists a page of the submissions that match, newest first. */
-export function listFoundSubmissions(
+export function listMatchingSubmissions(
   db: Database,
   teamId: string,
   filter: SubmissionFilter,
@@ -76,16 +76,16 @@ export function listFoundSubmissions(
  * Lists the submissions that match, oldest first, beginning after a row, so that submissions sent meanwhile
  * come last.
  */
-export function listFoundAfter(
+export function listMatchingAfter(
   db: Database,
   teamId: string,
   filter: SubmissionFilter,
-  { after, most }: { after?: After | undefined; most: number },
+  { after, most }: { after?: SubmissionCursor | undefined; most: number },
 ): Promise<FormSubmission[]> {
   return db
     .select()
     .from(formSubmissions)
-    .where(and(matchWhere(teamId, filter), after && laterWhere(after)))
+    .where(and(matchWhere(teamId, filter), after && afterCursorWhere(after)))
     .orderBy(asc(timeCreated), asc(formSubmissions.id))
     .limit(most);
 }
@@ -107,7 +107,7 @@ export async function listUsedForms(db: Database, teamId: string): Promise<{ id:
 }
 
 /** Finds the order that pays for a submission: the paid one, or else the newest. Null if there is none. */
-export async function getOrderOfSubmission(
+export async function findOrderOfSubmission(
   db: Database,
   teamId: string,
   submissionId: string,
@@ -157,7 +157,11 @@ export async function updateSubmission(
 export type SubmissionNote = typeof submissionNotes.$inferSelect;
 
 /** Lists the notes on a submission, oldest first. */
-export function listNotes(db: Database, teamId: string, submissionId: string): Promise<SubmissionNote[]> {
+export function listSubmissionNotes(
+  db: Database,
+  teamId: string,
+  submissionId: string,
+): Promise<SubmissionNote[]> {
   return db
     .select()
     .from(submissionNotes)
@@ -166,7 +170,7 @@ export function listNotes(db: Database, teamId: string, submissionId: string): P
 }
 
 /** Maps submissions to their notes, oldest first. Omits submissions without notes. */
-export async function mapNotes(
+export async function listNotesBySubmission(
   db: Database,
   teamId: string,
   submissionIds: string[],
@@ -180,13 +184,13 @@ export async function mapNotes(
 }
 
 /** False if the note is stored already, because the form was sent twice. */
-export async function insertNote(tx: Database, note: SubmissionNote): Promise<boolean> {
+export async function insertSubmissionNote(tx: Database, note: SubmissionNote): Promise<boolean> {
   const added = await tx.insert(submissionNotes).values(note).onConflictDoNothing().returning();
   return added.length === 1;
 }
 
 /** Deletes a note and returns it. Null if there is none. */
-export async function deleteNote(
+export async function deleteSubmissionNote(
   tx: Database,
   { teamId, submissionId, id }: Pick<SubmissionNote, "teamId" | "submissionId" | "id">,
 ): Promise<SubmissionNote | null> {

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { orders } from "../../schema/sale/orders.ts";
-import { inStateWhere } from "./order-filter.ts";
+import { orderStateWhere } from "./order-filter.ts";
 import { toShipWhere } from "./parcels.ts";
 
 /** Numbers for a desk's home. Each counts up to `most` and then stops, so that a large club costs no more. */
@@ -19,15 +19,15 @@ const countUpTo = (db: Database, table: PgTable, wanted: SQL | undefined, most: 
   );
 
 /** Counts the orders that the list of orders shows in this state. */
-export const countOrdersIn =
+export const createOrderCount =
   (state: "to-answer" | "problem") =>
   (db: Database, teamId: string, most: number): Promise<number> =>
-    countUpTo(db, orders, and(eq(orders.teamId, teamId), inStateWhere(teamId)[state]), most);
+    countUpTo(db, orders, and(eq(orders.teamId, teamId), orderStateWhere(teamId)[state]), most);
 
-export const countToShip = (db: Database, teamId: string, most: number) =>
+export const countOrdersToShip = (db: Database, teamId: string, most: number) =>
   countUpTo(db, orders, and(eq(orders.teamId, teamId), toShipWhere(teamId)), most);
 
-export const countUnread = (db: Database, teamId: string, most: number) =>
+export const countUnreadSubmissions = (db: Database, teamId: string, most: number) =>
   countUpTo(
     db,
     formSubmissions,

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
+import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
 import { undeliveredMails } from "../../schema/desk/undelivered-mails.ts";
 
 export type UndeliveredMail = typeof undeliveredMails.$inferSelect;
@@ -11,7 +11,7 @@ const { teamId: teamOfMail, mailId: idOfMail, timeSeen, timeCreated } = undelive
  * Stores a mail that was reported as undelivered. False if this report is stored already. A new report
  * shows the mail again, even if it was marked as seen.
  */
-export async function keepUndelivered(
+export async function storeUndelivered(
   db: Database,
   mail: typeof undeliveredMails.$inferInsert,
 ): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function listUndelivered(
 }
 
 /** Lists an order's undelivered mails, including seen ones, newest first. */
-export async function listUndeliveredOf(
+export async function listUndeliveredOfOrder(
   db: Database,
   teamId: string,
   orderId: string,
@@ -61,7 +61,7 @@ export async function listUndeliveredOf(
  * Marks a mail as seen and returns it. Exactly one of several concurrent calls gets it; the others get
  * null.
  */
-export async function claimUndelivered(
+export async function markUndeliveredSeen(
   db: Database,
   teamId: string,
   mailId: string,
@@ -83,7 +83,7 @@ export async function countUndelivered(db: Database): Promise<{ teamId: string; 
   return db
     .select({ teamId: teamOfMail, mails: count() })
     .from(undeliveredMails)
-    .where(and(OF_ALL_CLUBS, isNull(timeSeen)))
+    .where(and(ALL_CLUBS_WHERE, isNull(timeSeen)))
     .groupBy(teamOfMail)
     .orderBy(asc(teamOfMail));
 }

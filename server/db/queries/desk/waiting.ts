@@ -3,7 +3,7 @@ import type { EventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import type { Database } from "../../client.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { forEventWhere } from "./order-filter.ts";
+import { ticketEventWhere } from "./order-filter.ts";
 
 const ticketOfEntry = and(
   eq(tickets.teamId, waitlistEntries.teamId),
@@ -11,7 +11,7 @@ const ticketOfEntry = and(
 );
 
 /** Counts the people who wait for tickets to an event, and the tickets they want. */
-export async function countWaiting(
+export async function countWaitingPeople(
   db: Database,
   teamId: string,
   event: EventKey,
@@ -24,25 +24,25 @@ export async function countWaiting(
     .from(waitlistEntries)
     .innerJoin(tickets, ticketOfEntry)
     .where(
-      and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.status, "waiting"), forEventWhere(event)),
+      and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.status, "waiting"), ticketEventWhere(event)),
     );
   return row ?? { people: 0, places: 0 };
 }
 
 const IS_LISTED = inArray(waitlistEntries.status, ["waiting", "offered"]);
 
-/** Counts the people that `listWaiting` lists. */
-export async function countListed(db: Database, teamId: string, event: EventKey): Promise<number> {
+/** Counts the people that `listWaitlistEntries` lists. */
+export async function countWaitlistEntries(db: Database, teamId: string, event: EventKey): Promise<number> {
   const [row] = await db
     .select({ all: count() })
     .from(waitlistEntries)
     .innerJoin(tickets, ticketOfEntry)
-    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, forEventWhere(event)));
+    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, ticketEventWhere(event)));
   return row?.all ?? 0;
 }
 
 /** Lists a page of an event's waitlist, in order of arrival, including people to whom tickets are offered. */
-export function listWaiting(
+export function listWaitlistEntries(
   db: Database,
   teamId: string,
   event: EventKey,
@@ -53,7 +53,7 @@ export function listWaiting(
     .select({ id, name, email, quantity, offered, deadline, timeJoined, title: tickets.title })
     .from(waitlistEntries)
     .innerJoin(tickets, ticketOfEntry)
-    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, forEventWhere(event)))
+    .where(and(eq(waitlistEntries.teamId, teamId), IS_LISTED, ticketEventWhere(event)))
     .orderBy(asc(timeJoined), asc(id))
     .limit(most)
     .offset(skipped);

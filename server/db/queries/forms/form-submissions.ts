@@ -1,16 +1,16 @@
 import { and, asc, eq, gt, gte, max, or, sql } from "drizzle-orm";
 import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
-import { bytewise } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
-import { storableValue } from "../../schema/club/outside-text.ts";
+import { cleanJsonValue } from "../../schema/club/outside-text.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 
 export type FormSubmission = typeof formSubmissions.$inferSelect;
 
 /** The answers of a submission, parsed and cleaned by `storableText`. */
 export const submittedAnswers = ({ otherOptions }: Pick<FormSubmission, "otherOptions">): FormAnswer[] =>
-  JSON.parse(otherOptions, storableValue);
+  JSON.parse(otherOptions, cleanJsonValue);
 
 /**
  * Stores a submission. False if its attempt is stored already: exactly one of several concurrent calls gets
@@ -35,7 +35,7 @@ const MAILBOX_LOCK = 4_110_002;
  * Lists when a club's acknowledgements went to a mailbox, after `after`. Concurrent submissions for the
  * same mailbox wait here until the transaction ends, so that each counts those before it.
  */
-export async function listAcknowledged(
+export async function listAcknowledgedTimes(
   tx: Database,
   { teamId, hash, after }: { teamId: string; hash: string; after: Date },
 ): Promise<Date[]> {
@@ -53,7 +53,7 @@ export async function listAcknowledged(
 const submissionWhere = (teamId: string, id: string) =>
   and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.id, id));
 
-export async function getSubmission(
+export async function findSubmission(
   db: Database,
   teamId: string,
   id: string,
@@ -61,7 +61,7 @@ export async function getSubmission(
   return (await db.select().from(formSubmissions).where(submissionWhere(teamId, id)))[0] ?? null;
 }
 
-export async function getSubmissionOfAttempt(
+export async function findSubmissionOfAttempt(
   db: Database,
   teamId: string,
   attempt: AttemptHash,
@@ -91,13 +91,13 @@ export async function setSubmissionPaid(
 }
 
 /** The row after which the next part of a list begins. */
-export interface After {
+export interface SubmissionCursor {
   timeCreated: Date;
   id: string;
 }
 
 /** The condition of the rows after this one, in a list that begins with the oldest. */
-export const laterWhere = ({ timeCreated, id }: After) =>
+export const afterCursorWhere = ({ timeCreated, id }: SubmissionCursor) =>
   and(
     // A condition of its own, so that an index by time begins there.
     gte(formSubmissions.timeCreated, timeCreated),
@@ -108,7 +108,7 @@ export const laterWhere = ({ timeCreated, id }: After) =>
 export async function listSubmissions(
   db: Database,
   teamId: string,
-  { formId, after, most }: { formId?: string; after?: After | undefined; most: number },
+  { formId, after, most }: { formId?: string; after?: SubmissionCursor | undefined; most: number },
 ): Promise<FormSubmission[]> {
   const { timeCreated, id } = formSubmissions;
   return db
@@ -119,7 +119,7 @@ export async function listSubmissions(
         eq(formSubmissions.teamId, teamId),
         eq(formSubmissions.deleted, false),
         formId === undefined ? undefined : eq(formSubmissions.formId, formId),
-        after && laterWhere(after),
+        after && afterCursorWhere(after),
       ),
     )
     .orderBy(asc(timeCreated), asc(id))
@@ -146,5 +146,5 @@ export async function countSubmissions(
     .from(formSubmissions)
     .where(and(eq(formSubmissions.teamId, teamId), eq(formSubmissions.deleted, false)))
     .groupBy(formSubmissions.formId)
-    .orderBy(sql`${bytewise(formSubmissions.formId)} nulls last`);
+    .orderBy(sql`${bytewiseSql(formSubmissions.formId)} nulls last`);
 }

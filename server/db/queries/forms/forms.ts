@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { FormType } from "../../../../domain/forms/form.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { forms } from "../../schema/forms/forms.ts";
 
 export type StoredForm = typeof forms.$inferSelect;
@@ -9,14 +9,14 @@ export type StoredForm = typeof forms.$inferSelect;
 const teamId = sql.placeholder("teamId");
 const presentWhere = and(eq(forms.teamId, teamId), eq(forms.deleted, false));
 
-const byId = prepared((db) =>
+const byId = prepareQuery((db) =>
   db
     .select()
     .from(forms)
     .where(and(presentWhere, eq(forms.id, sql.placeholder("id"))))
     .prepare("form_by_id"),
 );
-const listed = prepared((db) =>
+const listed = prepareQuery((db) =>
   db
     .select({ id: forms.id, type: forms.type, title: forms.title, subtitle: forms.subtitle })
     .from(forms)
@@ -26,7 +26,7 @@ const listed = prepared((db) =>
 );
 
 /** Finds a form. Null if unknown or deleted. Its `emails` must not leave the server. */
-export async function getForm(db: Database, teamId: string, id: string): Promise<StoredForm | null> {
+export async function findForm(db: Database, teamId: string, id: string): Promise<StoredForm | null> {
   return (await byId(db, { teamId, id }))[0] ?? null;
 }
 

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries } from "../../schema/news/galleries.ts";
-import { GAME_DATE, games } from "../../schema/schedule/games.ts";
+import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
-import { playerTagged } from "./tags.ts";
+import { playerTaggedWhere } from "./tags.ts";
 
 /** The same as articleTime (rule news-1). */
 const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
@@ -36,7 +36,7 @@ export async function listArticles(
   return newestFirst(db, { teamId, limit, offset });
 }
 
-const newestFirst = prepared((db) =>
+const newestFirst = prepareQuery((db) =>
   db
     .select(LISTED)
     .from(articles)
@@ -74,13 +74,13 @@ export async function listArticlesOfPlayer(db: Database, teamId: string, playerI
   return ofPlayer(db, { teamId, playerId, limit });
 }
 
-const ofPlayer = prepared((db) => {
+const ofPlayer = prepareQuery((db) => {
   const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   return db
     .select(LISTED)
     .from(articles)
     .leftJoin(images, image)
-    .where(and(publishedWhere(teamId), playerTagged(articles.tagIds, teamId, playerId)))
+    .where(and(publishedWhere(teamId), playerTaggedWhere(articles.tagIds, teamId, playerId)))
     .orderBy(desc(time), articles.id)
     .limit(sql.placeholder("limit"))
     .prepare("articles_of_player");
@@ -104,22 +104,22 @@ const opponent = and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.
  * Finds a published article with its gallery and game, if those are public. Null if unknown, unpublished or
  * another club's. Never reads `notes` (rule news-3).
  */
-export async function getArticle(db: Database, teamId: string, id: string) {
+export async function findArticle(db: Database, teamId: string, id: string) {
   const [article] = await articleById(db, { teamId, id });
   return article ?? null;
 }
 
-const articleById = prepared((db) =>
+const articleById = prepareQuery((db) =>
   articlesWhere(db, eq(articles.id, sql.placeholder("id"))).prepare("article_by_id"),
 );
 
 /** Finds the newest published article about a game. Null if there is none. */
-export async function getGameArticle(db: Database, teamId: string, gameId: string) {
+export async function findGameArticle(db: Database, teamId: string, gameId: string) {
   const [article] = await articleOfGame(db, { teamId, gameId });
   return article ?? null;
 }
 
-const articleOfGame = prepared((db) =>
+const articleOfGame = prepareQuery((db) =>
   articlesWhere(db, eq(articles.gameId, sql.placeholder("gameId"))).prepare("article_of_game"),
 );
 
@@ -138,7 +138,7 @@ function articlesWhere(db: Database, wanted: SQL) {
       time,
       image: imageColumns,
       gallery: { id: galleries.id, title: galleries.title },
-      game: { id: games.id, ...GAME_DATE },
+      game: { id: games.id, ...GAME_DATE_COLUMNS },
       opponentName: opponents.name,
     })
     .from(articles)

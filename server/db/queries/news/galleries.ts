@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepared } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries, galleryImages } from "../../schema/news/galleries.ts";
-import { GAME_DATE, games } from "../../schema/schedule/games.ts";
+import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
-import { playerTagged } from "./tags.ts";
+import { playerTaggedWhere } from "./tags.ts";
 
 /** Falls back to timeCreated, as for articles (rule news-1). */
 const time = sql<Date>`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`.mapWith(
@@ -49,26 +49,26 @@ export async function listGalleriesOfPlayer(db: Database, teamId: string, player
   return ofPlayer(db, { teamId, playerId, limit });
 }
 
-const ofPlayer = prepared((db) => {
+const ofPlayer = prepareQuery((db) => {
   const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   return db
     .select(columns(teamId))
     .from(galleries)
     .leftJoin(images, cover(teamId))
-    .where(and(publishedWhere(teamId), playerTagged(galleries.tagIds, teamId, playerId)))
+    .where(and(publishedWhere(teamId), playerTaggedWhere(galleries.tagIds, teamId, playerId)))
     .orderBy(desc(time), galleries.id)
     .limit(sql.placeholder("limit"))
     .prepare("galleries_of_player");
 });
 
 /** Finds a published gallery. Null if unknown, unpublished or another club's. */
-export async function getGallery(db: Database, teamId: string, id: string) {
+export async function findGallery(db: Database, teamId: string, id: string) {
   const [gallery] = await galleriesWhere(db, teamId, eq(galleries.id, id));
   return gallery ?? null;
 }
 
 /** Finds the newest published gallery of a game. Null if there is none. */
-export async function getGameGallery(db: Database, teamId: string, gameId: string) {
+export async function findGameGallery(db: Database, teamId: string, gameId: string) {
   const [gallery] = await galleriesWhere(db, teamId, eq(galleries.gameId, gameId));
   return gallery ?? null;
 }
@@ -85,7 +85,7 @@ function galleriesWhere(db: Database, teamId: string, wanted: SQL) {
     .select({
       ...columns(teamId),
       tagIds: galleries.tagIds,
-      game: { id: games.id, ...GAME_DATE },
+      game: { id: games.id, ...GAME_DATE_COLUMNS },
       opponentName: opponents.name,
     })
     .from(galleries)

@@ -5,7 +5,7 @@ import { aboutSections, pages } from "../../schema/news/pages.ts";
 import { imageColumns } from "../club/images.ts";
 
 /** Finds a page that the club wrote. Null if unknown, unpublished or another club's. */
-export async function getPage(db: Database, teamId: string, id: string) {
+export async function findClubPage(db: Database, teamId: string, id: string) {
   const [page] = await db
     .select({
       id: pages.id,

@@ -18,7 +18,7 @@ const targetOf = (tagType: TagType, target: { teamId: AnyPgColumn; id: AnyPgColu
   and(eq(target.teamId, tags.teamId), eq(target.id, tags.reference), eq(tags.tagType, tagType));
 
 /** True if a list of tag ids contains an undeleted tag of this player. */
-export const playerTagged = (tagIds: AnyPgColumn, teamId: ClubId, playerId: ClubId) =>
+export const playerTaggedWhere = (tagIds: AnyPgColumn, teamId: ClubId, playerId: ClubId) =>
   sql`${tagIds} && array(select t.id from ${tags} t where t.team_id = ${teamId} and t.tag_type = 'player'
     and t.reference = ${playerId} and not t.deleted)`;
 

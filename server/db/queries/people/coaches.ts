@@ -31,7 +31,7 @@ export async function listCoaches(db: Database, teamId: string, category: CoachC
 }
 
 /** Finds a coach of any category, also a former one. Null if unknown, deleted or another club's. */
-export async function getCoach(db: Database, teamId: string, id: string) {
+export async function findCoach(db: Database, teamId: string, id: string) {
   const [coach] = await db
     .select({ ...COLUMNS, biography: coaches.biography })
     .from(coaches)

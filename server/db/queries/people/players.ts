@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { detailsInSeason } from "../../../../domain/people/player.ts";
-import { bytewise } from "../../../../platform/database/bytewise.ts";
+import { playerDetailsInSeason } from "../../../../domain/people/player.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { players } from "../../schema/people/players.ts";
@@ -28,16 +28,16 @@ export async function listPlayers(db: Database, teamId: string, { alumni }: { al
     .from(players)
     .leftJoin(images, portrait)
     .where(and(eq(players.teamId, teamId), eq(players.alumni, alumni), eq(players.deleted, false)))
-    .orderBy(bytewise(players.sortKey), players.id);
+    .orderBy(bytewiseSql(players.sortKey), players.id);
 }
 
 /** Finds a player or alumnus. Null if unknown, deleted or another club's. */
-export async function getPlayer(db: Database, teamId: string, id: string) {
+export async function findPlayer(db: Database, teamId: string, id: string) {
   const [player] = await playerById(db, { teamId, id });
   return player ?? null;
 }
 
-const playerById = prepared((db) => {
+const playerById = prepareQuery((db) => {
   const [teamId, id] = [sql.placeholder("teamId"), sql.placeholder("id")];
   return db
     .select({ ...columns, biography: players.biography })
@@ -78,10 +78,10 @@ export async function listSeasonPlayers(db: Database, teamId: string, seasonId: 
       ),
     )
     .where(and(eq(players.teamId, teamId), eq(players.deleted, false), inArray(players.id, tagged)))
-    .orderBy(bytewise(players.sortKey), players.id);
+    .orderBy(bytewiseSql(players.sortKey), players.id);
   return rows.map(({ detailsInSeason: then, ...player }) => ({
     ...player,
-    details: detailsInSeason(player.details, then ?? []),
+    details: playerDetailsInSeason(player.details, then ?? []),
   }));
 }
 
@@ -101,5 +101,5 @@ export async function listSeasonMembers(db: Database, teamId: string) {
     .innerJoin(players, and(eq(players.teamId, tags.teamId), eq(players.id, tags.reference)))
     .where(and(eq(seasons.teamId, teamId), eq(players.deleted, false)))
     .groupBy(seasons.id, players.teamId, players.id)
-    .orderBy(seasons.id, bytewise(players.sortKey), players.id);
+    .orderBy(seasons.id, bytewiseSql(players.sortKey), players.id);
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { eventLooks } from "../../schema/sale/event-looks.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
@@ -21,7 +21,7 @@ export async function listPaidAccounts(
     .from(orders)
     .where(
       and(
-        inGroup(orders.teamId, clubs),
+        inGroupWhere(orders.teamId, clubs),
         isNotNull(orders.stripeAccountId),
         isNotNull(orders.paymentIntentId),
         gt(orders.timePaid, since),
@@ -43,7 +43,7 @@ export async function listEventLooks(db: Database, accounts: readonly string[]):
  * Stores it without a lock: two processes that check at the same time read the same events, which take
  * effect once.
  */
-export async function putEventLook(db: Database, look: EventLook): Promise<void> {
+export async function upsertEventLook(db: Database, look: EventLook): Promise<void> {
   const { lookedUntil, nextLook } = look;
   await db
     .insert(eventLooks)
@@ -52,7 +52,7 @@ export async function putEventLook(db: Database, look: EventLook): Promise<void>
 }
 
 /** True if the event is stored, and so its effect is committed. */
-export async function knowsEvent(db: Database, teamId: string, id: string): Promise<boolean> {
+export async function hasPaymentEvent(db: Database, teamId: string, id: string): Promise<boolean> {
   const found = await db.$count(
     paymentEvents,
     and(eq(paymentEvents.teamId, teamId), eq(paymentEvents.id, id)),

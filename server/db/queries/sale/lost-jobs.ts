@@ -13,7 +13,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { orders } from "../../schema/sale/orders.ts";
 import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
@@ -28,13 +28,13 @@ interface Between {
 const MAX_ROWS = 100;
 
 /** Lists orders that were paid in that time, and whose buyer was not mailed. Of all clubs or of a group. */
-export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
+export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   return db
     .select({ teamId: orders.teamId, orderId: orders.id })
     .from(orders)
     .where(
       and(
-        inGroup(orders.teamId, clubs),
+        inGroupWhere(orders.teamId, clubs),
         // Worded as in the index orders_unmailed, or it would not be used.
         sql`${orders.timeMailed} is null and ${orders.status} in ('paid', 'late-refunded')`,
         ne(orders.customerEmail, ""),
@@ -49,13 +49,13 @@ export function listUnmailed(db: Database, { from, to }: Between, clubs: ClubGro
  * Lists refund requests that were made (or repeated) in that time, and that the provider has not answered
  * since. Of all clubs or of a group.
  */
-export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
+export function listUnansweredRefundRequests(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   const answer = db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
-        inGroup(refunds.teamId, clubs),
+        inGroupWhere(refunds.teamId, clubs),
         eq(refunds.teamId, refundRequests.teamId),
         eq(refunds.orderId, refundRequests.orderId),
         eq(refunds.requestId, refundRequests.id),
@@ -73,7 +73,7 @@ export function listUnasked(db: Database, { from, to }: Between, clubs: ClubGrou
     .innerJoin(orders, and(eq(orders.teamId, refundRequests.teamId), eq(orders.id, refundRequests.orderId)))
     .where(
       and(
-        inGroup(refundRequests.teamId, clubs),
+        inGroupWhere(refundRequests.teamId, clubs),
         isNotNull(orders.paymentIntentId),
         gt(refundRequests.amount, 0),
         isNull(refundRequests.refusal),

@@ -2,7 +2,7 @@ import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
 import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import type { Order } from "./orders.ts";
 
@@ -12,7 +12,7 @@ const countsAmong = (orderId: SQLWrapper) => (isFrom: SQL) => ({
   orders: sql<number>`(count(distinct ${orderId}) filter (where ${isFrom}))::int`,
 });
 
-const heldFrom = prepared((db) => {
+const heldFrom = prepareQuery((db) => {
   const { teamId, id, addressHash, blockHash } = orders;
   const club = sql.placeholder("teamId");
   // `distinct` makes the database find the orders before their lines. Without statistics, in the first
@@ -58,7 +58,7 @@ export type OrderOrigin = Pick<Order, "teamId" | "addressHash" | "blockHash" | "
  * `freeSince` (UTC): by stockKey, the number of orders and the quantity. Exact only in a transaction that
  * has already taken the stock, because its locks make other orders wait or be counted.
  */
-export async function getHolds(
+export async function countHoldsOfNetwork(
   db: Database,
   { teamId, addressHash, blockHash, networkHash }: OrderOrigin,
   freeSince: Date,

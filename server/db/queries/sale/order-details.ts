@@ -8,7 +8,7 @@ import type {
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepared } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepared.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
@@ -17,15 +17,15 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 import { findInStore } from "../store/sellers.ts";
-import { ofSiteWhere } from "./orders.ts";
-import { mapPickupEvents } from "./pickup-games.ts";
-import { placeOfLine } from "./pickup-places.ts";
-import { askedRefunds, givenPieces } from "./refund-requests.ts";
+import { siteOrderWhere } from "./orders.ts";
+import { listPickupEventsByGame } from "./pickup-games.ts";
+import { pickupPlaceOfLine } from "./pickup-places.ts";
+import { refundedPiecesSql, requestedRefundsSql } from "./refund-requests.ts";
 import { listDisputes, listRefunds } from "./refunds.ts";
-import { mapTicketEvents } from "./ticket-events.ts";
+import { listEventsByTicket } from "./ticket-events.ts";
 
 /** Names an order by the key in its page's address, or by the provider's session. */
-export type OrderName = { key: string } | { sessionId: string };
+export type OrderLookup = { key: string } | { sessionId: string };
 
 /** An order with its lines, admissions, and the events as they are now. */
 export type FoundOrder = OrderDetails & {
@@ -39,7 +39,7 @@ export type FoundOrder = OrderDetails & {
 };
 
 /** Null if the club sells no such order. */
-export async function getOrderDetails(
+export async function findOrderDetails(
   db: Database,
   teamId: string,
   { id }: { id: string },
@@ -49,10 +49,10 @@ export async function getOrderDetails(
 }
 
 /** An order that a club's site may show: the club's own, or one placed on the site. Null if there is none. */
-export async function getSiteOrder(
+export async function findSiteOrder(
   db: Database,
   site: StoreClubs,
-  wanted: OrderName,
+  wanted: OrderLookup,
 ): Promise<FoundOrder | null> {
   const [find, name] = "key" in wanted ? [byKey, wanted.key] : [bySession, wanted.sessionId];
   const order = await findInStore(
@@ -68,8 +68,8 @@ async function detailsOf(db: Database, order: Awaited<ReturnType<typeof byId>>[n
   const namedBy = (column: "ticketId" | "pickupGameId") => rows.map(({ line }) => line[column]);
   const { hasMoneyBack, ...shown } = order;
   const [events, games, refunds, disputes] = await Promise.all([
-    mapTicketEvents(db, order.teamId, namedBy("ticketId")),
-    mapPickupEvents(db, order.teamId, namedBy("pickupGameId")),
+    listEventsByTicket(db, order.teamId, namedBy("ticketId")),
+    listPickupEventsByGame(db, order.teamId, namedBy("pickupGameId")),
     hasMoneyBack ? listRefunds(db, name) : [],
     hasMoneyBack ? listDisputes(db, name) : [],
   ]);
@@ -88,7 +88,7 @@ async function detailsOf(db: Database, order: Awaited<ReturnType<typeof byId>>[n
 }
 
 /** Null if the club has no such code. */
-export async function getAdmission(
+export async function findAdmission(
   db: Database,
   teamId: string,
   code: string,
@@ -101,7 +101,7 @@ export async function getAdmission(
     .where(and(eq(admissions.teamId, teamId), eq(admissions.code, code)));
   if (!row) return null;
   const { ticketId, title, priceTitle, quantity } = row.line;
-  const events = await mapTicketEvents(db, teamId, [ticketId]);
+  const events = await listEventsByTicket(db, teamId, [ticketId]);
   const event = events.get(ticketId ?? "") ?? null;
   return { ...admissionOf(row.admission), ...row.site, title, priceTitle, seats: quantity, event };
 }
@@ -138,7 +138,7 @@ const orderOf = (teamId: ClubId) => ({
   timeShipped: orders.timeShipped,
   trackingNumber: orders.trackingNumber,
   lateReason: orders.lateReason,
-  asked: askedRefunds(teamId),
+  asked: requestedRefundsSql(teamId),
   mayHaveMoved: sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
     and ${eventChanges.choiceUntil} is not null and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`,
   /** False for most orders, whose refunds and disputes then need not be read. */
@@ -154,12 +154,12 @@ const lineOf = (teamId: ClubId) => ({
   priceTitle: lineItems.priceTitle,
   unitPrice: lineItems.unitPrice,
   quantity: lineItems.quantity,
-  givenBack: givenPieces(teamId),
+  givenBack: refundedPiecesSql(teamId),
   options: lineItems.options,
   shippable: lineItems.shippable,
   pickupGameId: lineItems.pickupGameId,
   pickupTitle: lineItems.pickupTitle,
-  pickupPlace: placeOfLine(teamId),
+  pickupPlace: pickupPlaceOfLine(teamId),
   timeHandedOut: lineItems.timeHandedOut,
   formId: sql<string | null>`(select s.form_id from ${formSubmissions} s
     where s.team_id = ${teamId} and s.id = ${lineItems.submissionId})`,
@@ -186,7 +186,7 @@ const pickupOfLine = and(
 
 const teamId = sql.placeholder("teamId");
 const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .select(orderOf(teamId))
       .from(orders)
@@ -195,10 +195,10 @@ const orderBy = (column: "id" | "key" | "sessionId", isFound: SQL | undefined) =
       .prepare(`order_details_by_${column}`),
   );
 const byId = orderBy("id", eq(orders.teamId, teamId));
-const byKey = orderBy("key", ofSiteWhere);
-const bySession = orderBy("sessionId", ofSiteWhere);
+const byKey = orderBy("key", siteOrderWhere);
+const bySession = orderBy("sessionId", siteOrderWhere);
 
-const linesOf = prepared((db) =>
+const linesOf = prepareQuery((db) =>
   db
     .select({ line: lineOf(teamId), admission: ADMISSION, pickup: PICKUP })
     .from(lineItems)
@@ -236,7 +236,7 @@ function pickupOf(
  * Marks an order that was mailed at or before `before` as not mailed. Only one of several simultaneous
  * callers gets true.
  */
-export async function claimResending(
+export async function markOrderUnmailed(
   db: Database,
   teamId: string,
   id: string,

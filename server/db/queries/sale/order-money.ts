@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FEE_ROWS } from "../../../../domain/sale/platform-fee.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
-import { bytewise } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
 import type { ClubId } from "../../prepared.ts";
 import { unansweredWhere } from "./refund-requests.ts";
 
@@ -21,7 +21,7 @@ export type OrderIds = readonly string[];
  * `and column = any(…)`; empty for all orders. A single parameter, because writing hundreds of them five
  * times takes as long as the rows.
  */
-export const among = (column: string, ids: OrderIds | undefined): SQL =>
+export const amongIdsSql = (column: string, ids: OrderIds | undefined): SQL =>
   ids === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(ids)})`;
 
 /**
@@ -33,18 +33,18 @@ export const among = (column: string, ids: OrderIds | undefined): SQL =>
  * (`fee_back`), and the sum of refunds asked of the provider that return the fee (`asked`).
  * @param ids only these orders; undefined for all
  */
-export const orderMoney = (teamId: ClubId, ids?: OrderIds): SQL => sql`
+export const orderMoneySql = (teamId: ClubId, ids?: OrderIds): SQL => sql`
   given as (
     select r.order_id, r.request_id, r.amount,
       case when r.id like ${`${BY_HAND_PREFIX}%`} then 'hand' else 'sent' end as way
-    from refunds r where r.team_id = ${teamId} ${among("r.order_id", ids)} and r.status not in ('failed', 'canceled')
+    from refunds r where r.team_id = ${teamId} ${amongIdsSql("r.order_id", ids)} and r.status not in ('failed', 'canceled')
     union all
-    select a.order_id, a.id, a.amount, 'sent' from refund_requests a where ${unansweredWhere(teamId)} ${among("a.order_id", ids)}
+    select a.order_id, a.id, a.amount, 'sent' from refund_requests a where ${unansweredWhere(teamId)} ${amongIdsSql("a.order_id", ids)}
     union all
-    select d.order_id, null, d.amount, 'bank' from disputes d where d.team_id = ${teamId} ${among("d.order_id", ids)} and d.status = 'lost'
+    select d.order_id, null, d.amount, 'bank' from disputes d where d.team_id = ${teamId} ${amongIdsSql("d.order_id", ids)} and d.status = 'lost'
   ), failed as (
     select r.order_id, count(*) as times from refunds r
-    where r.team_id = ${teamId} ${among("r.order_id", ids)} and r.status in ('failed', 'canceled') group by r.order_id
+    where r.team_id = ${teamId} ${amongIdsSql("r.order_id", ids)} and r.status in ('failed', 'canceled') group by r.order_id
   ), returned as (
     select g.order_id, sum(g.amount)::bigint as cents,
       coalesce(sum(g.amount) filter (where g.way <> 'hand'), 0)::bigint as not_by_hand,
@@ -62,15 +62,15 @@ export const orderMoney = (teamId: ClubId, ids?: OrderIds): SQL => sql`
         when r.asked >= o.total then o.platform_fee
         else least(o.platform_fee, coalesce(r.fees, 0)) end::bigint as fee_back
     from orders o left join returned r on r.order_id = o.id left join failed f on f.order_id = o.id
-      left join (select distinct u.order_id from refund_units u where u.team_id = ${teamId} ${among("u.order_id", ids)}) u on u.order_id = o.id
-    where o.team_id = ${teamId} ${among("o.id", ids)} and o.time_paid is not null and o.status in ('paid', 'refunded', 'late-refunded')
+      left join (select distinct u.order_id from refund_units u where u.team_id = ${teamId} ${amongIdsSql("u.order_id", ids)}) u on u.order_id = o.id
+    where o.team_id = ${teamId} ${amongIdsSql("o.id", ids)} and o.time_paid is not null and o.status in ('paid', 'refunded', 'late-refunded')
   )`;
 
 /** Refunds that a person asked for are not retried automatically. */
 const TRIES_OF_ORDER = sql`case o.status when 'late-refunded' then ${MAX_TRIES}::int else 0 end`;
 
 /** The platform's fee on one price, as `platformFee` computes it (rule sale-11). */
-export function feeOn(price: SQL): SQL {
+export function feeSql(price: SQL): SQL {
   const rows = FEE_ROWS.map(({ under, perMille, fixed }) => {
     const fee = sql`(${price}::bigint * ${sql.raw(`${perMille}`)} + 999) / 1000 + ${sql.raw(`${fixed}`)}`;
     return Number.isFinite(under)
@@ -82,7 +82,7 @@ export function feeOn(price: SQL): SQL {
 
 /**
  * Shares an amount among the rows of an order by weight, as `shareOut` does: whole cents that add up to the
- * amount. If all weights are 0, the first row gets everything. Needs the columns of `runningSums`.
+ * amount. If all weights are 0, the first row gets everything. Needs the columns of `runningSumsSql`.
  */
 export const shareOutSql = (cents: SQL, weight: string): SQL => {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
@@ -91,14 +91,14 @@ export const shareOutSql = (cents: SQL, weight: string): SQL => {
 };
 
 /** A window over the lines of one order. */
-export const OF_ORDER = sql`partition by ${bytewise(sql`id`)}`;
+export const PARTITION_BY_ORDER = sql`partition by ${bytewiseSql(sql`id`)}`;
 
 /**
  * The weight's running sum and sum for `shareOutSql`. The rows need the columns `id` (of the order),
  * `position`, and `nth` (their number in it).
  */
-export function runningSums(weight: string): SQL {
+export function runningSumsSql(weight: string): SQL {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
-  return sql`(sum(${part}) over (${OF_ORDER} order by position))::bigint as ${until},
-    (sum(${part}) over (${OF_ORDER}))::bigint as ${all}`;
+  return sql`(sum(${part}) over (${PARTITION_BY_ORDER} order by position))::bigint as ${until},
+    (sum(${part}) over (${PARTITION_BY_ORDER}))::bigint as ${all}`;
 }

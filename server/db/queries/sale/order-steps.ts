@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
-import { passedRow, passedRows, prepared, rowsAs } from "../../prepared.ts";
+import { passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepared.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
@@ -9,7 +9,7 @@ import { paymentEvents } from "../../schema/sale/payment-events.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
-import { TICKET_START } from "../store/ticket-start.ts";
+import { ticketStart } from "../store/ticket-start.ts";
 import type { NewAdmission } from "./admissions.ts";
 import type { LineItem, Order } from "./orders.ts";
 import type { NewPaymentEvent } from "./payment-events.ts";
@@ -20,14 +20,14 @@ const teamId = sql.placeholder("teamId");
 const mayHaveMoved = sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
   and ${eventChanges.kind} = 'moved' and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`;
 
-const locked = prepared((db) =>
+const locked = prepareQuery((db) =>
   db
-    .select({ order: orders, line: lineItems, start: TICKET_START.start, mayHaveMoved })
+    .select({ order: orders, line: lineItems, start: ticketStart.start, mayHaveMoved })
     .from(orders)
     .leftJoin(lineItems, and(eq(lineItems.teamId, orders.teamId), eq(lineItems.orderId, orders.id)))
     .leftJoin(tickets, and(eq(tickets.teamId, lineItems.teamId), eq(tickets.id, lineItems.ticketId)))
-    .leftJoin(games, TICKET_START.game)
-    .leftJoin(events, TICKET_START.event)
+    .leftJoin(games, ticketStart.game)
+    .leftJoin(events, ticketStart.event)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id"))))
     .orderBy(asc(lineItems.position))
     .for("update", { of: orders })
@@ -67,7 +67,7 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
  * pieces, as the last holder of the lock committed them. Without this an UPDATE that waits for the order's
  * row would go by the other rows as they were before it waited.
  */
-export async function holdOrder(tx: Database, teamId: string, id: string): Promise<void> {
+export async function lockOrderRow(tx: Database, teamId: string, id: string): Promise<void> {
   await tx
     .select({ id: orders.id })
     .from(orders)
@@ -75,7 +75,7 @@ export async function holdOrder(tx: Database, teamId: string, id: string): Promi
     .for("update");
 }
 
-const step = prepared((db) => {
+const step = prepareQuery((db) => {
   const { teamId: _team, id: _id, ...columns } = passedRow(orders);
   const { status, awaitingPayment, sessionId, paymentIntentId, customerName, customerEmail } = columns;
   const { shippingAddress, lateReason, timePaid, timeClosed, timeMailed } = columns;
@@ -109,11 +109,11 @@ const step = prepared((db) => {
  * provider's event with its outcome (one that is stored already stays as it is).
  * @throws the database's error if a seat has an admission already
  */
-export async function storeStep(
+export async function storeOrderStep(
   db: Database,
   order: Order,
   { admissions: rows, event }: { admissions: NewAdmission[]; event: NewPaymentEvent | null },
 ): Promise<void> {
-  const events = rowsAs(paymentEvents, event ? [event] : []);
-  await step(db, { ...order, admissions: rowsAs(admissions, rows), events });
+  const events = rowsAsJson(paymentEvents, event ? [event] : []);
+  await step(db, { ...order, admissions: rowsAsJson(admissions, rows), events });
 }

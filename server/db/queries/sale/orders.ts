@@ -3,10 +3,10 @@ import { type StockItem, stockItemOf } from "../../../../domain/store/stock.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
-import { together } from "../../../../platform/database/together.ts";
+import { sendTogether } from "../../../../platform/database/together.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
-import { given, passedRow, passedRows, prepared, rowsAs } from "../../prepared.ts";
+import { ALL_CLUBS_WHERE, type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
+import { encodedPlaceholder, passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepared.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { listClubsOfAccount } from "../club/payment-accounts.ts";
 import { findInStore, listInStore } from "../store/sellers.ts";
@@ -22,15 +22,15 @@ export type OrderId = Pick<Order, "teamId" | "id">;
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 
-const addOrder = prepared((db) => db.insert(orders).values(passedRow(orders)).prepare("order_add"));
-const addLines = prepared((db) => {
+const addOrder = prepareQuery((db) => db.insert(orders).values(passedRow(orders)).prepare("order_add"));
+const addLines = prepareQuery((db) => {
   const lines = db.$with("lines", {}).as(sql`insert into ${lineItems} ${passedRows(lineItems, "lines")}`);
   return db.with(lines).select({ one: sql`1` }).from(sql`(select) as nothing`).prepare("order_add_lines");
 });
 
 /** Stores an order and then its lines. Call it in a transaction. */
 export async function insertOrder(db: Database, order: Order, lines: LineItem[]): Promise<void> {
-  await together(addOrder(db, order), addLines(db, { lines: rowsAs(lineItems, lines) }));
+  await sendTogether(addOrder(db, order), addLines(db, { lines: rowsAsJson(lineItems, lines) }));
 }
 
 const teamId = sql.placeholder("teamId");
@@ -39,13 +39,13 @@ const teamId = sql.placeholder("teamId");
  * Matches the orders of the club `teamId` that the site of the club `site` may show: its own sales, and
  * orders placed on its site. No other site may show them.
  */
-export const ofSiteWhere = and(
+export const siteOrderWhere = and(
   eq(orders.teamId, teamId),
   sql`(${teamId}::text = ${sql.placeholder("site")}::text or ${orders.storefrontTeamId} = ${sql.placeholder("site")})`,
 );
 
 const one = (name: string, ...wanted: (SQL | undefined)[]) =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .select()
       .from(orders)
@@ -57,8 +57,8 @@ const one = (name: string, ...wanted: (SQL | undefined)[]) =>
   );
 
 const byId = one("order_by_id", eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")));
-const bySession = one("order_by_session", ofSiteWhere, eq(orders.sessionId, sql.placeholder("sessionId")));
-const byKey = one("order_by_key", ofSiteWhere, eq(orders.key, sql.placeholder("key")));
+const bySession = one("order_by_session", siteOrderWhere, eq(orders.sessionId, sql.placeholder("sessionId")));
+const byKey = one("order_by_key", siteOrderWhere, eq(orders.key, sql.placeholder("key")));
 const byAttempt = one(
   "order_by_attempt",
   eq(orders.teamId, teamId),
@@ -71,7 +71,7 @@ export async function getOrder(db: Database, teamId: string, id: string): Promis
 }
 
 /** An order that a club's site may show, by the provider's session; null if there is none. */
-export async function getOrderBySession(
+export async function findOrderBySession(
   db: Database,
   site: StoreClubs,
   sessionId: string,
@@ -82,8 +82,8 @@ export async function getOrderBySession(
   );
 }
 
-/** As getOrderBySession, by the secret part of the order's address. */
-export async function getOrderByKey(db: Database, site: StoreClubs, key: string): Promise<Order | null> {
+/** As findOrderBySession, by the secret part of the order's address. */
+export async function findOrderByKey(db: Database, site: StoreClubs, key: string): Promise<Order | null> {
   return findInStore(
     site,
     async (teamId) => (await byKey(db, { teamId, site: site.teamId, key }))[0] ?? null,
@@ -95,7 +95,7 @@ export async function getOrderByKey(db: Database, site: StoreClubs, key: string)
  * resume, or else the newest. Skips a seller whose database node is away, so that others can still sell. Its
  * own unique index prevents a second order there.
  */
-export async function getOrderOfAttempt(
+export async function findOrderOfAttempt(
   db: Database,
   site: StoreClubs,
   attempt: AttemptHash,
@@ -126,10 +126,10 @@ export async function findOrderOfPayment(
       .where(and(isAsked, eq(orders.stripeAccountId, account), eq(orders.paymentIntentId, paymentIntentId)));
   const [order] = clubs.length === 0 ? [] : await ofPayment(inArray(orders.teamId, clubs));
   // The club may be paid on another account by now: then the order is searched among all clubs.
-  return order ?? (await ofPayment(OF_ALL_CLUBS))[0] ?? null;
+  return order ?? (await ofPayment(ALL_CLUBS_WHERE))[0] ?? null;
 }
 
-const itemsOfOrder = prepared((db) =>
+const itemsOfOrder = prepareQuery((db) =>
   db
     .select()
     .from(lineItems)
@@ -142,7 +142,7 @@ export function listLineItems(db: Database, teamId: string, orderId: string): Pr
   return itemsOfOrder(db, { teamId, orderId });
 }
 
-const stockOfOrder = prepared((db) =>
+const stockOfOrder = prepareQuery((db) =>
   db
     .select({ ticketId: lineItems.ticketId, productId: lineItems.productId })
     .from(lineItems)
@@ -167,10 +167,10 @@ export async function updateOrder(
     .where(and(eq(orders.teamId, teamId), eq(orders.id, id)));
 }
 
-const withMail = prepared((db) =>
+const withMail = prepareQuery((db) =>
   db
     .update(orders)
-    .set({ timeMailed: given(orders.timeMailed, "now") })
+    .set({ timeMailed: encodedPlaceholder(orders.timeMailed, "now") })
     .where(
       and(
         eq(orders.teamId, teamId),
@@ -190,7 +190,7 @@ const withMail = prepared((db) =>
 export type MailedOrder = Pick<Order, "teamId" | "id" | "customerEmail" | "key">;
 
 /** Notes that the order's mail was sent, unless its email address or key was changed since it was read. */
-export async function noteMailed(
+export async function markOrderMailed(
   db: Database,
   { teamId, id, customerEmail, key }: MailedOrder,
   now: Date,
@@ -198,12 +198,12 @@ export async function noteMailed(
   await withMail(db, { teamId, id, customerEmail, key, now });
 }
 
-const withSession = prepared((db) =>
+const withSession = prepareQuery((db) =>
   db
     .update(orders)
     .set({
-      sessionId: given(orders.sessionId, "sessionId"),
-      sessionUrl: given(orders.sessionUrl, "sessionUrl"),
+      sessionId: encodedPlaceholder(orders.sessionId, "sessionId"),
+      sessionUrl: encodedPlaceholder(orders.sessionUrl, "sessionUrl"),
     })
     .where(and(eq(orders.teamId, teamId), eq(orders.id, sql.placeholder("id")), eq(orders.status, "pending")))
     .returning({ id: orders.id })
@@ -211,7 +211,7 @@ const withSession = prepared((db) =>
 );
 
 /** Stores the session of an open order. False if the order is no longer open, when nobody may pay for it. */
-export async function storeSession(
+export async function storePaymentSession(
   db: Database,
   teamId: string,
   id: string,
@@ -221,13 +221,13 @@ export async function storeSession(
   return (await withSession(db, values)).length > 0;
 }
 
-const withBuyer = prepared((db) =>
+const withBuyer = prepareQuery((db) =>
   db
     .update(orders)
-    .set({ timeOpened: sql`coalesce(${orders.timeOpened}, ${given(orders.timeOpened, "now")})` })
+    .set({ timeOpened: sql`coalesce(${orders.timeOpened}, ${encodedPlaceholder(orders.timeOpened, "now")})` })
     .where(
       and(
-        ofSiteWhere,
+        siteOrderWhere,
         eq(orders.key, sql.placeholder("key")),
         eq(orders.status, "pending"),
         eq(orders.awaitingPayment, false),
@@ -241,7 +241,7 @@ const withBuyer = prepared((db) =>
  * Notes that the buyer opens the payment page, and returns its address. Null if the site has no such open
  * order, or if it has no payment page (yet).
  */
-export async function noteOpened(
+export async function markOrderOpened(
   db: Database,
   site: StoreClubs,
   key: string,
@@ -267,7 +267,7 @@ export async function listOrdersSince(db: Database, club: string | null, since: 
     .from(orders)
     .where(
       and(
-        club === null ? OF_ALL_CLUBS : eq(orders.teamId, club),
+        club === null ? ALL_CLUBS_WHERE : eq(orders.teamId, club),
         isNotNull(orders.stripeAccountId),
         gte(orders.timeCreated, since),
       ),
@@ -290,7 +290,7 @@ export async function listOpenOrders(
     .from(orders)
     .where(
       and(
-        inGroup(orders.teamId, clubs),
+        inGroupWhere(orders.teamId, clubs),
         eq(orders.status, "pending"),
         eq(orders.problem, ""),
         lt(orders.timeCreated, made),

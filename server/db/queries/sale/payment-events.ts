@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
-import { passedRow, prepared } from "../../prepared.ts";
+import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
+import { passedRow, prepareQuery } from "../../prepared.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
-const add = prepared((db) =>
+const add = prepareQuery((db) =>
   db
     .insert(paymentEvents)
     .values(passedRow(paymentEvents))
@@ -20,7 +20,7 @@ export async function storePaymentEvent(db: Database, event: NewPaymentEvent): P
 }
 
 const newest = (account: SQL) =>
-  sql<Date | null>`(select max(${paymentEvents.timeCreated}) from ${paymentEvents} where ${and(OF_ALL_CLUBS, account)})`.mapWith(
+  sql<Date | null>`(select max(${paymentEvents.timeCreated}) from ${paymentEvents} where ${and(ALL_CLUBS_WHERE, account)})`.mapWith(
     paymentEvents.timeCreated,
   );
 
@@ -28,7 +28,7 @@ const newest = (account: SQL) =>
  * When the newest event of each endpoint was stored, by any process; null if none was. Reads only the end of
  * an index.
  */
-export async function getLastEvents(db: Database): Promise<Record<"connect" | "platform", Date | null>> {
+export async function findLastEventTimes(db: Database): Promise<Record<"connect" | "platform", Date | null>> {
   const [last] = await db
     .select({
       connect: newest(sql`${paymentEvents.account} <> ''`),

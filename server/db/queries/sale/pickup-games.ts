@@ -6,12 +6,12 @@ import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
-import { anyOf, prepared } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { ofGame } from "../schedule/games.ts";
-import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
+import { GAME_JOINS } from "../schedule/games.ts";
+import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
 
 /** Lists the next home games, of any season, at which products may be picked up, soonest first. */
 export async function listPickupGames(db: Database, teamId: string, now: Date): Promise<PickupGame[]> {
@@ -19,7 +19,7 @@ export async function listPickupGames(db: Database, teamId: string, now: Date): 
 }
 
 /** The current data of pick-ups' games by id. Deleted games are missing. */
-export async function mapPickupEvents(
+export async function listPickupEventsByGame(
   db: Database,
   teamId: string,
   ids: (string | null)[],
@@ -41,30 +41,32 @@ const COLUMNS = {
   venue: games.venue,
   address: games.address,
   sequence: games.sequence,
-  state: SHOWN.state,
+  state: SHOWN_RESULT.state,
 };
 
 const select = (db: Database, wanted: SQL | undefined) =>
   db
     .select(COLUMNS)
     .from(games)
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, liveOfGame)
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
     .where(and(eq(games.teamId, sql.placeholder("teamId")), eq(games.deleted, false), wanted))
     .orderBy(games.timeOfGame, games.id);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const offered = prepared((db) => {
+const offered = prepareQuery((db) => {
   const isAhead = gt(games.timeOfGame, sql`${sql.placeholder("now")}::timestamptz`);
-  const isOn = inArray(SHOWN.state, [...PICKUP_STATES]);
+  const isOn = inArray(SHOWN_RESULT.state, [...PICKUP_STATES]);
   const hasDay = inArray(games.datePrecision, ["time", "day"]);
   return select(db, and(eq(games.place, "home"), isAhead, isOn, hasDay))
     .limit(MAX_PICKUP_GAMES)
     .prepare("pickup_games");
 });
 
-const byIds = prepared((db) => select(db, eq(games.id, anyOf("ids"))).prepare("pickup_games_by_id"));
+const byIds = prepareQuery((db) =>
+  select(db, eq(games.id, anyPlaceholder("ids"))).prepare("pickup_games_by_id"),
+);
 
 function eventOf(game: Row, teamId: string): EventFacts {
   const { id, opponentName, timeOfGame, endTimeOfGame, timeZone, venue, address, sequence } = game;

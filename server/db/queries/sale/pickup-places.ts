@@ -11,7 +11,7 @@ type PickupPlaceRow = typeof pickupPlaces.$inferSelect;
  * Where a line's goods can be picked up instead of at the game; empty if the club has set nothing. For
  * statements about line items.
  */
-export const placeOfLine = (
+export const pickupPlaceOfLine = (
   teamId: ClubId,
 ) => sql<string>`coalesce((select ${pickupPlaces.place} from ${pickupPlaces}
   where ${pickupPlaces.teamId} = ${teamId} and ${pickupPlaces.gameId} = ${lineItems.pickupGameId}), '')`;
@@ -20,7 +20,7 @@ export const placeOfLine = (
  * A pick-up game's title when a buyer chose it, and the club's time zone; null if nothing was ever to be
  * picked up there.
  */
-export async function getPickupTitle(
+export async function findPickupTitle(
   db: Database,
   teamId: string,
   gameId: string,
@@ -35,7 +35,7 @@ export async function getPickupTitle(
 }
 
 /** Null if the club has set nothing. */
-export async function getPickupPlace(
+export async function findPickupPlace(
   db: Database,
   teamId: string,
   gameId: string,

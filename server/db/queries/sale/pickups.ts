@@ -3,9 +3,9 @@ import type { PickupDetails } from "../../../../domain/sale/order-details.ts";
 import type { Database } from "../../client.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";
-import { mapPickupEvents } from "./pickup-games.ts";
-import { placeOfLine } from "./pickup-places.ts";
-import { givenPieces } from "./refund-requests.ts";
+import { listPickupEventsByGame } from "./pickup-games.ts";
+import { pickupPlaceOfLine } from "./pickup-places.ts";
+import { refundedPiecesSql } from "./refund-requests.ts";
 
 export type NewPickup = typeof pickups.$inferInsert;
 
@@ -23,7 +23,7 @@ export async function voidPickups(db: Database, teamId: string, orderId: string,
 }
 
 /** A pick-up with its goods, but without data of its buyer; null if the club has no such code. */
-export async function getPickup(db: Database, teamId: string, code: string): Promise<PickupDetails | null> {
+export async function findPickup(db: Database, teamId: string, code: string): Promise<PickupDetails | null> {
   const [row] = await db
     .select({
       siteOrigin: orders.siteOrigin,
@@ -33,11 +33,11 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
       timeUsed: pickups.timeHandedOut,
       gameId: lineItems.pickupGameId,
       gameTitle: lineItems.pickupTitle,
-      place: placeOfLine(teamId),
+      place: pickupPlaceOfLine(teamId),
       title: lineItems.title,
       options: lineItems.options,
       quantity: lineItems.quantity,
-      givenBack: givenPieces(teamId),
+      givenBack: refundedPiecesSql(teamId),
     })
     .from(pickups)
     .innerJoin(
@@ -52,7 +52,7 @@ export async function getPickup(db: Database, teamId: string, code: string): Pro
     .where(and(eq(pickups.teamId, teamId), eq(pickups.code, code)));
   if (!row) return null;
   const { timeVoided, gameId, gameTitle, ...facts } = row;
-  const games = await mapPickupEvents(db, teamId, [gameId]);
+  const games = await listPickupEventsByGame(db, teamId, [gameId]);
   const event = games.get(gameId ?? "") ?? null;
   return { ...facts, gameTitle: gameTitle ?? "", isVoid: timeVoided !== null, event };
 }

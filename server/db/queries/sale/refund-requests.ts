@@ -38,8 +38,8 @@ const requestBy =
     return found ?? null;
   };
 
-export const getRefundRequest = requestBy("id");
-export const getRefundRequestByKey = requestBy("key");
+export const findRefundRequest = requestBy("id");
+export const findRefundRequestByKey = requestBy("key");
 
 /**
  * For a selection from refund requests as `a`: true for requests whose money is asked for (again), and that
@@ -54,33 +54,37 @@ export const unansweredWhere = (
     and (r.status not in ('failed', 'canceled') or r.time_closed is null)))`;
 
 /** For a selection from orders: the unanswered refund requests, oldest first. */
-export const askedRefunds = (teamId: ClubId) => sql<RequestedRefund[]>`(select
+export const requestedRefundsSql = (teamId: ClubId) => sql<RequestedRefund[]>`(select
   coalesce(json_agg(json_build_object('requestId', a.id, 'amount', a.amount) order by a.time_created, a.id), '[]')
   from refund_requests a where a.order_id = orders.id and ${unansweredWhere(teamId)})`;
 
 /** Lists an order's unanswered refund requests, oldest first; also empty for an unknown order. */
-export async function listAsked(db: Database, { teamId, orderId }: OrderName): Promise<RequestedRefund[]> {
+export async function listRequestedRefunds(
+  db: Database,
+  { teamId, orderId }: OrderName,
+): Promise<RequestedRefund[]> {
   const [found] = await db
-    .select({ asked: askedRefunds(teamId) })
+    .select({ asked: requestedRefundsSql(teamId) })
     .from(orders)
     .where(and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   return found?.asked ?? [];
 }
 
 /** The number of refunded pieces of a line; for a selection from line items. */
-export const givenPieces = (teamId: ClubId) => sql<number>`(select count(*)::int from refund_units g
+export const refundedPiecesSql = (teamId: ClubId) => sql<number>`(select count(*)::int from refund_units g
   where g.team_id = ${teamId} and g.order_id = line_items.order_id
   and g.position = line_items.position)`;
 
 /** The number of pieces of a line that are not refunded; for a selection from line items. */
-export const keptPieces = (teamId: ClubId) => sql<number>`(line_items.quantity - ${givenPieces(teamId)})`;
+export const remainingPiecesSql = (teamId: ClubId) =>
+  sql<number>`(line_items.quantity - ${refundedPiecesSql(teamId)})`;
 
-export interface GivenUnit extends OrderPiece {
+export interface RefundedUnit extends OrderPiece {
   requestId: string;
   stockBack: boolean;
 }
 
-export function listRefundUnits(db: Database, order: OrderName): Promise<GivenUnit[]> {
+export function listRefundUnits(db: Database, order: OrderName): Promise<RefundedUnit[]> {
   const { position, unit, requestId, stockBack } = refundUnits;
   return db
     .select({ position, unit, requestId, stockBack })
@@ -93,7 +97,7 @@ export function listRefundUnits(db: Database, order: OrderName): Promise<GivenUn
 export async function insertRefundRequest(
   tx: Database,
   request: typeof refundRequests.$inferInsert,
-  units: readonly Omit<GivenUnit, "requestId">[],
+  units: readonly Omit<RefundedUnit, "requestId">[],
 ): Promise<RefundRequestRow> {
   const [made] = await tx.insert(refundRequests).values(request).returning();
   if (!made) throw new Error(`The refund request for order ${request.orderId} was not stored`);
@@ -104,7 +108,7 @@ export async function insertRefundRequest(
 }
 
 /** Stores the reason of the provider's final refusal. False if one is stored already. */
-export async function setRefusal(
+export async function setRefundRefusal(
   tx: Database,
   order: OrderName,
   id: string,
@@ -119,7 +123,7 @@ export async function setRefusal(
 }
 
 /** Lets a request be asked for again, under a new idempotency key. Lock its order first. */
-export async function reopenRequest(
+export async function reopenRefundRequest(
   tx: Database,
   order: OrderName,
   id: string,
@@ -132,7 +136,7 @@ export async function reopenRequest(
 }
 
 /** Closes a request that will not be asked for again. Lock its order first. */
-export async function closeRequest(
+export async function closeRefundRequest(
   tx: Database,
   order: OrderName,
   id: string,
@@ -176,7 +180,7 @@ export async function voidSeats(
 }
 
 /** Voids the pick-up codes of these lines: nothing is handed out for them any more. */
-export async function voidPickupsOf(
+export async function voidPickupsOfLines(
   tx: Database,
   order: OrderName,
   positions: readonly number[],
@@ -194,7 +198,7 @@ export async function voidPickupsOf(
  * the codes: waits for one that is just being handed out, and lets none be handed out until the transaction
  * ends.
  */
-export async function lockHandedOut(
+export async function lockHandedOutPickups(
   tx: Database,
   order: OrderName,
   positions: readonly number[],

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Dispute } from "../../../../domain/sale/dispute.ts";
 import type { Refund } from "../../../../domain/sale/refund.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 
 /** `teamId` is the club that sells. */
@@ -13,7 +13,7 @@ interface OrderName {
 
 const [teamId, orderId] = [sql.placeholder("teamId"), sql.placeholder("orderId")];
 
-const refundsOfOrder = prepared((db) => {
+const refundsOfOrder = prepareQuery((db) => {
   const { id, amount, status, reason, timeCreated, requestId, timeClosed } = refunds;
   return db
     .select({ id, amount, status, reason, timeCreated, requestId, timeClosed })
@@ -23,7 +23,7 @@ const refundsOfOrder = prepared((db) => {
     .prepare("refunds_of_order");
 });
 
-const disputesOfOrder = prepared((db) => {
+const disputesOfOrder = prepareQuery((db) => {
   const { id, amount, status, funds, reason, answerBy, timeCreated } = disputes;
   return db
     .select({ id, amount, status, funds, reason, answerBy })
@@ -43,7 +43,7 @@ export function listDisputes(db: Database, { teamId, orderId }: OrderName): Prom
 }
 
 /** Inserts a refund, or updates its status and reason. */
-export async function putRefund(db: Database, order: OrderName, refund: Refund, now: Date): Promise<void> {
+export async function upsertRefund(db: Database, order: OrderName, refund: Refund, now: Date): Promise<void> {
   const { status, reason } = refund;
   await db
     .insert(refunds)
@@ -78,7 +78,12 @@ export async function closeFailedRefunds(
 }
 
 /** Inserts a dispute, or updates all of it but its id. */
-export async function putDispute(db: Database, order: OrderName, dispute: Dispute, now: Date): Promise<void> {
+export async function upsertDispute(
+  db: Database,
+  order: OrderName,
+  dispute: Dispute,
+  now: Date,
+): Promise<void> {
   const { amount, status, funds, reason, answerBy } = dispute;
   await db
     .insert(disputes)

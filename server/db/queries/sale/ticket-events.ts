@@ -6,7 +6,7 @@ import type { Database } from "../../client.ts";
 import { hasOpenTime, listTicketsById, type Ticket } from "../tickets/tickets.ts";
 
 /** The current data of the events that tickets are for, by ticket id. */
-export async function mapTicketEvents(
+export async function listEventsByTicket(
   db: Database,
   teamId: string,
   ids: (string | null)[],

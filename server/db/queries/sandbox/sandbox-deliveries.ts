@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { given, prepared } from "../../prepared.ts";
+import { encodedPlaceholder, prepareQuery } from "../../prepared.ts";
 import { sandboxDeliveries, sandboxSwitches } from "../../schema/sandbox/sandbox.ts";
 
 export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;
@@ -28,7 +28,7 @@ export async function claimSandboxDeliveries(
 }
 
 const claim = (name: string, order: "asc" | "desc") =>
-  prepared((db) => {
+  prepareQuery((db) => {
     const { position, nextAttempt, outcome, attempts } = sandboxDeliveries;
     const due = db
       .select({ position })
@@ -48,12 +48,12 @@ const claim = (name: string, order: "asc" | "desc") =>
 const claimOldest = claim("sandbox_claim_oldest", "asc");
 const claimNewest = claim("sandbox_claim_newest", "desc");
 
-const close = prepared((db) =>
+const close = prepareQuery((db) =>
   db
     .update(sandboxDeliveries)
     .set({
-      outcome: given(sandboxDeliveries.outcome, "outcome"),
-      lastStatus: given(sandboxDeliveries.lastStatus, "lastStatus"),
+      outcome: encodedPlaceholder(sandboxDeliveries.outcome, "outcome"),
+      lastStatus: encodedPlaceholder(sandboxDeliveries.lastStatus, "lastStatus"),
     })
     .where(eq(sandboxDeliveries.position, sql.placeholder("position")))
     .prepare("sandbox_delivery_close"),
@@ -115,7 +115,7 @@ export async function listSandboxDeliveries(db: Database, most: number): Promise
   return db.select().from(sandboxDeliveries).orderBy(sql`${sandboxDeliveries.position} desc`).limit(most);
 }
 
-const switchesOn = prepared((db) => db.select().from(sandboxSwitches).prepare("sandbox_switches"));
+const switchesOn = prepareQuery((db) => db.select().from(sandboxSwitches).prepare("sandbox_switches"));
 
 export async function listSandboxSwitches(db: Database): Promise<string[]> {
   return (await switchesOn(db, {})).map(({ name }) => name);

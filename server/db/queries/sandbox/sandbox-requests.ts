@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { given, prepared } from "../../prepared.ts";
+import { encodedPlaceholder, prepareQuery } from "../../prepared.ts";
 import { sandboxRequests } from "../../schema/sandbox/sandbox.ts";
 
 export type SandboxRequest = typeof sandboxRequests.$inferSelect;
@@ -15,7 +15,7 @@ export interface RequestKey {
 /** How long a key waits for its answer. After that it is free, because its process was killed. */
 const CLAIM = sql`interval '30 seconds'`;
 
-const claim = prepared((db) =>
+const claim = prepareQuery((db) =>
   db
     .insert(sandboxRequests)
     .values({
@@ -40,7 +40,7 @@ export async function claimSandboxRequest(db: Database, request: RequestKey): Pr
   return (await claim(db, { ...request })).length === 1;
 }
 
-export async function getSandboxRequest(
+export async function findSandboxRequest(
   db: Database,
   account: string,
   key: string,
@@ -49,10 +49,13 @@ export async function getSandboxRequest(
   return row ?? null;
 }
 
-const answerKeyed = prepared((db) =>
+const answerKeyed = prepareQuery((db) =>
   db
     .update(sandboxRequests)
-    .set({ status: given(sandboxRequests.status, "status"), answer: given(sandboxRequests.answer, "answer") })
+    .set({
+      status: encodedPlaceholder(sandboxRequests.status, "status"),
+      answer: encodedPlaceholder(sandboxRequests.answer, "answer"),
+    })
     .where(
       and(
         eq(sandboxRequests.account, sql.placeholder("account")),

@@ -16,7 +16,7 @@ export async function listSandboxSubscriptions(db: Database): Promise<SandboxSub
   return rows.map(subscriptionOf).sort((a, b) => b.created - a.created || compareBytewise(a.id, b.id));
 }
 
-export async function getSandboxSubscription(db: Database, id: string): Promise<SandboxSubscription | null> {
+export async function findSandboxSubscription(db: Database, id: string): Promise<SandboxSubscription | null> {
   const [row] = await db
     .select({ body })
     .from(sandboxDeliveries)

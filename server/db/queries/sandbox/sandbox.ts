@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { given, passedRow, prepared } from "../../prepared.ts";
+import { encodedPlaceholder, passedRow, prepareQuery } from "../../prepared.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
 
 /** The sandbox's data belong to connected accounts, not to clubs. */
 export type SandboxRow = typeof sandboxPayments.$inferSelect;
 
-const add = prepared((db) =>
+const add = prepareQuery((db) =>
   db
     .insert(sandboxPayments)
     .values({ ...passedRow(sandboxPayments), revision: 0 })
@@ -27,7 +27,7 @@ export async function addSandboxPayment(
   });
 }
 
-const ofAccount = prepared((db) =>
+const ofAccount = prepareQuery((db) =>
   db
     .select()
     .from(sandboxPayments)
@@ -40,7 +40,7 @@ const ofAccount = prepared((db) =>
     .prepare("sandbox_payment_of_account"),
 );
 
-export async function getSandboxPayment(
+export async function findAccountSandboxPayment(
   db: Database,
   account: string,
   id: string,
@@ -48,7 +48,7 @@ export async function getSandboxPayment(
   return (await ofAccount(db, { account, id }))[0] ?? null;
 }
 
-export async function getSandboxPaymentByIntent(
+export async function findSandboxPaymentByIntent(
   db: Database,
   account: string,
   intentId: string,
@@ -59,7 +59,7 @@ export async function getSandboxPaymentByIntent(
 }
 
 /** Lists an account's sessions that were paid for, newest first. */
-export async function listSandboxPaymentsOf(db: Database, account: string): Promise<SandboxRow[]> {
+export async function listAccountSandboxPayments(db: Database, account: string): Promise<SandboxRow[]> {
   return db
     .select()
     .from(sandboxPayments)
@@ -77,7 +77,7 @@ export async function findSandboxPaymentOfCharge(db: Database, chargeId: string)
   return row ?? null;
 }
 
-const byId = prepared((db) =>
+const byId = prepareQuery((db) =>
   db
     .select()
     .from(sandboxPayments)
@@ -108,14 +108,14 @@ export async function listSandboxPaymentsDue(db: Database, now: Date, most: numb
   return db.select().from(sandboxPayments).where(due).limit(most);
 }
 
-const save = prepared((db) =>
+const save = prepareQuery((db) =>
   db
     .update(sandboxPayments)
     .set({
-      status: given(sandboxPayments.status, "status"),
-      expiresAt: given(sandboxPayments.expiresAt, "expiresAt"),
-      paymentIntentId: given(sandboxPayments.paymentIntentId, "paymentIntentId"),
-      payment: given(sandboxPayments.payment, "payment"),
+      status: encodedPlaceholder(sandboxPayments.status, "status"),
+      expiresAt: encodedPlaceholder(sandboxPayments.expiresAt, "expiresAt"),
+      paymentIntentId: encodedPlaceholder(sandboxPayments.paymentIntentId, "paymentIntentId"),
+      payment: encodedPlaceholder(sandboxPayments.payment, "payment"),
       revision: sql`${sandboxPayments.revision} + 1`,
     })
     .where(

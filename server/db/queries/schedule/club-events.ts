@@ -35,13 +35,13 @@ export interface StoredClubEvent extends ClubEvent {
 
 type Table = typeof events | typeof practices;
 
-export interface Page {
+export interface RowRange {
   limit: number;
   offset?: number;
 }
 
 /** Lists published events or practices that are not over, soonest first, then by id. */
-export async function listAhead(db: Database, table: Table, teamId: string, now: Date) {
+export async function listUpcomingRows(db: Database, table: Table, teamId: string, now: Date) {
   return rowsOf(db, table)
     .where(and(publishedWhere(table, teamId), gte(table.end, now)))
     .orderBy(table.start, table.id);
@@ -50,11 +50,11 @@ export async function listAhead(db: Database, table: Table, teamId: string, now:
 interface Over {
   teamId: string;
   now: Date;
-  page: Page;
+  page: RowRange;
 }
 
 /** Over, newest first, then by id. */
-export async function listOver(db: Database, table: Table, { teamId, now, page }: Over) {
+export async function listPastRows(db: Database, table: Table, { teamId, now, page }: Over) {
   return rowsOf(db, table)
     .where(and(publishedWhere(table, teamId), lt(table.end, now)))
     .orderBy(desc(table.start), table.id)
@@ -62,7 +62,7 @@ export async function listOver(db: Database, table: Table, { teamId, now, page }
     .offset(page.offset ?? 0);
 }
 
-export async function countOver(db: Database, table: Table, teamId: string, now: Date): Promise<number> {
+export async function countPastRows(db: Database, table: Table, teamId: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ over: count() })
     .from(table)
@@ -71,7 +71,7 @@ export async function countOver(db: Database, table: Table, teamId: string, now:
 }
 
 /** Finds an event or practice. Null if unknown, unpublished or another club's. */
-export async function getClubEvent(
+export async function findClubEvent(
   db: Database,
   table: Table,
   teamId: string,

@@ -1,11 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { CalendarGame } from "../../../../domain/schedule/calendar.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
 
 /** Lists a season's games for feeds, including cancelled and postponed ones, by time, then id. */
 export async function listFeedGames(db: Database, teamId: string, seasonId: string): Promise<CalendarGame[]> {
@@ -13,7 +13,7 @@ export async function listFeedGames(db: Database, teamId: string, seasonId: stri
 }
 
 /** Finds a game of any season. Null if unknown, deleted or another club's. */
-export async function getFeedGame(db: Database, teamId: string, id: string): Promise<CalendarGame | null> {
+export async function findFeedGame(db: Database, teamId: string, id: string): Promise<CalendarGame | null> {
   const [game] = await gameById(db, { teamId, id });
   return game ?? null;
 }
@@ -31,7 +31,7 @@ const COLUMNS = {
   datePrecision: games.datePrecision,
   formerTimeOfGame: games.formerTimeOfGame,
   timeZone: games.timeZone,
-  ...SHOWN,
+  ...SHOWN_RESULT,
   note: games.note,
   watchUrl: games.watchUrl,
   sequence: games.sequence,
@@ -45,12 +45,12 @@ const rowsOf = (db: Database, wanted: SQL) =>
     .select(COLUMNS)
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .leftJoin(liveGames, liveOfGame)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted))
     .orderBy(games.timeOfGame, games.id);
 
-const gamesOfSeason = prepared((db) =>
+const gamesOfSeason = prepareQuery((db) =>
   rowsOf(db, eq(games.seasonId, sql.placeholder("seasonId"))).prepare("feed_games"),
 );
 
-const gameById = prepared((db) => rowsOf(db, eq(games.id, sql.placeholder("id"))).prepare("feed_game"));
+const gameById = prepareQuery((db) => rowsOf(db, eq(games.id, sql.placeholder("id"))).prepare("feed_game"));

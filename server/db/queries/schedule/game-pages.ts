@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepared } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedLeagues, preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -9,12 +9,12 @@ import { leagues } from "../../schema/schedule/leagues.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { liveOfGame } from "../scoring/live-games.ts";
+import { LIVE_GAME_JOIN } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
-import { gameColumns, ofGame } from "./games.ts";
+import { GAME_JOINS, gameColumns } from "./games.ts";
 
 /** Finds a game of any season, for its own pages. Null if unknown, deleted or another club's. */
-export async function getGamePage(db: Database, teamId: string, id: string) {
+export async function findGamePage(db: Database, teamId: string, id: string) {
   const [game] = await gameById(db, { teamId, id });
   return game ?? null;
 }
@@ -35,15 +35,15 @@ const columns = (teamId: ClubId) => ({
 
 const teamId = sql.placeholder("teamId");
 
-const gameById = prepared((db) =>
+const gameById = prepareQuery((db) =>
   db
     .select(columns(teamId))
     .from(games)
-    .innerJoin(seasons, ofGame.season)
-    .innerJoin(preDevelopedSeasons, ofGame.seasonName)
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, liveOfGame)
-    .leftJoin(images, ofGame.opponentLogo)
+    .innerJoin(seasons, GAME_JOINS.season)
+    .innerJoin(preDevelopedSeasons, GAME_JOINS.seasonName)
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(images, GAME_JOINS.opponentLogo)
     .leftJoin(leagues, and(eq(leagues.teamId, games.teamId), eq(leagues.id, games.leagueId)))
     .leftJoin(preDevelopedLeagues, eq(preDevelopedLeagues.id, leagues.preDevelopedLeagueId))
     .where(and(eq(games.teamId, teamId), eq(games.id, sql.placeholder("id")), eq(games.deleted, false)))
@@ -63,7 +63,7 @@ export async function listIndexedGames(db: Database, teamId: string) {
       .select({ id: games.id, hasStats: contents.hasStats })
       .from(games)
       // Joined only because with one table Drizzle omits the table's name, which the conditions above need.
-      .innerJoin(seasons, ofGame.season)
+      .innerJoin(seasons, GAME_JOINS.season)
       .where(
         and(
           eq(games.teamId, teamId),

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
-import { type ClubId, prepared } from "../../prepared.ts";
+import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
+import { type ClubId, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
@@ -10,7 +10,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
 import { imageColumns } from "../club/images.ts";
-import { LIVE, liveOfGame, SHOWN } from "../scoring/live-games.ts";
+import { LIVE_COLUMNS, LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
 import { contentColumns } from "./game-contents.ts";
 import { shownSeasonId } from "./seasons.ts";
 
@@ -36,8 +36,8 @@ export const gameColumns = (teamId: ClubId) => ({
   datePrecision: games.datePrecision,
   timeZone: games.timeZone,
   formerTimeOfGame: games.formerTimeOfGame,
-  ...SHOWN,
-  live: LIVE,
+  ...SHOWN_RESULT,
+  live: LIVE_COLUMNS,
   note: games.note,
   watchUrl: games.watchUrl,
   opponent: { id: opponents.id, name: opponents.name, abbreviation: opponents.abbreviation },
@@ -46,7 +46,7 @@ export const gameColumns = (teamId: ClubId) => ({
 });
 
 /** The conditions for joining what belongs to a game. */
-export const ofGame = {
+export const GAME_JOINS = {
   season: and(eq(seasons.teamId, games.teamId), eq(seasons.id, games.seasonId)),
   seasonName: eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId),
   opponent: and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)),
@@ -57,16 +57,16 @@ function gamesWhere(db: Database, teamId: ClubId, wanted: SQL | undefined) {
   return db
     .select(gameColumns(teamId))
     .from(games)
-    .innerJoin(seasons, ofGame.season)
-    .innerJoin(preDevelopedSeasons, ofGame.seasonName)
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, liveOfGame)
-    .leftJoin(images, ofGame.opponentLogo)
+    .innerJoin(seasons, GAME_JOINS.season)
+    .innerJoin(preDevelopedSeasons, GAME_JOINS.seasonName)
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .leftJoin(images, GAME_JOINS.opponentLogo)
     .where(and(eq(games.teamId, teamId), eq(games.deleted, false), wanted));
 }
 
 /** Finds a game of any season. Null if unknown, deleted or another club's. */
-export async function getGame(db: Database, teamId: string, id: string) {
+export async function findGame(db: Database, teamId: string, id: string) {
   const [game] = await gamesWhere(db, teamId, eq(games.id, id));
   return game ?? null;
 }
@@ -87,7 +87,7 @@ export async function listGamesAgainst(db: Database, teamId: string, opponentId:
   return against(db, { teamId, opponentId });
 }
 
-const against = prepared((db) => {
+const against = prepareQuery((db) => {
   const { teamId, opponentId } = {
     teamId: sql.placeholder("teamId"),
     opponentId: sql.placeholder("opponentId"),
@@ -107,11 +107,11 @@ export async function listFinalGames(db: Database, teamId: string) {
       place: games.place,
       timeOfGame: games.timeOfGame,
       datePrecision: games.datePrecision,
-      ...SHOWN,
+      ...SHOWN_RESULT,
     })
     .from(games)
-    .leftJoin(liveGames, liveOfGame)
-    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN.state, "final")))
+    .leftJoin(liveGames, LIVE_GAME_JOIN)
+    .where(and(eq(games.teamId, teamId), eq(games.deleted, false), eq(SHOWN_RESULT.state, "final")))
     .orderBy(games.timeOfGame, games.id);
 }
 
@@ -123,7 +123,7 @@ export async function listOwnersOfGame(db: Database, id: string): Promise<string
   const rows = await db
     .select({ teamId: games.teamId })
     .from(games)
-    .where(and(OF_ALL_CLUBS, eq(games.id, id), eq(games.deleted, false)))
+    .where(and(ALL_CLUBS_WHERE, eq(games.id, id), eq(games.deleted, false)))
     .orderBy(games.teamId);
   return rows.map(({ teamId }) => teamId);
 }

@@ -9,7 +9,7 @@ export async function listLeagues(db: Database, teamId: string) {
 }
 
 /** Finds a league. Null if unknown, deleted or another club's. */
-export async function getLeague(db: Database, teamId: string, id: string) {
+export async function findLeague(db: Database, teamId: string, id: string) {
   const [league] = await leaguesWhere(db, and(eq(leagues.teamId, teamId), eq(leagues.id, id)));
   return league ?? null;
 }

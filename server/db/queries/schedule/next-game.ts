@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
-import { given } from "../../prepared.ts";
-import { GAME_DATE, games } from "../../schema/schedule/games.ts";
+import { encodedPlaceholder } from "../../prepared.ts";
+import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";
-import { liveOfGame, SHOWN } from "../scoring/live-games.ts";
-import { ofGame } from "./games.ts";
+import { LIVE_GAME_JOIN, SHOWN_RESULT } from "../scoring/live-games.ts";
+import { GAME_JOINS } from "./games.ts";
 
 /**
  * Subqueries of a club's next game, or else its last result. Join them laterally to rows of clubs: each club
@@ -15,7 +15,7 @@ import { ofGame } from "./games.ts";
  */
 
 /** The clubs whose games are read. */
-export interface AskedClubs {
+export interface GameClubs {
   teamId: PgColumn;
   /**
    * The condition that limits a table to these clubs, which each table of the statement needs (decision
@@ -27,7 +27,7 @@ export interface AskedClubs {
 /** The states of games that can be next: neither begun nor called off. */
 const ANNOUNCED = ["scheduled", "tbd"] as const;
 
-const ofClubWhere = ({ teamId, bind }: AskedClubs) =>
+const ofClubWhere = ({ teamId, bind }: GameClubs) =>
   and(
     bind(games.teamId),
     bind(opponents.teamId),
@@ -35,19 +35,19 @@ const ofClubWhere = ({ teamId, bind }: AskedClubs) =>
     eq(games.deleted, false),
     inArray(games.datePrecision, ["time", "day"]),
   );
-const NOW = given(games.timeOfGame, "now");
+const NOW = encodedPlaceholder(games.timeOfGame, "now");
 
 const COLUMNS = {
   id: games.id,
-  ...GAME_DATE,
+  ...GAME_DATE_COLUMNS,
   opponent: opponents.name,
 };
 
-export function nextGame(db: Database, clubs: AskedClubs) {
+export function nextGameQuery(db: Database, clubs: GameClubs) {
   return db
     .select({ ...COLUMNS, state: games.state })
     .from(games)
-    .innerJoin(opponents, ofGame.opponent)
+    .innerJoin(opponents, GAME_JOINS.opponent)
     .where(and(ofClubWhere(clubs), gt(games.timeOfGame, NOW), inArray(games.state, ANNOUNCED)))
     .orderBy(games.timeOfGame, games.id)
     .limit(1)
@@ -55,20 +55,25 @@ export function nextGame(db: Database, clubs: AskedClubs) {
 }
 
 /** The last final game, read only for clubs without a next game. Scorers' entries count, as in every list. */
-export function lastResult(db: Database, clubs: AskedClubs, next: ReturnType<typeof nextGame>) {
+export function lastResultQuery(db: Database, clubs: GameClubs, next: ReturnType<typeof nextGameQuery>) {
   return db
     .select({
       ...COLUMNS,
-      state: SHOWN.state.as("shown_state"),
-      score: SHOWN.score.as("shown_score"),
-      opponentScore: SHOWN.opponentScore.as("shown_opponent_score"),
-      decidedIn: SHOWN.decidedIn.as("shown_decided_in"),
+      state: SHOWN_RESULT.state.as("shown_state"),
+      score: SHOWN_RESULT.score.as("shown_score"),
+      opponentScore: SHOWN_RESULT.opponentScore.as("shown_opponent_score"),
+      decidedIn: SHOWN_RESULT.decidedIn.as("shown_decided_in"),
     })
     .from(games)
-    .innerJoin(opponents, ofGame.opponent)
-    .leftJoin(liveGames, and(liveOfGame, clubs.bind(liveGames.teamId)))
+    .innerJoin(opponents, GAME_JOINS.opponent)
+    .leftJoin(liveGames, and(LIVE_GAME_JOIN, clubs.bind(liveGames.teamId)))
     .where(
-      and(isNull(next.id), ofClubWhere(clubs), lte(games.timeOfGame, NOW), eq(SHOWN.state, sql`'final'`)),
+      and(
+        isNull(next.id),
+        ofClubWhere(clubs),
+        lte(games.timeOfGame, NOW),
+        eq(SHOWN_RESULT.state, sql`'final'`),
+      ),
     )
     .orderBy(desc(games.timeOfGame), desc(games.id))
     .limit(1)

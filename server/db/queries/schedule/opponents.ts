@@ -5,7 +5,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 
 /** Finds an opponent. Null if unknown, deleted or another club's. */
-export async function getOpponent(db: Database, teamId: string, id: string) {
+export async function findOpponent(db: Database, teamId: string, id: string) {
   const [opponent] = await db
     .select({
       id: opponents.id,

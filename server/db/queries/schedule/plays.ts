@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepared } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepared.ts";
 import { players } from "../../schema/people/players.ts";
 import { plays } from "../../schema/schedule/plays.ts";
 
@@ -27,7 +27,7 @@ export async function listPlays(db: Database, teamId: string, gameId: string) {
   return playsOfGame(db, { teamId, gameId });
 }
 
-const playsOfGame = prepared((db) => {
+const playsOfGame = prepareQuery((db) => {
   const [teamId, gameId] = [sql.placeholder("teamId"), sql.placeholder("gameId")];
   return db
     .select({

@@ -13,7 +13,7 @@ export type StoredEntry = ScorerEntry & { entryId: string; who: string | null };
  * Finds a game with its state in the club's own data, which decides if it can be scored. Null if there is
  * none.
  */
-export async function getScoredGame(db: Database, teamId: string, id: string) {
+export async function findScoredGame(db: Database, teamId: string, id: string) {
   const [game] = await db
     .select({ seasonId: games.seasonId, state: games.state })
     .from(games)
@@ -41,7 +41,7 @@ export async function listScorerEntries(
 }
 
 /** Computes a game's scorecard from its entries, even if the club has closed the game. */
-export async function getScorecard(
+export async function findScorecard(
   db: Database,
   teamId: string,
   gameId: string,

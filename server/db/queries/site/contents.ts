@@ -16,7 +16,7 @@ import { games } from "../../schema/schedule/games.ts";
 import { leagues } from "../../schema/schedule/leagues.ts";
 import { practices } from "../../schema/schedule/practices.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
-import { givenTotals } from "../../schema/stats/given-totals.ts";
+import { providedTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
 
@@ -24,7 +24,7 @@ import { shownSeasonId } from "../schedule/seasons.ts";
  * Finds which of a club's pages have content at `now`, in one statement that reads only one row per kind.
  * @throws Error if there is no such club
  */
-export async function getContents(db: Database, teamId: string, now: Date): Promise<SiteContents> {
+export async function findSiteContents(db: Database, teamId: string, now: Date): Promise<SiteContents> {
   const { isAny, listed } = ofTeam(teamId);
   const at = sql`${now.toISOString()}::timestamptz`;
   const hasLine = sql`exists (select from ${playerLines} l
@@ -35,7 +35,7 @@ export async function getContents(db: Database, teamId: string, now: Date): Prom
    * in an index shows it.
    */
   const hasFigures = (people: SQL) =>
-    sql<boolean>`(exists (select from ${givenTotals} t
+    sql<boolean>`(exists (select from ${providedTotals} t
       join ${players} on players.team_id = t.team_id and players.id = t.player_id
       where t.team_id = ${teamId} and t.stands and ${people}) or ${isAny(players, sql`${people} and ${hasLine}`)})`;
   const isCurrent = sql`not deleted and season_id = ${shownSeasonId(teamId)}`;

@@ -3,13 +3,13 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Colors } from "../../../../domain/club/team.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, OF_ALL_CLUBS } from "../../distribution/club-groups.ts";
-import { anyOf, prepared } from "../../prepared.ts";
+import { ALL_CLUBS_WHERE, type ClubGroup } from "../../distribution/club-groups.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
-import { lastResult, nextGame } from "../schedule/next-game.ts";
+import { lastResultQuery, nextGameQuery } from "../schedule/next-game.ts";
 
 /**
  * What the directory shows of clubs besides their names. Needs three statements: Citus can join a club's
@@ -17,9 +17,9 @@ import { lastResult, nextGame } from "../schedule/next-game.ts";
  * left join.
  */
 
-const inClubsWhere = (teamId: PgColumn) => eq(teamId, anyOf("teamIds"));
+const inClubsWhere = (teamId: PgColumn) => eq(teamId, anyPlaceholder("teamIds"));
 
-const colorsOf = prepared((db) =>
+const colorsOf = prepareQuery((db) =>
   db
     .select({ teamId: teams.teamId, colors: sql<Colors | null>`${teams.websiteStyles} -> 'colors'` })
     .from(teams)
@@ -27,7 +27,7 @@ const colorsOf = prepared((db) =>
     .prepare("directory_colors"),
 );
 
-const logosOf = prepared((db) =>
+const logosOf = prepareQuery((db) =>
   db
     .select(imageColumns)
     .from(images)
@@ -41,15 +41,15 @@ const logosOf = prepared((db) =>
  * few.
  */
 const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
-  prepared((db) => {
+  prepareQuery((db) => {
     const clubs = db
       .selectDistinct({ teamId: opponents.teamId })
       .from(opponents)
       .where(inClubsWhere(opponents.teamId))
       .as("clubs");
     const asked = { teamId: clubs.teamId, bind };
-    const next = nextGame(db, asked);
-    const last = lastResult(db, asked, next);
+    const next = nextGameQuery(db, asked);
+    const last = lastResultQuery(db, asked, next);
     return db
       .select({
         teamId: clubs.teamId,
@@ -85,7 +85,7 @@ const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
       .prepare(name);
   });
 /** Names the clubs only in the outer query: a condition in every subquery would cost twice as much. */
-const gamesOfAll = gamesOf("directory_games", () => OF_ALL_CLUBS);
+const gamesOfAll = gamesOf("directory_games", () => ALL_CLUBS_WHERE);
 const gamesOfGroup = gamesOf("directory_games_of_group", inClubsWhere);
 
 type ClubGames = Awaited<ReturnType<typeof gamesOfAll>>[number];

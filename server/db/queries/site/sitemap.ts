@@ -17,7 +17,7 @@ import { practices } from "../../schema/schedule/practices.ts";
 /**
  * Kinds whose items are all listed in the sitemap as soon as they are shown; most have a page of their own.
  */
-export type ListedKind =
+export type SitemapKind =
   | "articles"
   | "galleries"
   | "sponsors"
@@ -32,8 +32,8 @@ export type ListedKind =
   | "forms"
   | "paid forms";
 
-export interface ListedItem {
-  kind: ListedKind;
+export interface SitemapItem {
+  kind: SitemapKind;
   id: string;
   /** When an article or gallery was published; null for other kinds. */
   time: Date | null;
@@ -57,11 +57,11 @@ const timeOfArticle = sql`coalesce(${articles.timeOfArticle}, ${articles.timeCre
 const timeOfGallery = sql`coalesce(${galleries.timeOfGallery}, ${galleries.timeCreated})`;
 
 /** Lists all items of a club that visitors can see, in one statement: newest first, then by id. */
-export async function listItems(db: Database, teamId: string): Promise<ListedItem[]> {
-  const own = (kind: ListedKind, table: Table, shown?: SQL, time = UNTIMED) =>
+export async function listSitemapItems(db: Database, teamId: string): Promise<SitemapItem[]> {
+  const own = (kind: SitemapKind, table: Table, shown?: SQL, time = UNTIMED) =>
     db
       .select({
-        kind: sql<ListedKind>`${kind}::text`.as("kind"),
+        kind: sql<SitemapKind>`${kind}::text`.as("kind"),
         id: table.id,
         time: sql<Date | null>`${time}`.mapWith(articles.timeCreated).as("time"),
       })

@@ -6,7 +6,7 @@ import type { Database } from "../../client.ts";
 import { teamAnalytics } from "../../schema/site/team-analytics.ts";
 
 /** The club whose views are counted. */
-export interface CountedClub {
+export interface AnalyticsClub {
   teamId: string;
   organizationId: string;
   sportsType: SportsType;
@@ -22,7 +22,7 @@ const { counters } = teamAnalytics;
  */
 export async function addCounts(
   db: Database,
-  { teamId, organizationId, sportsType }: CountedClub,
+  { teamId, organizationId, sportsType }: AnalyticsClub,
   { day, counts }: { day: string; counts: Counters },
   now: Date,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function addCounts(
 /** Adds one to a counter of a club's day. */
 export function addToCounter(
   db: Database,
-  club: CountedClub,
+  club: AnalyticsClub,
   { day, name, key }: CounterIncrement & { day: string },
   now: Date,
 ): Promise<void> {
@@ -54,7 +54,11 @@ export function addToCounter(
 }
 
 /** Lists a club's days from `from` to `to`, including both, oldest first. */
-export async function listDays(db: Database, teamId: string, { from, to }: { from: string; to: string }) {
+export async function listAnalyticsDays(
+  db: Database,
+  teamId: string,
+  { from, to }: { from: string; to: string },
+) {
   const rows = await db
     .select({
       day: teamAnalytics.id,

@@ -10,7 +10,7 @@ const sums = Object.fromEntries(
 ) as Record<(typeof LINE_COUNTS)[number], SQL.Aliased<number>>;
 
 /** The sums of lines, with the names of the domain's `LineTotals`. */
-export const TOTALS = {
+export const LINE_TOTALS = {
   ...sums,
   games: sql`count(*)`.mapWith(Number).as("games"),
   wins: countOf("W").as("wins"),

@@ -4,20 +4,20 @@ import type { GamePlace } from "../../../../domain/schedule/game.ts";
 import type { TotalName } from "../../../../domain/sports/player-line.ts";
 import { joinTotals, type ProvidedSpan, type SpanTotals } from "../../../../domain/stats/provided-totals.ts";
 import { isLimitedToGames } from "../../../../domain/stats/stat-filter.ts";
-import { bytewise } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepared } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { GAME_DATE, games } from "../../schema/schedule/games.ts";
+import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
-import { givenTotals } from "../../schema/stats/given-totals.ts";
+import { providedTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
 import { imageColumns } from "../club/images.ts";
 import { shownSeasonId } from "../schedule/seasons.ts";
-import { TOTALS } from "./line-sums.ts";
+import { LINE_TOTALS } from "./line-sums.ts";
 
 const { teamId: _teamId, ...LINE } = getTableColumns(playerLines);
 
@@ -45,10 +45,10 @@ const OF_LINES = {
 /** The columns of `TOTALS` and `OF_LINES`, for the totals that a club provided. */
 const GIVEN = {
   ...(Object.fromEntries(
-    Object.keys(TOTALS).map((name) => [name, sql`${givenTotals[name as TotalName]}`.mapWith(Number)]),
+    Object.keys(LINE_TOTALS).map((name) => [name, sql`${providedTotals[name as TotalName]}`.mapWith(Number)]),
   ) as Record<TotalName, SQL<number>>),
-  told: sql<TotalName[] | null>`${givenTotals.told}`,
-  given: sql<ProvidedSpan | null>`case when ${givenTotals.seasonId} is null then 'career' else 'season' end`,
+  told: sql<TotalName[] | null>`${providedTotals.told}`,
+  given: sql<ProvidedSpan | null>`case when ${providedTotals.seasonId} is null then 'career' else 'season' end`,
 };
 
 /** The value of the latest game's line; empty if no line has one. */
@@ -64,7 +64,7 @@ export async function listGameLines(db: Database, teamId: string, gameId: string
   return linesOfGame(db, { teamId, gameId });
 }
 
-const linesOfGame = prepared((db) => {
+const linesOfGame = prepareQuery((db) => {
   const [teamId, gameId] = [sql.placeholder("teamId"), sql.placeholder("gameId")];
   return db
     .select({
@@ -79,7 +79,7 @@ const linesOfGame = prepared((db) => {
     .innerJoin(players, ofPlayer)
     .leftJoin(images, portrait)
     .where(and(eq(playerLines.teamId, teamId), eq(playerLines.gameId, gameId)))
-    .orderBy(playerLines.role, bytewise(players.sortKey), players.id)
+    .orderBy(playerLines.role, bytewiseSql(players.sortKey), players.id)
     .prepare("lines_of_game");
 });
 
@@ -97,7 +97,7 @@ export interface PlayerLineFilter {
 }
 
 /** The condition of final games that match a filter, with or without lines; no scrimmages. */
-export const finalGames = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
+export const finalGamesWhere = (teamId: string, filter: PlayerLineFilter): SQL | undefined =>
   and(
     eq(games.teamId, teamId),
     eq(games.state, "final"),
@@ -124,16 +124,16 @@ const seasonWanted = (teamId: ClubId, { isCurrent, seasonId }: PlayerLineFilter)
  * The condition of provided totals that pages show: of the filter's season, or else of all seasons and
  * careers.
  */
-export function givenWanted(teamId: ClubId, filter: PlayerLineFilter): SQL | undefined {
+export function providedTotalsWhere(teamId: ClubId, filter: PlayerLineFilter): SQL | undefined {
   const seasonId = seasonWanted(teamId, filter);
   return and(
-    eq(givenTotals.teamId, teamId),
-    givenTotals.stands,
-    seasonId === undefined ? undefined : eq(givenTotals.seasonId, seasonId),
+    eq(providedTotals.teamId, teamId),
+    providedTotals.stands,
+    seasonId === undefined ? undefined : eq(providedTotals.seasonId, seasonId),
   );
 }
 
-const seasonOfGiven = and(eq(seasons.teamId, givenTotals.teamId), eq(seasons.id, givenTotals.seasonId));
+const seasonOfGiven = and(eq(seasons.teamId, providedTotals.teamId), eq(seasons.id, providedTotals.seasonId));
 
 /**
  * Lists totals by player and role over the final games that match, by name, then by role. Includes totals
@@ -145,7 +145,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
   const { alumni } = filter;
   const parts = partsOf(db, teamId, filter);
   const { playerId, ...columns } = parts._.selectedFields;
-  const teamGames = db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
+  const teamGames = db.select({ games: count() }).from(games).where(finalGamesWhere(teamId, filter));
   const rows = await db
     .select({
       ...columns,
@@ -160,7 +160,7 @@ export async function listLineTotals(db: Database, teamId: string, filter: Playe
     .innerJoin(players, and(eq(players.teamId, teamId), eq(players.id, playerId)))
     .leftJoin(images, portrait)
     .where(and(eq(players.deleted, false), alumni === undefined ? undefined : eq(players.alumni, alumni)))
-    .orderBy(bytewise(players.sortKey), players.id, columns.role, sql`${columns.since} desc nulls first`);
+    .orderBy(bytewiseSql(players.sortKey), players.id, columns.role, sql`${columns.since} desc nulls first`);
   return [...Map.groupBy(rows, ({ playerId, role }) => `${playerId}/${role}`).values()].flatMap(joined);
 }
 
@@ -184,7 +184,7 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
       role: playerLines.role,
       number: latest(playerLines.number, "number"),
       position: latest(playerLines.position, "position"),
-      ...TOTALS,
+      ...LINE_TOTALS,
       ...OF_LINES,
       since: sql<Date | null>`null::timestamptz`.as("since"),
     })
@@ -195,16 +195,16 @@ function partsOf(db: Database, teamId: string, filter: PlayerLineFilter) {
   if (isLimitedToGames(filter)) return lined.as("totals");
   const given = db
     .select({
-      playerId: givenTotals.playerId,
-      role: givenTotals.role,
-      number: sql<string>`${givenTotals.number}`,
-      position: sql<string>`${givenTotals.position}`,
+      playerId: providedTotals.playerId,
+      role: providedTotals.role,
+      number: sql<string>`${providedTotals.number}`,
+      position: sql<string>`${providedTotals.position}`,
       ...GIVEN,
       since: sql<Date | null>`${seasons.timeCreated}`,
     })
-    .from(givenTotals)
+    .from(providedTotals)
     .leftJoin(seasons, seasonOfGiven)
-    .where(givenWanted(teamId, filter));
+    .where(providedTotalsWhere(teamId, filter));
   return unionAll(lined, given).as("totals");
 }
 
@@ -213,13 +213,13 @@ export async function listPlayerLines(db: Database, teamId: string, playerId: st
   return linesOfPlayer(db, { teamId, playerId });
 }
 
-const linesOfPlayer = prepared((db) => {
+const linesOfPlayer = prepareQuery((db) => {
   const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   return db
     .select({
       ...LINE,
       seasonId: games.seasonId,
-      ...GAME_DATE,
+      ...GAME_DATE_COLUMNS,
       score: games.score,
       opponentScore: games.opponentScore,
       decidedIn: games.decidedIn,
@@ -241,14 +241,14 @@ export async function listSeasonTotals(db: Database, teamId: string, playerId: s
   return seasonsOfPlayer(db, { teamId, playerId });
 }
 
-const seasonsOfPlayer = prepared((db) => {
+const seasonsOfPlayer = prepareQuery((db) => {
   const [teamId, playerId] = [sql.placeholder("teamId"), sql.placeholder("playerId")];
   const lined = db
     .select({
       seasonId: sql<string | null>`${seasons.id}`.as("season_id"),
       seasonName: sql<string>`${preDevelopedSeasons.name}`.as("season_name"),
       role: playerLines.role,
-      ...TOTALS,
+      ...LINE_TOTALS,
       ...OF_LINES,
       since: sql<Date | null>`${seasons.timeCreated}`.as("since"),
     })
@@ -260,16 +260,16 @@ const seasonsOfPlayer = prepared((db) => {
     .groupBy(seasons.teamId, seasons.id, preDevelopedSeasons.name, playerLines.role);
   const given = db
     .select({
-      seasonId: sql<string | null>`${givenTotals.seasonId}`,
+      seasonId: sql<string | null>`${providedTotals.seasonId}`,
       seasonName: sql<string>`coalesce(${preDevelopedSeasons.name}, '')`,
-      role: givenTotals.role,
+      role: providedTotals.role,
       ...GIVEN,
       since: sql<Date | null>`${seasons.timeCreated}`,
     })
-    .from(givenTotals)
+    .from(providedTotals)
     .leftJoin(seasons, seasonOfGiven)
     .leftJoin(preDevelopedSeasons, eq(preDevelopedSeasons.id, seasons.preDevelopedSeasonId))
-    .where(and(givenWanted(teamId, {}), eq(givenTotals.playerId, playerId)));
+    .where(and(providedTotalsWhere(teamId, {}), eq(providedTotals.playerId, playerId)));
   const totals = unionAll(lined, given).as("totals");
   return db
     .select()
@@ -285,7 +285,7 @@ export async function listTeamTotals(
   filter: Omit<PlayerLineFilter, "alumni"> = {},
 ) {
   return db
-    .select({ role: playerLines.role, ...TOTALS })
+    .select({ role: playerLines.role, ...LINE_TOTALS })
     .from(playerLines)
     .innerJoin(games, ofGame)
     .where(and(countedWhere(teamId), wantedGamesWhere(teamId, filter)))

@@ -2,32 +2,32 @@ import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { players } from "../../schema/people/players.ts";
-import { GAME_DATE, games } from "../../schema/schedule/games.ts";
+import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";
-import { givenTotals } from "../../schema/stats/given-totals.ts";
+import { providedTotals } from "../../schema/stats/given-totals.ts";
 import { playerLines } from "../../schema/stats/player-lines.ts";
-import { finalGames, givenWanted, type PlayerLineFilter } from "./lines.ts";
+import { finalGamesWhere, type PlayerLineFilter, providedTotalsWhere } from "./lines.ts";
 
 /** True if a player (or alumnus) who is not deleted has provided totals that match. */
 const hasProvidedTotals = (alumni: boolean, wanted: SQL | undefined) =>
-  sql<boolean>`exists (select from ${givenTotals} join ${players} p on p.team_id = given_totals.team_id
+  sql<boolean>`exists (select from ${providedTotals} join ${players} p on p.team_id = given_totals.team_id
     and p.id = given_totals.player_id and p.alumni = ${alumni} and not p.deleted where ${wanted})`;
 
 /**
  * Counts the final games that match, a share of which is the minimum for rankings. `hasGiven` is true if
  * the club provided totals of their season, which no single games are behind.
  */
-export async function countCounted(
+export async function countGamesAndTotals(
   db: Database,
   teamId: string,
   { alumni, ...filter }: PlayerLineFilter & { alumni: boolean },
 ) {
-  const hasGiven = hasProvidedTotals(alumni, givenWanted(teamId, filter));
+  const hasGiven = hasProvidedTotals(alumni, providedTotalsWhere(teamId, filter));
   const [row] = await db
     .select({ teamGames: count(), hasGiven })
     .from(games)
-    .where(finalGames(teamId, filter));
+    .where(finalGamesWhere(teamId, filter));
   return row ?? { teamGames: 0, hasGiven: false };
 }
 
@@ -36,7 +36,7 @@ export async function countCounted(
  * @param alumni whose totals; null for nobody's
  */
 export async function listStatSeasons(db: Database, teamId: string, { alumni }: { alumni: boolean | null }) {
-  const ofSeason = and(givenWanted(teamId, {}), eq(givenTotals.seasonId, seasons.id));
+  const ofSeason = and(providedTotalsWhere(teamId, {}), eq(providedTotals.seasonId, seasons.id));
   return db
     .select({
       id: seasons.id,
@@ -50,16 +50,16 @@ export async function listStatSeasons(db: Database, teamId: string, { alumni }: 
 }
 
 export async function countFinalGames(db: Database, teamId: string, filter: PlayerLineFilter = {}) {
-  const [row] = await db.select({ games: count() }).from(games).where(finalGames(teamId, filter));
+  const [row] = await db.select({ games: count() }).from(games).where(finalGamesWhere(teamId, filter));
   return row?.games ?? 0;
 }
 
 /** Whether any present player, and any alumnus, has a line in a final game, or totals that the club gave. */
-export async function getLined(db: Database, teamId: string) {
+export async function findGroupsWithLines(db: Database, teamId: string) {
   const hasLine = sql`exists (select from ${playerLines} l
     join ${games} g on g.team_id = l.team_id and g.id = l.game_id
     where l.team_id = ${teamId} and l.player_id = ${players.id} and g.state = 'final' and not g.deleted)
-    or exists (select from ${givenTotals} t
+    or exists (select from ${providedTotals} t
     where t.team_id = ${teamId} and t.player_id = ${players.id} and t.stands)`;
   const rows = await db
     .selectDistinct({ alumni: players.alumni })
@@ -76,7 +76,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
   return db
     .select({
       id: games.id,
-      ...GAME_DATE,
+      ...GAME_DATE_COLUMNS,
       state: games.state,
       score: games.score,
       opponentScore: games.opponentScore,
@@ -92,7 +92,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
     })
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .where(finalGames(teamId, filter))
+    .where(finalGamesWhere(teamId, filter))
     .orderBy(games.timeOfGame, games.id);
 }
 
@@ -100,7 +100,7 @@ export async function listStatGames(db: Database, teamId: string, filter: Player
  * Lists the distinct seasons, places, kinds and opponents of the final games, for the filters of
  * statistics.
  */
-export async function listPlayed(db: Database, teamId: string) {
+export async function listStatFilters(db: Database, teamId: string) {
   return db
     .selectDistinct({
       seasonId: games.seasonId,
@@ -110,5 +110,5 @@ export async function listPlayed(db: Database, teamId: string) {
     })
     .from(games)
     .innerJoin(opponents, and(eq(opponents.teamId, games.teamId), eq(opponents.id, games.opponentId)))
-    .where(finalGames(teamId, {}));
+    .where(finalGamesWhere(teamId, {}));
 }

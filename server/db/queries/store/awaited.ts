@@ -2,13 +2,15 @@ import { sql } from "drizzle-orm";
 import type { ClubId } from "../../prepared.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { saleEndAlone } from "./ticket-start.ts";
+import { saleEndSql } from "./ticket-start.ts";
 
 /**
  * True if somebody is on the waitlist for a ticket. For statements about tickets. Not written with "exists",
  * because the database would read the waitlists of all clubs to answer it.
  */
-export const lineExistsWhere = (teamId: ClubId) => sql<boolean>`coalesce((select true from ${waitlistEntries}
+export const waitlistExistsWhere = (
+  teamId: ClubId,
+) => sql<boolean>`coalesce((select true from ${waitlistEntries}
   where ${waitlistEntries.teamId} = ${teamId} and ${waitlistEntries.ticketId} = ${tickets.id}
   and ${waitlistEntries.status} = 'waiting' limit 1), false)`;
 
@@ -17,5 +19,5 @@ export const lineExistsWhere = (teamId: ClubId) => sql<boolean>`coalesce((select
  * statement needs the value "earliest": `earliestOffered(now)` of domain/tickets/ticket-sale.ts, as text.
  */
 export const awaitedWhere = (teamId: ClubId) =>
-  sql<boolean>`(${lineExistsWhere(teamId)}
-    and ${saleEndAlone(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;
+  sql<boolean>`(${waitlistExistsWhere(teamId)}
+    and ${saleEndSql(teamId)} >= ${sql.placeholder("earliest")}::timestamptz)`;

@@ -10,7 +10,7 @@ import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
-import { anyOf, prepared } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";
@@ -70,7 +70,7 @@ export async function listStoreSellers(db: Database, store: Store, now: Date): P
  * A product of this store by its address (domain/store/product-ref.ts), in any state. An id without a club
  * means the store's own product, or else a linked one. Null if there is none.
  */
-export async function getProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
+export async function findProduct(db: Database, store: Store, ref: string): Promise<StoreProduct | null> {
   const { id, seller: named } = parseProductRef(ref);
   return findInStore(store, async (seller) => {
     if (named !== null && named !== seller) return null;
@@ -113,7 +113,7 @@ const inStore = (store: Store, found: StoreProduct[]) =>
  * A product as shown in another club's store: its images are then addressed as that club's, on its own
  * hosts.
  */
-export const inStoreOf = (product: StoreProduct, teamId: string): StoreProduct => ({
+export const productInStore = (product: StoreProduct, teamId: string): StoreProduct => ({
   ...product,
   images: product.images.map((image) => ({ ...image, teamId })),
 });
@@ -170,7 +170,7 @@ const COLUMNS = {
 };
 
 const select = (name: string, wanted: SQL | undefined) =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .select(COLUMNS)
       .from(products)
@@ -182,7 +182,7 @@ const select = (name: string, wanted: SQL | undefined) =>
 
 const listed = select("products_listed", isListed);
 const byRef = select("product_by_ref", eq(products.id, sql.placeholder("id")));
-const byPrices = select("products_by_prices", eq(products.stripePriceId, anyOf("priceIds")));
+const byPrices = select("products_by_prices", eq(products.stripePriceId, anyPlaceholder("priceIds")));
 
 type Placed = Awaited<ReturnType<typeof listed>>[number];
 
@@ -201,7 +201,7 @@ const last = (place: number | null) => (place === null ? Number.POSITIVE_INFINIT
 
 const withoutPlace = ({ place: _place, ...product }: Placed): StoreProduct => product;
 
-const selling = prepared((db) =>
+const selling = prepareQuery((db) =>
   db
     .select(SELLER)
     .from(products)

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
-import { isUnavailable } from "../../../../platform/database/database-error.ts";
+import { isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database } from "../../client.ts";
-import { inGroup } from "../../distribution/club-groups.ts";
+import { inGroupWhere } from "../../distribution/club-groups.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { products } from "../../schema/store/products.ts";
 
@@ -38,7 +38,7 @@ export async function findInStore<T>(
       const found = await find(seller);
       if (found !== null) return found;
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       away = { error };
     }
   }
@@ -72,7 +72,7 @@ export async function listOfSellers<T>(
     try {
       return await list(seller);
     } catch (error) {
-      if (!isUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       left(error);
       return [];
     }
@@ -89,7 +89,7 @@ export async function listLinkedStores(db: Database, teamIds: string[]): Promise
  * Records in which stores these clubs' products are. Former links stay recorded, because those stores still
  * show the orders placed there.
  */
-export async function keepLinkedStores(db: Database, teamIds: string[]): Promise<void> {
+export async function storeLinkedStores(db: Database, teamIds: string[]): Promise<void> {
   const links = await linksOf(db, teamIds);
   if (links.length > 0) await db.insert(linkedStores).values(links).onConflictDoNothing();
 }
@@ -101,9 +101,9 @@ const linksOf = (db: Database, teamIds: string[]) =>
       teamId: products.teamId,
     })
     .from(products)
-    .where(inGroup(products.teamId, teamIds));
+    .where(inGroupWhere(products.teamId, teamIds));
 
 /** Deletes the records of sellers in the store of a club that is being removed. */
-export async function forgetStore(db: Database, storeId: string): Promise<void> {
+export async function forgetStoreLinks(db: Database, storeId: string): Promise<void> {
   await db.delete(linkedStores).where(eq(linkedStores.storeId, storeId));
 }

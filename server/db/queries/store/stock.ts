@@ -4,7 +4,7 @@ import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { StockDemand } from "../../../../domain/store/stock.ts";
 import { earliestOffered } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../client.ts";
-import { prepared } from "../../prepared.ts";
+import { prepareQuery } from "../../prepared.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { awaitedWhere } from "./awaited.ts";
@@ -63,7 +63,7 @@ const PRODUCTS: Counters = {
 };
 
 const move = ({ table, teamId, id, sold, hold, adding }: Counters, name: string, condition?: SQL) =>
-  prepared((db) =>
+  prepareQuery((db) =>
     db
       .update(table)
       .set(adding(sql`${sold} + ${sql.placeholder("sold")}`, sql`${hold} + ${sql.placeholder("hold")}`))
@@ -109,7 +109,7 @@ export async function holdStock(
 }
 
 /** As holdStock, but for the waitlist: even if the item is not on sale, or others wait for it. */
-export async function holdLeft(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
+export async function holdUnsoldStock(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
   const { itemType, itemId, quantity } = demand;
   const change = { teamId, itemId, quantity, sold: 0, hold: quantity };
   return (await MOVES[itemType].takeLeft(db, change)).length > 0;
@@ -120,7 +120,7 @@ export async function holdLeft(db: Database, teamId: string, demand: StockDemand
  * not awaited by a waitlist. For a payment after its hold has ended `onSaleAt` is null. False if too little
  * is left.
  */
-export async function takeStock(
+export async function sellStock(
   db: Database,
   teamId: string,
   { itemType, itemId, quantity }: StockDemand,
@@ -141,14 +141,14 @@ export async function takeStock(
 export type SettleStock = (db: Database, teamId: string, demand: StockDemand) => Promise<void>;
 
 /** Turns a hold into a sale. */
-export const sellHeld: SettleStock = (db, teamId, demand) =>
+export const sellHeldStock: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: demand.quantity, hold: -demand.quantity });
 
-export const releaseHeld: SettleStock = (db, teamId, demand) =>
+export const releaseHeldStock: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: 0, hold: -demand.quantity });
 
 /** Puts sold stock back on sale. */
-export const takeBack: SettleStock = (db, teamId, demand) =>
+export const returnSoldStock: SettleStock = (db, teamId, demand) =>
   settle(db, teamId, demand, { sold: -demand.quantity, hold: 0 });
 
 async function settle(

@@ -21,10 +21,10 @@ const event = and(
 );
 
 /** The start of a ticket's event, with the conditions for joining its game or event. */
-export const TICKET_START = { start, game, event };
+export const ticketStart = { start, game, event };
 
 /** When a ticket's sale ends, for statements about tickets that do not join its game or event. */
-export const saleEndAlone = (teamId: ClubId) => sql<Date>`(coalesce(
+export const saleEndSql = (teamId: ClubId) => sql<Date>`(coalesce(
   (select g.time_of_game from ${games} g where g.team_id = ${teamId} and g.id = ${tickets.eventId}
     and ${tickets.eventType} = 'game' and not g.deleted),
   (select e.start_time from ${events} e where e.team_id = ${teamId} and e.id = ${tickets.eventId}

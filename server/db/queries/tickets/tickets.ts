@@ -14,15 +14,15 @@ import {
 import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { anyOf, type ClubId, prepared } from "../../prepared.ts";
+import { anyPlaceholder, type ClubId, prepareQuery } from "../../prepared.ts";
 import { images } from "../../schema/club/images.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { ticketPrices, tickets } from "../../schema/tickets/tickets.ts";
 import { imageColumnsOf } from "../club/images.ts";
-import { lineExistsWhere } from "../store/awaited.ts";
-import { TICKET_START } from "../store/ticket-start.ts";
+import { waitlistExistsWhere } from "../store/awaited.ts";
+import { ticketStart } from "../store/ticket-start.ts";
 
 export interface TicketsGame {
   id: string;
@@ -94,7 +94,7 @@ export async function hasListedTickets(db: Database, teamId: string, now: Date):
 }
 
 /** A ticket in any state, also unpublished or deleted; null if the club has no such ticket. */
-export async function getTicket(db: Database, teamId: string, id: string): Promise<Ticket | null> {
+export async function findTicket(db: Database, teamId: string, id: string): Promise<Ticket | null> {
   const [ticket] = await read(db, teamId, eq(tickets.id, id));
   return ticket ?? null;
 }
@@ -114,7 +114,7 @@ export async function listTicketsById(db: Database, teamId: string, ids: string[
   return ids.length === 0 ? [] : (await ticketsById(db, { teamId, ids })).map(ticketOf);
 }
 
-const { start, game, event } = TICKET_START;
+const { start, game, event } = ticketStart;
 const end = sql<Date>`coalesce(${games.endTimeOfGame}, ${events.end}, ${tickets.endTimeOfEvent},
   ${tickets.timeOfEvent} + ${sql.raw(`interval '${DEFAULT_LENGTH_MS} milliseconds'`)})`.mapWith(
   games.endTimeOfGame,
@@ -140,7 +140,7 @@ const columns = (teamId: ClubId) => ({
   ticketsTotal: tickets.ticketsTotal,
   ticketsSold: tickets.ticketsSold,
   ticketsHold: tickets.ticketsHold,
-  hasLine: lineExistsWhere(teamId),
+  hasLine: waitlistExistsWhere(teamId),
   salesEndMinutesBefore: tickets.salesEndMinutesBefore,
   eventType: tickets.eventType,
   /** True if the ticket is for a game or a stored event, whose row must exist. */
@@ -203,21 +203,21 @@ function rowsOf(db: Database, teamId: ClubId, wanted: SQL | undefined) {
 
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const ticketsListed = prepared((db) =>
+const ticketsListed = prepareQuery((db) =>
   rowsOf(db, sql.placeholder("teamId"), isListed(sql.placeholder("now"))).prepare("tickets_listed"),
 );
 
-const ticketsByPrices = prepared((db) => {
+const ticketsByPrices = prepareQuery((db) => {
   const teamId = sql.placeholder("teamId");
   const priced = db
     .select({ id: ticketPrices.ticketId })
     .from(ticketPrices)
-    .where(and(eq(ticketPrices.teamId, teamId), eq(ticketPrices.id, anyOf("priceIds"))));
+    .where(and(eq(ticketPrices.teamId, teamId), eq(ticketPrices.id, anyPlaceholder("priceIds"))));
   return rowsOf(db, teamId, inArray(tickets.id, priced)).prepare("tickets_by_prices");
 });
 
-const ticketsById = prepared((db) =>
-  rowsOf(db, sql.placeholder("teamId"), eq(tickets.id, anyOf("ids"))).prepare("tickets_by_id"),
+const ticketsById = prepareQuery((db) =>
+  rowsOf(db, sql.placeholder("teamId"), eq(tickets.id, anyPlaceholder("ids"))).prepare("tickets_by_id"),
 );
 
 function ticketOf({ opponent, opponentLogo, isForOther, game: found, ...row }: Row): Ticket {

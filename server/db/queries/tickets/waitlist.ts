@@ -1,12 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
-import { type ClubGroup, inGroup } from "../../distribution/club-groups.ts";
+import { type ClubGroup, inGroupWhere } from "../../distribution/club-groups.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
-import { TICKET_START } from "../store/ticket-start.ts";
+import { ticketStart } from "../store/ticket-start.ts";
 
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 
@@ -19,7 +19,7 @@ const keyed = (teamId: string, key: string) =>
  * Stores a new entry and returns its id. If the mailbox has an entry already, returns that one's id to mail
  * its link again; null if it was mailed after `before`.
  */
-export async function askForEntry(
+export async function storeEntryRequest(
   db: Database,
   entry: typeof waitlistEntries.$inferInsert,
   before: Date,
@@ -38,13 +38,13 @@ export async function askForEntry(
 }
 
 /** Null if the club has no such entry. */
-export async function getEntry(db: Database, teamId: string, id: string): Promise<WaitlistEntry | null> {
+export async function findEntry(db: Database, teamId: string, id: string): Promise<WaitlistEntry | null> {
   const [entry] = await db.select().from(waitlistEntries).where(named(teamId, id));
   return entry ?? null;
 }
 
 /** An entry by the secret part of its address; null if the club has no such entry. */
-export async function getEntryByKey(
+export async function findEntryByKey(
   db: Database,
   teamId: string,
   key: string,
@@ -54,7 +54,7 @@ export async function getEntryByKey(
 }
 
 /** Puts an entry at the end of the line. False if it is in line already, or unknown. */
-export async function joinLine(db: Database, teamId: string, key: string, now: Date): Promise<boolean> {
+export async function confirmEntry(db: Database, teamId: string, key: string, now: Date): Promise<boolean> {
   const joined = await db
     .update(waitlistEntries)
     .set({ status: "waiting", timeJoined: now })
@@ -77,7 +77,7 @@ export async function deleteEntry(db: Database, teamId: string, key: string): Pr
  * Locks the first entry in line until the transaction ends. Null if nobody waits, or if the first entry was
  * handled while this waited for its lock. A locked entry is waited for, so that nobody is passed over.
  */
-export async function lockFirst(
+export async function lockFirstEntry(
   db: Database,
   teamId: string,
   ticketId: string,
@@ -101,7 +101,7 @@ export async function lockFirst(
 /**
  * The number of tickets that are neither sold nor held, regardless of the waitlist; 0 for an unknown ticket.
  */
-export async function countLeft(db: Database, teamId: string, ticketId: string): Promise<number> {
+export async function countUnsoldTickets(db: Database, teamId: string, ticketId: string): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`${tickets.ticketsTotal} - ${tickets.ticketsSold} - ${tickets.ticketsHold}` })
     .from(tickets)
@@ -110,7 +110,7 @@ export async function countLeft(db: Database, teamId: string, ticketId: string):
 }
 
 /** Marks an entry as offered. `offered` is the number of tickets held for it. */
-export async function setOffered(
+export async function setEntryOffered(
   db: Database,
   { teamId, id }: WaitlistEntry,
   { offered, deadline }: { offered: number; deadline: Date },
@@ -136,7 +136,7 @@ export async function claimOffer(
  * Puts the waitlist entry from which an order was made back to its position in line; does nothing for
  * another order. If the mailbox has made a newer entry since, only that one stays in line.
  */
-export async function waitAgain(
+export async function returnToWaiting(
   tx: Database,
   { teamId, key }: { teamId: string; key: string },
 ): Promise<void> {
@@ -175,13 +175,13 @@ export async function lapseOffer(
 }
 
 /** Lists offers after their deadline, of all clubs or of a group. */
-export function listLapsing(db: Database, now: Date, clubs: ClubGroup = null): Promise<WaitlistEntry[]> {
+export function listLapsedOffers(db: Database, now: Date, clubs: ClubGroup = null): Promise<WaitlistEntry[]> {
   return db
     .select()
     .from(waitlistEntries)
     .where(
       and(
-        inGroup(waitlistEntries.teamId, clubs),
+        inGroupWhere(waitlistEntries.teamId, clubs),
         eq(waitlistEntries.status, "offered"),
         lte(waitlistEntries.deadline, now),
       ),
@@ -190,7 +190,7 @@ export function listLapsing(db: Database, now: Date, clubs: ClubGroup = null): P
 }
 
 /** Lists tickets that somebody waits for and that are not sold out, of all clubs or of a group. */
-export function listAwaited(
+export function listAwaitedTickets(
   db: Database,
   clubs: ClubGroup = null,
 ): Promise<{ teamId: string; ticketId: string }[]> {
@@ -203,7 +203,7 @@ export function listAwaited(
     )
     .where(
       and(
-        inGroup(waitlistEntries.teamId, clubs),
+        inGroupWhere(waitlistEntries.teamId, clubs),
         eq(waitlistEntries.status, "waiting"),
         sql`${tickets.ticketsSold} + ${tickets.ticketsHold} < ${tickets.ticketsTotal}`,
       ),
@@ -215,7 +215,7 @@ export function listAwaited(
  * Deletes entries, of all clubs or of a group, whose event began before `over`, and those asked for before
  * `asked` whose link was never opened. Keeps entries with a hold.
  */
-export async function forgetEntries(
+export async function forgetWaitlistEntries(
   db: Database,
   { over, asked }: { over: Date; asked: Date },
   clubs: ClubGroup = null,
@@ -223,21 +223,21 @@ export async function forgetEntries(
   const ofOver = db
     .select({ ticketId: tickets.id })
     .from(tickets)
-    .leftJoin(games, TICKET_START.game)
-    .leftJoin(events, TICKET_START.event)
+    .leftJoin(games, ticketStart.game)
+    .leftJoin(events, ticketStart.event)
     .where(
       and(
-        inGroup(tickets.teamId, clubs),
+        inGroupWhere(tickets.teamId, clubs),
         eq(tickets.teamId, waitlistEntries.teamId),
         eq(tickets.id, waitlistEntries.ticketId),
-        lte(TICKET_START.start, over),
+        lte(ticketStart.start, over),
       ),
     );
   await db
     .delete(waitlistEntries)
     .where(
       and(
-        inGroup(waitlistEntries.teamId, clubs),
+        inGroupWhere(waitlistEntries.teamId, clubs),
         ne(waitlistEntries.status, "offered"),
         or(exists(ofOver), and(eq(waitlistEntries.status, "asked"), lte(waitlistEntries.timeAsked, asked))),
       ),

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 
 /** Solved human checks, stored until they expire, so that each works only once. */
 export const humanCheckUses = pgTable(
@@ -7,7 +7,7 @@ export const humanCheckUses = pgTable(
   {
     teamId: text("team_id").notNull(),
     hash: text("hash").notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.hash] }), index("captcha_uses_expired").on(t.expiresAt)],
 );

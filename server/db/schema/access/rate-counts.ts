@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 
 /**
  * Calls in the current window (usecases/access/shared-limits.ts): one count for each limit and caller, over
@@ -12,7 +12,7 @@ export const rateCounts = pgTable(
     key: text("key").primaryKey(),
     points: integer("points").notNull(),
     /** The window's end. */
-    expire: instant("expires_at").notNull(),
+    expire: instantColumn("expires_at").notNull(),
   },
   (t) => [index("rate_counts_expired").on(t.expire)],
 );

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 
 /**
  * The platform's subscribers, as the payment provider reports them (rule access-7). Keyed by account, which
@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     status: text("status").notNull(),
     priceIds: text("price_ids").array().notNull(),
     /** When the provider reported it: older reports that arrive later are ignored. */
-    timeTold: instant("time_told").notNull(),
+    timeTold: instantColumn("time_told").notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.id] })],
 );

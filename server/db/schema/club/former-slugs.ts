@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, teams } from "./teams.ts";
+import { instantColumn, teams } from "./teams.ts";
 
 /**
  * Slugs that clubs had before. They redirect to the present one for good, so no other club gets them. Keyed
@@ -13,7 +13,7 @@ export const formerSlugs = pgTable(
       .notNull()
       .references(() => teams.teamId),
     /** When the club got another slug. */
-    timeLeft: instant("time_left").notNull(),
+    timeLeft: instantColumn("time_left").notNull(),
   },
   (t) => [index("former_slugs_of_team").on(t.teamId)],
 );

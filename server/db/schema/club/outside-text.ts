@@ -6,20 +6,20 @@ import { storableText } from "../../../../domain/values/storable-text.ts";
  * read, because rows may be older than the rule. SQL sees the text as it was stored.
  */
 
-export const outsideText = customType<{ data: string; driverData: string }>({
+export const storableTextColumn = customType<{ data: string; driverData: string }>({
   dataType: () => "text",
   toDriver: storableText,
   fromDriver: storableText,
 });
 
 /** A reviver for JSON.parse and a replacer for JSON.stringify: cleans every text. */
-export const storableValue = (_key: string, value: unknown): unknown =>
+export const cleanJsonValue = (_key: string, value: unknown): unknown =>
   typeof value === "string" ? storableText(value) : value;
 
-/** A column like `outsideText`, for an object of texts by name. */
-export const outsideTexts = customType<{ data: object; driverData: unknown }>({
+/** A column like `storableTextColumn`, for an object of texts by name. */
+export const storableJsonColumn = customType<{ data: object; driverData: unknown }>({
   dataType: () => "jsonb",
-  toDriver: (texts) => JSON.stringify(texts, storableValue),
+  toDriver: (texts) => JSON.stringify(texts, cleanJsonValue),
   fromDriver: (stored) =>
-    JSON.parse(typeof stored === "string" ? stored : JSON.stringify(stored), storableValue),
+    JSON.parse(typeof stored === "string" ? stored : JSON.stringify(stored), cleanJsonValue),
 });

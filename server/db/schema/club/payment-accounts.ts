@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "./teams.ts";
+import { instantColumn } from "./teams.ts";
 
 /**
  * The accounts that clubs are paid on, as the payment provider reports them. Keyed only by account: the
@@ -9,5 +9,5 @@ export const paymentAccounts = pgTable("payment_accounts", {
   account: text("account").primaryKey(),
   chargesEnabled: boolean("charges_enabled").notNull(),
   /** When the provider reported it: older reports that arrive later are ignored. */
-  timeTold: instant("time_told").notNull(),
+  timeTold: instantColumn("time_told").notNull(),
 });

@@ -1,6 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { images } from "./images.ts";
-import { instant, teams } from "./teams.ts";
+import { instantColumn, teams } from "./teams.ts";
 
 export const sponsors = pgTable(
   "sponsors",
@@ -13,7 +13,7 @@ export const sponsors = pgTable(
     logo: text("logo"),
     url: text("url").notNull(),
     order: integer("order"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

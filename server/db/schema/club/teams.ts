@@ -14,7 +14,8 @@ import type {
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 
 /** A stored instant: UTC, read as a Date. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+export const instantColumn = (name: string) =>
+  timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /** A club: the tenant. Its documents are JSON columns, because every page needs them whole. */
 export const teams = pgTable("teams", {
@@ -49,7 +50,7 @@ export const teams = pgTable("teams", {
   stripeAccountId: text("stripe_account_id"),
   /** Counts the imports that changed the club: part of its share-image and icon urls. */
   revision: integer("revision").notNull().default(1),
-  timeCreated: instant("time_created").notNull(),
+  timeCreated: instantColumn("time_created").notNull(),
 });
 
 /** A club's own hosts. Keyed only by host, because it finds the club (reference data). */

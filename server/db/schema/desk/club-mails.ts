@@ -1,7 +1,7 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { DEFAULT_LOW_STOCK, STOCK_LEVELS } from "../../../../domain/desk/club-mails.ts";
 import { CART_ITEM_TYPES } from "../../../../domain/store/item-type.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /**
  * Addresses that a club wants mailed about its sales, each with its kinds of mail. Not content: an import
@@ -26,8 +26,8 @@ export const clubMails = pgTable(
     /** The id of this row in the link that confirms the address; null if no confirmation was needed. */
     confirmId: text("confirm_id"),
     /** When the address was confirmed by its link; until then it gets no other mails. */
-    timeConfirmed: instant("time_confirmed"),
-    timeCreated: instant("time_created").notNull(),
+    timeConfirmed: instantColumn("time_confirmed"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.email] })],
 );

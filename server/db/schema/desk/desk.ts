@@ -14,8 +14,8 @@ import {
 import { type ActFacts, RECORDED_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/door/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/officers/roles.ts";
-import { outsideText, outsideTexts } from "../club/outside-text.ts";
-import { instant, teams } from "../club/teams.ts";
+import { storableJsonColumn, storableTextColumn } from "../club/outside-text.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /**
@@ -33,9 +33,9 @@ export const deskMembers = pgTable(
     role: text("role", { enum: DESK_ROLES }).notNull(),
     /** The address of the member who invited them; null for the club's own address. */
     invitedBy: text("invited_by"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
     /** When they first signed in; null before. */
-    timeJoined: instant("time_joined"),
+    timeJoined: instantColumn("time_joined"),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.email] }), index("desk_members_of_address").on(t.email)],
 );
@@ -65,9 +65,9 @@ export const deskSignIns = pgTable(
     origin: text("origin").notNull(),
     /** The number of codes that were tried. */
     codes: smallint("codes").notNull().default(0),
-    expiresAt: instant("expires_at").notNull(),
-    usedAt: instant("used_at"),
-    timeCreated: instant("time_created").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
+    usedAt: instantColumn("used_at"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
@@ -88,8 +88,8 @@ export const deskSessions = pgTable(
     method: text("method", { enum: ["mail", "passkey"] }).notNull(),
     /** What the browser calls itself: "Firefox on Linux". */
     browser: text("browser").notNull(),
-    timeCreated: instant("time_created").notNull(),
-    lastSeen: instant("last_seen").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
+    lastSeen: instantColumn("last_seen").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
@@ -113,8 +113,8 @@ export const deskPasskeys = pgTable(
     counter: bigint("counter", { mode: "number" }).notNull(),
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
-    timeCreated: instant("time_created").notNull(),
-    lastUsed: instant("last_used"),
+    timeCreated: instantColumn("time_created").notNull(),
+    lastUsed: instantColumn("last_used"),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.id] }), index("desk_passkeys_of_address").on(t.teamId, t.email)],
 );
@@ -141,10 +141,10 @@ export const deskLinks = pgTable(
     heldBy: text("held_by"),
     /** The volunteer's name, or the door's. */
     label: text("label").notNull(),
-    endsAt: instant("ends_at").notNull(),
+    endsAt: instantColumn("ends_at").notNull(),
     madeBy: text("made_by").notNull(),
-    timeCreated: instant("time_created").notNull(),
-    revokedAt: instant("revoked_at"),
+    timeCreated: instantColumn("time_created").notNull(),
+    revokedAt: instantColumn("revoked_at"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
@@ -169,12 +169,12 @@ export const deskActs = pgTable(
     id: bigint("id", { mode: "number" }).generatedAlwaysAsIdentity(),
     who: text("who").notNull(),
     act: text("act", { enum: RECORDED_ACTS }).notNull(),
-    subject: outsideText("subject").notNull(),
-    before: outsideTexts("before").$type<ActFacts>(),
-    after: outsideTexts("after").$type<ActFacts>(),
+    subject: storableTextColumn("subject").notNull(),
+    before: storableJsonColumn("before").$type<ActFacts>(),
+    after: storableJsonColumn("after").$type<ActFacts>(),
     /** The number of the order that it concerns; null if it concerns none. */
     orderId: text("order_id"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { DOOR_ACTS } from "../../../../domain/desk/door/door.ts";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 import { deskLinks } from "./desk.ts";
 
 /**
@@ -19,10 +19,10 @@ export const doorScans = pgTable(
     /** What was wrong, in the words of the history; null if nothing was. */
     conflict: text("conflict"),
     /** When the code was scanned; `timeCreated` is when the scan was stored. */
-    timeScanned: instant("time_scanned").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeScanned: instantColumn("time_scanned").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
     /** When the door undid it; null if it did not. */
-    timeUndone: instant("time_undone"),
+    timeUndone: instantColumn("time_undone"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

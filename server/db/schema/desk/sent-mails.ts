@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** Mails about a club's orders that were handed over to a mail server. Rows are added and never changed. */
 export const sentMails = pgTable(
@@ -15,7 +15,7 @@ export const sentMails = pgTable(
     kind: text("kind").notNull(),
     /** Masked, "a…@example.com". */
     address: text("address").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.mailId] }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /**
  * Mails of a club that came back after a mail server had taken them, as its reports say
@@ -26,9 +26,9 @@ export const undeliveredMails = pgTable(
     status: text("status").notNull(),
     /** SHA-256 of the report, so that a report that is read again changes nothing. */
     reportHash: text("report_hash").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
     /** When an officer marked it as seen, or had it sent again; null before. */
-    timeSeen: instant("time_seen"),
+    timeSeen: instantColumn("time_seen"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.mailId] }),

@@ -22,8 +22,8 @@ import {
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { filesColumn } from "../club/files-column.ts";
-import { outsideText } from "../club/outside-text.ts";
-import { instant, teams } from "../club/teams.ts";
+import { storableTextColumn } from "../club/outside-text.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** A form that leaves the bundle is marked deleted, because its submissions name it. */
 export const forms = pgTable(
@@ -46,7 +46,7 @@ export const forms = pgTable(
     amount: jsonb("amount").$type<FormAmount>(),
     files: filesColumn(),
     deleted: boolean("deleted").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.id] })],
 );
@@ -69,7 +69,7 @@ export const formSubmissions = pgTable(
     /** The answers as JSON text: a list of id, title and value. */
     otherOptions: text("other_options").notNull(),
     /** The reply address; null if the form asks for no e-mail address. */
-    replyTo: outsideText("reply_to"),
+    replyTo: storableTextColumn("reply_to"),
     /** SHA-256 of the mailbox an acknowledgement went to; null if none was sent. */
     acknowledgedHash: text("acknowledged_hash"),
     read: boolean("read").notNull().default(false),
@@ -82,8 +82,8 @@ export const formSubmissions = pgTable(
     /** The amount to pay, cents; null for a form that takes no money. */
     amount: integer("amount"),
     /** When it was paid; null before. Set only with the payment of its order. */
-    timePaid: instant("time_paid"),
-    timeCreated: instant("time_created").notNull(),
+    timePaid: instantColumn("time_paid"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 import { formSubmissions } from "./forms.ts";
 
 /** Notes that officers wrote to each other about a submission. Its sender never sees them. */
@@ -12,7 +12,7 @@ export const submissionNotes = pgTable(
     /** The address of the member who wrote it. */
     who: text("who").notNull(),
     note: text("note").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.submissionId, t.id] }),

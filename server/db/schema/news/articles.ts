@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { filesColumn } from "../club/files-column.ts";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 import { seasons } from "../schedule/seasons.ts";
 import { galleries } from "./galleries.ts";
@@ -29,8 +29,8 @@ export const articles = pgTable(
     galleryId: text("gallery_id"),
     featureImage: text("feature_image"),
     files: filesColumn(),
-    timeOfArticle: instant("time_of_article"),
-    timeCreated: instant("time_created").notNull(),
+    timeOfArticle: instantColumn("time_of_article"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

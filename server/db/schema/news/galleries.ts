@@ -1,6 +1,6 @@
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /** Articles that belong to a gallery name it (articles.galleryId). */
@@ -18,8 +18,8 @@ export const galleries = pgTable(
     tagIds: text("tag_ids").array().notNull(),
     gameId: text("game_id"),
     published: boolean("published").notNull(),
-    timeOfGallery: instant("time_of_gallery"),
-    timeCreated: instant("time_created").notNull(),
+    timeOfGallery: instantColumn("time_of_gallery"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -2,7 +2,7 @@ import { boolean, foreignKey, integer, pgTable, primaryKey, text } from "drizzle
 import { ABOUT_KINDS } from "../../../../domain/club/about.ts";
 import { filesColumn } from "../club/files-column.ts";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** A page a club wrote itself, besides its news. */
 export const pages = pgTable(
@@ -18,7 +18,7 @@ export const pages = pgTable(
     featureImage: text("feature_image"),
     files: filesColumn(),
     published: boolean("published").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

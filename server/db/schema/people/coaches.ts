@@ -2,7 +2,7 @@ import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text }
 import { COACH_CATEGORIES } from "../../../../domain/people/coach.ts";
 import type { Detail } from "../../../../domain/people/player.ts";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** Coaches, staff and executive board: one table, told apart by `category`. */
 export const coaches = pgTable(
@@ -20,7 +20,7 @@ export const coaches = pgTable(
     details: jsonb("details").$type<Detail[]>().notNull(),
     biography: text("biography").notNull(),
     image: text("image"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,7 +1,7 @@
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { Detail } from "../../../../domain/people/player.ts";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** Players and alumni: one table, told apart by `alumni`. */
 export const players = pgTable(
@@ -19,7 +19,7 @@ export const players = pgTable(
     details: jsonb("details").$type<Detail[]>().notNull(),
     biography: text("biography").notNull(),
     image: text("image"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 import { tickets } from "../tickets/tickets.ts";
 import { lineItems } from "./orders.ts";
 
@@ -16,12 +16,12 @@ export const admissions = pgTable(
     seat: integer("seat").notNull(),
     ticketId: text("ticket_id").notNull(),
     /** When it was voided, because its money went back; null before. */
-    timeVoided: instant("time_voided"),
+    timeVoided: instantColumn("time_voided"),
     /** When its holder was let in; null before. One code lets one person in, once. */
-    timeAdmitted: instant("time_admitted"),
+    timeAdmitted: instantColumn("time_admitted"),
     /** The name of the door that let the holder in. */
     door: text("door"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.code] }),

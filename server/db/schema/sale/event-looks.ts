@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 
 /**
  * How far the provider's list of an account's events was read, to find events that were never delivered.
@@ -8,7 +8,7 @@ import { instant } from "../club/teams.ts";
 export const eventLooks = pgTable("event_looks", {
   account: text("account").primaryKey(),
   /** Events until then have taken effect. */
-  lookedUntil: instant("looked_until").notNull(),
+  lookedUntil: instantColumn("looked_until").notNull(),
   /** The provider is not asked again before this time. */
-  nextLook: instant("next_look").notNull(),
+  nextLook: instantColumn("next_look").notNull(),
 });

@@ -20,8 +20,8 @@ import {
 } from "../../../../domain/sale/order.ts";
 import type { ShippingAddress } from "../../../../domain/sale/order-details.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
-import { outsideText, outsideTexts } from "../club/outside-text.ts";
-import { instant, teams } from "../club/teams.ts";
+import { storableJsonColumn, storableTextColumn } from "../club/outside-text.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { formSubmissions } from "../forms/forms.ts";
 import { products } from "../store/products.ts";
 import { tickets } from "../tickets/tickets.ts";
@@ -60,8 +60,8 @@ export const orders = pgTable(
     /** The platform's share of the total (rule sale-11). */
     platformFee: integer("platform_fee").notNull(),
     total: integer("total").notNull(),
-    customerName: outsideText("customer_name").notNull(),
-    customerEmail: outsideText("customer_email").notNull(),
+    customerName: storableTextColumn("customer_name").notNull(),
+    customerEmail: storableTextColumn("customer_email").notNull(),
     /** Null if there is nothing to pay. */
     stripeAccountId: text("stripe_account_id"),
     sessionId: text("session_id"),
@@ -71,27 +71,27 @@ export const orders = pgTable(
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
     /** As entered on the payment page; null if nothing ships, or until it is paid. */
-    shippingAddress: outsideTexts("shipping_address").$type<ShippingAddress>(),
+    shippingAddress: storableJsonColumn("shipping_address").$type<ShippingAddress>(),
     /** The path to which a buyer returns without having paid. */
     cancelPath: text("cancel_path").notNull(),
     /** When the provider closes the session. */
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
     /** When the buyer first went on to the payment page; null before. */
-    timeOpened: instant("time_opened"),
+    timeOpened: instantColumn("time_opened"),
     /** The mismatch of a payment, for an operator to decide about. Nearly always empty. */
     problem: text("problem").notNull().default(""),
     /** When an officer closed that problem, having settled it otherwise; null before. */
-    timeProblemClosed: instant("time_problem_closed"),
+    timeProblemClosed: instantColumn("time_problem_closed"),
     /** Why a late payment is refunded; null if none came late. */
     lateReason: text("late_reason", { enum: LATE_REASONS }),
-    timeCreated: instant("time_created").notNull(),
-    timePaid: instant("time_paid"),
-    timeClosed: instant("time_closed"),
-    timeMailed: instant("time_mailed"),
+    timeCreated: instantColumn("time_created").notNull(),
+    timePaid: instantColumn("time_paid"),
+    timeClosed: instantColumn("time_closed"),
+    timeMailed: instantColumn("time_mailed"),
     /** How it was sold. Only orders of channel "site" have a payment at the provider. */
     channel: text("channel", { enum: SALE_CHANNELS }).notNull().default("site"),
     /** When the parcel was sent; null before, and if nothing ships. */
-    timeShipped: instant("time_shipped"),
+    timeShipped: instantColumn("time_shipped"),
     /** The carrier's number of the parcel; null if it has none. */
     trackingNumber: text("tracking_number"),
   },
@@ -138,7 +138,7 @@ export const lineItems = pgTable(
     position: integer("position").notNull(),
     cartItemId: text("cart_item_id").notNull(),
     itemType: text("item_type", { enum: LINE_ITEM_TYPES }).notNull(),
-    /** One of ticketId, productId and submissionId is set. */
+    /** One of ticketId, productId and createSubmissionId is set. */
     ticketId: text("ticket_id"),
     productId: text("product_id"),
     /** The form submission that is paid for. */
@@ -149,7 +149,7 @@ export const lineItems = pgTable(
     unitPrice: integer("unit_price").notNull(),
     quantity: integer("quantity").notNull(),
     /** The chosen options as text. */
-    options: outsideText("options").notNull(),
+    options: storableTextColumn("options").notNull(),
     shippable: boolean("shippable").notNull(),
     /**
      * The game it is picked up at, and the game's title at that time; null if it is not picked up. No foreign
@@ -161,7 +161,7 @@ export const lineItems = pgTable(
     shippingPrice: integer("shipping_price").notNull(),
     shippingWeight: doublePrecision("shipping_weight").notNull(),
     /** When goods that waited at the club were handed out; null before, and for all other lines. */
-    timeHandedOut: instant("time_handed_out"),
+    timeHandedOut: instantColumn("time_handed_out"),
     /** The address of the member who handed them out. */
     handedOutBy: text("handed_out_by"),
   },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { PaymentReportOutcome } from "../../../../domain/sale/order.ts";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 
 /**
  * The provider's events whose effect is committed: stored in the same transaction, so that an event sent
@@ -18,7 +18,7 @@ export const paymentEvents = pgTable(
     orderId: text("order_id"),
     /** What it did, or why it did nothing. */
     outcome: text("outcome").$type<PaymentReportOutcome>().notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** Where and when goods can be picked up instead of at their game, in the club's own words. */
 export const pickupPlaces = pgTable(
@@ -11,7 +11,7 @@ export const pickupPlaces = pgTable(
     /** No foreign key: an import may remove the game, and its goods still wait. */
     gameId: text("game_id").notNull(),
     place: text("place").notNull(),
-    timeSet: instant("time_set").notNull(),
+    timeSet: instantColumn("time_set").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.gameId] })],
 );

@@ -1,5 +1,5 @@
 import { foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 import { lineItems } from "./orders.ts";
 
 /** The right to receive a line item's goods at its game: one per line, each with its own code. */
@@ -13,12 +13,12 @@ export const pickups = pgTable(
     /** The line item's. */
     position: integer("position").notNull(),
     /** When it was voided, because its money went back; null before. */
-    timeVoided: instant("time_voided"),
+    timeVoided: instantColumn("time_voided"),
     /** When the goods were handed out; null before. */
-    timeHandedOut: instant("time_handed_out"),
+    timeHandedOut: instantColumn("time_handed_out"),
     /** Who handed them out: a door's name, or an address of the desk. */
     handedOutBy: text("handed_out_by"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.code] }),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 import { lineItems, orders } from "./orders.ts";
 
 /**
@@ -32,12 +32,12 @@ export const refundRequests = pgTable(
      */
     tries: integer("tries").notNull().default(0),
     /** When an officer last repeated it; null before. */
-    timeTakenUp: instant("time_taken_up"),
+    timeTakenUp: instantColumn("time_taken_up"),
     /** The provider's reason for a final refusal; null otherwise. */
     refusal: text("refusal"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
     /** When an officer closed it, because the provider will not refund it; null otherwise. */
-    timeClosed: instant("time_closed"),
+    timeClosed: instantColumn("time_closed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),

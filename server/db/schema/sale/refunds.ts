@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { DISPUTE_FUNDS, DISPUTE_STATUSES } from "../../../../domain/sale/dispute.ts";
 import { REFUND_STATUSES } from "../../../../domain/sale/refund.ts";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 import { orders } from "./orders.ts";
 
 /**
@@ -21,8 +21,8 @@ export const refunds = pgTable(
     /** Why it failed, as the provider calls it; else empty. */
     reason: text("reason").notNull(),
     /** When it was requested, by the provider's clock. */
-    timeCreated: instant("time_created").notNull(),
-    timeChanged: instant("time_changed").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
+    timeChanged: instantColumn("time_changed").notNull(),
     /**
      * The club's request that it answers; null for the refund of a late payment, and for one made at the
      * provider. No foreign key, because the id comes from the provider.
@@ -32,7 +32,7 @@ export const refunds = pgTable(
      * When a failed refund was requested again or closed, so that nobody has to look at it any more; null
      * before.
      */
-    timeClosed: instant("time_closed"),
+    timeClosed: instantColumn("time_closed"),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),
@@ -55,9 +55,9 @@ export const disputes = pgTable(
     /** The buyer's reason, as the provider calls it. */
     reason: text("reason").notNull(),
     /** Until when the provider accepts the club's answer; null if it reported no deadline. */
-    answerBy: instant("answer_by"),
-    timeCreated: instant("time_created").notNull(),
-    timeChanged: instant("time_changed").notNull(),
+    answerBy: instantColumn("answer_by"),
+    timeCreated: instantColumn("time_created").notNull(),
+    timeChanged: instantColumn("time_changed").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.orderId, t.id] }),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type Stripe from "stripe";
-import { instant } from "../club/teams.ts";
+import { instantColumn } from "../club/teams.ts";
 
 /**
  * The payment sandbox's data: the provider's, not the clubs'. Belongs to a connected account (empty for the
@@ -139,11 +139,11 @@ export const sandboxPayments = pgTable(
     account: text("account").notNull(),
     paymentIntentId: text("payment_intent_id"),
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
-    expiresAt: instant("expires_at").notNull(),
+    expiresAt: instantColumn("expires_at").notNull(),
     /** The number of changes: of two at once only one is stored, and the other reads again. */
     revision: integer("revision").notNull().default(1),
     payment: jsonb("payment").$type<SandboxPayment>().notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     index("sandbox_payments_by_intent").on(t.account, t.paymentIntentId),
@@ -163,7 +163,7 @@ export const sandboxRequests = pgTable(
     status: integer("status"),
     answer: jsonb("answer"),
     /** By the database's clock: a process killed before answering keeps the key only for a while. */
-    timeClaimed: instant("time_claimed").notNull().defaultNow(),
+    timeClaimed: instantColumn("time_claimed").notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.account, t.key] })],
 );
@@ -183,13 +183,13 @@ export const sandboxDeliveries = pgTable(
     subject: text("subject").notNull(),
     body: text("body").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    nextAttempt: instant("next_attempt").notNull().defaultNow(),
+    nextAttempt: instantColumn("next_attempt").notNull().defaultNow(),
     /** The HTTP status of the last try; 0 if there was no answer. */
     lastStatus: integer("last_status"),
     outcome: text("outcome", { enum: ["waiting", "delivered", "lost"] })
       .notNull()
       .default("waiting"),
-    timeCreated: instant("time_created").notNull().defaultNow(),
+    timeCreated: instantColumn("time_created").notNull().defaultNow(),
   },
   (t) => [index("sandbox_deliveries_waiting").on(t.nextAttempt).where(sql`outcome = 'waiting'`)],
 );

@@ -1,6 +1,6 @@
 import { boolean, integer, text } from "drizzle-orm/pg-core";
 import { CLUB_EVENT_STATES } from "../../../../domain/schedule/club-event.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** The columns that events and practices share. */
 export const clubEventColumns = () => ({
@@ -10,10 +10,10 @@ export const clubEventColumns = () => ({
   id: text("id").notNull(),
   title: text("title").notNull(),
   description: text("description").notNull(),
-  start: instant("start_time").notNull(),
-  end: instant("end_time").notNull(),
+  start: instantColumn("start_time").notNull(),
+  end: instantColumn("end_time").notNull(),
   /** The former start, if it was moved or postponed; else null. */
-  formerStart: instant("former_start_time"),
+  formerStart: instantColumn("former_start_time"),
   /** IANA zone of the place, in which times are shown. */
   timeZone: text("time_zone").notNull(),
   state: text("state", { enum: CLUB_EVENT_STATES }).notNull(),
@@ -27,6 +27,6 @@ export const clubEventColumns = () => ({
   /** How often an import changed what visitors plan by: calendars keep the copy with the higher number. */
   sequence: integer("sequence").notNull().default(0),
   /** When an import last changed anything; null until then. */
-  timeRevised: instant("time_revised"),
-  timeCreated: instant("time_created").notNull(),
+  timeRevised: instantColumn("time_revised"),
+  timeCreated: instantColumn("time_created").notNull(),
 });

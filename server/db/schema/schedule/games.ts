@@ -18,7 +18,7 @@ import {
   type PeriodScore,
 } from "../../../../domain/schedule/game.ts";
 import { DATE_PRECISIONS } from "../../../../domain/schedule/game-date.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { leagues } from "./leagues.ts";
 import { opponents } from "./opponents.ts";
 import { seasons } from "./seasons.ts";
@@ -39,9 +39,9 @@ export const games = pgTable(
     venue: text("venue").notNull(),
     address: text("address").notNull(),
     /** When spectators are let in. */
-    doors: instant("doors"),
-    timeOfGame: instant("time_of_game").notNull(),
-    endTimeOfGame: instant("end_time_of_game").notNull(),
+    doors: instantColumn("doors"),
+    timeOfGame: instantColumn("time_of_game").notNull(),
+    endTimeOfGame: instantColumn("end_time_of_game").notNull(),
     /**
      * How much of the date is known (domain/schedule/game-date.ts). Times beyond that are placeholders,
      * which pages do not show.
@@ -51,7 +51,7 @@ export const games = pgTable(
     timeZone: text("time_zone").notNull(),
     state: text("state", { enum: GAME_STATES }).notNull(),
     /** The former start, if it was moved or postponed; else null. */
-    formerTimeOfGame: instant("former_time_of_game"),
+    formerTimeOfGame: instantColumn("former_time_of_game"),
     score: integer("score"),
     opponentScore: integer("opponent_score"),
     decidedIn: text("decided_in", { enum: GAME_DECISIONS }).notNull(),
@@ -67,8 +67,8 @@ export const games = pgTable(
     /** How often an import changed what visitors plan by: calendars keep the copy with the higher number. */
     sequence: integer("sequence").notNull().default(0),
     /** When an import last changed anything; null until then. */
-    timeRevised: instant("time_revised"),
-    timeCreated: instant("time_created").notNull(),
+    timeRevised: instantColumn("time_revised"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),
@@ -89,7 +89,7 @@ export const games = pgTable(
 );
 
 /** The columns for naming a game by its kind, side and date. */
-export const GAME_DATE = {
+export const GAME_DATE_COLUMNS = {
   kind: games.kind,
   place: games.place,
   timeOfGame: games.timeOfGame,

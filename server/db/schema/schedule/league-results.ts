@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { GAME_DECISIONS } from "../../../../domain/schedule/game.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { leagues } from "./leagues.ts";
 import { opponents } from "./opponents.ts";
 import { seasons } from "./seasons.ts";
@@ -24,7 +24,7 @@ export const leagueResults = pgTable(
     homeScore: integer("home_score").notNull(),
     awayScore: integer("away_score").notNull(),
     decidedIn: text("decided_in", { enum: GAME_DECISIONS }).notNull(),
-    timeOfGame: instant("time_of_game").notNull(),
+    timeOfGame: instantColumn("time_of_game").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -1,6 +1,6 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { preDevelopedConferences, preDevelopedLeagues } from "../club/reference.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** A club's membership in a pre-developed league. */
 export const leagues = pgTable(
@@ -15,7 +15,7 @@ export const leagues = pgTable(
       .references(() => preDevelopedLeagues.id),
     preDevelopedConferenceId: text("pre_developed_conference_id"),
     deleted: boolean("deleted").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

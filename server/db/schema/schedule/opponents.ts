@@ -1,6 +1,6 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 export const opponents = pgTable(
   "opponents",
@@ -14,7 +14,7 @@ export const opponents = pgTable(
     abbreviation: text("abbreviation").notNull(),
     logo: text("logo"),
     deleted: boolean("deleted").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

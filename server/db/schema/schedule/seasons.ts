@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { TeamRecord } from "../../../../domain/sports/team-record.ts";
 import { preDevelopedSeasons } from "../club/reference.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** Name and logo are those of the pre-developed season; the roster is the players of tagIds. */
 export const seasons = pgTable(
@@ -20,7 +20,7 @@ export const seasons = pgTable(
      * it.
      */
     record: jsonb("record").$type<TeamRecord>(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

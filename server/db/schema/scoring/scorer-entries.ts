@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { GAME_DECISIONS } from "../../../../domain/schedule/game.ts";
 import type { ScorerStep } from "../../../../domain/scoring/scorer-entry.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 
 /**
@@ -32,7 +32,7 @@ export const scorerEntries = pgTable(
     step: jsonb("step").$type<ScorerStep>().notNull(),
     /** Who made it, as the desk's history names them; null for entries from before this was recorded. */
     who: text("who"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId, t.version] }),
@@ -62,7 +62,7 @@ export const liveGames = pgTable(
     period: smallint("period").notNull(),
     isInPlay: boolean("is_in_play").notNull(),
     isShootout: boolean("is_shootout").notNull(),
-    updatedAt: instant("updated_at").notNull(),
+    updatedAt: instantColumn("updated_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId] }),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import type { Counters } from "../../../../domain/site/analytics/counters.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /** One document per club and day in its own zone (rule site-6). */
 export const teamAnalytics = pgTable(
@@ -15,8 +15,8 @@ export const teamAnalytics = pgTable(
     organizationId: text("organization_id").notNull(),
     sportsType: smallint("sports_type").$type<SportsType>().notNull(),
     counters: jsonb("counters").$type<Counters>().notNull(),
-    timeModified: instant("time_modified").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeModified: instantColumn("time_modified").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [primaryKey({ columns: [t.teamId, t.id] })],
 );

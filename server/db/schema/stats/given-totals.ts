@@ -4,21 +4,20 @@ import { TOTAL_NAMES } from "../../../../domain/stats/line-totals.ts";
 import { teams } from "../club/teams.ts";
 import { players } from "../people/players.ts";
 import { seasons } from "../schedule/seasons.ts";
-import { columnName } from "./player-lines.ts";
+import { countColumnName } from "./player-lines.ts";
 
 /** The seconds of a season do not fit into a smallint. */
 const totalColumn = (name: string) => integer(name).notNull().default(0);
 
 /** One column per total: a new total needs only a migration. */
-const totals = Object.fromEntries(TOTAL_NAMES.map((name) => [name, totalColumn(columnName(name))])) as Record<
-  TotalName,
-  ReturnType<typeof totalColumn>
->;
+const totals = Object.fromEntries(
+  TOTAL_NAMES.map((name) => [name, totalColumn(countColumnName(name))]),
+) as Record<TotalName, ReturnType<typeof totalColumn>>;
 
 /**
  * A player's totals of a season or a career that the club provided, by role (domain/stats/provided-totals.ts).
  */
-export const givenTotals = pgTable(
+export const providedTotals = pgTable(
   "given_totals",
   {
     teamId: text("team_id")

@@ -12,11 +12,12 @@ import { games } from "../schedule/games.ts";
 const countColumn = (name: string) => smallint(name).notNull().default(0);
 
 /** "gameWinningGoals" is the column game_winning_goals. */
-export const columnName = (count: string) => count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const countColumnName = (count: string) =>
+  count.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One column per count: a new count needs only a migration. */
 const counts = Object.fromEntries(
-  LINE_COUNTS.map((count) => [count, countColumn(columnName(count))]),
+  LINE_COUNTS.map((count) => [count, countColumn(countColumnName(count))]),
 ) as Record<LineCount, ReturnType<typeof countColumn>>;
 
 /** A player's counts in one game, by role. Statistics are sums of these rows and stored nowhere else. */

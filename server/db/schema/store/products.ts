@@ -15,7 +15,7 @@ import { type PolicyChoice, SHIPPING_ARRANGEMENTS } from "../../../../domain/sto
 import type { OfferedOption, ProductInput } from "../../../../domain/store/product-field.ts";
 import type { Ribbon } from "../../../../domain/store/ribbon.ts";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /**
  * Merchandise. An import never writes `productsSold` and `productsHold`, which belong to the orders. A
@@ -57,9 +57,9 @@ export const products = pgTable(
     /** Other clubs in whose stores it is sold too. */
     linkedStoreIds: text("linked_store_ids").array().notNull(),
     scheduled: boolean("scheduled").notNull(),
-    scheduleStartTime: instant("schedule_start_time"),
-    scheduleEndTime: instant("schedule_end_time"),
-    timeCreated: instant("time_created").notNull(),
+    scheduleStartTime: instantColumn("schedule_start_time"),
+    scheduleEndTime: instantColumn("schedule_end_time"),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

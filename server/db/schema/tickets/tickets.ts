@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { EVENT_TYPES, LATEST_SALES_END_MINUTES } from "../../../../domain/tickets/ticket-sale.ts";
 import { images } from "../club/images.ts";
-import { instant, teams } from "../club/teams.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 
 /**
  * A ticket on sale. Its prices share `ticketsTotal`. An import never writes `ticketsSold` and `ticketsHold`,
@@ -28,8 +28,8 @@ export const tickets = pgTable(
     eventFeatureImage: text("event_feature_image"),
     eventVenue: text("event_venue").notNull(),
     /** The ticket's own times, used only without a game or event. */
-    timeOfEvent: instant("time_of_event"),
-    endTimeOfEvent: instant("end_time_of_event"),
+    timeOfEvent: instantColumn("time_of_event"),
+    endTimeOfEvent: instantColumn("end_time_of_event"),
     /** IANA zone of the own times. */
     timeZone: text("time_zone").notNull(),
     /** Minutes before the start at which the site stops selling it; below 0 after the start. */
@@ -38,7 +38,7 @@ export const tickets = pgTable(
     published: boolean("published").notNull(),
     inStock: boolean("in_stock").notNull(),
     deleted: boolean("deleted").notNull(),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.id] }),

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { WAITLIST_STATUSES } from "../../../../domain/tickets/waitlist.ts";
-import { outsideText } from "../club/outside-text.ts";
-import { instant, teams } from "../club/teams.ts";
+import { storableTextColumn } from "../club/outside-text.ts";
+import { instantColumn, teams } from "../club/teams.ts";
 import { tickets } from "./tickets.ts";
 
 /** People who wait for a ticket that is sold out. Deleted a day after the event. */
@@ -26,7 +26,7 @@ export const waitlistEntries = pgTable(
     /** The unguessable part of its page's address, which lets anybody who has it take the offer. */
     key: text("key").notNull(),
     ticketId: text("ticket_id").notNull(),
-    name: outsideText("name").notNull(),
+    name: storableTextColumn("name").notNull(),
     email: text("email").notNull(),
     /** The address in lower case, so that a mailbox is recognized however it is written. */
     mailbox: text("mailbox").notNull(),
@@ -38,13 +38,13 @@ export const waitlistEntries = pgTable(
     /** Scheme and host of the club's site as it was open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
-    timeCreated: instant("time_created").notNull(),
+    timeCreated: instantColumn("time_created").notNull(),
     /** When the mail with its link was last requested. */
-    timeAsked: instant("time_asked").notNull(),
+    timeAsked: instantColumn("time_asked").notNull(),
     /** When it was confirmed by its link, which sets its position in line; null before. */
-    timeJoined: instant("time_joined"),
+    timeJoined: instantColumn("time_joined"),
     /** Until when tickets are on hold for it; null before an offer. */
-    deadline: instant("deadline"),
+    deadline: instantColumn("deadline"),
     /** The secret part of the page's address of the order that it became; null before. */
     orderKey: text("order_key"),
   },

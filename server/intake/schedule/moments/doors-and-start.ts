@@ -1,9 +1,9 @@
-import { parseLabelledTime } from "../../dates/labelled-time.ts";
+import { parseLabeledTime } from "../../dates/labelled-time.ts";
 import { parseDay } from "../../dates/parse-day.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, withFields } from "../../records/record-fields.ts";
-import { datesIn } from "./game-moment.ts";
+import { parseDateInOrders } from "./game-moment.ts";
 
 const EXPECTED_ONE_TIME =
   "This cell has more than one time. If these are two games, give each its own row. If the time isn't set yet, type TBD.";
@@ -17,14 +17,14 @@ export function withStartTime(raw: RawRecord, report: BundleReport): RawRecord {
     (record, word) => {
       const text = fieldText(record, word);
       const rest = word === "time" ? text : restOfDay(text);
-      const found = parseLabelledTime(rest);
+      const found = parseLabeledTime(rest);
       if (found === null) return record;
       const before = text.slice(0, text.length - rest.length);
       if (found === "several") {
         noteMistake(raw, [word], EXPECTED_ONE_TIME, report);
         return withFields(record, { [word]: word === "time" ? "TBD" : before });
       }
-      if (found.note !== "") noteAt(raw, [word], found.note, report);
+      if (found.note !== "") noteField(raw, [word], found.note, report);
       return withFields(record, { [word]: `${before}${found.text}` });
     },
     withPlainDate(raw, report),
@@ -41,13 +41,13 @@ const DAY_MS = 86_400_000;
 function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
   const text = fieldText(raw, "date");
   const { date, mark } = MARKED.exec(text)?.groups ?? {};
-  if (date !== undefined && datesIn(date, ["month", "day"]) !== null) {
-    noteAt(raw, ["date"], `read as ${date}; "${mark}" was left out`, report);
+  if (date !== undefined && parseDateInOrders(date, ["month", "day"]) !== null) {
+    noteField(raw, ["date"], `read as ${date}; "${mark}" was left out`, report);
     return withFields(raw, { date });
   }
   if (!COUNTED.test(text)) return raw;
   const day = new Date(FIRST_COUNTED + Number(text) * DAY_MS).toISOString().slice(0, 10);
-  noteAt(raw, ["date"], `read as ${day}, the date that spreadsheet programs store as ${text}`, report);
+  noteField(raw, ["date"], `read as ${day}, the date that spreadsheet programs store as ${text}`, report);
   return withFields(raw, { date: day });
 }
 

@@ -1,12 +1,12 @@
-import { moment as schema } from "../../../collections/fields/fields.ts";
+import { momentField as schema } from "../../../collections/fields/fields.ts";
 import type { WrittenDates } from "../../dates/parse-date-cell.ts";
-import { isToBeAnnounced, minutesOf, parseTime } from "../../dates/parse-time.ts";
+import { isToBeAnnounced, minutesOfDay, parseTime } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
-import { type Fields, fieldText, hasField, withFields } from "../../records/record-fields.ts";
-import { type ClubOfSheets, type ReadGame, readGameSheets } from "../game-sheets.ts";
+import { fieldText, hasField, type RecordFields, withFields } from "../../records/record-fields.ts";
+import { readGameSheets, type ScheduleReadingContext, type SheetGame } from "../game-sheets.ts";
 import { withStartTime } from "./doors-and-start.ts";
-import { datesIn, type GameMoment, momentFields, parseGameMoment } from "./game-moment.ts";
+import { type GameMoment, momentFields, parseDateInOrders, parseGameMoment } from "./game-moment.ts";
 
 /**
  * Start and end of a sheet's events, with dates as people write them: read by the reader of schedules, a
@@ -29,7 +29,7 @@ const NEVER = "2000-01-01 00:00";
 /** Converts dates as people write them to the bundle's format; moments already in that format stay. */
 export function withEventMoments(
   events: readonly RawRecord[],
-  club: ClubOfSheets,
+  club: ScheduleReadingContext,
   report: BundleReport,
 ): RawRecord[] {
   const textRecords = new Map(
@@ -70,13 +70,13 @@ function asWords(event: RawRecord): RawRecord {
   });
 }
 
-function startWords(start: string): Fields {
+function startWords(start: string): RecordFields {
   const { date, hour, minute } = OF_24.exec(start)?.groups ?? {};
   if (date === undefined) return { date: start };
   return { date, time: `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? "AM" : "PM"}` };
 }
 
-function eventFields({ raw, reading }: ReadGame, report: BundleReport): Fields {
+function eventFields({ raw, reading }: SheetGame, report: BundleReport): RecordFields {
   if (!hasField(raw, "date")) return {};
   // Only games are checked for lasting several days.
   const [weekday] = /[a-z]+/i.exec(fieldText(raw, "weekday")) ?? [];
@@ -101,11 +101,11 @@ function eventFields({ raw, reading }: ReadGame, report: BundleReport): Fields {
 }
 
 /** The end; undefined if none is written, or after a mistake. */
-function endOf({ raw, reading }: ReadGame, made: GameMoment, report: BundleReport): unknown {
+function endOf({ raw, reading }: SheetGame, made: GameMoment, report: BundleReport): unknown {
   if (hasField(raw, "end")) return fieldText(raw, "end");
   const [date, clock] = [fieldText(raw, "endDate"), fieldText(raw, "endTime")];
   if (isToBeAnnounced(date) && isToBeAnnounced(clock) && !made.lastDay) return undefined;
-  const dates = isToBeAnnounced(date) ? null : datesIn(date, reading.orders);
+  const dates = isToBeAnnounced(date) ? null : parseDateInOrders(date, reading.orders);
   const own = isToBeAnnounced(clock) ? (dates?.time ?? null) : parseTime(clock);
   const day = dates ? dayAfter(dates.first, made) : (made.lastDay ?? made.day);
   if ((!dates && !isToBeAnnounced(date)) || own === null || own === "unknown" || !day || day.day === null) {
@@ -113,7 +113,8 @@ function endOf({ raw, reading }: ReadGame, made: GameMoment, report: BundleRepor
     return undefined;
   }
   const time = own.form === "bare" ? { ...own, hour: reading.hours.inDay(own.hour) } : own;
-  const isNextDay = !dates && !made.lastDay && made.time !== null && minutesOf(time) < minutesOf(made.time);
+  const isNextDay =
+    !dates && !made.lastDay && made.time !== null && minutesOfDay(time) < minutesOfDay(made.time);
   const last = isNextDay ? nextDay(day) : day;
   return momentFields({ day: last, lastDay: null, time }, raw).timeOfGame;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { schedule } from "../../../../tests/import/schedule.ts";
+import { readSchedule } from "../../../../tests/import/schedule.ts";
 
 const HOME = ",Delmont,H";
 const dates = (cells: readonly string[], timeZone?: string) =>
-  schedule(["Date,Opponent,H/A", ...cells.map((cell) => `"${cell}"${HOME}`)], { timeZone });
+  readSchedule(["Date,Opponent,H/A", ...cells.map((cell) => `"${cell}"${HOME}`)], { timeZone });
 const times = (cells: readonly string[]) =>
-  schedule(["Date,Time,Opponent,H/A", ...cells.map((cell) => `10/3/2026,"${cell}"${HOME}`)]);
+  readSchedule(["Date,Time,Opponent,H/A", ...cells.map((cell) => `10/3/2026,"${cell}"${HOME}`)]);
 const clocks = (cells: readonly string[]) => times(cells).times.map((time) => String(time).slice(11));
 
 const LONDON = "Europe/London";
 
 describe("a column of dates has one order", () => {
   test("with the day first if only first numbers exceed 12", () => {
-    const found = schedule([
+    const found = readSchedule([
       "Date,Time,Opponent,H/A",
       "05/09/2026,15:00,Delmont,H",
       "12/09/2026,15:00,Vale Tech,H",
@@ -42,7 +42,7 @@ describe("a column of dates has one order", () => {
   });
 
   test("also from ranges of days", () => {
-    const found = schedule([
+    const found = readSchedule([
       "Date,Opponent,H/A",
       `05/09/2026${HOME}`,
       "13/11/2026 - 15/11/2026,Vale Classic,A",
@@ -63,7 +63,7 @@ describe("a column of dates has one order", () => {
   });
 
   test("as its heading says", () => {
-    const head = (written: string) => schedule([`Date (${written}),Opponent,H/A`, `05/09/2026${HOME}`]);
+    const head = (written: string) => readSchedule([`Date (${written}),Opponent,H/A`, `05/09/2026${HOME}`]);
     expect([head("DD/MM/YYYY"), head("mm/dd/yyyy")].map(({ times: [one], notes }) => [one, notes])).toEqual([
       ["2026-09-05", []],
       ["2026-05-09", []],
@@ -78,7 +78,7 @@ describe("if the numbers do not decide the order", () => {
 
   test("days of the week do, in the cells or in a column", () => {
     const inCells = dates(["Sat 05/09/2026", "Sat 12/09/2026"]);
-    const inColumn = schedule([
+    const inColumn = readSchedule([
       "Day,Date,Opponent,H/A",
       `Saturday,05/09/2026${HOME}`,
       `Sat.,12/09/2026${HOME}`,
@@ -128,26 +128,26 @@ describe("a day of the week that contradicts the date is a mistake", () => {
 
   test.each(["F", "Fri", "Fri.", "Fridays", "R", "weds"])("in a column: %s", (day) => {
     const lines = ["Day,Date,Opponent,H/A", `${day},10/3/2026${HOME}`];
-    expect(schedule(lines).mistakes).toEqual([expect.stringContaining("Oct 3, 2026 is a Saturday")]);
+    expect(readSchedule(lines).mistakes).toEqual([expect.stringContaining("Oct 3, 2026 is a Saturday")]);
   });
 
   test.each(["S", "Sa", "sat", "Saturdays,", ""])("%j matches", (day) => {
     const lines = ["Day,Date,Opponent,H/A", `"${day}",10/3/2026${HOME}`];
-    expect(schedule(lines)).toMatchObject({ mistakes: [], times: ["2026-10-03"] });
+    expect(readSchedule(lines)).toMatchObject({ mistakes: [], times: ["2026-10-03"] });
   });
 
   test("text in a column Day that names no day is noted", () => {
     const lines = ["Day,Date,Opponent,H/A", `Day 1,10/3/2026${HOME}`];
-    expect(schedule(lines)).toMatchObject({
+    expect(readSchedule(lines)).toMatchObject({
       times: ["2026-10-03"],
       notes: ['schedule.csv:2 Day (A2): skipped: "Day 1" isn\'t a day of the week'],
     });
   });
 
   test("a row with only a date and its weekday is no game", () => {
-    expect(schedule(["Day,Date,Opponent,H/A", `Sat,10/3/2026${HOME}`, "Sat,10/10/2026,,"]).times).toEqual([
-      "2026-10-03",
-    ]);
+    expect(readSchedule(["Day,Date,Opponent,H/A", `Sat,10/3/2026${HOME}`, "Sat,10/10/2026,,"]).times).toEqual(
+      ["2026-10-03"],
+    );
   });
 });
 
@@ -155,7 +155,7 @@ describe("a cell is read as a whole", () => {
   test.each(["Oct 3 (rain date Oct 4)", "10/3 or 10/4", "10/3/2026 vs Vale", "Postponed to 10/10"])(
     "the date %s is a mistake that quotes it, beside a time, too",
     (cell) => {
-      const { mistakes } = schedule(["Date,Time,Opponent,H/A", `${cell},7:30 PM${HOME}`]);
+      const { mistakes } = readSchedule(["Date,Time,Opponent,H/A", `${cell},7:30 PM${HOME}`]);
       expect(mistakes).toEqual([
         expect.stringMatching(/^schedule\.csv:2 Date \(A2\): expected a date such as/),
       ]);
@@ -164,7 +164,8 @@ describe("a cell is read as a whole", () => {
   );
 
   test("two different times of one game are a mistake", () => {
-    const of = (date: string, time: string) => schedule(["Date,Time,Opponent,H/A", `${date},${time}${HOME}`]);
+    const of = (date: string, time: string) =>
+      readSchedule(["Date,Time,Opponent,H/A", `${date},${time}${HOME}`]);
     expect(of("10/3/2026 7:30 PM", "8:30 PM").mistakes).toHaveLength(1);
     expect(of("10/3/2026 7:30 PM", "7:30 PM")).toMatchObject({ mistakes: [], times: ["2026-10-03 19:30"] });
     expect(of("10/3/2026 0:00", "7:30 PM").times).toEqual(["2026-10-03 19:30"]);
@@ -185,7 +186,7 @@ describe("a cell is read as a whole", () => {
   });
 
   test("a wrong End Date is a mistake, too", () => {
-    const { mistakes } = schedule(["Date,End Date,Opponent,H/A", `10/3/2026,later${HOME}`]);
+    const { mistakes } = readSchedule(["Date,End Date,Opponent,H/A", `10/3/2026,later${HOME}`]);
     expect(mistakes).toEqual([expect.stringContaining("schedule.csv:2 End Date (")]);
   });
 });
@@ -228,14 +229,14 @@ describe("a status in the cell of the date or time", () => {
     ["10/3/2026,TBD", { state: "tbd", timeOfGame: "2026-10-03" }],
     ["Postponed,", { state: "postponed" }],
   ])("%s", (cells, expected) => {
-    const found = schedule(["Date,Time,Opponent,H/A,Season", `${cells}${HOME},2026-27`]);
+    const found = readSchedule(["Date,Time,Opponent,H/A,Season", `${cells}${HOME},2026-27`]);
     expect(found.mistakes).toEqual([]);
     expect(found.games[0]).toMatchObject(expected);
   });
 
   test("that contradicts Status is a mistake", () => {
     const lines = ["Date,Time,Opponent,H/A,Status", `10/3/2026,PPD${HOME},Scheduled`];
-    expect(schedule(lines).mistakes).toEqual([expect.stringContaining('Status, which says "Scheduled"')]);
+    expect(readSchedule(lines).mistakes).toEqual([expect.stringContaining('Status, which says "Scheduled"')]);
   });
 });
 
@@ -261,7 +262,7 @@ describe("a year that was mistyped", () => {
 
   test("is noted outside of the sheet's season", () => {
     const lines = ["Date,Opponent,H/A", `10/3/2026${HOME}`, `1/16/2026${HOME}`];
-    expect(schedule(lines, { season: "2026-27" }).notes).toEqual([
+    expect(readSchedule(lines, { season: "2026-27" }).notes).toEqual([
       expect.stringContaining("schedule.csv:3 Date (A3): Jan 16, 2026 isn't in the 2026-27 season"),
     ]);
   });
@@ -278,7 +279,7 @@ describe("a year that was mistyped", () => {
 describe("the time zone of an away game", () => {
   const HEAD = "Date,Time,Opponent,H/A,Venue,Address";
   const away = (row: string, head = HEAD, zone?: string) => {
-    const { games, notes, mistakes } = schedule([head, row], { timeZone: zone });
+    const { games, notes, mistakes } = readSchedule([head, row], { timeZone: zone });
     return { zone: games[0]?.timeZone, notes, mistakes };
   };
 
@@ -305,10 +306,10 @@ describe("the time zone of an away game", () => {
       "10/10/2026,7:00 PM,Vale,A,Vale Stadium,",
       '10/17/2026,7:00 PM,Vale,A,"Somewhere, IN",',
     ];
-    expect(schedule([HEAD, ...rows]).notes).toEqual([
+    expect(readSchedule([HEAD, ...rows]).notes).toEqual([
       "schedule.csv:2 Time (B2): times of away games were read in the club's time zone, America/New_York, except where the location's state has another: Denver, CO in America/Denver; to be safe, write times like 7:00 PM CT",
     ]);
-    expect(schedule([HEAD, rows[0] ?? ""]).notes).toEqual([
+    expect(readSchedule([HEAD, rows[0] ?? ""]).notes).toEqual([
       "schedule.csv:2 Time (B2): times of away games were read in the local time zone: Denver, CO in America/Denver; to be safe, write times like 7:00 PM CT",
     ]);
   });
@@ -328,12 +329,12 @@ describe("exports of programs", () => {
   test("Start beside a date, on either side of it", () => {
     for (const head of ["Date,Start,Opponent,H/A", "Start,Date,Opponent,H/A"]) {
       const row = head.startsWith("Date") ? `10/3/2026,7:30 PM${HOME}` : `7:30 PM,10/3/2026${HOME}`;
-      expect(schedule([head, row])).toMatchObject({ times: ["2026-10-03 19:30"], mistakes: [] });
+      expect(readSchedule([head, row])).toMatchObject({ times: ["2026-10-03 19:30"], mistakes: [] });
     }
   });
 
   test("a calendar's four columns", () => {
-    const found = schedule([
+    const found = readSchedule([
       "Subject,Start Date,Start Time,End Date,End Time",
       "Harbor vs. Delmont,10/03/2026,7:30:00 PM,10/03/2026,9:30:00 PM",
       "Harbor vs. Vale,10/10/2026,10:00:00 PM,10/11/2026,12:00:00 AM",

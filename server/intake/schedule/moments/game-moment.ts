@@ -8,7 +8,7 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
 import { EXPECTED_ONE_DAY, isMultiDayEvent } from "./multi-day-events.ts";
-import { areSameTime, timeInCell } from "./time-cell.ts";
+import { isSameTime, timeInCell } from "./time-cell.ts";
 import { checkWeekdays } from "./weekday-check.ts";
 
 /** A day with its year; `day` is null if only the month is known. */
@@ -59,7 +59,7 @@ export function parseGameMoment(
 ): GameMoment | "wrong" | null {
   if (hasField(raw, "timeOfGame") || !hasField(raw, "date")) return null;
   const date = fieldText(raw, "date");
-  const found = isToBeAnnounced(date) ? null : datesIn(date, reading.orders);
+  const found = isToBeAnnounced(date) ? null : parseDateInOrders(date, reading.orders);
   const time = timeOf(raw, found, reading, report);
   if (time === "wrong") return "wrong";
   if (isToBeAnnounced(date)) return OPEN;
@@ -81,7 +81,7 @@ function wrongDate(raw: RawRecord, path: [string], expected: string, report: Bun
 }
 
 /** Parses a date cell in the first order that fits. */
-export function datesIn(text: string, orders: readonly DayOrder[]): WrittenDates | null {
+export function parseDateInOrders(text: string, orders: readonly DayOrder[]): WrittenDates | null {
   for (const order of orders) {
     const found = parseDateCell(text, order);
     if (found) return found;
@@ -99,7 +99,7 @@ function timeOf(
   const own = timeInCell(raw, found);
   if (own === null) return wrongDate(raw, ["time"], EXPECTED_TIME, report);
   const beside = found?.time ?? null;
-  if (own !== "unknown" && beside && !areSameTime(own, beside))
+  if (own !== "unknown" && beside && !isSameTime(own, beside))
     return wrongDate(
       raw,
       ["time"],
@@ -125,7 +125,7 @@ function endOf(
 ): Day | "wrong" | null {
   const text = fieldText(raw, "endDate");
   if (isToBeAnnounced(text) || first.day === null) return null;
-  const last = datesIn(text, orders)?.first;
+  const last = parseDateInOrders(text, orders)?.first;
   if (!last || last.day === null) return wrongDate(raw, ["endDate"], expectedDate(orders), report);
   const isLater = last.month !== first.month || last.day !== first.day;
   return isLater && (time === null || time.hour < NIGHT_BEGINS) ? last : null;

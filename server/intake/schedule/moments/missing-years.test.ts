@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { schedule } from "../../../../tests/import/schedule.ts";
+import { readSchedule } from "../../../../tests/import/schedule.ts";
 
 const HEAD = "Date,Opponent,H/A";
 const rows = (cells: readonly string[]) => cells.map((cell) => `"${cell}",Delmont,H`);
-const dates = (cells: readonly string[], file = "schedule.csv") => schedule([HEAD, ...rows(cells)], { file });
-const titled = (title: string, ...cells: string[]) => schedule([title, HEAD, ...rows(cells)]);
+const dates = (cells: readonly string[], file = "schedule.csv") =>
+  readSchedule([HEAD, ...rows(cells)], { file });
+const titled = (title: string, ...cells: string[]) => readSchedule([title, HEAD, ...rows(cells)]);
 
 const CELLS = ["Sat 10/3", "Oct 3", "10/3", "3-Oct", "Saturday, October 3rd"];
 const OCTOBER_3 = CELLS.map(() => "2026-10-03");
@@ -50,7 +51,7 @@ describe("a day without a year is in the season in the sheet's name", () => {
 
   test("terms in a column Season apply too, and one that contradicts is a mistake", () => {
     const inColumn = (season: string, date: string) =>
-      schedule([`${HEAD},Season`, `${date},Delmont,H,${season}`]);
+      readSchedule([`${HEAD},Season`, `${date},Delmont,H,${season}`]);
     expect(inColumn("Fall 2026", "Oct 3").times).toEqual(["2026-10-03"]);
     expect(inColumn("Fall 2026", "Jan 9").mistakes).toEqual([
       expect.stringContaining("or a date in Fall 2026"),
@@ -79,7 +80,7 @@ describe("a day of the week", () => {
     expect(titled("Blue Ridge 2026-27", "Sun 10/3").mistakes).toEqual([
       "schedule.csv:3 Date (A3): Sunday, but Oct 3, 2026 is a Saturday (Oct 3, 2027 is a Sunday). Fix the date or the day of the week.",
     ]);
-    const inColumn = schedule(["Blue Ridge 2026-27", `Day,${HEAD}`, "Sat,10/2,Delmont,H"]);
+    const inColumn = readSchedule(["Blue Ridge 2026-27", `Day,${HEAD}`, "Sat,10/2,Delmont,H"]);
     expect(inColumn.mistakes).toEqual([
       "schedule.csv:3 Date (B3): Saturday in Day (A3), but Oct 2, 2026 is a Friday (Oct 2, 2027 is a Saturday). Fix the date or the day of the week.",
     ]);
@@ -91,7 +92,7 @@ describe("a day of the week", () => {
     expect(found.notes).toEqual([
       'schedule.csv:2 Date (A2): "Sat 10/3" was read as Oct 3, 2026, the only recent or coming year when it falls on a Saturday. To be safe, add a Season column',
     ]);
-    expect(schedule([`Day,${HEAD}`, "Fri,10/3,Delmont,H"]).times).toEqual(["2025-10-03"]);
+    expect(readSchedule([`Day,${HEAD}`, "Fri,10/3,Delmont,H"]).times).toEqual(["2025-10-03"]);
     expect(dates(["Sat 10/3", "Fri 10/10"]).mistakes).toHaveLength(2);
   });
 
@@ -104,12 +105,14 @@ describe("a day of the week", () => {
 
 test("the club's only season applies, with a note", () => {
   const season = (name: string) => ({ file: "seasons.json", value: { id: name, name }, lineOf: () => 1 });
-  const found = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2026-27")] });
+  const found = readSchedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2026-27")] });
   expect(found).toMatchObject({ times: ["2026-10-03"], mistakes: [] });
   expect(found.notes).toEqual([
     'schedule.csv:2 Date (A2): "Oct 3" was read as Oct 3, 2026, because 2026-27 is the club\'s only season. To be safe, add a Season column',
   ]);
-  const several = schedule([HEAD, ...rows(["Oct 3"])], { seasons: [season("2025-26"), season("2026-27")] });
+  const several = readSchedule([HEAD, ...rows(["Oct 3"])], {
+    seasons: [season("2025-26"), season("2026-27")],
+  });
   expect(several.mistakes).toHaveLength(1);
 });
 

@@ -2,10 +2,10 @@ import { type DayOrder, formatDay } from "../../dates/parse-day.ts";
 import { academicYear, seasonMonths, seasonOfDay, yearInSeason } from "../../dates/season-names.ts";
 import { parseWeekdays, weekdayName, weekdayOf } from "../../dates/weekdays.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
 import { SEASON_SEPARATOR } from "../../sheets/sheet-defaults.ts";
-import { datesIn, type SheetReading } from "./game-moment.ts";
+import { parseDateInOrders, type SheetReading } from "./game-moment.ts";
 
 /**
  * Finds the year of days without one ("Sat 10/3"), from the season in the sheet's name, titles or other
@@ -37,7 +37,7 @@ type ReadYears = Pick<SheetReading, "season" | "yearsFrom">;
  * The seasons that complete dates without a year ("Sat 10/3"): from the sheet's name, titles and other games,
  * else guessed from days of the week or the club's only season, with a note.
  */
-export function readMissingYears(raws: readonly RawRecord[], known: Known, report: BundleReport): ReadYears {
+export function inferMissingYears(raws: readonly RawRecord[], known: Known, report: BundleReport): ReadYears {
   const yearless = yearlessDays(raws, known.orders);
   const [text = ""] = raws.map((raw) => fieldText(raw, "sheetSeasons")).filter(Boolean);
   const all = text.split(SEASON_SEPARATOR).filter(Boolean);
@@ -53,7 +53,7 @@ export function readMissingYears(raws: readonly RawRecord[], known: Known, repor
 function yearlessDays(raws: readonly RawRecord[], orders: readonly DayOrder[]): Yearless[] {
   return raws.flatMap((raw) => {
     if (fieldText(raw, "season") !== "") return [];
-    const dates = datesIn(fieldText(raw, "date"), orders);
+    const dates = parseDateInOrders(fieldText(raw, "date"), orders);
     const { year = null, month = 0, day = null } = dates?.first ?? {};
     if (!dates || year !== null || day === null) return [];
     const weekdays = dates.firstWeekdays ?? parseWeekdays(fieldText(raw, "weekday"))?.[0] ?? null;
@@ -141,5 +141,5 @@ function noteGuess(
   report: BundleReport,
 ): void {
   const text = `"${fieldText(raw, "date")}" was read as ${formatDay(day)}, ${why}. To be safe, add a Season column`;
-  noteAt(raw, ["date"], text, report);
+  noteField(raw, ["date"], text, report);
 }

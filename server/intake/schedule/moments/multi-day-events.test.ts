@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { schedule } from "../../../../tests/import/schedule.ts";
+import { readSchedule } from "../../../../tests/import/schedule.ts";
 
 const HEAD = "Date,Opponent,H/A";
 const days = (cell: string, rest = "Delmont Showcase,N") => {
-  const { games, mistakes } = schedule([HEAD, `"${cell}",${rest}`, "12/1/2026,Vale,H"]);
+  const { games, mistakes } = readSchedule([HEAD, `"${cell}",${rest}`, "12/1/2026,Vale,H"]);
   return { first: games[0]?.timeOfGame, last: games[0]?.endTimeOfGame, kind: games[0]?.kind, mistakes };
 };
 
@@ -52,7 +52,7 @@ describe("a game is on a single day", () => {
   );
 
   test("also with a last day under End Date, unless a late game ends after midnight", () => {
-    const until = (row: string) => schedule(["Date,End Date,Time,Opponent,H/A,Type", row]);
+    const until = (row: string) => readSchedule(["Date,End Date,Time,Opponent,H/A,Type", row]);
     expect(until("10/3/2026,10/4/2026,,Delmont,H,").mistakes).toEqual([
       expect.stringMatching(
         /^schedule\.csv:2 End Date \(B2\): "10\/4\/2026"\. This cell has more than one date/,

@@ -1,8 +1,8 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
-import { mentionsEvent } from "../event-names.ts";
-import { RESULT_WORDS } from "../results/result-cells.ts";
+import { hasEventWord } from "../event-names.ts";
+import { RESULT_FIELDS } from "../results/result-cells.ts";
 
 /** Events of several days: a tournament has a name of its own, and no opponent before its draw. */
 
@@ -11,7 +11,7 @@ const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 
 /** True if a row is an event that may last several days; a game against one opponent is on a single day. */
 export const isMultiDayEvent = (raw: RawRecord): boolean =>
-  NAMES.some((word) => mentionsEvent(fieldText(raw, word)));
+  NAMES.some((word) => hasEventWord(fieldText(raw, word)));
 
 export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
@@ -25,8 +25,8 @@ export function noteMultiDayOpponent(
   { opponent, remark, word }: { opponent: string; remark: string; word: string },
   report: BundleReport,
 ): void {
-  if (!mentionsEvent(remark) || opponent === "") return;
-  noteAt(
+  if (!hasEventWord(remark) || opponent === "") return;
+  noteField(
     raw,
     [word],
     `"${opponent}" was read as the opponent on all of these days; if the opponents aren't known yet, type only "${remark}" here and the place in a Location column`,
@@ -41,11 +41,11 @@ export function noteEvent(
   report: BundleReport,
 ): void {
   const what = `"${opponent}" was read as a tournament${isPlaceOpen ? " at a neutral site" : ""}, not as an opponent`;
-  const result = RESULT_WORDS.map((word) => fieldText(raw, word)).find(Boolean);
+  const result = RESULT_FIELDS.map((word) => fieldText(raw, word)).find(Boolean);
   const unscored = result === undefined ? "" : `, so "${result}" is only a note`;
   const advice = [
     isOneDay && "for a single game, type the other team's name",
     isPlaceOpen && "if you host it, type H in an H/A column",
   ].filter(Boolean);
-  if (advice.length > 0) noteAt(raw, ["opponent"], `${what}${unscored}; ${advice.join("; ")}`, report);
+  if (advice.length > 0) noteField(raw, ["opponent"], `${what}${unscored}; ${advice.join("; ")}`, report);
 }

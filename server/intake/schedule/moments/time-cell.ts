@@ -17,7 +17,7 @@ const isSameDay = (one: WrittenDates["first"], other: WrittenDates["first"]) =>
   one.month === other.month && one.day === other.day && (one.year ?? other.year) === (other.year ?? one.year);
 
 /** True also for "7:30" and "7:30 PM". */
-export function areSameTime(one: WrittenTime, other: WrittenTime): boolean {
+export function isSameTime(one: WrittenTime, other: WrittenTime): boolean {
   const isEither = one.form === "bare" || other.form === "bare";
   const cycle = isEither ? 12 : 24;
   return one.minute === other.minute && one.hour % cycle === other.hour % cycle;

@@ -1,9 +1,9 @@
 import { formatDay } from "../../dates/parse-day.ts";
 import { normalizeSeason, seasonOfDay } from "../../dates/season-names.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
-import { datesIn, type SheetReading } from "./game-moment.ts";
+import { parseDateInOrders, type SheetReading } from "./game-moment.ts";
 
 /** Years that were mistyped: "2062" for 2026, or January with the year of the fall before it. */
 
@@ -24,7 +24,11 @@ export function noteUnusualYears(
   report: BundleReport,
 ): void {
   const dated = raws.flatMap((raw): Dated[] => {
-    const { year = null, month = 0, day = null } = datesIn(fieldText(raw, "date"), orders)?.first ?? {};
+    const {
+      year = null,
+      month = 0,
+      day = null,
+    } = parseDateInOrders(fieldText(raw, "date"), orders)?.first ?? {};
     return year === null || day === null ? [] : [{ raw, year, month, day }];
   });
   const far = farFromOthers(dated);
@@ -55,7 +59,7 @@ function sayFar(one: Dated, all: readonly Dated[], report: BundleReport): void {
   const isLast = all.every((other) => dayNumber(other) <= dayNumber(one));
   const found = `${formatDay(one)} is more than 2 years from all other games in this sheet`;
   if (isLast) noteMistake(one.raw, ["date"], `${found}. Fix the year.`, report);
-  else noteAt(one.raw, ["date"], `${found}; is the year right?`, report);
+  else noteField(one.raw, ["date"], `${found}; is the year right?`, report);
 }
 
 const TWO_MONTHS = 62;
@@ -70,7 +74,7 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
   });
   if (!odd) return;
   const season = fieldText(odd.raw, "season");
-  noteAt(odd.raw, ["date"], `${formatDay(odd)} isn't in the ${season} season; is the year right?`, report);
+  noteField(odd.raw, ["date"], `${formatDay(odd)} isn't in the ${season} season; is the year right?`, report);
 }
 
 /**
@@ -86,7 +90,7 @@ function noteTurnOfYear(dated: readonly Dated[], report: BundleReport): void {
     const moved = dated.map((one) => (fewer.has(one) ? { ...one, year: one.year + shift } : one));
     if (!odd || !isInOrder(moved) || new Set(moved.map((one) => seasonOfDay(one))).size !== 1) continue;
     const meant = formatDay({ ...odd, year: odd.year + shift });
-    noteAt(
+    noteField(
       odd.raw,
       ["date"],
       `${formatDay(odd)} is a season away from the games around it; did you mean ${meant}?`,

@@ -1,7 +1,7 @@
 import { parseZone } from "../../dates/parse-zone.ts";
 import { type PlaceZone, zoneOfPlace } from "../../dates/place-zones.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField, withFields } from "../../records/record-fields.ts";
 
 /** A game before and after its fields were derived. */
@@ -62,7 +62,7 @@ function noteZones(games: readonly Placed[], { zone, others }: Zones, report: Bu
   const rule = unknown
     ? `times of away games were read in the club's time zone, ${zone}${except && `, except where the location's state has another: ${except}`}`
     : `times of away games were read in the local time zone: ${except}`;
-  noteAt(first.raw, ["time"], `${rule}; to be safe, write times like 7:00 PM CT`, report);
+  noteField(first.raw, ["time"], `${rule}; to be safe, write times like 7:00 PM CT`, report);
 }
 
 /** True for zones with the same clock, such as America/Detroit and America/New_York. */

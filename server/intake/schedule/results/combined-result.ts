@@ -1,7 +1,7 @@
 import type { GameDecision } from "../../../../domain/schedule/game.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
-import type { GameOutcome, Scores } from "./parse-result.ts";
+import type { GameOutcome, GameScores } from "./parse-result.ts";
 import type { WrittenStatus } from "./parse-status.ts";
 import { type CellResult, type CellResults, type HalfScore, orderedScores } from "./result-cells.ts";
 
@@ -11,7 +11,7 @@ export interface CombinedResult {
   /** The cell with the state. */
   stateCell: CellResult | null;
   outcome: GameOutcome | null;
-  scores: Scores | null;
+  scores: GameScores | null;
   /** True if it is certain whose score is whose. */
   isSided: boolean;
   decidedIn: GameDecision | null;
@@ -69,10 +69,11 @@ const tellsOfResult = ({ outcome, scores, decidedIn }: CellResult) =>
   outcome !== null || scores !== null || (decidedIn !== null && decidedIn !== "regulation");
 
 /** True for 0-0. */
-export const isNil = (scores: Scores | null): boolean =>
+export const isNilNil = (scores: GameScores | null): boolean =>
   scores !== null && scores[0] === 0 && scores[1] === 0;
 
-const withoutNil = (cell: CellResult): CellResult => (isNil(cell.scores) ? { ...cell, scores: null } : cell);
+const withoutNil = (cell: CellResult): CellResult =>
+  isNilNil(cell.scores) ? { ...cell, scores: null } : cell;
 
 const outcomeOf = (results: readonly CellResult[]) =>
   results.find(({ outcome }) => outcome !== null)?.outcome ?? null;

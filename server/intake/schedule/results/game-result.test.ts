@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { COLLECTIONS } from "../../../collections/collections.ts";
 import type { RawCollections } from "../../bundle/raw-collections.ts";
 import { completeClub } from "../../club/complete-club.ts";
-import { ownNames } from "../../club/team.ts";
+import { clubNamesInTeam } from "../../club/team.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { mistakeLine } from "../../records/mistake.ts";
 import { valueAt } from "../../records/record.ts";
 import { readSheet } from "../../sheets/read-sheet.ts";
-import { csvRows } from "../../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../../workbooks/csv-rows.ts";
 import { plainNames } from "../sides/team-names.ts";
 
 const TEAM = {
@@ -25,12 +25,12 @@ const TEAM = {
 /** Games of a sheet, imported in the evening of 26 November in New York: it is the 27th in UTC. */
 function read(...lines: string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
-  const rows = csvRows("games.csv", lines.join("\n"), report);
+  const rows = parseCsvRows("games.csv", lines.join("\n"), report);
   const words = {
     collection: "games",
     names: new Map(),
     season: null,
-    own: plainNames(ownNames(TEAM, null)),
+    own: plainNames(clubNamesInTeam(TEAM, null)),
   } as const;
   // Mistakes name the words here; sheets/field-places.test.ts tests the cells that they are shown at.
   const games = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
@@ -372,7 +372,7 @@ describe("a tournament of several days", () => {
 test("attendance is a whole number with or without commas, and no sentence is searched for one", () => {
   const attendance = (cell: string) => {
     const report: BundleReport = { mistakes: [], notes: [] };
-    const rows = csvRows("games.csv", `Date,Opponent,Attendance\n9/5/2026,Vale,"${cell}"\n`, report);
+    const rows = parseCsvRows("games.csv", `Date,Opponent,Attendance\n9/5/2026,Vale,"${cell}"\n`, report);
     const words = { collection: "games", names: new Map(), season: null } as const;
     const [game] = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
     return valueAt(game?.value, ["attendance"]);

@@ -2,14 +2,14 @@ import { forfeitScore } from "../../../../domain/schedule/forfeit.ts";
 import type { GameState } from "../../../../domain/schedule/game.ts";
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
+import { fieldText, hasField, type RecordFields } from "../../records/record-fields.ts";
 import { moreRowsLike } from "../../records/row-lists.ts";
 import type { GameTiming } from "../moments/game-timing.ts";
-import { type CombinedResult, combineResults, isNil } from "./combined-result.ts";
+import { type CombinedResult, combineResults, isNilNil } from "./combined-result.ts";
 import { NOTHING_WRITTEN, parseResult } from "./parse-result.ts";
-import { isOff, type WrittenStatus } from "./parse-status.ts";
-import { type CellResult, RESULT_COLUMNS, RESULT_WORDS, readResultCells } from "./result-cells.ts";
+import { hasNoResult, type WrittenStatus } from "./parse-status.ts";
+import { type CellResult, RESULT_COLUMNS, RESULT_FIELDS, readResultCells } from "./result-cells.ts";
 import { resultFromNotes } from "./result-from-notes.ts";
 
 export interface ResultContext {
@@ -24,13 +24,13 @@ export interface ResultContext {
 }
 
 /** Removes what stood in the score cells: "TBD", or the 0 of a game that was not played. */
-const NO_SCORE: Fields = { score: undefined, opponentScore: undefined };
+const NO_SCORE: RecordFields = { score: undefined, opponentScore: undefined };
 
 /**
  * State, scores and decision from the columns of results, scores and states. The state decides whether 0-0 is
  * a result. Cells that contradict each other are a mistake that names both.
  */
-export function gameResultFields(raw: RawRecord, game: ResultContext, report: BundleReport): Fields {
+export function gameResultFields(raw: RawRecord, game: ResultContext, report: BundleReport): RecordFields {
   if (!tellsOfResult(raw)) return {};
   const cells = readResultCells(raw, game.side, report);
   const status = saidStatus(raw);
@@ -58,14 +58,14 @@ function saidStatus(raw: RawRecord): CellResult | null {
 }
 
 /** Reports a mistake at a column and returns no fields. */
-type Wrong = (word: string, expected: string) => Fields;
+type Wrong = (word: string, expected: string) => RecordFields;
 
 function resultFields(
   raw: RawRecord,
   agreed: CombinedResult,
   game: ResultContext,
   report: BundleReport,
-): Fields {
+): RecordFields {
   const { state, stateCell, resultCell, half } = agreed;
   const wrong: Wrong = (word, expected) => {
     noteMistake(raw, [word], expected, report);
@@ -73,24 +73,25 @@ function resultFields(
   };
   if (half && (half.score > 0 || resultCell)) return wrong(half.missing, BOTH_SCORES);
   const isNilOnly = half !== null || isNothingButNil(agreed);
-  if (isOff(state) && resultCell && !isNilOnly)
+  if (hasNoResult(state) && resultCell && !isNilOnly)
     return wrong(resultCell.word, contradiction(resultCell, stateCell));
   if (state === "live") return notOver(raw, agreed, report);
-  if (isOff(state) || (state !== "final" && !half && !resultCell)) return withoutResult(raw, agreed, report);
+  if (hasNoResult(state) || (state !== "final" && !half && !resultCell))
+    return withoutResult(raw, agreed, report);
   if (state !== "final" && isNilOnly) return unplayed(raw, agreed, game, report);
   if (half) return wrong(half.missing, BOTH_SCORES);
   if (!resultCell) return wrong(stateCell?.word ?? "status", RESULT_OF_FINAL);
   const played = playedFields(raw, agreed, resultCell, game, wrong);
-  if (!agreed.scores && played.state === "final") noteAt(raw, [resultCell.word], awarded(played), report);
+  if (!agreed.scores && played.state === "final") noteField(raw, [resultCell.word], awarded(played), report);
   const isOpen = agreed.outcome === null && played.score === played.opponentScore;
-  if (isOpen && played.decidedIn === "shootout") noteAt(raw, [resultCell.word], WHO_WON, report);
+  if (isOpen && played.decidedIn === "shootout") noteField(raw, [resultCell.word], WHO_WON, report);
   return played;
 }
 
 const WHO_WON =
   "read as a tie, because it doesn't say who won the shootout; add one goal to the winner's score, as in W 5-4 (SO) or L 4-5 (SO)";
 
-const awarded = ({ score, opponentScore }: Fields) =>
+const awarded = ({ score, opponentScore }: RecordFields) =>
   `a forfeit without a score is shown as ${score}-${opponentScore}, the score set by the rules; to change it, type the score here too`;
 
 /** The result of a game that was played or forfeited. */
@@ -100,7 +101,7 @@ function playedFields(
   { word }: CellResult,
   game: ResultContext,
   wrong: Wrong,
-): Fields {
+): RecordFields {
   const { outcome, scores, decidedIn, isSided } = agreed;
   if (game.day === "ahead" && decidedIn !== "forfeit") return wrong(word, tooEarly(raw));
   if (decidedIn === "forfeit" && !scores)
@@ -123,7 +124,7 @@ const RESULT_OF_FINAL =
   "The game is final, so this row needs a result such as W 4-3. If it wasn't played, type Scheduled, Postponed or Cancelled.";
 
 const isNothingButNil = ({ scores, outcome, decidedIn }: CombinedResult) =>
-  isNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
+  isNilNil(scores) && outcome === null && (decidedIn ?? "regulation") === "regulation";
 
 const contradiction = (result: CellResult, state: CellResult | null) =>
   `This row also says "${state?.text ?? ""}". Remove this result, or change "${state?.text ?? ""}" to Final if "${result.text}" is right.`;
@@ -136,10 +137,10 @@ function withoutResult(
   raw: RawRecord,
   { state, stateCell, reason }: CombinedResult,
   report: BundleReport,
-): Fields {
+): RecordFields {
   if (state === null || state === "final" || state === "live") return {};
   const isInResult = state === "moved" && stateCell?.word !== "status";
-  if (state === "moved" && !isInResult) noteAt(raw, ["status"], MOVED, report);
+  if (state === "moved" && !isInResult) noteField(raw, ["status"], MOVED, report);
   return {
     state: isInResult ? "postponed" : STORED[state],
     ...(reason !== "" && { note: withReason(raw, reason) }),
@@ -162,8 +163,8 @@ function withReason(raw: RawRecord, reason: string): string {
   return note === "" || note.includes(reason) ? note || reason : `${note}, ${reason}`;
 }
 
-function notOver(raw: RawRecord, { resultCell }: CombinedResult, report: BundleReport): Fields {
-  if (resultCell) noteAt(raw, [resultCell.word], "skipped, because the game wasn't finished", report);
+function notOver(raw: RawRecord, { resultCell }: CombinedResult, report: BundleReport): RecordFields {
+  if (resultCell) noteField(raw, [resultCell.word], "skipped, because the game wasn't finished", report);
   return { state: "scheduled" };
 }
 
@@ -176,7 +177,7 @@ function unplayed(
   agreed: CombinedResult,
   { day, unplayed }: ResultContext,
   report: BundleReport,
-): Fields {
+): RecordFields {
   const { half, resultCell } = agreed;
   if (day === "past") {
     noteMistake(raw, [half?.missing ?? resultCell?.word ?? "score"], half ? BOTH_SCORES : PAST_NIL, report);
@@ -196,27 +197,27 @@ const NOT_PLAYED =
 export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
   const [first, ...more] = unplayed;
   if (!first) return;
-  const word = ["score", "homeScore", ...RESULT_WORDS].find((one) => hasField(first, one)) ?? "score";
-  noteAt(first, [word], `${NOT_PLAYED}${moreRowsLike(more.length)}`, report);
+  const word = ["score", "homeScore", ...RESULT_FIELDS].find((one) => hasField(first, one)) ?? "score";
+  noteField(first, [word], `${NOT_PLAYED}${moreRowsLike(more.length)}`, report);
 }
 
 /** Notes each unknown status once. */
 export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleReport): void {
   const unknown = raws.filter((raw) => parseResult(fieldText(raw, "status")) === null);
   for (const [text, [first]] of Map.groupBy(unknown, (raw) => fieldText(raw, "status")))
-    if (first) noteAt(first, ["status"], `"${text.slice(0, 60)}" was skipped; ${KNOWN_STATUSES}`, report);
+    if (first) noteField(first, ["status"], `"${text.slice(0, 60)}" was skipped; ${KNOWN_STATUSES}`, report);
 }
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
 /** A tournament has no score: its result, "3rd of 16" or "2-1", becomes part of the note. */
-export function tournamentResultFields(raw: RawRecord, report: BundleReport): Fields {
-  const texts = RESULT_WORDS.map((word) => fieldText(raw, word)).filter(tellsOfDays);
+export function tournamentResultFields(raw: RawRecord, report: BundleReport): RecordFields {
+  const texts = RESULT_FIELDS.map((word) => fieldText(raw, word)).filter(tellsOfDays);
   const note = [...texts, fieldText(raw, "note")].filter(Boolean).join(". ");
   const scores = ["score", "opponentScore", "homeScore", "awayScore"];
   const scored = scores.find((word) => /[1-9]/.test(fieldText(raw, word)));
   if (scored)
-    noteAt(
+    noteField(
       raw,
       [scored],
       "skipped, because a tournament has no score of its own; put it in a Notes column",
@@ -234,5 +235,7 @@ export function tournamentResultFields(raw: RawRecord, report: BundleReport): Fi
 /** False for "TBD" and for the 0-0 that programs fill in. */
 function tellsOfDays(text: string): boolean {
   const result = parseResult(text);
-  return result === null || (result !== NOTHING_WRITTEN && result.state !== "open" && !isNil(result.scores));
+  return (
+    result === null || (result !== NOTHING_WRITTEN && result.state !== "open" && !isNilNil(result.scores))
+  );
 }

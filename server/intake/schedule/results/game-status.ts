@@ -2,9 +2,9 @@ import { isToBeAnnounced, parseTime } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, withFields } from "../../records/record-fields.ts";
-import { datesIn } from "../moments/game-moment.ts";
+import { parseDateInOrders } from "../moments/game-moment.ts";
 import { isBlankCell } from "./parse-status.ts";
-import { RESULT_WORDS } from "./result-cells.ts";
+import { RESULT_FIELDS } from "./result-cells.ts";
 import { statusFromNote } from "./status-from-notes.ts";
 
 /** Reads a status that people write in place of a date or a time: "PPD" under Time, "10/3/26 (cancelled)". */
@@ -56,7 +56,7 @@ export function withStatusFromDateOrTime(raw: RawRecord, report: BundleReport): 
 /** Moves a status out of the notes if no other cell has one: "PPD", "Cancelled due to weather". */
 export function withStatusFromNotes(raw: RawRecord): RawRecord {
   const note = fieldText(raw, "note");
-  if (["status", ...RESULT_WORDS].some((word) => !isBlankCell(fieldText(raw, word)))) return raw;
+  if (["status", ...RESULT_FIELDS].some((word) => !isBlankCell(fieldText(raw, word)))) return raw;
   const found = statusIn(note);
   if (found?.rest === "") return withFields(raw, { status: found.status });
   const status = statusFromNote(note);
@@ -65,4 +65,5 @@ export function withStatusFromNotes(raw: RawRecord): RawRecord {
 }
 
 const isRead = (word: string, text: string) =>
-  isToBeAnnounced(text) || (word === "time" ? parseTime(text) : datesIn(text, ["month", "day"])) !== null;
+  isToBeAnnounced(text) ||
+  (word === "time" ? parseTime(text) : parseDateInOrders(text, ["month", "day"])) !== null;

@@ -2,14 +2,14 @@ import type { GameDecision } from "../../../../domain/schedule/game.ts";
 import { isBlankCell, parseStatus, type WrittenStatus } from "./parse-status.ts";
 
 export type GameOutcome = "W" | "L" | "T";
-export type Scores = readonly [own: number, other: number];
+export type GameScores = readonly [own: number, other: number];
 
 /** A game's result as one cell states it. A part is null if the cell does not state it. */
 export interface WrittenResult {
   state: WrittenStatus | null;
   outcome: GameOutcome | null;
   /** The club's score first, unless another cell says that the club lost (`scoresOf`). */
-  scores: Scores | null;
+  scores: GameScores | null;
   decidedIn: GameDecision | null;
   /** Why the game is off: "weather". */
   reason: string;
@@ -71,7 +71,7 @@ const SUB_SCORE =
 
 interface SubScore {
   isShootout: boolean;
-  scores: Scores;
+  scores: GameScores;
 }
 
 /** "W 5-4 SO 2-1": the second score is the shootout's. */
@@ -101,7 +101,7 @@ function fits(
   if (!scores) return false;
   if (!isShootout) return true;
   if (first === second || scores[0] === scores[1]) return false;
-  const [own, other] = scoresOf(outcome, [first, second]) ?? [0, 0];
+  const [own, other] = scoresByOutcome(outcome, [first, second]) ?? [0, 0];
   return own > other === scores[0] > scores[1] && own !== other;
 }
 
@@ -109,7 +109,7 @@ function fits(
  * Puts the club's score first: half of all sheets write the winner's first, "L 5-2". Null if the scores
  * contradict the outcome in either order, as in "W 3-3".
  */
-export function scoresOf(outcome: GameOutcome | null, scores: Scores): Scores | null {
+export function scoresByOutcome(outcome: GameOutcome | null, scores: GameScores): GameScores | null {
   const [first, second] = scores;
   if (outcome === "T") return first === second ? scores : null;
   if (outcome === "W") return first > second ? scores : null;
@@ -169,7 +169,7 @@ function resultOf(parts: Parts): WrittenResult | null {
   if (aside !== undefined && parts.size === 1) return null;
   const outcome = outcomeOf(parts.get("outcome")?.letter);
   const { first, second } = parts.get("scores") ?? {};
-  const scores = first === undefined ? null : scoresOf(outcome, [Number(first), Number(second)]);
+  const scores = first === undefined ? null : scoresByOutcome(outcome, [Number(first), Number(second)]);
   if (first !== undefined && scores === null) return null;
   return {
     state: parts.has("final") ? "final" : null,

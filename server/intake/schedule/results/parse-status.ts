@@ -57,5 +57,5 @@ const NOTHING = /^(?:[\s\p{P}\p{S}]*|x|#?n\/?a|none|null)$/iu;
 export const isBlankCell = (text: string): boolean => NOTHING.test(text.trim());
 
 /** True if a game in this state has no result. */
-export const isOff = (state: WrittenStatus | null): boolean =>
+export const hasNoResult = (state: WrittenStatus | null): boolean =>
   state === "unplayed" || state === "open" || state === "postponed" || state === "cancelled";

@@ -1,14 +1,14 @@
-import { orderWord } from "../../columns/score-order.ts";
+import { scoreOrderField } from "../../columns/score-order.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
 import { TYPE_AS_TEXT } from "../../sheets/converted-cells.ts";
 import {
+  type GameScores,
   isOpenTie,
   NOTHING_WRITTEN,
   parseResult,
-  type Scores,
-  scoresOf,
+  scoresByOutcome,
   type WrittenResult,
 } from "./parse-result.ts";
 
@@ -36,15 +36,15 @@ export interface CellResults {
 }
 
 /** Columns of results; a cell in any of them may hold the whole result. */
-export const RESULT_WORDS: readonly string[] = ["result", "outcome", "finalScore"];
+export const RESULT_FIELDS: readonly string[] = ["result", "outcome", "finalScore"];
 
 const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
 
 /** Columns that tell of a game's result, besides its scores. */
-export const RESULT_COLUMNS: readonly string[] = [...RESULT_WORDS, "status", "overtime", "shootout"];
+export const RESULT_COLUMNS: readonly string[] = [...RESULT_FIELDS, "status", "overtime", "shootout"];
 
 /** Names under which a row carries the score order of its columns. */
-export const ORDER_WORDS: readonly string[] = [...RESULT_WORDS, "score"].map(orderWord);
+export const SCORE_ORDER_FIELDS: readonly string[] = [...RESULT_FIELDS, "score"].map(scoreOrderField);
 
 /**
  * Parses each cell of a row that tells of the result. Null after a mistake.
@@ -55,7 +55,7 @@ export function readResultCells(
   place: string | null,
   report: BundleReport,
 ): CellResults | null {
-  const cells = [...RESULT_WORDS, ...(hasBothInScore(raw) ? ["score"] : [])];
+  const cells = [...RESULT_FIELDS, ...(hasBothInScore(raw) ? ["score"] : [])];
   const read = cells.map((word) => resultCell(raw, word, place, report));
   const decisions = DECISION_WORDS.map((word) => decisionCell(raw, word, report));
   const own = hasBothInScore(raw) ? NO_SCORES : apartScores(raw, ["score", "opponentScore"], report);
@@ -89,7 +89,7 @@ function resultCell(
   report: BundleReport,
 ): CellResult | null {
   const text = fieldText(raw, word);
-  const order = fieldText(raw, orderWord(word));
+  const order = fieldText(raw, scoreOrderField(word));
   if (order !== "") return orderedCell(raw, word, { order, place }, report);
   const result = parseResult(text);
   // Under "W/L" a plain "3-1" may be the season's record so far.
@@ -135,7 +135,7 @@ function orderedCell(
 
 function noteAside(raw: RawRecord, word: string, { aside = "" }: WrittenResult, report: BundleReport): void {
   if (aside !== "")
-    noteAt(raw, [word], `"${aside}" was left out of the result; put it in a Notes column`, report);
+    noteField(raw, [word], `"${aside}" was left out of the result; put it in a Notes column`, report);
 }
 
 const FIRST: Readonly<Record<string, string>> = {
@@ -229,7 +229,7 @@ function apartScores(
   };
 }
 
-const pairOf = (word: string, scores: Scores): CellResult => ({
+const pairOf = (word: string, scores: GameScores): CellResult => ({
   ...asSaid(word, scores.join("-"), { ...NOTHING_WRITTEN, scores }),
   isSided: true,
 });
@@ -244,8 +244,8 @@ function scoreCell(raw: RawRecord, word: string, report: BundleReport): number |
 }
 
 /** Swaps "5-2" beside a cell that says the club lost; null if the two contradict each other. */
-export function orderedScores(result: CellResult, outcome: WrittenResult["outcome"]): Scores | null {
+export function orderedScores(result: CellResult, outcome: WrittenResult["outcome"]): GameScores | null {
   if (result.scores === null || outcome === null) return result.scores;
-  const scores = scoresOf(outcome, result.scores);
+  const scores = scoresByOutcome(outcome, result.scores);
   return scores && result.isSided && scores[0] !== result.scores[0] ? null : scores;
 }

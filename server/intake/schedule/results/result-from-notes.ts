@@ -1,10 +1,10 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import type { GameTiming } from "../moments/game-timing.ts";
 import { parseOpponent } from "../sides/parse-opponent.ts";
 import { NOTHING_WRITTEN, parseResult, type WrittenResult } from "./parse-result.ts";
-import { isOff } from "./parse-status.ts";
+import { hasNoResult } from "./parse-status.ts";
 import type { CellResult } from "./result-cells.ts";
 
 /** Matches the words that people write around a win or a loss: "Tough loss", "Great win!". */
@@ -27,14 +27,14 @@ export function resultFromNotes(
   if (result === null) return [];
   const isTold = others.some(
     ({ state, outcome, scores, decidedIn }) =>
-      state === "final" || isOff(state) || (outcome ?? scores ?? decidedIn) !== null,
+      state === "final" || hasNoResult(state) || (outcome ?? scores ?? decidedIn) !== null,
   );
   const isWhole = result.outcome !== null && (result.scores !== null || result.decidedIn === "forfeit");
   // A plain "4-2" may be the season's record, or last year's score.
   const isLetterless = result.scores !== null && result.outcome === null;
   if (!isLetterless && (isTold || isWhole)) return [{ ...result, word: "note", text, isSided: false }];
   if (!isTold && (day !== "ahead" || result.outcome !== null))
-    noteAt(raw, ["note"], `"${text}" wasn't read as a result; ${TYPE_IT}`, report);
+    noteField(raw, ["note"], `"${text}" wasn't read as a result; ${TYPE_IT}`, report);
   return [];
 }
 

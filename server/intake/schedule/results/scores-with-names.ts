@@ -1,9 +1,9 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey, withFields } from "../../records/record-fields.ts";
-import { type ClubNames, clubNames, likeness, teamName } from "../sides/team-names.ts";
+import { type ClubNames, nameLikeness, parseClubNames, parseTeamName } from "../sides/team-names.ts";
 import { parseResult } from "./parse-result.ts";
-import { RESULT_WORDS } from "./result-cells.ts";
+import { RESULT_FIELDS } from "./result-cells.ts";
 
 /** "Elon 2, Blue Ridge 4", "Blue Ridge 4 - Elon 2 (OT)": a name before each score. */
 const NAME_BEFORE =
@@ -27,7 +27,7 @@ export function withScoresByName(
   opponent: string,
   { club, report }: Omit<Met, "opponent">,
 ): RawRecord {
-  const changes = RESULT_WORDS.flatMap((word) => {
+  const changes = RESULT_FIELDS.flatMap((word) => {
     const text = fieldText(raw, word);
     if (text === "" || parseResult(text) !== null) return [];
     const plain =
@@ -38,15 +38,15 @@ export function withScoresByName(
 }
 
 const isClubIn = (name: string, club: ClubNames) => {
-  const like = likeness(teamName(name), club);
+  const like = nameLikeness(parseTeamName(name), club);
   return like === "full" || like === "sure" || like === "likely";
 };
 
 const isMetIn = (name: string, opponent: string) =>
   opponent !== "" &&
   (nameKey(name) === nameKey(opponent) ||
-    teamName(name).base === teamName(opponent).base ||
-    isClubIn(name, clubNames([opponent], null)));
+    parseTeamName(name).base === parseTeamName(opponent).base ||
+    isClubIn(name, parseClubNames([opponent], null)));
 
 /** "W (forfeit)" if the other team gave up, "L (forfeit)" if the club did; null if neither is certain. */
 function plainForfeit(text: string, opponent: string, club: ClubNames): string | null {
@@ -76,7 +76,7 @@ function plainScores(
   const isSecond = isMet(one) && isClub(two) && !isClub(one);
   if (!isFirst && !isSecond) return null;
   const other = isFirst ? two : one;
-  if (!isMetIn(other, opponent)) noteAt(raw, [word], `"${other}" was read as ${opponent}`, report);
+  if (!isMetIn(other, opponent)) noteField(raw, [word], `"${other}" was read as ${opponent}`, report);
   const [own, others] = isFirst ? [first, second] : [second, first];
   const letter = own > others ? "W" : own < others ? "L" : "T";
   return `${letter} ${own}-${others}${behind}`;

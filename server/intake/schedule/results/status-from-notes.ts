@@ -1,6 +1,6 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
-import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
+import { fieldText, hasField, type RecordFields } from "../../records/record-fields.ts";
 import { parseStatus } from "./parse-status.ts";
 
 /**
@@ -36,7 +36,7 @@ const OFF_WORDS =
 const FORFEIT_WORDS = /\b(?:forfeit(?:s|ed|ure)?|walkover|no-?show)\b/i;
 
 /** Asks the officer about a status or forfeit that a note only mentions and no other cell settles. */
-export function askAboutNotes(raw: RawRecord, result: Fields, report: BundleReport): void {
+export function reportUnclearNotes(raw: RawRecord, result: RecordFields, report: BundleReport): void {
   const note = fieldText(raw, "note");
   // A row with the bundle's own fields has a state field.
   if (note === "" || raw.inSheet === undefined || hasField(raw, "timeOfGame")) return;
@@ -46,7 +46,7 @@ export function askAboutNotes(raw: RawRecord, result: Fields, report: BundleRepo
   // A note of only this word is handled with the results (result-from-notes.ts).
   const isWord = forfeit === note.replace(/[\s()".!]/g, "");
   if (forfeit !== undefined && !isWord && result.decidedIn !== "forfeit")
-    noteAt(
+    noteField(
       raw,
       ["note"],
       `"${forfeit}": was this game forfeited? Type W (forfeit) or L (forfeit) in a Result column`,
@@ -55,7 +55,7 @@ export function askAboutNotes(raw: RawRecord, result: Fields, report: BundleRepo
   const off = OFF_WORDS.exec(note)?.[0];
   if (off === undefined || (isOver ? statusFromNote(note) === null : isSettled(raw, note))) return;
   const asked = isOver ? "the row also has a result. Remove the result or this note" : ASKED;
-  noteAt(raw, ["note"], `"${off}": ${asked}`, report);
+  noteField(raw, ["note"], `"${off}": ${asked}`, report);
 }
 
 const ASKED = "is this game postponed? Type Postponed, Cancelled or Scheduled in a Status column";

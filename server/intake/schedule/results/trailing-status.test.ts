@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
-import { eventTitle } from "../../calendar/event-title.ts";
+import { parseEventTitle } from "../../calendar/event-title.ts";
 import { trailingStatus } from "./trailing-status.ts";
 
 const BEHIND = [
@@ -40,11 +40,11 @@ describe("a status behind a name is split off with its reason", () => {
 const isOwn = (name: string) => name === "Kestrels";
 
 test("a calendar's title gives status and reason, which are no part of the opponent", () => {
-  expect(eventTitle("vs RPI (postponed - ice down)", isOwn)).toMatchObject({
+  expect(parseEventTitle("vs RPI (postponed - ice down)", isOwn)).toMatchObject({
     title: "vs RPI",
     status: "postponed - ice down",
   });
-  expect(eventTitle("Kestrels @ Union (cancelled: weather)", isOwn)).toMatchObject({
+  expect(parseEventTitle("Kestrels @ Union (cancelled: weather)", isOwn)).toMatchObject({
     opponent: "Union",
     place: "away",
     status: "cancelled: weather",

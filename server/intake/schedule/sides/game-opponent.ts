@@ -1,11 +1,11 @@
 import type { NamedRecords } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
-import { type Fields, fieldText, hasField } from "../../records/record-fields.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
+import { fieldText, hasField, type RecordFields } from "../../records/record-fields.ts";
 import { isDayOff } from "../days-off.ts";
 import type { GameSides } from "./game-sides.ts";
 import { isRoundOnly, isUnclearRound } from "./occasions.ts";
-import { undecidedOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /**
  * The record that stands for all undecided opponents. It is marked deleted, so that it has no page, no
@@ -16,19 +16,23 @@ const OPEN_ID = "tbd";
 
 interface Met {
   opponents: NamedRecords;
-  result: Fields;
+  result: RecordFields;
   report: BundleReport;
 }
 
 /** The field `opponentId`, and a note with what else the cell says: "Winner of game 3", "Game 2". */
-export function opponentFields(raw: RawRecord, sides: GameSides, { opponents, result, report }: Met): Fields {
+export function opponentFields(
+  raw: RawRecord,
+  sides: GameSides,
+  { opponents, result, report }: Met,
+): RecordFields {
   const { opponent, word, remark } = sides;
-  const open = undecidedOpponent(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
+  const open = undecidedOpponentName(opponent) ?? (isRoundOnly(opponent) ? opponent : null);
   if (open === null || opponents.isWritten(opponent))
     return { opponentId: opponents.idOf(opponent, raw), ...withNote(raw, remark) };
   if (result.state === "final")
     noteMistake(raw, [word], "the opponent's name, because this game has a result", report);
-  else if (isUnclearRound(opponent)) noteAt(raw, [word], roundText(opponent), report);
+  else if (isUnclearRound(opponent)) noteField(raw, [word], roundText(opponent), report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), ...withNote(raw, open || remark) };
 }
 
@@ -36,7 +40,11 @@ const roundText = (round: string) =>
   `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
 
 /** Reports a row or event without an opponent. The fields keep other checks from reporting it again. */
-export function missingOpponentFields(raw: RawRecord, opponents: NamedRecords, report: BundleReport): Fields {
+export function missingOpponentFields(
+  raw: RawRecord,
+  opponents: NamedRecords,
+  report: BundleReport,
+): RecordFields {
   if (hasField(raw, "opponentId") || !hasField(raw, "date")) return {};
   noteMistake(raw, [emptyCell(raw)], "an opponent", report);
   return { opponentId: opponents.idOf(OPEN_ID, raw, OPEN), place: "home" };
@@ -53,7 +61,7 @@ function emptyCell(raw: RawRecord): string {
   return isHomeMeant ? "homeTeam" : "awayTeam";
 }
 
-function withNote(raw: RawRecord, remark: string): Fields {
+function withNote(raw: RawRecord, remark: string): RecordFields {
   const note = fieldText(raw, "note");
   if (remark === "" || note.includes(remark)) return {};
   return { note: note === "" ? remark : `${remark}. ${note}` };

@@ -5,7 +5,7 @@ import { completeClub } from "../../club/complete-club.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { mistakeLine } from "../../records/mistake.ts";
 import { readSheet } from "../../sheets/read-sheet.ts";
-import { csvRows } from "../../workbooks/csv-rows.ts";
+import { parseCsvRows } from "../../workbooks/csv-rows.ts";
 
 const BLUE_RIDGE = {
   teamName: "Blue Ridge Ice Hockey",
@@ -17,7 +17,7 @@ const BLUE_RIDGE = {
 function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const words = { collection: "games", names: new Map<string, string>(), season: null } as const;
-  const sheet = csvRows("games.csv", rows, report);
+  const sheet = parseCsvRows("games.csv", rows, report);
   const raws = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])) as unknown as Record<
     CollectionName,
     RawCollections["games"]

@@ -1,30 +1,36 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import type { NamedRecords } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
 import { isEventAtPlace, isEventName } from "../event-names.ts";
 import { isRoundOnly } from "./occasions.ts";
-import { hasVisitors, nameParts, opponentAndPlace, type SheetNames, sheetNames } from "./opponent-names.ts";
-import { type OwnGames, ownGames } from "./own-games.ts";
+import {
+  hasVisitingTeams,
+  opponentAndPlace,
+  parseOpponentName,
+  type SheetNames,
+  sheetNames,
+} from "./opponent-names.ts";
+import { type ClubGamesInSheet, clubGamesIn } from "./own-games.ts";
 import { parseOpponent, type WrittenOpponent } from "./parse-opponent.ts";
 import { isVenue } from "./place-names.ts";
-import { rowTeams } from "./row-teams.ts";
-import { sideCell } from "./side-cell.ts";
+import { parseRowTeams } from "./row-teams.ts";
+import { parseSideCell } from "./side-cell.ts";
 import {
-  askForSides,
   noteDayOff,
-  noteMarks,
+  noteFootnoteMarks,
   noteSideRemark,
-  noteVs,
+  noteUnclearVs,
+  reportMissingSides,
   reportOwnName,
   reportTeamCells,
   reportVenueInName,
-  undecidedSide,
+  sideOfUndecidedVenue,
 } from "./side-notes.ts";
 import { type ClubNames, isClubName } from "./team-names.ts";
 import { hasNoSide, noteUnusualVenues } from "./unmarked-venues.ts";
-import { hasFreeVenue, placeInVenue, venueInCells, venueSide } from "./venue-side.ts";
+import { hasFreeVenue, placeInVenue, venueFromCells, venueSide } from "./venue-side.ts";
 
 /** Opponent and place of a game. */
 export interface GameSides {
@@ -77,7 +83,7 @@ export function readGameSides(
 /** The facts that are the same for all rows of a sheet. */
 interface SheetWords {
   club: ClubNames;
-  games: OwnGames;
+  games: ClubGamesInSheet;
   /** True if some opponent has "@" before it: then games against opponents without "@" are at home. */
   marksVisits: boolean;
   /** True if "V" means visitor, because the column also has "H" and no "A"; else "V" means "versus". */
@@ -94,25 +100,25 @@ function sidesOfSheet(
   club: ClubNames,
   { isWritten, report }: { isWritten: SheetNames["isWritten"]; report: BundleReport },
 ): RowSides[] {
-  const games = ownGames(raws, club, report);
-  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !rowTeams(raw, club));
+  const games = clubGamesIn(raws, club, report);
+  const opponents = games.raws.filter((raw) => !hasField(raw, "opponentId") && !parseRowTeams(raw, club));
   const cells = opponents.map((raw) => parseOpponent(fieldText(raw, "opponent")));
   const words = {
     club,
     games,
     marksVisits: cells.some(({ place, isOnlyVs }) => place !== null && !isOnlyVs),
-    isVisitorV: hasVisitors(games.raws),
+    isVisitorV: hasVisitingTeams(games.raws),
     names: sheetNames(games.raws, club, isWritten),
     keepsTeams: opponents.some((raw) => /\([b-d]\)\W*$/i.test(fieldText(raw, "opponent"))),
   };
   const found = games.raws.map((raw) => [raw, rowSides(raw, words, report)] as const);
-  if (!words.marksVisits) noteVs(opponents, report);
-  noteMarks(opponents, report);
+  if (!words.marksVisits) noteUnclearVs(opponents, report);
+  noteFootnoteMarks(opponents, report);
   noteUnusualVenues(
     found.filter(([raw, sides]) => sides?.place === "home" && hasNoSide(raw)),
     report,
   );
-  askForSides(
+  reportMissingSides(
     found.filter(([, sides]) => sides && !sides.place).map(([raw]) => raw),
     report,
   );
@@ -157,11 +163,11 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     ...{ opponent: name, word, column, isSecond, isStarred, kind, remark },
     place:
       text === ""
-        ? (unsaid ?? (isEvent ? "neutral" : undecidedSide(raw, report)))
+        ? (unsaid ?? (isEvent ? "neutral" : sideOfUndecidedVenue(raw, report)))
         : writtenSide(raw, team, words, report),
     ...{ isEvent, isPlaceOpen },
-    isVenuePlace: venueSide(venue) !== null && sideCell(venue)?.place === "",
-    venue: venueInCells(raw, team, report) || placeInVenue(venue),
+    isVenuePlace: venueSide(venue) !== null && parseSideCell(venue)?.place === "",
+    venue: venueFromCells(raw, team, report) || placeInVenue(venue),
   };
 }
 
@@ -183,13 +189,13 @@ function withNameApart(
   report: BundleReport,
 ): Team | null {
   if (!team || team.isWrong) return team;
-  const { name, place, note, expected } = nameParts(team.name, names);
+  const { name, place, note, expected } = parseOpponentName(team.name, names);
   if (expected !== null) noteMistake(raw, [team.word], expected, report);
   // A game against Navy in Annapolis is probably not at home.
   const isHomeByVs = place !== "" && team.place === "home" && team.isWeak && fieldText(raw, "place") === "";
   const isNoted = place === "" || hasFreeVenue(raw);
   const all = [isNoted ? note : "", isHomeByVs ? HOME_BY_VS : ""].filter(Boolean).join("; ");
-  if (all !== "") noteAt(raw, [team.word], all, report);
+  if (all !== "") noteField(raw, [team.word], all, report);
   return { ...team, name, venue: team.venue || place, isWeak: team.isWeak || expected !== null };
 }
 
@@ -203,7 +209,7 @@ function writtenSide(
   report: BundleReport,
 ): string {
   const text = fieldText(raw, "place");
-  const cell = sideCell(text);
+  const cell = parseSideCell(text);
   const place = isVisitorV && /^v$/i.test(text) ? "away" : (cell?.side ?? null);
   if (cell && isToBeAnnounced(text) && team && !team.isWeak && team.place !== null) return team.place;
   if (cell && cell.remark !== "") noteSideRemark(raw, ["place"], { text, remark: cell.remark }, report);
@@ -262,7 +268,7 @@ function atPlace(
   if (expected !== null) noteMistake(raw, ["opponent"], expected, report);
   else if (isClubName(club, team.name)) reportOwnName(raw, report);
   else
-    noteAt(
+    noteField(
       raw,
       ["opponent"],
       `"${team.name}" was read as the opponent and "${place}" as the location${side}`,
@@ -281,7 +287,7 @@ function atPlace(
 }
 
 function twoTeams(raw: RawRecord, { club, games }: SheetWords, report: BundleReport): Team | null {
-  const teams = rowTeams(raw, club);
+  const teams = parseRowTeams(raw, club);
   if (!teams) return null;
   const { home, away, word, first } = teams;
   const column = games.isOwn(away.name) && !games.isOwn(home.name) ? "away" : "home";

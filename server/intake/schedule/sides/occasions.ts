@@ -1,5 +1,5 @@
 import { isEventAtPlace } from "../event-names.ts";
-import { undecidedOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /**
  * Recognizes what clubs write beside an opponent: a special day ("Senior Night"), a round ("SRC
@@ -75,7 +75,7 @@ const LAST =
 export function occasionAfter(text: string): Occasion | null {
   const { rest = "", inner, dashed, listed } = LAST.exec(text)?.groups ?? {};
   const said = (inner ?? dashed ?? listed ?? "").trim();
-  if (said === "" || undecidedOpponent(text) !== null) return null;
+  if (said === "" || undecidedOpponentName(text) !== null) return null;
   const [what = "", ...place] = inner === undefined ? [said] : said.split(/ ?@ ?| at /i);
   if (!OTHER.test(what) && !isOccasion(what)) return null;
   return { rest, remark: said, kind: occasionKind(what), isElsewhere: place.length > 0 };

@@ -3,9 +3,9 @@ import type { RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { parseOpponent } from "./parse-opponent.ts";
 import { isCertainPlace, isState } from "./place-names.ts";
-import { rowTeams } from "./row-teams.ts";
+import { parseRowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
-import { undecidedOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /** Names in the rest of a sheet, which help to read one cell. */
 export interface SheetNames {
@@ -18,7 +18,7 @@ export interface SheetNames {
 }
 
 /** An opponent's name, split from what stands beside it. */
-export interface NameParts {
+export interface OpponentNameParts {
   name: string;
   place: string;
   /** A note about what was guessed; "" if nothing was. */
@@ -30,9 +30,9 @@ export interface NameParts {
 const ROW_EACH = "give each game its own row";
 
 /** Splits "Duke (Cary, NC)"; refuses "Elon/Duke" if both are known teams. */
-export function nameParts(name: string, names: SheetNames): NameParts {
-  const whole: NameParts = { name, place: "", note: "", expected: null };
-  if (undecidedOpponent(name) !== null || names.isWritten(name) || schoolAbbreviation(name) !== null)
+export function parseOpponentName(name: string, names: SheetNames): OpponentNameParts {
+  const whole: OpponentNameParts = { name, place: "", note: "", expected: null };
+  if (undecidedOpponentName(name) !== null || names.isWritten(name) || schoolAbbreviation(name) !== null)
     return whole;
   const several = severalTeams(name, names);
   if (several?.isCertain)
@@ -81,7 +81,7 @@ const OF_NAME =
 const OF_CAMPUSES =
   /^(?:penn state|concordia|loyola|suny|cuny|csu|uc|university of (?:wisconsin|california|texas|maine)|.*\bstate university)$/i;
 
-function withoutBracket(whole: NameParts, names: SheetNames): NameParts {
+function withoutBracket(whole: OpponentNameParts, names: SheetNames): OpponentNameParts {
   const { more = "" } = DIVIDED.exec(whole.name)?.groups ?? {};
   if (more !== "")
     return { ...whole, note: `"${more.trim()}" was read as part of the opponent's name; ${IF_NOT}` };
@@ -144,7 +144,7 @@ export function sheetNames(
   isWritten: SheetNames["isWritten"],
 ): SheetNames {
   const opponents = raws.flatMap((raw) => {
-    const teams = rowTeams(raw, club);
+    const teams = parseRowTeams(raw, club);
     const cells = teams ? [teams.home, teams.away] : [parseOpponent(fieldText(raw, "opponent"))];
     return cells.map(({ name }) => nameKey(name));
   });
@@ -157,7 +157,7 @@ export function sheetNames(
 }
 
 /** True if "V" means visitor in a sheet's column of sides. */
-export function hasVisitors(raws: readonly RawRecord[]): boolean {
+export function hasVisitingTeams(raws: readonly RawRecord[]): boolean {
   const has = (form: RegExp) => raws.some((raw) => form.test(fieldText(raw, "place")));
   return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);
 }

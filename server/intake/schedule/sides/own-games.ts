@@ -1,28 +1,32 @@
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
-import { andMore, rowNames } from "../../records/row-lists.ts";
-import { type OwnTeam, ownTeam, type UnclearTeam } from "./own-team.ts";
-import { pairOf, type RowTeams, rowTeams } from "./row-teams.ts";
+import { moreRowsSuffix, rowNames } from "../../records/row-lists.ts";
+import { type ClubTeam, detectClubTeam, type UnidentifiedClub } from "./own-team.ts";
+import { parseRowTeams, type RowTeams, teamPairOf } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 
 /** The rows of a sheet in which the club plays. */
-export interface OwnGames {
+export interface ClubGamesInSheet {
   raws: RawRecord[];
   /** True for the club's name, as this sheet spells it. */
   isOwn(name: string): boolean;
 }
 
 /** Filters a sheet with two teams in each row; rows of other teams are skipped with a note. */
-export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: BundleReport): OwnGames {
-  const teams = new Map(raws.map((raw) => [raw, rowTeams(raw, club)] as const));
+export function clubGamesIn(
+  raws: readonly RawRecord[],
+  club: ClubNames,
+  report: BundleReport,
+): ClubGamesInSheet {
+  const teams = new Map(raws.map((raw) => [raw, parseRowTeams(raw, club)] as const));
   const paired = [...teams].flatMap(([raw, pair]) => (pair ? [{ raw, pair }] : []));
   const [first] = paired;
   const none = { raws: [...raws], isOwn: () => false };
   if (!first || club.names.length === 0) return none;
-  const found = ownTeam(
-    paired.map(({ pair }) => pairOf(pair)),
+  const found = detectClubTeam(
+    paired.map(({ pair }) => teamPairOf(pair)),
     club,
     !raws.some((raw) => !teams.get(raw) && fieldText(raw, "opponent") !== ""),
   );
@@ -42,15 +46,15 @@ export function ownGames(raws: readonly RawRecord[], club: ClubNames, report: Bu
 type Paired = { raw: RawRecord; pair: RowTeams };
 
 /** Notes each guessed spelling at its first row. */
-function noteGuesses(paired: readonly Paired[], { guessed }: OwnTeam, report: BundleReport): void {
+function noteGuesses(paired: readonly Paired[], { guessed }: ClubTeam, report: BundleReport): void {
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);
     const word = row?.pair.word === "homeTeam" && row.pair.away.name === text ? "awayTeam" : row?.pair.word;
-    if (row && word) noteAt(row.raw, [word], `"${text}" was read as your club: ${why}`, report);
+    if (row && word) noteField(row.raw, [word], `"${text}" was read as your club: ${why}`, report);
   }
 }
 
-function notePassedOver(raws: readonly RawRecord[], found: OwnTeam, { notes }: BundleReport): void {
+function notePassedOver(raws: readonly RawRecord[], found: ClubTeam, { notes }: BundleReport): void {
   const [first, ...more] = raws;
   if (!first) return;
   const named = (names: readonly string[], one: string, several: string) =>
@@ -61,7 +65,7 @@ function notePassedOver(raws: readonly RawRecord[], found: OwnTeam, { notes }: B
     named(found.others, "is another of your club's teams", "are other teams of your club") +
     named(found.alike, "was read as another club", "were read as other clubs");
   notes.push(
-    `${first.file}:${first.lineOf([])}${andMore(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}: ${rowNames(raws, teamsIn)}`,
+    `${first.file}:${first.lineOf([])}${moreRowsSuffix(more.length)}${more.length > 0 ? (more.length > 1 ? " rows" : " row") : ""}: skipped, because your club isn't one of the teams${why}: ${rowNames(raws, teamsIn)}`,
   );
 }
 
@@ -70,7 +74,7 @@ function teamsIn(raw: RawRecord): string {
   return `"${home && away ? `${home} - ${away}` : fieldText(raw, "opponent")}"`;
 }
 
-function expectedName({ unclear, names }: UnclearTeam, { written }: ClubNames): string {
+function expectedName({ unclear, names }: UnidentifiedClub, { written }: ClubNames): string {
   const called = [...new Set(written.filter(isPresent))].map((name) => `"${name}"`).join(" or ");
   const who =
     unclear === "nobody"

@@ -1,11 +1,17 @@
 import { schoolAbbreviation } from "../../../collections/school-abbreviations.ts";
-import { type ClubNames, likeness, type NameLikeness, type TeamName, teamName } from "./team-names.ts";
+import {
+  type ClubNames,
+  type NameLikeness,
+  nameLikeness,
+  parseTeamName,
+  type TeamName,
+} from "./team-names.ts";
 
 /** The two teams of a row; null for an undecided one. */
 export type TeamPair = readonly [string | null, string | null];
 
 /** A sheet's spellings of team names, sorted by whether they are the club. */
-export interface OwnTeam {
+export interface ClubTeam {
   /** The club's spellings, as compared. */
   own: ReadonlySet<string>;
   /** Spellings that were assumed to be the club, as written, and why. */
@@ -17,7 +23,7 @@ export interface OwnTeam {
 }
 
 /** Why the club cannot be identified. */
-export type UnclearTeam = { unclear: "nobody" | "several"; names: string[] };
+export type UnidentifiedClub = { unclear: "nobody" | "several"; names: string[] };
 
 interface Spelling extends TeamName {
   text: string;
@@ -39,11 +45,11 @@ const LIKE = "it looks like the club's name";
  * one team.
  * @param isAllPaired true if no other row of the sheet names an opponent; else no team plays in every row
  */
-export function ownTeam(
+export function detectClubTeam(
   pairs: readonly TeamPair[],
   club: ClubNames,
   isAllPaired = true,
-): OwnTeam | UnclearTeam {
+): ClubTeam | UnidentifiedClub {
   const all = spellingsOf(pairs, club);
   const isOther = (one: Spelling) =>
     one.gender !== null && club.gender !== null && one.gender !== club.gender && one.likeness === null;
@@ -100,7 +106,11 @@ interface Context {
   rows: number;
 }
 
-function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context): OwnTeam | UnclearTeam {
+function whoPlaysAlways(
+  inAll: Spelling[][],
+  alike: Spelling[],
+  context: Context,
+): ClubTeam | UnidentifiedClub {
   const [first, ...more] = inAll;
   const named = inAll.filter((group) => group.some((one) => alike.includes(one)));
   if (named.length === 0 && alike.length > 1 && covers(alike, context.rows)) return asAlike(alike, context);
@@ -114,7 +124,7 @@ function whoPlaysAlways(inAll: Spelling[][], alike: Spelling[], context: Context
   return asAlike(alike, context);
 }
 
-function asAlike(alike: Spelling[], context: Context): OwnTeam | UnclearTeam {
+function asAlike(alike: Spelling[], context: Context): ClubTeam | UnidentifiedClub {
   const found = withAlike(alike, [], [], context);
   return "unclear" in found ? found : { ...found, guessed: guesses(alike, found.own, LIKE) };
 }
@@ -128,7 +138,7 @@ function withAlike(
   likely: readonly Spelling[],
   alike: readonly Spelling[],
   { club, rows }: Context,
-): OwnTeam | UnclearTeam {
+): ClubTeam | UnidentifiedClub {
   const level = levelOf(named, club);
   if (level === null) return { unclear: "several", names: named.map(({ text }) => text) };
   const [own, others] = [named.filter(level), named.filter((one) => !level(one))];
@@ -174,11 +184,11 @@ function spellingsOf(pairs: readonly TeamPair[], club: ClubNames): Spelling[] {
   pairs.forEach((pair, at) => {
     for (const text of pair) {
       if (text === null) continue;
-      const name = teamName(text);
+      const name = parseTeamName(text);
       const known = found.get(name.plain) ?? {
         ...name,
         text,
-        likeness: likeness(name, club),
+        likeness: nameLikeness(name, club),
         rows: new Set(),
       };
       known.rows.add(at);

@@ -1,6 +1,6 @@
 import { withoutEmoji } from "./emoji.ts";
 import { type Occasion, type OccasionKind, occasionAfter, occasionBefore } from "./occasions.ts";
-import { undecidedOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
 
@@ -74,7 +74,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
     const [found = ""] = STARS.exec(name) ?? [];
     const rest = name.slice(0, name.length - found.length);
     // "???" is an undecided opponent.
-    if (found === "" || isNobody(rest.trim()) || undecidedOpponent(name) !== null) return;
+    if (found === "" || isNobody(rest.trim()) || undecidedOpponentName(name) !== null) return;
     name = rest;
     isStarred ||= found.includes("*");
     marks += found.replace(/[* ]/g, "");
@@ -114,7 +114,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
       return "";
     });
     name = name.replace(GAME_AFTER, (whole, said, at) => {
-      if (at === 0 || undecidedOpponent(name) !== null) return whole;
+      if (at === 0 || undecidedOpponentName(name) !== null) return whole;
       remark = [said, remark].filter(Boolean).join(", ");
       return "";
     });
@@ -136,7 +136,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
     isOnlyVs: place === null && mark?.groups?.vs !== undefined,
     isStarred,
     kind,
-    marks: undecidedOpponent(name.trim()) === null ? marks : "",
+    marks: undecidedOpponentName(name.trim()) === null ? marks : "",
     remark,
     expected: isDouble
       ? A_ROW_EACH
@@ -150,7 +150,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
 
 /** True for "-", or "vs." with nothing behind it; "???" is an undecided opponent. */
 const isNobody = (name: string) =>
-  /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && undecidedOpponent(name) === null;
+  /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && undecidedOpponentName(name) === null;
 
 /**
  * The two teams in a calendar's title, or the opponent only: "Harbor vs. Delmont", "Harbor @ Delmont", "Game

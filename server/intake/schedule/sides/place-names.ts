@@ -26,4 +26,4 @@ const OF_GAMES =
 /** One to five capitalized words: "Raleigh", "Chapel Hill". */
 const NAME = /^\p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{0,30}){0,4}$/u;
 
-export const mayBePlace = (text: string): boolean => NAME.test(text) && !OF_GAMES.test(text);
+export const canBePlace = (text: string): boolean => NAME.test(text) && !OF_GAMES.test(text);

@@ -6,7 +6,7 @@ import type { TeamPair } from "./own-team.ts";
 import { parseMatchup, parseOpponent, type WrittenMatchup, type WrittenOpponent } from "./parse-opponent.ts";
 import { isVenue } from "./place-names.ts";
 import { type ClubNames, plainNames } from "./team-names.ts";
-import { undecidedOpponent } from "./undecided-opponent.ts";
+import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /** Both teams of a row: from two columns, or from one cell such as "Harbor @ Delmont". */
 export interface RowTeams {
@@ -18,7 +18,7 @@ export interface RowTeams {
   first: "home" | "away" | null;
 }
 
-export function rowTeams(raw: RawRecord, club: ClubNames): RowTeams | null {
+export function parseRowTeams(raw: RawRecord, club: ClubNames): RowTeams | null {
   const [home, away] = ["homeTeam", "awayTeam"].map((word) => teamCell(fieldText(raw, word)));
   if (home?.name && away?.name) return { home, away, word: "homeTeam", first: null };
   if (hasField(raw, "opponentId") || !hasField(raw, "opponent")) return null;
@@ -65,8 +65,8 @@ function teamCell(text: string): WrittenOpponent {
 }
 
 /** The teams' names as compared; null for an undecided opponent or a venue. */
-export function pairOf({ home, away }: RowTeams): TeamPair {
+export function teamPairOf({ home, away }: RowTeams): TeamPair {
   const named = ({ name }: WrittenOpponent) =>
-    undecidedOpponent(name) !== null || isVenue(name) ? null : name;
+    undecidedOpponentName(name) !== null || isVenue(name) ? null : name;
   return [named(home), named(away)];
 }

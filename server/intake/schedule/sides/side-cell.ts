@@ -1,6 +1,6 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import { parseSide, type WrittenSide } from "./parse-opponent.ts";
-import { isCertainPlace, mayBePlace } from "./place-names.ts";
+import { canBePlace, isCertainPlace } from "./place-names.ts";
 
 /** "Away (Raleigh)", "Home - Ice House", "Neutral: Cary, NC", "Away @ Raleigh". */
 const SIDE_AND_PLACE =
@@ -27,7 +27,7 @@ const NO_REMARK =
   /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
 
 /** Parses a cell of the column H/A; null unless it is only a side, or a side with a place or a remark. */
-export function sideCell(text: string): SideCell | null {
+export function parseSideCell(text: string): SideCell | null {
   const plain = text.trim().replace(MARKS, "");
   const only = parseSide(plain);
   if (only !== null) return { side: only, place: "", isCertain: true, remark: "" };
@@ -43,7 +43,7 @@ function sideAndPlace(text: string): SideCell | null {
   const { side = "", inner, rest } = SIDE_AND_PLACE.exec(text)?.groups ?? {};
   const [parsedSide, place] = [parseSide(side), (inner ?? rest ?? "").trim()];
   const isCertain = isCertainPlace(place);
-  return parsedSide !== null && (isCertain || mayBePlace(place))
+  return parsedSide !== null && (isCertain || canBePlace(place))
     ? { side: parsedSide, place, isCertain, remark: "" }
     : null;
 }

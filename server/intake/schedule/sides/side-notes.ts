@@ -1,23 +1,23 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
 import { moreRowsLike, rowNames } from "../../records/row-lists.ts";
 import { dayOffWord, isDayOff } from "../days-off.ts";
 import { parseOpponent, parseSide } from "./parse-opponent.ts";
 import { isVenue } from "./place-names.ts";
 import type { RowTeams } from "./row-teams.ts";
-import { teamName } from "./team-names.ts";
+import { parseTeamName } from "./team-names.ts";
 
 /** Notes about cells of opponents and sides whose meaning is not certain. */
 
 /** Notes footnote marks: their explanation stands below the games and is not read. */
-export function noteMarks(raws: readonly RawRecord[], report: BundleReport): void {
+export function noteFootnoteMarks(raws: readonly RawRecord[], report: BundleReport): void {
   const marked = raws.map((raw) => ({ raw, ...parseOpponent(fieldText(raw, "opponent")) }));
   for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
     if (mark === "" || !first) continue;
     const text = `"${mark}" after "${first.name}" was left out${moreRowsLike(more.length)}; if it means something, say what in a Type or Notes column`;
-    noteAt(first.raw, ["opponent"], text, report);
+    noteField(first.raw, ["opponent"], text, report);
   }
 }
 
@@ -30,11 +30,11 @@ export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): 
   const word = dayOffWord(name) ?? squads;
   if (word === null && !isDayOff(name)) return;
   const question = `"${word ?? name}": is this a game? If it isn't, delete the row`;
-  noteAt(raw, ["opponent"], question, report);
+  noteField(raw, ["opponent"], question, report);
 }
 
 /** "neutral" for "TBD" in the venue column, as for a playoff game. */
-export function undecidedSide(raw: RawRecord, report: BundleReport): string | null {
+export function sideOfUndecidedVenue(raw: RawRecord, report: BundleReport): string | null {
   const venue = fieldText(raw, "venue");
   if (venue === "" || !isToBeAnnounced(venue)) return null;
   noteSideRemark(raw, ["venue"], { text: venue, remark: venue }, report);
@@ -51,21 +51,21 @@ export function noteSideRemark(
   const note = isToBeAnnounced(text)
     ? `"${text}" was read as a neutral site; type H, A or N once you know`
     : `"${remark}" was left out; put anything else in a Notes column`;
-  noteAt(raw, path, note, report);
+  noteField(raw, path, note, report);
 }
 
 /**
  * Notes a sheet in which every opponent has "vs" and nothing says where a game is: "vs" may only mean
  * "against".
  */
-export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
+export function noteUnclearVs(raws: readonly RawRecord[], report: BundleReport): void {
   const isAllVs = ({ isOnlyVs }: ReturnType<typeof parseOpponent>) => isOnlyVs;
   const [first] = raws;
   if (!first || raws.length < 2) return;
   const saysNoPlace = (raw: RawRecord) =>
     fieldText(raw, "place") === "" && parseSide(fieldText(raw, "venue")) === null;
   if (raws.every((raw) => saysNoPlace(raw) && isAllVs(parseOpponent(fieldText(raw, "opponent")))))
-    noteAt(
+    noteField(
       first,
       ["opponent"],
       `every opponent has "vs", so all games were read as home games (type @ before the opponent for away games)`,
@@ -74,7 +74,7 @@ export function noteVs(raws: readonly RawRecord[], report: BundleReport): void {
 }
 
 /** One question for all rows of a sheet that do not say where the game is. */
-export function askForSides(raws: readonly RawRecord[], report: BundleReport): void {
+export function reportMissingSides(raws: readonly RawRecord[], report: BundleReport): void {
   const [first] = raws;
   const question =
     raws.length === 1
@@ -99,5 +99,5 @@ export function reportTeamCells(
 ): void {
   const expected = home.expected ?? away.expected;
   if (expected !== null) noteMistake(raw, [word], expected, report);
-  else if (isVenue(met) && teamName(met).base !== "") reportVenueInName(raw, word, report);
+  else if (isVenue(met) && parseTeamName(met).base !== "") reportVenueInName(raw, word, report);
 }

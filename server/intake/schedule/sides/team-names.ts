@@ -45,7 +45,7 @@ const IN_FULL: ReadonlyMap<string, string> = new Map(
   Object.entries({ univ: "university", coll: "college", inst: "institute" }),
 );
 
-export function teamName(written: string): TeamName {
+export function parseTeamName(written: string): TeamName {
   const plain = nameKey(written);
   const words = plain
     .split(/[\s()[\]–/-]+/)
@@ -76,8 +76,8 @@ export interface ClubNames {
   gender: SportGender | null;
 }
 
-export function clubNames(written: readonly string[], sport: SportsType | null): ClubNames {
-  return { written, names: written.map(teamName), gender: sport === null ? null : genderOf(sport) };
+export function parseClubNames(written: readonly string[], sport: SportsType | null): ClubNames {
+  return { written, names: written.map(parseTeamName), gender: sport === null ? null : genderOf(sport) };
 }
 
 /** The club's names as compared, with and without level, sport and gender. */
@@ -94,7 +94,7 @@ export const isClubName = ({ names }: ClubNames, name: string): boolean =>
  */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 
-export function likeness(name: TeamName, { names, gender }: ClubNames): NameLikeness {
+export function nameLikeness(name: TeamName, { names, gender }: ClubNames): NameLikeness {
   if (names.some(({ plain }) => plain === name.plain)) return "full";
   if (name.gender !== null && gender !== null && name.gender !== gender) return null;
   if (names.some(({ base }) => base === name.base)) return "sure";

@@ -19,7 +19,7 @@ const OF_TWO =
  * What a cell says of an opponent that is not known yet: "" for "TBD", the text itself if it says more. Null
  * for a team's name.
  */
-export function undecidedOpponent(name: string): string | null {
+export function undecidedOpponentName(name: string): string | null {
   const plain = name.replace(/\./g, "").replace(/\s+/g, " ").trim();
   if (OPEN.test(plain) || /^(?:opponent|opp)\s?\?*$/i.test(plain)) return "";
   return OPEN_WITH_MORE.test(plain) || OF_DRAW.test(plain) || OF_TWO.test(plain) || DRAWN.test(plain)

@@ -1,8 +1,8 @@
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, type RawRecord } from "../../records/record.ts";
+import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { rowNames } from "../../records/row-lists.ts";
-import { mentionsEvent } from "../event-names.ts";
+import { hasEventWord } from "../event-names.ts";
 import { withoutEmoji } from "./emoji.ts";
 import { parseOpponent } from "./parse-opponent.ts";
 import { venueSide } from "./venue-side.ts";
@@ -43,7 +43,7 @@ export function noteUnusualVenues(
   if (!most || !usual || most.length < 2 || most.length === next?.length) return;
   const others = placed.filter(
     ({ raw, place }) =>
-      place !== usual.place && !mentionsEvent(parseOpponent(fieldText(raw, "opponent")).name),
+      place !== usual.place && !hasEventWord(parseOpponent(fieldText(raw, "opponent")).name),
   );
   const [first] = others;
   if (!first) return;
@@ -51,7 +51,7 @@ export function noteUnusualVenues(
     others.map(({ raw }) => raw),
     (raw) => fieldText(raw, "opponent"),
   );
-  noteAt(
+  noteField(
     first.raw,
     ["venue"],
     `read as home games, though not at "${fieldText(usual.raw, "venue")}" like the others: ${named}. If your club is away, type @ before the opponent, or A or N in an H/A column`,

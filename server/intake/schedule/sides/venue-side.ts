@@ -1,9 +1,9 @@
 import { isToBeAnnounced } from "../../dates/parse-time.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
-import { noteAt, noteMistake, type RawRecord } from "../../records/record.ts";
+import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { parseSide } from "./parse-opponent.ts";
-import { sideCell } from "./side-cell.ts";
+import { parseSideCell } from "./side-cell.ts";
 
 /** True if the venue column names no venue. */
 export function hasFreeVenue(raw: RawRecord): boolean {
@@ -18,15 +18,15 @@ interface SaidPlace {
 }
 
 /** The venue in the cells of opponent and side, if the venue column names none. */
-export function venueInCells(raw: RawRecord, opponentCell: SaidPlace | null, report: BundleReport): string {
-  const cell = sideCell(fieldText(raw, "place"));
+export function venueFromCells(raw: RawRecord, opponentCell: SaidPlace | null, report: BundleReport): string {
+  const cell = parseSideCell(fieldText(raw, "place"));
   const found = opponentCell?.venue || cell?.place || "";
   const venue = fieldText(raw, "venue");
   if (found === "") return "";
   const isFree = hasFreeVenue(raw);
   if (!isFree && !nameKey(`${venue}, ${fieldText(raw, "address")}`).includes(nameKey(found))) {
     if (opponentCell?.venue)
-      noteAt(raw, [opponentCell.word], `"${found}" was skipped, because this row says "${venue}"`, report);
+      noteField(raw, [opponentCell.word], `"${found}" was skipped, because this row says "${venue}"`, report);
     else
       noteMistake(
         raw,
@@ -35,7 +35,7 @@ export function venueInCells(raw: RawRecord, opponentCell: SaidPlace | null, rep
         report,
       );
   } else if (isFree && cell?.place === found && !cell.isCertain)
-    noteAt(
+    noteField(
       raw,
       ["place"],
       `"${found}" was read as the location; to be safe, put it in a Location column`,
@@ -51,9 +51,9 @@ export function venueInCells(raw: RawRecord, opponentCell: SaidPlace | null, rep
 export function venueSide(venue: string): string | null {
   if (isToBeAnnounced(venue)) return null;
   const [, word = ""] = /^(home|away|road|neutral(?: site)?)\s*[-–,:(]/i.exec(venue) ?? [];
-  return sideCell(venue)?.side ?? parseSide(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
+  return parseSideCell(venue)?.side ?? parseSide(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
 }
 
 /** The place beside a side in the venue column. */
 export const placeInVenue = (venue: string): string =>
-  isToBeAnnounced(venue) ? "" : (sideCell(venue)?.place ?? "");
+  isToBeAnnounced(venue) ? "" : (parseSideCell(venue)?.place ?? "");

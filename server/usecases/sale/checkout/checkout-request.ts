@@ -22,11 +22,11 @@ export interface CheckoutRequest extends HumanCheckRequest {
   /** The path on this site to return to without having paid. */
   cancelPath: string;
   /** The waitlist offer that the buyer takes; undefined for an ordinary checkout. */
-  claim?: ClaimedPlaces;
+  claim?: ClaimedTickets;
 }
 
 /** A waitlist entry, and how many tickets are held for it. */
-export interface ClaimedPlaces {
+export interface ClaimedTickets {
   teamId: string;
   id: string;
   ticketId: string;

@@ -2,9 +2,9 @@ import type { SaleChannel } from "../../../../domain/sale/order.ts";
 import type { Database } from "../../../db/client.ts";
 import { insertAdmissions, type NewAdmission } from "../../../db/queries/sale/admissions.ts";
 import { insertPickups, type NewPickup } from "../../../db/queries/sale/pickups.ts";
-import { admissionCode, pickupCode } from "../../club/order-codes.ts";
+import { newAdmissionCode, newPickupCode } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { tellClub } from "../../desk/tell-club.ts";
+import { addClubNewsMails } from "../../desk/tell-club.ts";
 
 interface PaidLine {
   position: number;
@@ -33,11 +33,11 @@ export async function issueCodes(
   order: PaidOrder,
   lines: readonly PaidLine[],
 ): Promise<void> {
-  await insertAdmissions(tx, await issueBesideAdmissions(services, tx, order, lines));
+  await insertAdmissions(tx, await issueCodesExceptAdmissions(services, tx, order, lines));
 }
 
 /** Stores an order's codes as used at `door`, and mails nobody: the buyer is standing there. */
-export async function issueUsed(
+export async function issueUsedCodes(
   { now }: Pick<OrderServices, "now">,
   tx: Database,
   {
@@ -56,7 +56,7 @@ export async function issueUsed(
 }
 
 /** As issueCodes, but returns the admissions for the caller to store. */
-export async function issueBesideAdmissions(
+export async function issueCodesExceptAdmissions(
   { addJob, now }: Pick<OrderServices, "addJob" | "now">,
   tx: Database,
   { teamId, id: orderId, channel }: PaidOrder,
@@ -67,7 +67,7 @@ export async function issueBesideAdmissions(
   await addJob(tx, "mail-order", { teamId, orderId });
   // Goods sold at the desk are handed over there: the club needs no mail.
   if (channel === "site" && lines.some(({ productId }) => productId !== null))
-    await tellClub({ addJob }, tx, teamId, { kind: "goods", orderId });
+    await addClubNewsMails({ addJob }, tx, teamId, { kind: "goods", orderId });
   return admissionsOf(issue, lines);
 }
 
@@ -80,12 +80,12 @@ function admissionsOf(issue: Issue, lines: readonly PaidLine[]): NewAdmission[] 
           position,
           ticketId,
           seat: index + 1,
-          code: admissionCode(),
+          code: newAdmissionCode(),
         })),
   );
 }
 
 function pickupsOf(issue: Issue, lines: readonly PaidLine[]): NewPickup[] {
   const fetched = lines.filter(({ pickupGameId }) => pickupGameId !== null);
-  return fetched.map(({ position }) => ({ ...issue, position, code: pickupCode() }));
+  return fetched.map(({ position }) => ({ ...issue, position, code: newPickupCode() }));
 }

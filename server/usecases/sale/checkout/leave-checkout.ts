@@ -2,7 +2,7 @@ import { orderUrl } from "../../../../domain/sale/order-details.ts";
 import { withTeamParam } from "../../../../domain/values/site-path.ts";
 import { listLineItems, type Order } from "../../../db/queries/sale/orders.ts";
 import type { OrderServices, SaleServices } from "../../club/sale-services.ts";
-import { paymentsWithin } from "./payments-within.ts";
+import { paymentsWithTimeout } from "./payments-within.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
 /** How long a buyer who leaves the payment page waits for the provider. */
@@ -17,8 +17,8 @@ type LeavingServices = OrderServices & Pick<SaleServices, "ending">;
  * @returns the URL to redirect the buyer to
  */
 export async function leaveCheckout(services: LeavingServices, order: Order): Promise<string> {
-  if (order.awaitingPayment || order.status !== "pending") return wayOn(order);
-  const payments = paymentsWithin(services.payments, LEAVING_MS, services.ending);
+  if (order.awaitingPayment || order.status !== "pending") return urlAfterLeaving(order);
+  const payments = paymentsWithTimeout(services.payments, LEAVING_MS, services.ending);
   const lines = await listLineItems(services.db, order.teamId, order.id);
   const left = await resumeOrCloseOrder({ ...services, payments }, order, lines, false);
   return left === "bought" ? orderUrl(order) : wayBack(order);
@@ -28,7 +28,7 @@ export async function leaveCheckout(services: LeavingServices, order: Order): Pr
  * Where to redirect a buyer who leaves the payment page: to the order if it is paid or being paid, else back
  * to the site.
  */
-export const wayOn = (order: Order): string =>
+export const urlAfterLeaving = (order: Order): string =>
   order.awaitingPayment || order.status === "paid" ? orderUrl(order) : wayBack(order);
 
 const wayBack = ({ siteOrigin, cancelPath, teamParam }: Order): string =>

@@ -2,7 +2,7 @@ import { CURRENCY } from "../../../../domain/sale/checkout.ts";
 import { PAYMENT_SESSION_MINUTES } from "../../../../domain/store/stock-words.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
-import { orderKey, orderNumber } from "../../club/order-codes.ts";
+import { newOrderKey, newOrderNumber } from "../../club/order-codes.ts";
 import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
 
@@ -10,7 +10,7 @@ import type { PricedRequest } from "./price-request.ts";
  * Seconds after which a job checks the order: a minute after the session's end, when the provider has
  * closed it.
  */
-export const CHECKED_AFTER_SECONDS = PAYMENT_SESSION_MINUTES * 60 + 60;
+export const ORDER_CHECK_AFTER_SECONDS = PAYMENT_SESSION_MINUTES * 60 + 60;
 
 /**
  * The parts of a request that the order stores: the buyer, the site, and the path to return to without
@@ -36,12 +36,12 @@ type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total
 };
 
 /** Makes a new order, to be stored: pending, or paid at once if there is nothing to pay. */
-export function newOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
+export function buildOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
   const free = cart.total === 0;
   return {
     teamId: cart.seller.teamId,
-    id: orderNumber(),
-    key: orderKey(),
+    id: newOrderNumber(),
+    key: newOrderKey(),
     storefrontTeamId: request.team.teamId,
     status: free ? "paid" : "pending",
     awaitingPayment: false,

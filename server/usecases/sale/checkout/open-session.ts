@@ -11,14 +11,14 @@ import { pickupSentence } from "../../../../domain/sale/pickup.ts";
 import { priceNameUnlessInName } from "../../../../domain/tickets/ticket-name.ts";
 import { waitlistPath } from "../../../../domain/tickets/waitlist.ts";
 import { withTeamParam } from "../../../../domain/values/site-path.ts";
-import { isUnavailable } from "../../../../platform/database/database-error.ts";
-import { getTeam } from "../../../db/queries/club/teams.ts";
+import { isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
+import { findTeamById } from "../../../db/queries/club/teams.ts";
 import {
   buyerFeeOf,
   getOrder,
   type LineItem,
   type Order,
-  storeSession,
+  storePaymentSession,
 } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsFailure, SessionRequest } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
@@ -43,7 +43,7 @@ export async function openSession(
     const created = await payments.createSession(await sessionRequest(services, order, lines));
     if (!created.ok) return unopened(services, order, created);
     const session = created.value;
-    if (await storeSession(db, order.teamId, order.id, session))
+    if (await storePaymentSession(db, order.teamId, order.id, session))
       return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
     // The session's event arrived before the answer to our request: the buyer has paid and goes on to the
     // order.
@@ -56,7 +56,7 @@ export async function openSession(
   } catch (err) {
     // The database is unavailable, so what it stored is unknown: the order stays open for its buyer, or for
     // the sweep.
-    if (isUnavailable(err)) throw err;
+    if (isDatabaseUnavailable(err)) throw err;
     log.error({ err, team: order.teamId, order: order.id }, NOT_OPENED);
     return FAILED;
   }
@@ -75,7 +75,7 @@ function unopened(
 }
 
 /** As openSession, for an order that no other request can be opening: a failure releases the hold at once. */
-export async function openOrRelease(
+export async function openSessionOrRelease(
   services: OrderServices,
   order: Order,
   lines: LineItem[],
@@ -96,7 +96,7 @@ async function sessionRequest(
 ): Promise<SessionRequest> {
   const { teamId, id: orderId, stripeAccountId, siteOrigin, teamParam } = order;
   if (stripeAccountId === null) throw new Error(`Order ${orderId} of ${teamId} has no payment account`);
-  const seller = teamId === order.storefrontTeamId ? null : await getTeam(db, teamId);
+  const seller = teamId === order.storefrontTeamId ? null : await findTeamById(db, teamId);
   const success = siteOrigin + withTeamParam(successPath(lines), teamParam);
   return {
     account: stripeAccountId,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { fakePayments } from "../../../../tests/usecases/sale/fake-payments.ts";
+import { createFakePayments } from "../../../../tests/usecases/sale/fake-payments.ts";
 import type { SessionRequest } from "../../../ports/payments.ts";
-import { paymentsWithin } from "./payments-within.ts";
+import { paymentsWithTimeout } from "./payments-within.ts";
 
 describe("payments within a time limit", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -12,7 +12,7 @@ describe("payments within a time limit", () => {
   const never = new AbortController().signal;
 
   const slow = (ms: number) => {
-    const payments = fakePayments();
+    const payments = createFakePayments();
     const answer = async (): Promise<never> => {
       await new Promise((resolve) => setTimeout(resolve, ms));
       throw new Error("answered");
@@ -21,7 +21,7 @@ describe("payments within a time limit", () => {
   };
 
   test("counts all calls together against one limit, and fails as unavailable after it", async () => {
-    const payments = paymentsWithin(slow(8000), 12_000, never);
+    const payments = paymentsWithTimeout(slow(8000), 12_000, never);
     const first = expect(payments.expireSession("acct", "cs")).rejects.toThrow("answered");
     await vi.advanceTimersByTimeAsync(8000);
     await first;
@@ -31,7 +31,7 @@ describe("payments within a time limit", () => {
   });
 
   test("fails at once if the time is already over", async () => {
-    const payments = paymentsWithin(slow(60_000), 12_000, never);
+    const payments = paymentsWithTimeout(slow(60_000), 12_000, never);
     await vi.advanceTimersByTimeAsync(12_000);
     for (const ask of [payments.getSession, payments.expireSession])
       expect(await ask("acct", "cs")).toEqual(LATE);
@@ -40,8 +40,8 @@ describe("payments within a time limit", () => {
   test("fails one second after shutdown begins, but returns an answer that arrives before", async () => {
     const stop = new AbortController();
     const answered = vi.fn();
-    paymentsWithin(slow(900), 12_000, stop.signal).getSession("acct", "cs").catch(answered);
-    const silent = paymentsWithin(slow(60_000), 12_000, stop.signal).createSession({} as SessionRequest);
+    paymentsWithTimeout(slow(900), 12_000, stop.signal).getSession("acct", "cs").catch(answered);
+    const silent = paymentsWithTimeout(slow(60_000), 12_000, stop.signal).createSession({} as SessionRequest);
     stop.abort();
     await vi.advanceTimersByTimeAsync(1000);
     expect(answered).toHaveBeenCalledOnce();

@@ -10,7 +10,7 @@ const LAST_MS = 1_000;
  * is aborted. After that every call fails as if the provider were unavailable. An abandoned call may still
  * succeed there: nobody sees its payment page, and it expires.
  */
-export function paymentsWithin(payments: Payments, ms: number, ending: AbortSignal): Payments {
+export function paymentsWithTimeout(payments: Payments, ms: number, ending: AbortSignal): Payments {
   const late = new Promise<PaymentsFailure>((resolve) => {
     const giveUpIn = (left: number, details: string) =>
       setTimeout(() => resolve({ ok: false, reason: "unavailable", details }), left).unref();
@@ -29,7 +29,7 @@ export function paymentsWithin(payments: Payments, ms: number, ending: AbortSign
 }
 
 /** Changes a checkout's "provider-failed" into "stopping" if the program is shutting down. */
-export function withStop<Answer extends { ok: boolean }>(
+export function withShutdownReason<Answer extends { ok: boolean }>(
   ending: AbortSignal,
   answer: Answer,
 ): Answer | { ok: false; reason: "stopping" } {

@@ -8,24 +8,24 @@ import {
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../../../domain/store/stock.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
-import { hasCode } from "../../../../platform/database/database-error.ts";
-import { together } from "../../../../platform/database/together.ts";
+import { hasSqlState } from "../../../../platform/database/database-error.ts";
+import { sendTogether } from "../../../../platform/database/together.ts";
 import type { Database } from "../../../db/client.ts";
 import { addHumanCheckUse } from "../../../db/queries/access/human-check-uses.ts";
-import { getHolds } from "../../../db/queries/sale/open-holds.ts";
+import { countHoldsOfNetwork } from "../../../db/queries/sale/open-holds.ts";
 import { insertOrder, type LineItem, type Order } from "../../../db/queries/sale/orders.ts";
-import { holdLeft, holdStock, releaseHeld, takeStock } from "../../../db/queries/store/stock.ts";
+import { holdStock, holdUnsoldStock, releaseHeldStock, sellStock } from "../../../db/queries/store/stock.ts";
 import { claimOffer } from "../../../db/queries/tickets/waitlist.ts";
 import type { HumanCheckUse } from "../../../ports/human-checks.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
-import type { CheckoutRequest, ClaimedPlaces } from "./checkout-request.ts";
+import type { CheckoutRequest, ClaimedTickets } from "./checkout-request.ts";
 import { issueCodes } from "./issue-codes.ts";
-import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
+import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 
 /** A checkout request whose cart is priced and whose claims are checked. */
-export interface Purchase {
+export interface CheckoutPurchase {
   request: CheckoutRequest;
   cart: PricedRequest;
   /**
@@ -54,12 +54,12 @@ class Refused extends Error {
  */
 export async function placeOrder(
   services: OrderServices,
-  purchase: Purchase,
+  purchase: CheckoutPurchase,
   attempt: AttemptHash,
 ): Promise<PlacedOrder> {
   const { request, cart, humanCheck } = purchase;
-  const order = newOrder(services.now(), request, attempt, cart);
-  const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
+  const order = buildOrder(services.now(), request, attempt, cart);
+  const lines = cart.lines.map((line, index) => buildLineItem(order, line, index + 1));
   const { teamId, id: orderId } = order;
   const wanted = stockDemand(lines);
   const free = order.status === "paid";
@@ -69,15 +69,20 @@ export async function placeOrder(
       const spent = humanCheck && spend(tx, order, humanCheck);
       const added = free
         ? issueCodes(services, tx, order, lines)
-        : services.addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
+        : services.addJob(
+            tx,
+            "check-order",
+            { teamId, orderId },
+            { afterSeconds: ORDER_CHECK_AFTER_SECONDS },
+          );
       const take = () => takeDemand(tx, order, wanted, purchase);
       // Issuing codes is several statements: the stock's rows must be locked only after them.
       const taken = free ? added.then(take) : take();
-      await together(stored, spent, added, taken);
+      await sendTogether(stored, spent, added, taken);
     });
   } catch (error) {
     if (error instanceof Refused) return { ok: false, reason: error.reason };
-    if (hasCode(error, "23505")) return { ok: false, reason: "taken" };
+    if (hasSqlState(error, "23505")) return { ok: false, reason: "taken" };
     throw error;
   }
   services.purgeSoon(stockTag(teamId));
@@ -100,17 +105,17 @@ async function takeDemand(
   tx: Database,
   order: Order,
   wanted: StockDemand[],
-  { request: { claim }, cart: { totals }, humanCheck }: Purchase,
+  { request: { claim }, cart: { totals }, humanCheck }: CheckoutPurchase,
 ): Promise<void> {
   const { teamId, status, timeCreated } = order;
   if (claim) return takeClaimed(tx, order, wanted, claim);
   const take = (demand: StockDemand) =>
     status === "paid"
-      ? takeStock(tx, teamId, demand, { onSaleAt: timeCreated })
+      ? sellStock(tx, teamId, demand, { onSaleAt: timeCreated })
       : holdStock(tx, teamId, demand, timeCreated);
-  const [taken, open] = await together(
-    together(...wanted.map(take)),
-    getHolds(tx, order, freeOrdersCountSince(timeCreated)),
+  const [taken, open] = await sendTogether(
+    sendTogether(...wanted.map(take)),
+    countHoldsOfNetwork(tx, order, freeOrdersCountSince(timeCreated)),
   );
   if (taken.includes(false)) throw new Refused("items-not-for-sale");
   for (const demand of wanted) {
@@ -130,22 +135,22 @@ async function takeClaimed(
   tx: Database,
   order: Order,
   wanted: StockDemand[],
-  claim: ClaimedPlaces,
+  claim: ClaimedTickets,
 ): Promise<void> {
   const { teamId, key: orderKey, timeCreated: now } = order;
   if (!(await claimOffer(tx, claim, { orderKey, now }))) throw new Refused("items-not-for-sale");
-  await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered });
+  await releaseHeldStock(tx, teamId, { itemType: "TICKET", itemId: claim.ticketId, quantity: claim.offered });
   for (const demand of wanted) {
     const isTaken =
       order.status === "paid"
-        ? await takeStock(tx, teamId, demand, { onSaleAt: null })
-        : await holdLeft(tx, teamId, demand);
+        ? await sellStock(tx, teamId, demand, { onSaleAt: null })
+        : await holdUnsoldStock(tx, teamId, demand);
     if (!isTaken) throw new Refused("items-not-for-sale");
   }
 }
 
 /** A priced line as the line item of an order. `position` counts from 1. */
-export function lineItemOf({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
+export function buildLineItem({ teamId, id: orderId }: Order, line: QuotedLine, position: number): LineItem {
   const { cartItemId, itemType, itemId, priceId, title, priceTitle, unitPrice, quantity } = line;
   const { options, shippable, shippingPrice, shippingWeight, pickup } = line;
   return {

@@ -10,9 +10,9 @@ import type { Team } from "../../../db/queries/club/teams.ts";
 import { listLineItems, type Order } from "../../../db/queries/sale/orders.ts";
 import { listPickupGames } from "../../../db/queries/sale/pickup-games.ts";
 import {
-  inStoreOf,
   listProductsByPrices,
   type NamedSeller,
+  productInStore,
   type StoreProduct,
 } from "../../../db/queries/store/products.ts";
 import { listTicketsByPrices, type Ticket } from "../../../db/queries/tickets/tickets.ts";
@@ -60,7 +60,7 @@ export async function priceRequest(
     tickets,
     products: products
       .filter((product) => isProductPublic(product, now))
-      .map((product) => inStoreOf(product, team.teamId)),
+      .map((product) => productInStore(product, team.teamId)),
   };
   const seller = sellerOf(priceIds, team, offered);
   const sold = soldBy(seller, team, offered);

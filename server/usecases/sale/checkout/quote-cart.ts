@@ -1,7 +1,7 @@
 import { type CartQuote, CURRENCY, holdEnd, type RequestedLine } from "../../../../domain/sale/checkout.ts";
 import type { Attempt } from "../../../../domain/values/attempt.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
-import { getOrderOfAttempt } from "../../../db/queries/sale/orders.ts";
+import { findOrderOfAttempt } from "../../../db/queries/sale/orders.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { priceRequest } from "./price-request.ts";
@@ -16,7 +16,7 @@ export async function quoteCart(
   lines: RequestedLine[],
   attempt: Attempt | null,
 ): Promise<CartQuote> {
-  const found = attempt === null ? null : await getOrderOfAttempt(db, team, attemptHash(attempt));
+  const found = attempt === null ? null : await findOrderOfAttempt(db, team, attemptHash(attempt));
   const open = found?.status === "pending" ? found : null;
   const priced = await priceRequest(db, { team, lines, now: now(), own: open });
   const own = open?.teamId === priced.seller.teamId ? open : null;

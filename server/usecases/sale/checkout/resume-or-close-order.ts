@@ -10,7 +10,7 @@ import { type OpenedSession, openSession } from "./open-session.ts";
  * The address of the order's payment page; `bought` if the order is paid; null if it is closed and its hold
  * released.
  */
-export type TakenUp = OpenedSession | "bought" | null;
+export type ResumeOutcome = OpenedSession | "bought" | null;
 
 /**
  * Resumes an attempt's open order if `goesOn`, or else closes it: first its session at the provider, then
@@ -21,7 +21,7 @@ export async function resumeOrCloseOrder(
   order: Order,
   lines: LineItem[],
   goesOn: boolean,
-): Promise<TakenUp> {
+): Promise<ResumeOutcome> {
   if (order.sessionId === null || order.stripeAccountId === null)
     return goesOn ? openSession(services, order, lines) : closeUnopened(services, order);
   const { getSession, expireSession } = services.payments;
@@ -38,7 +38,11 @@ async function closeUnopened(services: OrderServices, order: Order): Promise<nul
   return null;
 }
 
-async function settleFound(services: OrderServices, order: Order, session: PaymentSession): Promise<TakenUp> {
+async function settleFound(
+  services: OrderServices,
+  order: Order,
+  session: PaymentSession,
+): Promise<ResumeOutcome> {
   const event = sessionEvent(session);
   if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
   await settleOrder(services, order, { event, session });

@@ -4,7 +4,7 @@ import { orderPaidUrl } from "../../../../domain/sale/order-details.ts";
 import { hasSameLines } from "../../../../domain/sale/same-lines.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import {
-  getOrderOfAttempt,
+  findOrderOfAttempt,
   type LineItem,
   listLineItems,
   type Order,
@@ -16,7 +16,7 @@ import { priceRequest } from "./price-request.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
 /** The answer of the attempt's existing order, or the key to store a new order under. */
-export type Resumed = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
+export type ResumedAttempt = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
 
 /**
  * Resumes the order of this browser's attempt, if any. An order with the same cart at the same price
@@ -27,8 +27,8 @@ export async function resumeOrder(
   services: OrderServices,
   request: CheckoutRequest,
   attempt: AttemptHash,
-): Promise<Resumed> {
-  const order = await getOrderOfAttempt(services.db, request.team, attempt);
+): Promise<ResumedAttempt> {
+  const order = await findOrderOfAttempt(services.db, request.team, attempt);
   if (order === null) return { answer: null, attempt };
   const lines = await listLineItems(services.db, order.teamId, order.id);
   // A waitlist offer has one order: a second press of the button continues with the tickets that the first

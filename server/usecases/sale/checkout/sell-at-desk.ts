@@ -12,7 +12,7 @@ import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
 import { formatPrice } from "../../../../domain/values/money.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
-import { hasCode } from "../../../../platform/database/database-error.ts";
+import { hasSqlState } from "../../../../platform/database/database-error.ts";
 import type { Team } from "../../../db/queries/club/teams.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import {
@@ -22,16 +22,16 @@ import {
   listLineItems,
   type Order,
 } from "../../../db/queries/sale/orders.ts";
-import { takeStock } from "../../../db/queries/store/stock.ts";
+import { sellStock } from "../../../db/queries/store/stock.ts";
 import { attemptHash } from "../../club/order-codes.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import type { DeskServices } from "../../desk/desk-services.ts";
 import { priceDeskSale } from "../../desk/price-desk-sale.ts";
-import { issueCodes, issueUsed } from "./issue-codes.ts";
-import { newOrder } from "./new-order.ts";
-import { lineItemOf } from "./place-order.ts";
+import { issueCodes, issueUsedCodes } from "./issue-codes.ts";
+import { buildOrder } from "./new-order.ts";
+import { buildLineItem } from "./place-order.ts";
 
-export type DeskSold =
+export type DeskSaleOutcome =
   | { ok: true }
   /** `total` is the amount to pay in cents for `too-little`, otherwise 0. */
   | { ok: false; reason: DeskSaleRefusal; total: number };
@@ -41,14 +41,18 @@ const DESK_DOOR = "Desk";
 
 class NotLeft extends Error {}
 
-const refuse = (reason: DeskSaleRefusal, total = 0): DeskSold => ({ ok: false, reason, total });
+const refuse = (reason: DeskSaleRefusal, total = 0): DeskSaleOutcome => ({ ok: false, reason, total });
 
 /**
  * Sells at the desk, paid at once. Takes the stock by the same conditional updates, in the same order, as
  * orders from the site, so that the two together never oversell. Sending the same form twice sells once;
  * the same form number with other contents is refused (`used-form`).
  */
-export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskSale): Promise<DeskSold> {
+export async function sellAtDesk(
+  services: DeskServices,
+  team: Team,
+  sale: DeskSale,
+): Promise<DeskSaleOutcome> {
   const { db, now } = services;
   const { channel, lines } = sale;
   const before = await soldBefore(services, team, sale);
@@ -64,7 +68,7 @@ export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskS
     await store(services, team, sale, cart);
   } catch (error) {
     if (error instanceof NotLeft) return refuse("not-for-sale");
-    const meanwhile = hasCode(error, "23505") ? await soldBefore(services, team, sale) : null;
+    const meanwhile = hasSqlState(error, "23505") ? await soldBefore(services, team, sale) : null;
     if (meanwhile) return meanwhile;
     throw error;
   }
@@ -73,7 +77,11 @@ export async function sellAtDesk(services: DeskServices, team: Team, sale: DeskS
 }
 
 /** The answer if the form's number already names an order; null if it is unused. */
-async function soldBefore({ db }: DeskServices, { teamId }: Team, sale: DeskSale): Promise<DeskSold | null> {
+async function soldBefore(
+  { db }: DeskServices,
+  { teamId }: Team,
+  sale: DeskSale,
+): Promise<DeskSaleOutcome | null> {
   const order = await getOrder(db, teamId, sale.orderId);
   if (order === null) return null;
   const lines = await listLineItems(db, teamId, order.id);
@@ -95,11 +103,11 @@ function customerRefusal(
 async function store(services: DeskServices, team: Team, sale: DeskSale, cart: PricedCart): Promise<void> {
   const order = orderOf(services.now(), team, sale, cart);
   const { teamId } = order;
-  const lines = cart.lines.map((line, index) => lineItemOf(order, line, index + 1));
+  const lines = cart.lines.map((line, index) => buildLineItem(order, line, index + 1));
   const wanted = stockDemand(lines);
   await saleTransaction(services, { teamId, items: wanted }, async (tx) => {
     await insertOrder(tx, order, lines);
-    if (sale.comeInNow) await issueUsed(services, tx, { order, lines, door: DESK_DOOR });
+    if (sale.comeInNow) await issueUsedCodes(services, tx, { order, lines, door: DESK_DOOR });
     else if (order.customerEmail !== "") await issueCodes(services, tx, order, lines);
     await addAct(tx, {
       teamId,
@@ -112,7 +120,7 @@ async function store(services: DeskServices, team: Team, sale: DeskSale, cart: P
     });
     // The stock comes last: its rows are shared with all buyers and stay locked until the commit.
     for (const demand of wanted)
-      if (!(await takeStock(tx, teamId, demand, { onSaleAt: order.timeCreated }))) throw new NotLeft();
+      if (!(await sellStock(tx, teamId, demand, { onSaleAt: order.timeCreated }))) throw new NotLeft();
   });
 }
 
@@ -132,7 +140,7 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     cancelPath: "/",
   };
   const sums = { subtotal, shipping: 0, platformFee: 0, total, seller: team };
-  const order = newOrder(now, asked, attemptHash(null), sums);
+  const order = buildOrder(now, asked, attemptHash(null), sums);
   return {
     ...order,
     id: sale.orderId,

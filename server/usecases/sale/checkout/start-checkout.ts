@@ -8,9 +8,9 @@ import { HUMAN_CHECK_REFUSALS, verifyHumanCheck } from "../../access/human-check
 import { attemptHash } from "../../club/order-codes.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
-import { openOrRelease } from "./open-session.ts";
-import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
-import { type PlacedOrder, type Purchase, placeOrder } from "./place-order.ts";
+import { openSessionOrRelease } from "./open-session.ts";
+import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-within.ts";
+import { type CheckoutPurchase, type PlacedOrder, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";
 
@@ -26,8 +26,8 @@ export async function startCheckout(
   services: SaleServices,
   request: CheckoutRequest,
 ): Promise<CheckoutAnswer> {
-  const payments = paymentsWithin(services.payments, CHECKOUT_MS, services.ending);
-  return withStop(services.ending, await checkOut({ ...services, payments }, request));
+  const payments = paymentsWithTimeout(services.payments, CHECKOUT_MS, services.ending);
+  return withShutdownReason(services.ending, await checkOut({ ...services, payments }, request));
 }
 
 async function checkOut(services: SaleServices, request: CheckoutRequest): Promise<CheckoutAnswer> {
@@ -50,14 +50,14 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   if (!checked.ok) return checked;
 
   const purchase = { request, cart, humanCheck: checked.humanCheck };
-  return placeOne(services, purchase, { key, attempt: resumed.attempt, rounds: MAX_ROUNDS });
+  return placeOne(services, purchase, { key, attempt: resumed.attempt, rounds: MAX_PLACING_ROUNDS });
 }
 
 /**
  * Tries to place an order before giving up because another request's order is in the way: no real buyer
  * sends that many carts at once.
  */
-export const MAX_ROUNDS = 4;
+export const MAX_PLACING_ROUNDS = 4;
 
 interface Placing {
   /** The hash of the browser's attempt. */
@@ -74,7 +74,7 @@ interface Placing {
  */
 async function placeOne(
   services: SaleServices,
-  purchase: Purchase,
+  purchase: CheckoutPurchase,
   { key, attempt, rounds }: Placing,
 ): Promise<CheckoutAnswer> {
   const placed = await placeOrder(services, purchase, attempt);
@@ -92,7 +92,7 @@ async function opened(
   { order, lines }: Extract<PlacedOrder, { ok: true }>,
 ): Promise<CheckoutAnswer> {
   if (order.status === "paid") return { ok: true, free: true, url: orderPaidUrl(order) };
-  const session = await openOrRelease(services, order, lines);
+  const session = await openSessionOrRelease(services, order, lines);
   return session.ok ? { ok: true, free: false, url: session.url } : session;
 }
 

@@ -9,12 +9,12 @@ import type { CheckoutRefusal } from "../../../../domain/sale/checkout.ts";
 import { hasSameAmounts, orderTotal } from "../../../../domain/sale/order-amounts.ts";
 import { formPaidUrl } from "../../../../domain/sale/order-details.ts";
 import { buyerPaysFee } from "../../../../domain/store/store-switches.ts";
-import { hasCode } from "../../../../platform/database/database-error.ts";
+import { hasSqlState } from "../../../../platform/database/database-error.ts";
 import { addHumanCheckUse } from "../../../db/queries/access/human-check-uses.ts";
 import { insertSubmission } from "../../../db/queries/forms/form-submissions.ts";
 import type { StoredForm } from "../../../db/queries/forms/forms.ts";
 import {
-  getOrderOfAttempt,
+  findOrderOfAttempt,
   insertOrder,
   type LineItem,
   listLineItems,
@@ -26,19 +26,19 @@ import type { SaleServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import {
   answerRefusals,
-  checkPerson,
+  buildSubmission,
+  type FormRefused,
   type FormRequest,
-  newSubmission,
-  openForm,
-  type RefusedForm,
+  findOpenForm,
   refuseForm,
+  verifyFormHumanCheck,
 } from "../../forms/check-form.ts";
-import { AlreadySpent } from "../../forms/store-submission.ts";
-import { CHECKED_AFTER_SECONDS, newOrder } from "./new-order.ts";
-import { openOrRelease } from "./open-session.ts";
-import { CHECKOUT_MS, paymentsWithin, withStop } from "./payments-within.ts";
+import { HumanCheckAlreadyUsed } from "../../forms/store-submission.ts";
+import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
+import { openSessionOrRelease } from "./open-session.ts";
+import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-within.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
-import { MAX_ROUNDS } from "./start-checkout.ts";
+import { MAX_PLACING_ROUNDS } from "./start-checkout.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
   teamParam: string | null;
@@ -55,7 +55,7 @@ export interface FormCheckoutRequest extends FormRequest {
 
 export type FormCheckout =
   | { ok: true; url: string }
-  | RefusedForm
+  | FormRefused
   | { ok: false; reason: Extract<CheckoutRefusal, "foreign-account" | "provider-failed" | "stopping"> };
 
 type Chosen = Extract<FormPayment, { ok: true }>;
@@ -70,12 +70,12 @@ export async function startFormCheckout(
   services: SaleServices,
   request: FormCheckoutRequest,
 ): Promise<FormCheckout> {
-  const payments = paymentsWithin(services.payments, CHECKOUT_MS, services.ending);
-  return withStop(services.ending, await checkOutForm({ ...services, payments }, request));
+  const payments = paymentsWithTimeout(services.payments, CHECKOUT_MS, services.ending);
+  return withShutdownReason(services.ending, await checkOutForm({ ...services, payments }, request));
 }
 
 async function checkOutForm(services: SaleServices, request: FormCheckoutRequest): Promise<FormCheckout> {
-  const opened = await openForm(services, request, isPaidForm);
+  const opened = await findOpenForm(services, request, isPaidForm);
   if (!opened.ok) return opened;
   const { form } = opened;
   if (request.stripeAccountId !== request.team.stripeAccountId)
@@ -87,7 +87,7 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
   const resumed = await resumeForm(services, request, sale);
   if (resumed) return resumed;
   if (sale === null) return { ok: false, reason: "invalid", refusals };
-  const person = await checkPerson(services, request);
+  const person = await verifyFormHumanCheck(services, request);
   if (!person.ok) return person;
   return placeOne(services, sale, person.use);
 }
@@ -100,13 +100,13 @@ async function placeOne(
   services: SaleServices,
   sale: FormSale,
   use: HumanCheckUse,
-  rounds = MAX_ROUNDS,
+  rounds = MAX_PLACING_ROUNDS,
 ): Promise<FormCheckout> {
   try {
     return await openedPage(services, await place(services, sale, use));
   } catch (error) {
-    if (error instanceof AlreadySpent) return refuseForm("human-check-needed");
-    if (!hasCode(error, "23505")) throw error;
+    if (error instanceof HumanCheckAlreadyUsed) return refuseForm("human-check-needed");
+    if (!hasSqlState(error, "23505")) throw error;
   }
   if (rounds <= 1) return { ok: false, reason: "provider-failed" };
   const resumed = await resumeForm(services, sale.request, sale);
@@ -117,7 +117,7 @@ async function openedPage(
   services: SaleServices,
   { order, lines }: { order: Order; lines: LineItem[] },
 ): Promise<FormCheckout> {
-  const session = await openOrRelease(services, order, lines);
+  const session = await openSessionOrRelease(services, order, lines);
   return session.ok ? session : { ok: false, reason: "provider-failed" };
 }
 
@@ -131,7 +131,7 @@ async function resumeForm(
   { team, attempt }: FormCheckoutRequest,
   sale: FormSale | null,
 ): Promise<FormCheckout | null> {
-  const order = await getOrderOfAttempt(services.db, team, attemptHash(attempt));
+  const order = await findOrderOfAttempt(services.db, team, attemptHash(attempt));
   if (order === null) return null;
   if (order.status === "paid") return { ok: true, url: formPaidUrl(order) };
   const lines = await listLineItems(services.db, order.teamId, order.id);
@@ -149,7 +149,7 @@ async function resumeForm(
 interface FormSale {
   request: FormCheckoutRequest;
   form: StoredForm;
-  sums: Parameters<typeof newOrder>[3];
+  sums: Parameters<typeof buildOrder>[3];
   line: Omit<LineItem, "teamId" | "orderId" | "submissionId">;
 }
 
@@ -184,7 +184,7 @@ function saleOf(request: FormCheckoutRequest, form: StoredForm, { priceId, title
 
 /**
  * Stores the submission and its order.
- * @throws AlreadySpent if the human check was used before
+ * @throws HumanCheckAlreadyUsed if the human check was used before
  * @throws a unique violation (23505) if this attempt has an order already
  */
 async function place(
@@ -195,17 +195,17 @@ async function place(
   const { addJob, now } = services;
   // The order has the attempt's hash, and the submission a random one: an unpaid order leaves its submission
   // behind, and the form may be sent again.
-  const sent = newSubmission(form, request, attemptHash(null), now());
+  const sent = buildSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };
-  const order = newOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
+  const order = buildOrder(now(), { ...request, ...buyer }, attemptHash(request.attempt), sums);
   const { teamId, id: orderId } = order;
   const lines = [{ ...line, teamId, orderId, submissionId: submission.id }];
   await saleTransaction(services, { teamId, items: [] }, async (tx) => {
     await insertSubmission(tx, submission);
     await insertOrder(tx, order, lines);
-    if (!(await addHumanCheckUse(tx, teamId, use))) throw new AlreadySpent();
-    await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: CHECKED_AFTER_SECONDS });
+    if (!(await addHumanCheckUse(tx, teamId, use))) throw new HumanCheckAlreadyUsed();
+    await addJob(tx, "check-order", { teamId, orderId }, { afterSeconds: ORDER_CHECK_AFTER_SECONDS });
   });
   return { order, lines };
 }

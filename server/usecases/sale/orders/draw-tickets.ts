@@ -1,8 +1,8 @@
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
-import type { Turn } from "../../../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../../db/client.ts";
-import { getTeam } from "../../../db/queries/club/teams.ts";
-import { getAdmission, getSiteOrder } from "../../../db/queries/sale/order-details.ts";
+import { findTeamById } from "../../../db/queries/club/teams.ts";
+import { findAdmission, findSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { AllMailServices } from "../../../mails/define-mail.ts";
 import { loadMailClub } from "../../../mails/parts/mail-club.ts";
 import { printedTicket, printedTickets } from "../../../mails/parts/printed-tickets.ts";
@@ -20,9 +20,9 @@ export async function drawOrderTickets(
   services: PrintServices,
   site: StoreClubs,
   key: string,
-  turn: Turn,
+  turn: QueueTurn,
 ): Promise<Uint8Array | null> {
-  const order = await getSiteOrder(services.db, site, { key });
+  const order = await findSiteOrder(services.db, site, { key });
   return order && drawFor(services, order.storefrontTeamId, printedTickets(order, services.now()), turn);
 }
 
@@ -31,9 +31,9 @@ export async function drawOneTicket(
   services: PrintServices,
   teamId: string,
   code: string,
-  turn: Turn,
+  turn: QueueTurn,
 ): Promise<Uint8Array | null> {
-  const found = await getAdmission(services.db, teamId, code);
+  const found = await findAdmission(services.db, teamId, code);
   return found && !found.isVoid
     ? drawFor(services, teamId, [printedTicket(found, found, services.now())], turn)
     : null;
@@ -43,9 +43,9 @@ async function drawFor(
   services: PrintServices,
   teamId: string,
   tickets: PrintedTicket[],
-  turn: Turn,
+  turn: QueueTurn,
 ): Promise<Uint8Array | null> {
-  const club = await getTeam(services.db, teamId);
+  const club = await findTeamById(services.db, teamId);
   if (!club || tickets.length === 0) return null;
   return services.drawTickets(tickets, await loadMailClub(services, club), services.now(), turn);
 }

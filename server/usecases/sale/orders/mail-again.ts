@@ -2,7 +2,7 @@ import { failedMailReason } from "../../../../domain/desk/mail-words.ts";
 import type { OrderMailState } from "../../../../domain/desk/orders/order-mail-words.ts";
 import { isMailedStatus } from "../../../../domain/sale/order.ts";
 import type { Database } from "../../../db/client.ts";
-import { claimResending } from "../../../db/queries/sale/order-details.ts";
+import { markOrderUnmailed } from "../../../db/queries/sale/order-details.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
 import { hasJobUnderWay, listDeadMails, takeDeadLettersAbout } from "../../../db/unfinished-jobs.ts";
@@ -11,12 +11,12 @@ import type { AddJob } from "../../../ports/jobs.ts";
 /**
  * The minimum time between two mails of an order that buyers or officers ask for: at most three an hour.
  */
-export const RESEND_APART_MS = 20 * 60_000;
+export const MIN_RESEND_GAP_MS = 20 * 60_000;
 
 /** The maximum number of dead letters read: far more than one order has. */
 const MOST = 100;
 
-export type MailedAgain =
+export type MailAgainOutcome =
   /** `gaveUp`: why the mail was given up before; null if it was not. */
   | { ok: true; email: string; gaveUp: string | null }
   | { ok: false; reason: "unknown" | "nothing" | "not-mailed" | "too-soon" };
@@ -27,22 +27,22 @@ export type MailedAgain =
  * order in this state, or without an address, has no mail; `not-mailed`: its first mail is still on its
  * way; `too-soon`: the last mail is less than 20 minutes old.
  */
-export async function mailAgain(
+export async function resendOrderMail(
   tx: Database,
   addJob: AddJob,
   named: { teamId: string; orderId: string },
   at: Date,
-): Promise<MailedAgain> {
+): Promise<MailAgainOutcome> {
   const { teamId, orderId } = named;
   const found = await lockOrder(tx, teamId, orderId);
   if (!found) return { ok: false, reason: "unknown" };
   const { status, timeMailed, customerEmail: email } = found.order;
   if (!isMailedStatus(status) || email === "") return { ok: false, reason: "nothing" };
   if (timeMailed !== null) {
-    const before = new Date(at.getTime() - RESEND_APART_MS);
-    if (!(await claimResending(tx, teamId, orderId, before))) return { ok: false, reason: "too-soon" };
+    const before = new Date(at.getTime() - MIN_RESEND_GAP_MS);
+    if (!(await markOrderUnmailed(tx, teamId, orderId, before))) return { ok: false, reason: "too-soon" };
   } else if (await hasJobUnderWay(tx, "mail-order", named)) return { ok: false, reason: "not-mailed" };
-  const gaveUp = await takeDeadOrderMails(tx, named);
+  const gaveUp = await removeDeadOrderMails(tx, named);
   await addJob(tx, "mail-order", { ...named, again: at.toISOString() });
   return { ok: true, email, gaveUp };
 }
@@ -51,7 +51,7 @@ export async function mailAgain(
  * Removes the mails of an order that were given up from the dead letters.
  * @returns why; null if there were none
  */
-export async function takeDeadOrderMails(
+export async function removeDeadOrderMails(
   tx: Database,
   { teamId, orderId }: { teamId: string; orderId: string },
 ): Promise<string | null> {
@@ -60,7 +60,7 @@ export async function takeDeadOrderMails(
 }
 
 /** Finds the state of an order's mail: mailed, under way, given up (with the reason), or none. */
-export async function orderMailState(
+export async function findOrderMailState(
   db: Database,
   { teamId, id: orderId, timeMailed }: Pick<Order, "teamId" | "id" | "timeMailed">,
 ): Promise<OrderMailState> {

@@ -5,15 +5,15 @@ import { addAct } from "../../../db/queries/desk/acts.ts";
 import { changeAdmissionCode, changePickupCode, lockCodes } from "../../../db/queries/desk/order-codes.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { listLineItems, updateOrder } from "../../../db/queries/sale/orders.ts";
-import { admissionCode, orderKey, pickupCode } from "../../club/order-codes.ts";
+import { newAdmissionCode, newOrderKey, newPickupCode } from "../../club/order-codes.ts";
 import type { DeskServices } from "../../desk/desk-services.ts";
 import type { OrderAct } from "../../desk/ship-goods.ts";
-import { type MailedAgain, mailAgain, takeDeadOrderMails } from "./mail-again.ts";
+import { type MailAgainOutcome, removeDeadOrderMails, resendOrderMail } from "./mail-again.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
-/** "sent", or the reason why mailAgain refused. */
-export type Remailing = "sent" | Extract<MailedAgain, { ok: false }>["reason"];
+/** "sent", or the reason why resendOrderMail refused. */
+export type RemailOutcome = "sent" | Extract<MailAgainOutcome, { ok: false }>["reason"];
 
 /**
  * Mails an order to its buyer again: at most every 20 minutes, but at once if the last mail could not be
@@ -22,10 +22,10 @@ export type Remailing = "sent" | Extract<MailedAgain, { ok: false }>["reason"];
 export function remailOrder(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
-): Promise<Remailing> {
+): Promise<RemailOutcome> {
   return db.transaction(async (tx) => {
     const timeCreated = now();
-    const again = await mailAgain(tx, addJob, { teamId, orderId }, timeCreated);
+    const again = await resendOrderMail(tx, addJob, { teamId, orderId }, timeCreated);
     if (!again.ok) return again.reason;
     const before = again.gaveUp === null ? null : { why: again.gaveUp };
     const after = { email: again.email };
@@ -40,7 +40,7 @@ export function renameBuyer(
   { db, now }: Pick<Services, "db" | "now">,
   { teamId, orderId, who }: OrderAct,
   name: string,
-): Promise<Renaming> {
+): Promise<RenameOutcome> {
   return db.transaction(async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return "unknown";
@@ -63,7 +63,7 @@ export function renameBuyer(
   });
 }
 
-export type Renaming = "done" | "unknown" | "not-paid" | "invalid-name" | "same-name";
+export type RenameOutcome = "done" | "unknown" | "not-paid" | "invalid-name" | "same-name";
 
 interface Correction {
   email: string;
@@ -75,7 +75,7 @@ interface Correction {
 }
 
 /** `used`: a person was admitted or picked something up, so the order has reached its buyer. */
-export type Readdressing = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
+export type ReaddressOutcome = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**
  * Changes a paid order's email address, mails the order there, and notifies the old address. Refused once a
@@ -86,7 +86,7 @@ export function readdressOrder(
   { db, addJob, now }: Services,
   { teamId, orderId, who }: OrderAct,
   { email, withNewCodes }: Correction,
-): Promise<Readdressing> {
+): Promise<ReaddressOutcome> {
   return db.transaction(async (tx) => {
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return "unknown";
@@ -100,11 +100,11 @@ export function readdressOrder(
     const lines = await listLineItems(tx, teamId, orderId);
     if (lines.some(({ timeHandedOut }) => timeHandedOut !== null)) return "used";
     const timeCreated = now();
-    const page = withNewCodes ? { key: orderKey() } : {};
+    const page = withNewCodes ? { key: newOrderKey() } : {};
     await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });
     if (withNewCodes) await changeCodes(tx, teamId, codes);
     // Removes undelivered mails to the old address: retried, they would mail the order a second time.
-    const gaveUp = await takeDeadOrderMails(tx, { teamId, orderId });
+    const gaveUp = await removeDeadOrderMails(tx, { teamId, orderId });
     const actId = await addAct(tx, {
       teamId,
       who,
@@ -125,6 +125,6 @@ async function changeCodes(
   teamId: string,
   { admissions, pickups }: Awaited<ReturnType<typeof lockCodes>>,
 ): Promise<void> {
-  for (const { code } of admissions) await changeAdmissionCode(tx, teamId, code, admissionCode());
-  for (const { code } of pickups) await changePickupCode(tx, teamId, code, pickupCode());
+  for (const { code } of admissions) await changeAdmissionCode(tx, teamId, code, newAdmissionCode());
+  for (const { code } of pickups) await changePickupCode(tx, teamId, code, newPickupCode());
 }

@@ -1,7 +1,7 @@
 import { parseEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
-import { listFetchingOrders } from "../../../db/queries/desk/fetching-orders.ts";
-import { getPickupTitle, setPickupPlace } from "../../../db/queries/sale/pickup-places.ts";
+import { listOrdersToPickUp } from "../../../db/queries/desk/fetching-orders.ts";
+import { findPickupTitle, setPickupPlace } from "../../../db/queries/sale/pickup-places.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 
 interface PlaceAct {
@@ -24,11 +24,11 @@ export function changePickupPlace(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const key = parseEventKey(event);
-    const game = key?.kind === "game" ? await getPickupTitle(tx, teamId, key.id) : null;
+    const game = key?.kind === "game" ? await findPickupTitle(tx, teamId, key.id) : null;
     if (!key || !game || place === "") return false;
     const timeSet = now();
     if (!(await setPickupPlace(tx, { teamId, gameId: key.id, place, timeSet }))) return false;
-    for (const orderId of await listFetchingOrders(tx, teamId, key))
+    for (const orderId of await listOrdersToPickUp(tx, teamId, key))
       await addJob(tx, "mail-pickup-place", { teamId, orderId, event, at: timeSet.toISOString() });
     const act = { act: "pickup-place-set", subject: game.title, before: null, after: { place } } as const;
     await addAct(tx, { teamId, who, ...act, timeCreated: timeSet });

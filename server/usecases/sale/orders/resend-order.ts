@@ -1,10 +1,10 @@
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { WritePool } from "../../../db/client.ts";
-import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
+import { findSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { AddJob } from "../../../ports/jobs.ts";
-import { mailAgain, orderMailState, RESEND_APART_MS } from "./mail-again.ts";
+import { findOrderMailState, MIN_RESEND_GAP_MS, resendOrderMail } from "./mail-again.ts";
 
-export type Resending =
+export type ResendOutcome =
   | { ok: true; email: string }
   | { ok: false; reason: "unknown" | "not-mailed" | "too-soon" | "given-up" };
 
@@ -18,15 +18,15 @@ export async function resendOrder(
   { db, addJob, now }: { db: WritePool; addJob: AddJob; now(): Date },
   site: StoreClubs,
   key: string,
-): Promise<Resending> {
-  const order = await getSiteOrder(db, site, { key });
+): Promise<ResendOutcome> {
+  const order = await findSiteOrder(db, site, { key });
   if (!order) return { ok: false, reason: "unknown" };
   const { teamId: sellerId, id: orderId } = order;
   const at = now();
-  const state = await orderMailState(db, order);
-  if (state.is === "given-up" && at.getTime() - state.at.getTime() < RESEND_APART_MS)
+  const state = await findOrderMailState(db, order);
+  if (state.is === "given-up" && at.getTime() - state.at.getTime() < MIN_RESEND_GAP_MS)
     return { ok: false, reason: "given-up" };
-  const again = await db.transaction((tx) => mailAgain(tx, addJob, { teamId: sellerId, orderId }, at));
+  const again = await db.transaction((tx) => resendOrderMail(tx, addJob, { teamId: sellerId, orderId }, at));
   if (again.ok) return { ok: true, email: order.customerEmail };
   return { ok: false, reason: again.reason === "nothing" ? "unknown" : again.reason };
 }

@@ -3,14 +3,14 @@ import { canAddToWallet } from "../../../../domain/sale/wallet.ts";
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { eventDay, eventTime, eventWarning } from "../../../../domain/schedule/event-text.ts";
 import { imagePath } from "../../../../domain/values/image.ts";
-import type { Turn } from "../../../../platform/serving/fair-queue.ts";
+import type { QueueTurn } from "../../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../../db/client.ts";
-import { getImages } from "../../../db/queries/club/images.ts";
-import { getTeam, type Team } from "../../../db/queries/club/teams.ts";
-import { getAdmission } from "../../../db/queries/sale/order-details.ts";
+import { listImagesById } from "../../../db/queries/club/images.ts";
+import { findTeamById, type Team } from "../../../db/queries/club/teams.ts";
+import { findAdmission } from "../../../db/queries/sale/order-details.ts";
 import type { AllMailServices } from "../../../mails/define-mail.ts";
 import { loadMailClub } from "../../../mails/parts/mail-club.ts";
-import { namedTicket } from "../../../mails/parts/printed-tickets.ts";
+import { ticketTexts } from "../../../mails/parts/printed-tickets.ts";
 import type { DrawPass, GoogleWallet, WalletEvent, WalletTicket } from "../../../ports/wallet.ts";
 
 interface WalletServices extends Pick<AllMailServices, "images"> {
@@ -25,7 +25,7 @@ export async function drawWalletPass(
   services: WalletServices & { drawPass: DrawPass | null },
   teamId: string,
   code: string,
-  turn: Turn,
+  turn: QueueTurn,
 ): Promise<Uint8Array | null> {
   if (!services.drawPass) return null;
   const ticket = await walletTicket(services, teamId, code);
@@ -61,11 +61,11 @@ async function walletTicket(
   teamId: string,
   code: string,
 ): Promise<WalletTicket | null> {
-  const found = await getAdmission(services.db, teamId, code);
-  const team = found && canAddToWallet(found) && (await getTeam(services.db, teamId));
+  const found = await findAdmission(services.db, teamId, code);
+  const team = found && canAddToWallet(found) && (await findTeamById(services.db, teamId));
   if (!found || !team) return null;
   const { name, primary, onPrimary, crest } = await loadMailClub(services, team);
-  const { title, details, url } = namedTicket(found, found);
+  const { title, details, url } = ticketTexts(found, found);
   const crestUrl = await crestUrlOf(services.db, team, found);
   const event = found.event && walletEvent(found.event);
   return { clubName: name, primary, onPrimary, crest, crestUrl, title, details, code, url, event };
@@ -81,7 +81,7 @@ async function crestUrlOf(
   { siteOrigin }: AdmissionDetails,
 ): Promise<string | null> {
   if (!logo || !siteOrigin.startsWith("https:")) return null;
-  const image = (await getImages(db, teamId, [logo])).get(logo);
+  const image = (await listImagesById(db, teamId, [logo])).get(logo);
   return image ? siteOrigin + imagePath(image, 1024, "png") : null;
 }
 

@@ -4,10 +4,10 @@ import { addAct } from "../../../db/queries/desk/acts.ts";
 import { lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { getOrder, type Order } from "../../../db/queries/sale/orders.ts";
 import {
-  getRefundRequest,
+  findRefundRequest,
   type RefundRequestRow,
-  reopenRequest,
-  setRefusal,
+  reopenRefundRequest,
+  setRefundRefusal,
 } from "../../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listRefunds } from "../../../db/queries/sale/refunds.ts";
 import type { JobData } from "../../../ports/jobs.ts";
@@ -15,8 +15,8 @@ import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { addNotice } from "../settle/add-notice.ts";
 import { settleOrder } from "../settle/settle-order.ts";
-import { readRefunds } from "./check-refunds.ts";
-import { refundableOrder } from "./refundable-order.ts";
+import { syncRefunds } from "./check-refunds.ts";
+import { loadRefundableOrder } from "./refundable-order.ts";
 import type { RefundAct } from "./request-refund.ts";
 
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
@@ -26,18 +26,18 @@ const DONE: PaymentsAnswer<null> = { ok: true, value: null };
  * it first reads the provider's refunds, each of which names its request, and two runs at the same moment
  * use the same idempotency key. A refusal that is final is stored and mailed to the club.
  */
-export async function askRefund(
+export async function requestProviderRefund(
   services: OrderServices,
   { teamId, orderId, requestId }: JobData["ask-refund"],
 ): Promise<PaymentsAnswer<null>> {
   const name = { teamId, orderId };
   const [order, request] = [
     await getOrder(services.db, teamId, orderId),
-    await getRefundRequest(services.db, name, requestId),
+    await findRefundRequest(services.db, name, requestId),
   ];
   if (!order?.paymentIntentId || !request || request.amount === 0) return DONE;
   if (request.refusal !== null || request.timeClosed !== null) return DONE;
-  const refunds = await readRefunds(services, order);
+  const refunds = await syncRefunds(services, order);
   if (!refunds.ok) return refusedOrAgain(services, request, refunds);
   const isAnswer = (refund: (typeof refunds.value)[number]) =>
     refund.requestId === requestId && !isFailedRefund(refund);
@@ -87,7 +87,7 @@ function refuse(
 ): Promise<PaymentsAnswer<null>> {
   const { teamId, orderId, id } = request;
   return services.db.transaction(async (tx) => {
-    if (await setRefusal(tx, { teamId, orderId }, id, code))
+    if (await setRefundRefusal(tx, { teamId, orderId }, id, code))
       await addNotice(services, tx, { teamId, orderId, about: "request", id, status: code });
     return DONE;
   });
@@ -97,7 +97,7 @@ function refuse(
  * Asks again for a refund that the provider refused or could not carry out. False if there is no such
  * request, if it is done, closed or under way, or if its amount exceeds what is left to refund.
  */
-export function askRefundAgain(
+export function retryRefundRequest(
   { db, addJob, now }: Pick<OrderServices, "db" | "addJob" | "now">,
   { teamId, orderId, who }: RefundAct,
   requestId: string,
@@ -107,14 +107,14 @@ export function askRefundAgain(
     // Under the order's lock: a refund that somebody else is closing must not also be asked for again.
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return false;
-    const request = await getRefundRequest(tx, name, requestId);
+    const request = await findRefundRequest(tx, name, requestId);
     const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
     if (!request || request.timeClosed !== null || !answers.every(isFailedRefund)) return false;
     // A failed request reserves no money, so the club may have refunded the buyer in cash since.
-    if (request.amount > leftToRefund(await refundableOrder(tx, found))) return false;
+    if (request.amount > leftToRefund(await loadRefundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());
     if (request.refusal === null && failed === 0) return false;
-    await reopenRequest(tx, name, requestId, now());
+    await reopenRefundRequest(tx, name, requestId, now());
     await addJob(tx, "ask-refund", { ...name, requestId });
     const written = {
       teamId,

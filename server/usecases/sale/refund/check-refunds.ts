@@ -24,7 +24,7 @@ export async function checkRefunds(
 ): Promise<PaymentsAnswer<ReportedRefund[]>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order === null || order.paymentIntentId === null) return { ok: true, value: [] };
-  const refunds = await readRefunds(services, order);
+  const refunds = await syncRefunds(services, order);
   if (!refunds.ok) return refunds;
   const waiting = refunds.value.filter(isRefundUnderWay);
   const oldest = Math.max(
@@ -42,13 +42,13 @@ export async function checkRefunds(
  * Updates an order's refunds from the provider, and resolves with them.
  * @throws Error if the order was not paid
  */
-export const readRefunds = (
+export const syncRefunds = (
   services: OrderServices,
   order: Order,
 ): Promise<PaymentsAnswer<ReportedRefund[]>> => readMoney(services, order, services.payments.listRefunds);
 
-/** As readRefunds, for the order's disputes. */
-export const readDisputes = (
+/** As syncRefunds, for the order's disputes. */
+export const syncDisputes = (
   services: OrderServices,
   order: Order,
 ): Promise<PaymentsAnswer<ReportedDispute[]>> => readMoney(services, order, services.payments.listDisputes);

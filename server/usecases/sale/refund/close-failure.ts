@@ -7,7 +7,11 @@ import type { Database } from "../../../db/client.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
 import { type LockedOrder, lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts";
-import { closeRequest, listAsked, listRefundRequests } from "../../../db/queries/sale/refund-requests.ts";
+import {
+  closeRefundRequest,
+  listRefundRequests,
+  listRequestedRefunds,
+} from "../../../db/queries/sale/refund-requests.ts";
 import { closeFailedRefunds, listDisputes, listRefunds } from "../../../db/queries/sale/refunds.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
@@ -16,7 +20,7 @@ import type { RefundAct } from "./request-refund.ts";
 
 type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "log" | "purgeSoon">;
 
-export interface Closing {
+export interface RefundClosing {
   /**
    * The club's request that failed or was refused; null for failed refunds that nobody asked for at the
    * desk.
@@ -32,7 +36,11 @@ export interface Closing {
  * Closes a failed refund: it leaves the desk's open work, and is not asked for again. False if there is no
  * such open failure, because it was closed or asked for again meanwhile.
  */
-export async function closeFailure(services: Services, act: RefundAct, closing: Closing): Promise<boolean> {
+export async function closeFailure(
+  services: Services,
+  act: RefundAct,
+  closing: RefundClosing,
+): Promise<boolean> {
   const { teamId, orderId } = act;
   const items = await listStockItems(services.db, teamId, orderId);
   const isClosed = await saleTransaction(services, { teamId, items }, async (tx) => {
@@ -41,7 +49,7 @@ export async function closeFailure(services: Services, act: RefundAct, closing: 
     const [refunds, disputes, asked, requests] = [
       await listRefunds(tx, act),
       await listDisputes(tx, act),
-      await listAsked(tx, act),
+      await listRequestedRefunds(tx, act),
       await listRefundRequests(tx, act),
     ];
     const open = openRefundFailures({ ...found.order, refunds, disputes, asked }, requests);
@@ -64,13 +72,13 @@ interface LockedContext {
 async function close(
   { services, tx, found }: LockedContext,
   { teamId, orderId, who }: RefundAct,
-  { failure, closing: { byHand, reason } }: { failure: OpenRefundFailure; closing: Closing },
+  { failure, closing: { byHand, reason } }: { failure: OpenRefundFailure; closing: RefundClosing },
 ): Promise<void> {
   const { requestId, amount, isRefused } = failure;
   const name = { teamId, orderId };
   const now = services.now();
   await closeFailedRefunds(tx, name, { requestId }, now);
-  if (requestId !== null) await closeRequest(tx, name, requestId, now);
+  if (requestId !== null) await closeRefundRequest(tx, name, requestId, now);
   await addAct(tx, {
     teamId,
     who,

@@ -9,22 +9,22 @@ import {
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
 import type { Database } from "../../../db/client.ts";
-import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
-import { readChangedEvent } from "../../../db/queries/desk/changed-event.ts";
+import { findChangedEvent } from "../../../db/queries/desk/changed-event.ts";
 import {
   decideChange,
   type EventChange,
-  getEventChange,
-  listUntoldChanges,
-  noteTold,
-  noteWordMailed,
+  findEventChange,
+  listUnmailedChanges,
+  markChangeMailed,
+  markWordMailed,
 } from "../../../db/queries/desk/event-changes.ts";
-import { getHoldersVersion, listOrdersToTell } from "../../../db/queries/desk/holding-orders.ts";
-import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
+import { findHoldersVersion, listOrdersToMail } from "../../../db/queries/desk/holding-orders.ts";
+import { doForEachRow, type RowLoopServices } from "../../club/each-by-itself.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 
-export type Deciding = Pick<OrderServices, "db" | "addJob" | "now">;
+export type DecisionServices = Pick<OrderServices, "db" | "addJob" | "now">;
 
 /** A changed event, and the officer who decides about its buyers. */
 export interface ChangeAct {
@@ -34,14 +34,14 @@ export interface ChangeAct {
   who: string;
 }
 
-export interface Decision {
+export interface EventChangeDecision {
   decision: EventDecision;
   /**
    * The decision stored when the officer opened the page, null for none: the second of two simultaneous
    * decisions fails.
    */
   seen: EventDecision | null;
-  /** For a refund of everybody: the version of the orders the officer saw (`getHoldersVersion`). */
+  /** For a refund of everybody: the version of the orders the officer saw (`findHoldersVersion`). */
   version?: string;
   /** The club's message to the buyers of a cancelled event; empty for none. */
   word?: string;
@@ -52,19 +52,23 @@ export interface Decision {
  * else decided meanwhile, if the decision is not open (any more), or if the orders have changed since the
  * officer saw them.
  */
-export function decideEventChange(services: Deciding, act: ChangeAct, wished: Decision): Promise<boolean> {
+export function decideEventChange(
+  services: DecisionServices,
+  act: ChangeAct,
+  wished: EventChangeDecision,
+): Promise<boolean> {
   const { db, now } = services;
   const { teamId, changeId: id, who } = act;
   const { decision, seen, word = "" } = wished;
-  return unlessChanged(db, async (tx) => {
-    const change = await getEventChange(tx, { teamId, id });
-    const event = change && (await readChangedEvent(tx, change));
+  return rollBackIfChanged(db, async (tx) => {
+    const change = await findEventChange(tx, { teamId, id });
+    const event = change && (await findChangedEvent(tx, change));
     if (!change || change.decision !== seen) return false;
     if (!openDecisions(change, event, now()).includes(decision)) return false;
     const choiceUntil = decision === "tell" && event ? returnDeadline(now(), event.start) : null;
     const decided = { decision, who, timeDecided: now(), choiceUntil, word, timeWordMailed: null };
     if (!(await decideChange(tx, change, seen, decided))) return false;
-    await throwUnlessAsSeen(tx, change, wished.version);
+    await throwIfHoldersChanged(tx, change, wished.version);
     await AFTER[decision](services, tx, { ...change, ...decided });
     const said = factsOf({ word, choiceUntil }, event);
     await recordChangeAct(
@@ -80,7 +84,7 @@ export function decideEventChange(services: Deciding, act: ChangeAct, wished: De
 class Changed extends Error {}
 
 /** Runs a transaction; if `work` throws `Changed`, rolls it back and resolves with false. */
-export async function unlessChanged(
+export async function rollBackIfChanged(
   db: Database,
   work: (tx: Database) => Promise<boolean>,
 ): Promise<boolean> {
@@ -98,12 +102,12 @@ export async function unlessChanged(
  * @param version undefined if nobody saw the orders first
  * @throws Changed if the orders are not the version that was seen
  */
-export async function throwUnlessAsSeen(
+export async function throwIfHoldersChanged(
   tx: Database,
   change: EventChange,
   version: string | undefined,
 ): Promise<void> {
-  if (version !== undefined && version !== (await getHoldersVersion(tx, change))) throw new Changed();
+  if (version !== undefined && version !== (await findHoldersVersion(tx, change))) throw new Changed();
 }
 
 const ACT_OF = {
@@ -122,18 +126,20 @@ const factsOf = (
 };
 
 /** Starts what each decision entails, in the transaction that stores the decision. */
-const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: EventChange) => Promise<void>> =
-  {
-    refund: ({ addJob }, tx, { teamId, id: changeId }) =>
-      addJob(tx, "refund-event", { teamId, changeId, after: "" }),
-    keep: (services, tx, change) => mailCancellation(services, tx, change),
-    tell: async ({ addJob }, tx, change) => {
-      const { teamId, id: changeId } = change;
-      for (const orderId of await listOrdersToTell(tx, change))
-        await addJob(tx, "mail-moved", { teamId, orderId, changeId });
-    },
-    quiet: async () => {},
-  };
+const AFTER: Record<
+  EventDecision,
+  (services: DecisionServices, tx: Database, change: EventChange) => Promise<void>
+> = {
+  refund: ({ addJob }, tx, { teamId, id: changeId }) =>
+    addJob(tx, "refund-event", { teamId, changeId, after: "" }),
+  keep: (services, tx, change) => mailCancellation(services, tx, change),
+  tell: async ({ addJob }, tx, change) => {
+    const { teamId, id: changeId } = change;
+    for (const orderId of await listOrdersToMail(tx, change))
+      await addJob(tx, "mail-moved", { teamId, orderId, changeId });
+  },
+  quiet: async () => {},
+};
 
 /**
  * Mails the cancellation, once, to each buyer who has valid tickets or goods to pick up at the event and is
@@ -141,15 +147,15 @@ const AFTER: Record<EventDecision, (services: Deciding, tx: Database, change: Ev
  * once, if there is one.
  */
 export async function mailCancellation(
-  { addJob, now }: Deciding,
+  { addJob, now }: DecisionServices,
   tx: Database,
   change: EventChange,
 ): Promise<void> {
   const { teamId, id: changeId, word } = change;
-  const isNews = await noteTold(tx, change, now());
-  const hasWord = word !== "" && (await noteWordMailed(tx, change, now()));
+  const isNews = await markChangeMailed(tx, change, now());
+  const hasWord = word !== "" && (await markWordMailed(tx, change, now()));
   if (!isNews && !hasWord) return;
-  for (const orderId of await listOrdersToTell(tx, change))
+  for (const orderId of await listOrdersToMail(tx, change))
     await addJob(tx, "mail-cancelled", { teamId, orderId, changeId, again: !isNews });
 }
 
@@ -157,26 +163,26 @@ export async function mailCancellation(
  * Mails buyers about every overdue event change, of all clubs: the new date of a rescheduled event that
  * nobody has decided about, and each cancellation, whatever was decided about refunds.
  */
-export async function mailDueChanges(services: Deciding & ClubWalk & RowWalk): Promise<void> {
+export async function mailDueChanges(services: DecisionServices & ClubWalk & RowLoopServices): Promise<void> {
   const { db, now } = services;
   const before = new Date(now().getTime() - CHANGE_MAIL_DELAY_MS);
   const from = new Date(now().getTime() - CHANGE_MAIL_MAX_AGE_MS);
-  const due = await ofAllGroups(services, (clubs) => listUntoldChanges(db, { from, before }, clubs));
-  await eachByItself(services, due, {
+  const due = await listOfAllGroups(services, (clubs) => listUnmailedChanges(db, { from, before }, clubs));
+  await doForEachRow(services, due, {
     failure: "An event's buyers couldn't be notified of the change",
     name: ({ id: change }) => ({ change }),
     work: (change) => tellDue(services, change),
   });
 }
 
-async function tellDue(services: Deciding, change: EventChange): Promise<void> {
+async function tellDue(services: DecisionServices, change: EventChange): Promise<void> {
   const { db } = services;
   const { teamId, id: changeId, kind } = change;
   if (kind === "moved")
     await decideEventChange(services, { teamId, changeId, who: "" }, { decision: "tell", seen: null });
-  else if ((await readChangedEvent(db, change))?.off === "cancelled")
+  else if ((await findChangedEvent(db, change))?.off === "cancelled")
     await db.transaction(async (tx) => {
-      const open = await getEventChange(tx, change);
+      const open = await findEventChange(tx, change);
       if (open && open.timeTold === null) await mailCancellation(services, tx, open);
     });
 }
@@ -187,7 +193,7 @@ export async function recordChangeAct(
   { teamId, changeId, who }: ChangeAct,
   { act, timeCreated, after = null }: { act: Act; timeCreated: Date; after?: ActFacts | null },
 ): Promise<void> {
-  const change = await getEventChange(tx, { teamId, id: changeId });
-  const event = change && (await readChangedEvent(tx, change));
+  const change = await findEventChange(tx, { teamId, id: changeId });
+  const event = change && (await findChangedEvent(tx, change));
   await addAct(tx, { teamId, who, act, subject: event?.title ?? changeId, before: null, after, timeCreated });
 }

@@ -1,22 +1,22 @@
 import { HopelessJob } from "../../../../platform/jobs/job-runner.ts";
-import { readChangedEvent } from "../../../db/queries/desk/changed-event.ts";
+import { findChangedEvent } from "../../../db/queries/desk/changed-event.ts";
 import {
   type EventChange,
-  getEventChange,
-  noteDone,
-  setStopped,
+  findEventChange,
+  markChangeDone,
+  setRefundsStopped,
 } from "../../../db/queries/desk/event-changes.ts";
-import { changeKey, listHeldUnits, listHoldingOrders } from "../../../db/queries/desk/holding-orders.ts";
+import { changeKey, listHeldUnits, listOrdersToRefund } from "../../../db/queries/desk/holding-orders.ts";
 import type { JobData } from "../../../ports/jobs.ts";
-import { eachByItself } from "../../club/each-by-itself.ts";
+import { doForEachRow } from "../../club/each-by-itself.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import {
   type ChangeAct,
-  type Deciding,
+  type DecisionServices,
   mailCancellation,
   recordChangeAct,
-  throwUnlessAsSeen,
-  unlessChanged,
+  rollBackIfChanged,
+  throwIfHoldersChanged,
 } from "./decide-change.ts";
 import { requestRefund } from "./request-refund.ts";
 
@@ -25,18 +25,18 @@ import { requestRefund } from "./request-refund.ts";
  * refunded before. False if it is stopped (or running) already, if the event takes place, or if the orders
  * have changed since the officer saw them.
  */
-export function holdRefunds(
-  { db, addJob, now }: Deciding,
+export function pauseRefunds(
+  { db, addJob, now }: DecisionServices,
   act: ChangeAct,
   { isStopped, version }: { isStopped: boolean; version?: string },
 ): Promise<boolean> {
   const { teamId, changeId } = act;
-  return unlessChanged(db, async (tx) => {
-    const change = await getEventChange(tx, { teamId, id: changeId });
-    const event = change && (await readChangedEvent(tx, change));
+  return rollBackIfChanged(db, async (tx) => {
+    const change = await findEventChange(tx, { teamId, id: changeId });
+    const event = change && (await findChangedEvent(tx, change));
     if (!isStopped && event?.off === null) return false;
-    if (!change || !(await setStopped(tx, { teamId, id: changeId }, isStopped))) return false;
-    if (!isStopped) await throwUnlessAsSeen(tx, change, version);
+    if (!change || !(await setRefundsStopped(tx, { teamId, id: changeId }, isStopped))) return false;
+    if (!isStopped) await throwIfHoldersChanged(tx, change, version);
     if (!isStopped) await addJob(tx, "refund-event", { teamId, changeId, after: "" });
     const done = isStopped ? "event-refunds-stopped" : "event-refunds-resumed";
     await recordChangeAct(tx, act, { act: done, timeCreated: now() });
@@ -55,7 +55,7 @@ const AT_ONCE = 20;
  * job.
  * @internal
  */
-export const MAX_PASSES = 100;
+export const MAX_REFUND_PASSES = 100;
 const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
 
 /**
@@ -68,16 +68,16 @@ const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
 export async function refundBuyers(services: OrderServices, job: JobData["refund-event"]): Promise<void> {
   const { db, addJob } = services;
   const { teamId, changeId, after, pass = 0 } = job;
-  const change = await getEventChange(db, { teamId, id: changeId });
+  const change = await findEventChange(db, { teamId, id: changeId });
   if (change?.decision !== "refund" || change.isStopped || change.timeDone !== null) return;
-  const event = await readChangedEvent(db, change);
+  const event = await findChangedEvent(db, change);
   const reason = `${event?.title ?? "The event"} was cancelled`;
   if (event?.off === null) {
     // The event takes place after all.
-    await setStopped(db, change, true);
+    await setRefundsStopped(db, change, true);
     return;
   }
-  const orders = await listHoldingOrders(db, change, { after, most: AT_ONCE });
+  const orders = await listOrdersToRefund(db, change, { after, most: AT_ONCE });
   const isEachDone = await refundEach(services, change, { orders, reason });
   const hasFailed = job.hasFailed === true || !isEachDone;
   const last = orders.at(-1);
@@ -91,7 +91,8 @@ async function goThroughAgain(
   { db, addJob }: OrderServices,
   { teamId, changeId, pass = 0 }: JobData["refund-event"],
 ): Promise<void> {
-  if (pass >= MAX_PASSES) throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
+  if (pass >= MAX_REFUND_PASSES)
+    throw new HopelessJob(`${teamId}: some orders for ${changeId} can't be refunded`);
   const afterSeconds = passDelay(pass);
   await addJob(db, "refund-event", { teamId, changeId, after: "", pass: pass + 1 }, { afterSeconds });
 }
@@ -102,7 +103,7 @@ async function goThroughAgain(
  */
 function finish(services: OrderServices, change: EventChange): Promise<void> {
   return services.db.transaction(async (tx) => {
-    if (await noteDone(tx, change, services.now())) await mailCancellation(services, tx, change);
+    if (await markChangeDone(tx, change, services.now())) await mailCancellation(services, tx, change);
   });
 }
 
@@ -114,7 +115,7 @@ async function refundEach(
 ): Promise<boolean> {
   const { teamId } = change;
   let done = 0;
-  await eachByItself(
+  await doForEachRow(
     services,
     orders.map((orderId) => ({ teamId, orderId })),
     {

@@ -1,8 +1,8 @@
 import { isReturnOffered } from "../../../../domain/sale/event-change.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
-import { getEventChange } from "../../../db/queries/desk/event-changes.ts";
+import { findEventChange } from "../../../db/queries/desk/event-changes.ts";
 import { listHeldUnits } from "../../../db/queries/desk/holding-orders.ts";
-import { getSiteOrder } from "../../../db/queries/sale/order-details.ts";
+import { findSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 
@@ -14,13 +14,13 @@ const BUYER = "the buyer";
  * are back on sale. `over`: the time to choose has ended, or this order never had the choice; `used`:
  * somebody was admitted meanwhile.
  */
-export async function refundMoved(
+export async function refundMovedEvent(
   services: OrderServices,
   { site, key, changeId }: { site: StoreClubs; key: string; changeId: string },
 ): Promise<RefundOutcome | { ok: false; reason: "over" }> {
-  const order = await getSiteOrder(services.db, site, { key });
+  const order = await findSiteOrder(services.db, site, { key });
   if (!order) return { ok: false, reason: "no-order" };
-  const change = await getEventChange(services.db, { teamId: order.teamId, id: changeId });
+  const change = await findEventChange(services.db, { teamId: order.teamId, id: changeId });
   if (!change?.choiceUntil || !isReturnOffered(change, order) || change.choiceUntil <= services.now())
     return { ok: false, reason: "over" };
   const units = await listHeldUnits(services.db, change, order.id, { unused: true });

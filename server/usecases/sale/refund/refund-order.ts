@@ -5,7 +5,7 @@ import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "../settle/look-up-order.ts";
 import { settleOrder } from "../settle/settle-order.ts";
-import { readRefunds } from "./check-refunds.ts";
+import { syncRefunds } from "./check-refunds.ts";
 
 /**
  * Refunds a payment that arrived too late. However often the job runs, a pending refund is not requested
@@ -19,7 +19,7 @@ export async function refundOrder(
 ): Promise<PaymentsAnswer<ReportedRefund | null>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "late-refunded") return { ok: true, value: null };
-  const refunds = await readRefunds(services, order);
+  const refunds = await syncRefunds(services, order);
   if (!refunds.ok) return refunds;
   if (refundedAmount(refunds.value) >= order.total || !hasTriesLeft(refunds.value))
     return { ok: true, value: null };

@@ -21,18 +21,18 @@ import { setSubmissionPaid } from "../../../db/queries/forms/form-submissions.ts
 import { type LockedOrder, lockOrder } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, updateOrder } from "../../../db/queries/sale/orders.ts";
 import {
-  getRefundRequestByKey,
+  findRefundRequestByKey,
   insertRefundRequest,
-  lockHandedOut,
+  lockHandedOutPickups,
   type RefundRequestRow,
-  voidPickupsOf,
+  voidPickupsOfLines,
   voidSeats,
 } from "../../../db/queries/sale/refund-requests.ts";
-import { putRefund } from "../../../db/queries/sale/refunds.ts";
-import { takeBack } from "../../../db/queries/store/stock.ts";
+import { upsertRefund } from "../../../db/queries/sale/refunds.ts";
+import { returnSoldStock } from "../../../db/queries/store/stock.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
-import { refundableOrder } from "./refundable-order.ts";
+import { loadRefundableOrder } from "./refundable-order.ts";
 
 type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "purgeSoon">;
 
@@ -52,7 +52,7 @@ export interface ShownRefund {
   version: string;
 }
 
-export interface RefundWish {
+export interface RefundRequestInput {
   ask: RefundSelection;
   /**
    * What the officer was shown: if it has changed since, nothing is refunded. Null if nobody looked first.
@@ -94,7 +94,7 @@ class Used extends Error {}
 export async function requestRefund(
   services: Services,
   act: RefundAct,
-  wish: RefundWish,
+  wish: RefundRequestInput,
 ): Promise<RefundOutcome> {
   try {
     const { teamId, orderId } = act;
@@ -112,14 +112,14 @@ async function decide(
   services: Services,
   tx: Database,
   act: RefundAct,
-  wish: RefundWish,
+  wish: RefundRequestInput,
 ): Promise<RefundOutcome> {
   const { teamId, orderId } = act;
   const found = await lockOrder(tx, teamId, orderId);
   if (!found) return { ok: false, reason: "no-order" };
-  const before = await getRefundRequestByKey(tx, { teamId, orderId }, wish.key);
+  const before = await findRefundRequestByKey(tx, { teamId, orderId }, wish.key);
   if (before) return { ok: true, request: before };
-  const order = await refundableOrder(tx, found);
+  const order = await loadRefundableOrder(tx, found);
   const { shown } = wish;
   if (shown !== null && (await lockRefundsOfAll(tx, { teamId, orderId })))
     return { ok: false, reason: "refunding-everyone" };
@@ -131,7 +131,11 @@ async function decide(
   return { ok: true, request: await giveBack({ services, tx, found, order, plan }, act, wish) };
 }
 
-async function giveBack(context: RefundContext, act: RefundAct, wish: RefundWish): Promise<RefundRequestRow> {
+async function giveBack(
+  context: RefundContext,
+  act: RefundAct,
+  wish: RefundRequestInput,
+): Promise<RefundRequestRow> {
   const { services, tx, found, order, plan } = context;
   const { key, reason, reasonTold, stockBack } = wish;
   const timeCreated = services.now();
@@ -155,7 +159,7 @@ async function giveBack(context: RefundContext, act: RefundAct, wish: RefundWish
   const chosen = new Set(plan.units.map(pieceKey));
   if (stockBack)
     for (const demand of stockDemand(linesWithPieces(found.lines, (piece) => chosen.has(pieceKey(piece)))))
-      await takeBack(tx, act.teamId, demand);
+      await returnSoldStock(tx, act.teamId, demand);
   return request;
 }
 
@@ -175,8 +179,8 @@ async function voidPieces({ services, tx, found, order, plan }: RefundContext): 
   const chosen = new Set(plan.units.map(({ position }) => position));
   const emptied = found.lines.filter(({ position }) => chosen.has(position) && !kept.has(position));
   const used = await voidSeats(tx, name, plan.units, now);
-  const handedOut = await lockHandedOut(tx, name, [...chosen]);
-  await voidPickupsOf(
+  const handedOut = await lockHandedOutPickups(tx, name, [...chosen]);
+  await voidPickupsOfLines(
     tx,
     name,
     emptied.map(({ position }) => position),
@@ -210,7 +214,7 @@ async function settleMoney(
       reason: "",
       requestId,
     } as const;
-    await putRefund(tx, name, { ...byHand, amount, timeCreated: now }, now);
+    await upsertRefund(tx, name, { ...byHand, amount, timeCreated: now }, now);
   }
   if (isValidEmail(found.order.customerEmail))
     await services.addJob(tx, "mail-refund", { ...name, requestId });

@@ -4,7 +4,7 @@ import { storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
 import type { MoneyNews, PaymentEvent, PaymentNews } from "../../../ports/payment-events.ts";
 import type { PaymentsFailure } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { learnPayment } from "./look-up-order.ts";
+import { storeMissingPaymentId } from "./look-up-order.ts";
 import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
 /**
@@ -15,7 +15,7 @@ import { settleOrder, UnknownOrder } from "./settle-order.ts";
  * recorded and logged: sending it again would not help.
  * @throws SessionNotStored if the event came before the session was stored: the provider must send it again
  */
-export async function completeOrder(
+export async function applyPaymentEvent(
   services: OrderServices,
   event: PaymentEvent,
 ): Promise<PaymentReportOutcome | "ignored" | PaymentsFailure> {
@@ -23,7 +23,7 @@ export async function completeOrder(
   const happened = eventOf(news);
   if (happened === null) return "ignored";
   if (news.kind === "charge") {
-    const learned = await learnPayment(services, namedOrder(news), account);
+    const learned = await storeMissingPaymentId(services, orderIdFromMetadata(news), account);
     if (!learned.ok) return learned;
   }
   const order = await findOrderOfEvent(services, event);
@@ -68,9 +68,9 @@ export async function findOrderOfEvent(
 ): Promise<OrderId | null> {
   switch (news.kind) {
     case "session":
-      return namedOrder(news.session);
+      return orderIdFromMetadata(news.session);
     case "charge":
-      return namedOrder(news);
+      return orderIdFromMetadata(news);
     case "refund":
     case "dispute":
       return findOrderOfPayment(services.db, account ?? "", news.paymentIntentId);
@@ -80,7 +80,7 @@ export async function findOrderOfEvent(
 }
 
 /** The ids we put on the session, which the provider copies to the charge. */
-export function namedOrder({
+export function orderIdFromMetadata({
   teamId,
   orderId,
 }: {

@@ -1,16 +1,16 @@
-import { createTroubles } from "../../../../platform/jobs/troubles.ts";
-import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { createFailureBackoff } from "../../../../platform/jobs/troubles.ts";
+import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
 import {
   type EventLook,
   listEventLooks,
   listPaidAccounts,
-  putEventLook,
+  upsertEventLook,
 } from "../../../db/queries/sale/event-looks.ts";
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import { MAX_MONEY_EVENTS } from "../../../ports/payments.ts";
-import type { RowWalk } from "../../club/each-by-itself.ts";
+import type { RowLoopServices } from "../../club/each-by-itself.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { takeLostEvent } from "./take-lost-event.ts";
+import { applyLostEvent } from "./take-lost-event.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -39,7 +39,7 @@ const DISCONNECTED_MS = DAY_MS;
  * Accounts checked in one sweep: the provider allows 100 calls a second, and buyers need most of them.
  * @internal
  */
-export const MOST_ACCOUNTS = 400;
+export const MAX_ACCOUNTS_PER_SWEEP = 400;
 const SIDE_BY_SIDE = 4;
 /** After this long a sweep starts no further account. */
 const LOOKING_MS = 20_000;
@@ -49,9 +49,9 @@ const LOOKING_MS = 20_000;
  * Checks each account with a recent payment every two minutes, beginning with the one that has been due
  * longest. Stops when the provider is unavailable.
  */
-export async function findLostEvents(services: OrderServices & ClubWalk & RowWalk): Promise<void> {
+export async function applyLostEvents(services: OrderServices & ClubWalk & RowLoopServices): Promise<void> {
   const begun = services.now().getTime();
-  const troubles = services.troubles ?? createTroubles();
+  const troubles = services.troubles ?? createFailureBackoff();
   const due = await dueLooks(services);
   let isAway = false;
   const work = async () => {
@@ -67,17 +67,17 @@ async function dueLooks(services: OrderServices & ClubWalk): Promise<EventLook[]
   const { db } = services;
   const now = services.now();
   const since = new Date(now.getTime() - PAID_SINCE_MS);
-  const accounts = new Set(await ofAllGroups(services, (clubs) => listPaidAccounts(db, since, clubs)));
+  const accounts = new Set(await listOfAllGroups(services, (clubs) => listPaidAccounts(db, since, clubs)));
   const looks = new Map((await listEventLooks(db, [...accounts])).map((look) => [look.account, look]));
   const first = { lookedUntil: new Date(now.getTime() - FIRST_LOOK_MS), nextLook: new Date(0) };
   return [...accounts]
     .map((account) => looks.get(account) ?? { account, ...first })
     .filter(({ nextLook }) => nextLook <= now)
     .sort((a, b) => a.nextLook.getTime() - b.nextLook.getTime())
-    .slice(0, MOST_ACCOUNTS);
+    .slice(0, MAX_ACCOUNTS_PER_SWEEP);
 }
 
-type Looking = OrderServices & Required<Pick<RowWalk, "troubles">>;
+type Looking = OrderServices & Required<Pick<RowLoopServices, "troubles">>;
 
 /** Catches every error, so that one account's failure does not keep the sweep from the next. */
 async function tryLook(services: Looking, look: EventLook): Promise<"away" | "done"> {
@@ -88,7 +88,7 @@ async function tryLook(services: Looking, look: EventLook): Promise<"away" | "do
   } catch (err) {
     if (troubles.failed(account, now())) log.warn({ err, account }, NOT_LOOKED_AT);
     // Tried again after EVERY_MS, or in the next sweep if even that cannot be stored.
-    await putEventLook(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
+    await upsertEventLook(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
     return "done";
   }
 }
@@ -108,7 +108,7 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
     const { reason, details } = listed;
     const isAway = reason === "unavailable";
     if (troubles.failed(account, now)) log.warn({ account, reason, details }, NOT_LOOKED_AT);
-    await putEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
+    await upsertEventLook(db, { ...look, nextLook: after(now, isAway ? EVERY_MS : DISCONNECTED_MS) });
     return isAway ? "away" : "done";
   }
   troubles.over(account);
@@ -118,7 +118,7 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
       "An account has more events than are read at once: the oldest are left out",
     );
   const isAllTaken = await takeAll(services, listed.value);
-  await putEventLook(db, { account, lookedUntil: isAllTaken ? to : from, nextLook: after(now, EVERY_MS) });
+  await upsertEventLook(db, { account, lookedUntil: isAllTaken ? to : from, nextLook: after(now, EVERY_MS) });
   return "done";
 }
 
@@ -132,7 +132,7 @@ async function takeAll(services: OrderServices, events: readonly PaymentEvent[])
     const { id, type, account } = event;
     const facts = { event: id, type, account };
     try {
-      const taken = await takeLostEvent(services, event);
+      const taken = await applyLostEvent(services, event);
       if (taken.ok) continue;
       services.log.warn({ ...facts, reason: taken.reason, details: taken.details }, NOT_READ);
       return false;

@@ -1,9 +1,9 @@
-import { together } from "../../../../platform/database/together.ts";
-import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
-import { listUnasked, listUnmailed } from "../../../db/queries/sale/lost-jobs.ts";
+import { sendTogether } from "../../../../platform/database/together.ts";
+import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { listUnansweredRefundRequests, listUnmailedOrders } from "../../../db/queries/sale/lost-jobs.ts";
 import { hasJob } from "../../../db/unfinished-jobs.ts";
 import type { JobData, JobKind } from "../../../ports/jobs.ts";
-import { eachByItself, type RowWalk } from "../../club/each-by-itself.ts";
+import { doForEachRow, type RowLoopServices } from "../../club/each-by-itself.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import type { OrderRef } from "./look-up-order.ts";
 
@@ -21,26 +21,26 @@ const LOOKED_BACK_MS = 3 * 24 * 3_600_000;
  * than the orders. Adding a job twice is harmless: a mail is sent once, and a refund has one idempotency
  * key.
  */
-export async function findLostJobs(
-  services: Pick<OrderServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowWalk,
+export async function addLostJobs(
+  services: Pick<OrderServices, "db" | "addJob" | "now" | "log"> & ClubWalk & RowLoopServices,
 ): Promise<void> {
   const { db, now } = services;
   const ago = (ms: number) => new Date(now().getTime() - ms);
   const between = { from: ago(LOOKED_BACK_MS), to: ago(WAITED_MS) };
   const each = async <Kind extends JobKind>(kind: Kind, lost: Promise<(JobData[Kind] & OrderRef)[]>) =>
-    eachByItself(services, await lost, {
+    doForEachRow(services, await lost, {
       failure: "Couldn't check for a job that may have been lost",
       name: ({ orderId: order }) => ({ job: kind, order }),
       work: (data) => addIfLost(services, kind, data),
     });
-  await together(
+  await sendTogether(
     each(
       "mail-order",
-      ofAllGroups(services, (clubs) => listUnmailed(db, between, clubs)),
+      listOfAllGroups(services, (clubs) => listUnmailedOrders(db, between, clubs)),
     ),
     each(
       "ask-refund",
-      ofAllGroups(services, (clubs) => listUnasked(db, between, clubs)),
+      listOfAllGroups(services, (clubs) => listUnansweredRefundRequests(db, between, clubs)),
     ),
   );
 }

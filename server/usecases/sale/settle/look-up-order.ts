@@ -2,15 +2,15 @@ import { holdEnd } from "../../../../domain/sale/checkout.ts";
 import { type PaymentReportOutcome, sessionEvent } from "../../../../domain/sale/order.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import {
+  findOrderBySession,
   getOrder,
-  getOrderBySession,
   listLineItems,
   type Order,
   type OrderId,
 } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { openOrRelease } from "../checkout/open-session.ts";
+import { openSessionOrRelease } from "../checkout/open-session.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /** Names the order that a job or the sweep is about. */
@@ -32,7 +32,7 @@ export async function confirmOrder(
   site: StoreClubs,
   sessionId: string,
 ): Promise<Order | null> {
-  const order = await getOrderBySession(services.db, site, sessionId);
+  const order = await findOrderBySession(services.db, site, sessionId);
   if (order === null || order.status === "paid") return order;
   const settled = await settleBySession(services, order, { closes: false });
   if (!settled.ok) {
@@ -89,7 +89,7 @@ export class SessionNotStored extends Error {}
  * payment's.
  * @throws SessionNotStored if the order has no session yet: the provider has to send the event again
  */
-export async function learnPayment(
+export async function storeMissingPaymentId(
   services: OrderServices,
   name: OrderId | null,
   account: string | null,
@@ -132,6 +132,6 @@ async function settleUnopened(services: OrderServices, order: Order): Promise<Lo
   if (now.getTime() - order.timeCreated.getTime() < OPENING_MS) return "none";
   if (now >= order.expiresAt) return settleOrder(services, order, { event: "never-opened", session: null });
   const lines = await listLineItems(services.db, order.teamId, order.id);
-  const opened = await openOrRelease(services, order, lines);
+  const opened = await openSessionOrRelease(services, order, lines);
   return opened.ok ? "opened" : "released";
 }

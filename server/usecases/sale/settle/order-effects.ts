@@ -4,7 +4,7 @@ import { linesWithPieces, pieceKey } from "../../../../domain/sale/refund-reques
 import { stockDemand } from "../../../../domain/store/stock.ts";
 import { isFulfillable } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../../db/client.ts";
-import { getTeam } from "../../../db/queries/club/teams.ts";
+import { findTeamById } from "../../../db/queries/club/teams.ts";
 import { setSubmissionPaid } from "../../../db/queries/forms/form-submissions.ts";
 import { type NewAdmission, voidAdmissions } from "../../../db/queries/sale/admissions.ts";
 import type { LockedOrder } from "../../../db/queries/sale/order-steps.ts";
@@ -13,23 +13,23 @@ import { voidPickups } from "../../../db/queries/sale/pickups.ts";
 import { listRefundUnits } from "../../../db/queries/sale/refund-requests.ts";
 import { listRefunds } from "../../../db/queries/sale/refunds.ts";
 import {
-  releaseHeld,
+  releaseHeldStock,
+  returnSoldStock,
   type SettleStock,
-  sellHeld,
-  takeBack,
-  takeStock,
+  sellHeldStock,
+  sellStock,
 } from "../../../db/queries/store/stock.ts";
 import type { MoneyNews } from "../../../ports/payment-events.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { addSubmissionMails } from "../../forms/add-submission-mails.ts";
 import { countSubmission } from "../../forms/count-submission.ts";
-import { issueBesideAdmissions } from "../checkout/issue-codes.ts";
+import { issueCodesExceptAdmissions } from "../checkout/issue-codes.ts";
 import { addNotice } from "./add-notice.ts";
 
 /** What a step of an order needs besides its transaction. */
 export type StepServices = Pick<OrderServices, "addJob" | "now" | "log">;
 
-export interface Sale extends LockedOrder {
+export interface EffectContext extends LockedOrder {
   services: StepServices;
   tx: Database;
   /** The news of a charge, refund or dispute; null if the step has another cause. */
@@ -37,7 +37,7 @@ export interface Sale extends LockedOrder {
 }
 
 /** The changes that the caller has to store after an effect. */
-export interface Effect {
+export interface EffectResult {
   /** Changes to the order besides its status; a status here wins over the table's. */
   changes: Partial<
     Pick<Order, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
@@ -50,17 +50,17 @@ export interface Effect {
 }
 
 /** Carries out the effects of domain/sale/order.ts on stock and codes, in the order's transaction. */
-export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
+export const ORDER_EFFECTS: Record<OrderEffect, (sale: EffectContext) => Promise<EffectResult>> = {
   fulfil: async (sale) =>
     isInTime(sale)
-      ? { ...(await issue(sale)), stock: sellHeld }
-      : { ...(await refundLate(sale, "event-over")), stock: releaseHeld },
+      ? { ...(await issue(sale)), stock: sellHeldStock }
+      : { ...(await refundLate(sale, "event-over")), stock: releaseHeldStock },
   "fulfil-late": async (sale) => {
     if (!isInTime(sale)) return refundLate(sale, "event-over");
     return (await takesAgain(sale)) ? issue(sale) : refundLate(sale, "not-available");
   },
   await: async () => ({ changes: { awaitingPayment: true } }),
-  release: async () => ({ changes: {}, stock: releaseHeld }),
+  release: async () => ({ changes: {}, stock: releaseHeldStock }),
   void: async (sale) => {
     const { services, tx, order, lines } = sale;
     await setSubmissionsPaid(sale, null);
@@ -71,7 +71,7 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
       (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(pieceKey),
     );
     const stockOf = linesWithPieces(lines, (piece) => !refunded.has(pieceKey(piece)));
-    return { changes: {}, stock: takeBack, stockOf };
+    return { changes: {}, stock: returnSoldStock, stockOf };
   },
   alert: async (sale) => {
     await noticeRefund(sale);
@@ -92,10 +92,10 @@ export const EFFECTS: Record<OrderEffect, (sale: Sale) => Promise<Effect>> = {
   none: async () => UNCHANGED,
 };
 
-const UNCHANGED: Effect = { changes: {} };
+const UNCHANGED: EffectResult = { changes: {} };
 
 /** False more than a day after an event: its tickets are no longer issued (rule tickets-3). */
-function isInTime({ services, starts }: Sale): boolean {
+function isInTime({ services, starts }: EffectContext): boolean {
   return starts.every((start) => isFulfillable({ start }, services.now()));
 }
 
@@ -105,11 +105,11 @@ class SoldOut extends Error {}
  * Takes all of the order's stock again, or none: the savepoint undoes a partial success. False if some is
  * sold out.
  */
-async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
+async function takesAgain({ tx, order, lines }: EffectContext): Promise<boolean> {
   try {
     await tx.transaction(async (savepoint) => {
       for (const demand of stockDemand(lines))
-        if (!(await takeStock(savepoint, order.teamId, demand, { onSaleAt: null }))) throw new SoldOut();
+        if (!(await sellStock(savepoint, order.teamId, demand, { onSaleAt: null }))) throw new SoldOut();
     });
     return true;
   } catch (error) {
@@ -123,7 +123,7 @@ async function takesAgain({ tx, order, lines }: Sale): Promise<boolean> {
  * unpaid.
  */
 async function setSubmissionsPaid(
-  { services, tx, order, lines }: Sale,
+  { services, tx, order, lines }: EffectContext,
   timePaid: Date | null,
 ): Promise<void> {
   for (const { submissionId } of lines) {
@@ -132,16 +132,16 @@ async function setSubmissionsPaid(
     if (timePaid === null) continue;
     // Without the sender's acknowledgement, which the payment's receipt replaces.
     await addSubmissionMails(services, tx, submission);
-    const team = await getTeam(tx, order.teamId);
+    const team = await findTeamById(tx, order.teamId);
     if (team && submission.formId !== null)
       await countSubmission(tx, team, { formId: submission.formId, at: timePaid });
   }
 }
 
-async function issue(sale: Sale): Promise<Effect> {
+async function issue(sale: EffectContext): Promise<EffectResult> {
   const { services, tx, order, lines } = sale;
   await setSubmissionsPaid(sale, services.now());
-  const admissions = await issueBesideAdmissions(services, tx, order, lines);
+  const admissions = await issueCodesExceptAdmissions(services, tx, order, lines);
   return { changes: { timePaid: services.now(), timeClosed: null, awaitingPayment: false }, admissions };
 }
 
@@ -149,7 +149,10 @@ async function issue(sale: Sale): Promise<Effect> {
  * The payment arrived after the tickets were gone or the event was over: refunds it at once, and mails the
  * buyer.
  */
-async function refundLate({ services, tx, order }: Sale, lateReason: LateReason): Promise<Effect> {
+async function refundLate(
+  { services, tx, order }: EffectContext,
+  lateReason: LateReason,
+): Promise<EffectResult> {
   const job = { teamId: order.teamId, orderId: order.id };
   await services.addJob(tx, "refund-order", job);
   await services.addJob(tx, "mail-order", job);
@@ -158,7 +161,7 @@ async function refundLate({ services, tx, order }: Sale, lateReason: LateReason)
 }
 
 /** Notifies the club of a failed refund that the program does not try again. */
-async function noticeRefund({ services, tx, order, money }: Sale): Promise<void> {
+async function noticeRefund({ services, tx, order, money }: EffectContext): Promise<void> {
   if (money?.kind !== "refund") return;
   const { id, status } = money;
   await addNotice(services, tx, { teamId: order.teamId, orderId: order.id, about: "refund", id, status });

@@ -2,7 +2,7 @@ import type { PaymentReportOutcome } from "../../../../domain/sale/order.ts";
 import { getOrder } from "../../../db/queries/sale/orders.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { readDisputes, readRefunds } from "../refund/check-refunds.ts";
+import { syncDisputes, syncRefunds } from "../refund/check-refunds.ts";
 import { checkOrderInAnyState, type OrderRef } from "./look-up-order.ts";
 
 /**
@@ -23,9 +23,9 @@ export async function replayOrder(
     return looked;
   }
   const paid = await getOrder(services.db, teamId, orderId);
-  const refunds = paid?.paymentIntentId ? await readRefunds(services, paid) : null;
+  const refunds = paid?.paymentIntentId ? await syncRefunds(services, paid) : null;
   if (refunds && !refunds.ok) return refunds;
-  const disputes = paid?.paymentIntentId ? await readDisputes(services, paid) : null;
+  const disputes = paid?.paymentIntentId ? await syncDisputes(services, paid) : null;
   if (disputes && !disputes.ok) return disputes;
   const facts = {
     team: teamId,

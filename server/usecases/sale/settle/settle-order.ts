@@ -11,18 +11,18 @@ import {
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
-import { together } from "../../../../platform/database/together.ts";
+import { sendTogether } from "../../../../platform/database/together.ts";
 import type { Database } from "../../../db/client.ts";
 import { lockMovesSince } from "../../../db/queries/desk/holding-orders.ts";
-import { type LockedOrder, lockOrder, storeStep } from "../../../db/queries/sale/order-steps.ts";
+import { type LockedOrder, lockOrder, storeOrderStep } from "../../../db/queries/sale/order-steps.ts";
 import { listStockItems, type Order, type OrderId, updateOrder } from "../../../db/queries/sale/orders.ts";
 import { type NewPaymentEvent, storePaymentEvent } from "../../../db/queries/sale/payment-events.ts";
-import { waitAgain } from "../../../db/queries/tickets/waitlist.ts";
+import { returnToWaiting } from "../../../db/queries/tickets/waitlist.ts";
 import type { MoneyNews } from "../../../ports/payment-events.ts";
 import type { PaymentSession } from "../../../ports/payment-session.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
-import { EFFECTS, type StepServices } from "./order-effects.ts";
+import { ORDER_EFFECTS, type StepServices } from "./order-effects.ts";
 import { storeMoneyNews } from "./store-money-news.ts";
 
 /** News of an order: the event, and the session that proves it. */
@@ -96,7 +96,7 @@ export async function applyMatchingNews(
   if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
   const { to, effect } = orderStep(order.status, event);
   if (effect === "none" && to === order.status) return unchanged(money ? event : "none");
-  const done = await EFFECTS[effect]({ ...found, services, tx, money });
+  const done = await ORDER_EFFECTS[effect]({ ...found, services, tx, money });
   const { changes, admissions = [], stock, stockOf = lines } = done;
   const outcome = changes.status ?? effect;
   const changed: Order = {
@@ -108,9 +108,9 @@ export async function applyMatchingNews(
   };
   // Puts a waitlist buyer back in line in this transaction: only under the order's lock is it certain that
   // no other request has opened the payment page. From here on nobody can pay for the order.
-  if (event === "never-opened") await waitAgain(tx, order);
-  await together(
-    storeStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
+  if (event === "never-opened") await returnToWaiting(tx, order);
+  await sendTogether(
+    storeOrderStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
     ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
   );
   // After the stock: an import also locks an event's tickets before its changes, and another order would

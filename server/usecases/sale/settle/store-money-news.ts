@@ -14,7 +14,7 @@ import {
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../../db/client.ts";
 import type { Order } from "../../../db/queries/sale/orders.ts";
-import { listDisputes, listRefunds, putDispute, putRefund } from "../../../db/queries/sale/refunds.ts";
+import { listDisputes, listRefunds, upsertDispute, upsertRefund } from "../../../db/queries/sale/refunds.ts";
 import type {
   MoneyNews,
   ReportedCharge,
@@ -77,7 +77,7 @@ async function keepRefund(context: LockedContext, reported: ReportedRefund): Pro
   const before = known.find(({ id }) => id === reported.id) ?? null;
   if (!isRefundNews(before, reported)) return null;
   const { id, amount, status, reason, timeCreated, requestId } = reported;
-  await putRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
+  await upsertRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
   // The buyer is mailed only now that the provider has the refund: before, it might have been refused.
   if (before === null && requestId !== null && isValidEmail(order.customerEmail))
     await services.addJob(tx, "mail-refund", { ...name, requestId });
@@ -118,7 +118,7 @@ async function keepDispute(
   const before = known.find(({ id }) => id === reported.id) ?? null;
   const { id, amount, reason, status, funds, answerBy } = mergeDispute(before, reported);
   if (before?.status === status && before.funds === funds) return null;
-  await putDispute(tx, name, { id, amount, reason, status, funds, answerBy }, services.now());
+  await upsertDispute(tx, name, { id, amount, reason, status, funds, answerBy }, services.now());
   if (before?.status !== status) await addNotice(services, tx, { ...name, about: "dispute", id, status });
   const disputes = [...known.filter(({ id }) => id !== reported.id), { amount, status }];
   return disputeEvent({ total: order.total, disputes, refunds: await listRefunds(tx, name) }, { status });

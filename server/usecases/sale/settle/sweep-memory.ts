@@ -1,4 +1,4 @@
-import { createTroubles } from "../../../../platform/jobs/troubles.ts";
+import { createFailureBackoff } from "../../../../platform/jobs/troubles.ts";
 import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
 
 /** What this process remembers of open orders and accounts from one sweep to the next. */
@@ -23,11 +23,11 @@ export interface SweepMemory {
   isNews(account: string | null): boolean;
 }
 
-export function sweepMemory(): SweepMemory {
+export function createSweepMemory(): SweepMemory {
   let looks = new Map<string, number>();
   let count = 0;
-  const accounts = createTroubles();
-  const orders = createTroubles();
+  const accounts = createFailureBackoff();
+  const orders = createFailureBackoff();
   const warned = new Set<string | null>();
   const keyOf = ({ teamId, id }: OpenOrder) => `${teamId} ${id}`;
   const lookOf = (order: OpenOrder) => looks.get(keyOf(order)) ?? 0;

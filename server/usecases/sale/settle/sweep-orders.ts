@@ -1,8 +1,8 @@
-import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
+import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
 import { listOpenOrders, type OpenOrder } from "../../../db/queries/sale/orders.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
-import { type SweepMemory, sweepMemory } from "./sweep-memory.ts";
+import { createSweepMemory, type SweepMemory } from "./sweep-memory.ts";
 
 /** The minimum age of an order to be checked: no buyer pays faster. */
 const YOUNGEST_MS = 30_000;
@@ -22,12 +22,12 @@ export const SWEEP_MS = 40_000;
  */
 export async function sweepOrders(
   services: OrderServices & ClubWalk,
-  memory: SweepMemory = sweepMemory(),
+  memory: SweepMemory = createSweepMemory(),
 ): Promise<number> {
   const begun = services.now().getTime();
   const isOver = () => services.now().getTime() - begun >= SWEEP_MS;
   const made = new Date(begun - YOUNGEST_MS);
-  const found = await ofAllGroups(services, (clubs) => listOpenOrders(services.db, made, clubs));
+  const found = await listOfAllGroups(services, (clubs) => listOpenOrders(services.db, made, clubs));
   const open = memory.inTurns(found);
   const turns = [...Map.groupBy(open, ({ account }) => account)];
   const work = async () => {

@@ -1,10 +1,10 @@
-import { knowsEvent } from "../../../db/queries/sale/event-looks.ts";
+import { hasPaymentEvent } from "../../../db/queries/sale/event-looks.ts";
 import { getOrder, type OrderId } from "../../../db/queries/sale/orders.ts";
 import type { PaymentEvent } from "../../../ports/payment-events.ts";
 import type { PaymentsAnswer } from "../../../ports/payments.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { completeOrder, findOrderOfEvent, namedOrder } from "./complete-order.ts";
-import { learnPayment } from "./look-up-order.ts";
+import { applyPaymentEvent, findOrderOfEvent, orderIdFromMetadata } from "./complete-order.ts";
+import { storeMissingPaymentId } from "./look-up-order.ts";
 
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
@@ -14,7 +14,7 @@ const DONE: PaymentsAnswer<null> = { ok: true, value: null };
  * that the failure does not hold up other events. Resolves with a failure only if the provider could not
  * say whose payment the event is about.
  */
-export async function takeLostEvent(
+export async function applyLostEvent(
   services: OrderServices,
   event: PaymentEvent,
 ): Promise<PaymentsAnswer<null>> {
@@ -37,7 +37,7 @@ async function askWhose(
     return { ok: true, value: null };
   const listed = await payments.listPayments(account, { paymentIntentId: news.paymentIntentId });
   if (!listed.ok) return listed;
-  return { ok: true, value: listed.value.map(namedOrder).find((order) => order !== null) ?? null };
+  return { ok: true, value: listed.value.map(orderIdFromMetadata).find((order) => order !== null) ?? null };
 }
 
 async function take(
@@ -49,14 +49,14 @@ async function take(
   const { db, log } = services;
   const { teamId, id: orderId } = order;
   const facts = { event: event.id, type: event.type, account: event.account, team: teamId, order: orderId };
-  if (await knowsEvent(db, teamId, event.id)) return DONE;
+  if (await hasPaymentEvent(db, teamId, event.id)) return DONE;
   if ((await getOrder(db, teamId, orderId)) === null) {
     log.warn(facts, "A missed payment event refers to an order that doesn't exist");
     return DONE;
   }
   try {
-    const learned = isPaymentKnown ? DONE : await learnPayment(services, order, event.account);
-    const outcome = learned.ok ? await completeOrder(services, event) : learned;
+    const learned = isPaymentKnown ? DONE : await storeMissingPaymentId(services, order, event.account);
+    const outcome = learned.ok ? await applyPaymentEvent(services, event) : learned;
     if (typeof outcome !== "string") throw new Error(outcome.details);
     log.warn({ ...facts, outcome }, outcome === "ignored" ? UNFIT : "A missed payment event was processed");
   } catch (err) {

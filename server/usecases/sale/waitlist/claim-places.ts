@@ -1,8 +1,8 @@
 import { cartItemIdOf } from "../../../../domain/sale/cart-lines.ts";
 import { waitlistPath } from "../../../../domain/tickets/waitlist.ts";
 import { withTeamParam } from "../../../../domain/values/site-path.ts";
-import { getTicket } from "../../../db/queries/tickets/tickets.ts";
-import { getEntryByKey, type WaitlistEntry } from "../../../db/queries/tickets/waitlist.ts";
+import { findTicket } from "../../../db/queries/tickets/tickets.ts";
+import { findEntryByKey, type WaitlistEntry } from "../../../db/queries/tickets/waitlist.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "../checkout/checkout-request.ts";
 import { startCheckout } from "../checkout/start-checkout.ts";
@@ -35,9 +35,9 @@ const refuse = (reason: Extract<ClaimAnswer, { ok: false }>["reason"]): ClaimAns
  * press of the button resumes the order that the first one made. If the payment page cannot be opened, the
  * entry keeps its position in line.
  */
-export async function claimPlaces(services: SaleServices, request: ClaimRequest): Promise<ClaimAnswer> {
+export async function claimTickets(services: SaleServices, request: ClaimRequest): Promise<ClaimAnswer> {
   const { team, key, counts } = request;
-  const entry = await getEntryByKey(services.db, team.teamId, key);
+  const entry = await findEntryByKey(services.db, team.teamId, key);
   if (!entry) return refuse("unknown");
   if (entry.status === "waiting") return refuse("in-line");
   const wanted = counts.filter(({ quantity }) => quantity > 0);
@@ -48,7 +48,7 @@ export async function claimPlaces(services: SaleServices, request: ClaimRequest)
   }
   const answer = await startCheckout(services, checkoutOf(request, entry, wanted));
   if (answer.ok) return answer;
-  const after = await getEntryByKey(services.db, team.teamId, key);
+  const after = await findEntryByKey(services.db, team.teamId, key);
   return after?.status === "waiting" ? refuse("in-line") : answer;
 }
 
@@ -63,7 +63,7 @@ async function fits(
   entry: WaitlistEntry,
   wanted: Counts,
 ): Promise<boolean> {
-  const ticket = await getTicket(db, entry.teamId, entry.ticketId);
+  const ticket = await findTicket(db, entry.teamId, entry.ticketId);
   const places = wanted.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOwn = wanted.every(({ priceId }) => ticket?.prices.some(({ id }) => id === priceId));
   return isOwn && places >= 1 && places <= entry.offered;

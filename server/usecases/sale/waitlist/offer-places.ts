@@ -6,27 +6,27 @@ import {
   UNCONFIRMED_MAX_AGE_MS,
   WAITLIST_MAX_AGE_MS,
 } from "../../../../domain/tickets/waitlist.ts";
-import { type ClubWalk, ofAllGroups } from "../../../db/distribution/club-groups.ts";
-import { getTeam } from "../../../db/queries/club/teams.ts";
-import { holdLeft, releaseHeld } from "../../../db/queries/store/stock.ts";
-import { getTicket } from "../../../db/queries/tickets/tickets.ts";
+import { type ClubWalk, listOfAllGroups } from "../../../db/distribution/club-groups.ts";
+import { findTeamById } from "../../../db/queries/club/teams.ts";
+import { holdUnsoldStock, releaseHeldStock } from "../../../db/queries/store/stock.ts";
+import { findTicket } from "../../../db/queries/tickets/tickets.ts";
 import {
-  countLeft,
-  forgetEntries,
+  countUnsoldTickets,
+  forgetWaitlistEntries,
   lapseOffer,
-  listAwaited,
-  listLapsing,
-  lockFirst,
-  setOffered,
+  listAwaitedTickets,
+  listLapsedOffers,
+  lockFirstEntry,
+  setEntryOffered,
   type WaitlistEntry,
 } from "../../../db/queries/tickets/waitlist.ts";
-import { eachByItself, forgetOfClubs, type RowWalk } from "../../club/each-by-itself.ts";
+import { deleteExpiredRows, doForEachRow, type RowLoopServices } from "../../club/each-by-itself.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
 type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "purgeSoon" | "log" | "now"> &
   ClubWalk &
-  RowWalk;
+  RowLoopServices;
 
 /** The maximum number of offers per ticket in one sweep; the next sweep makes more. */
 const MAX_OFFERS = 200;
@@ -36,25 +36,25 @@ const MAX_OFFERS = 200;
  * waitlist, first come first served, and mails each offer. Also forgets entries whose event is over. A
  * ticket that fails does not delay the others.
  */
-export async function offerPlaces(services: Services): Promise<void> {
+export async function offerTickets(services: Services): Promise<void> {
   const { db } = services;
   const at = services.now();
-  const lapsing = await ofAllGroups(services, (clubs) => listLapsing(db, at, clubs));
-  await eachByItself(services, lapsing, {
+  const lapsing = await listOfAllGroups(services, (clubs) => listLapsedOffers(db, at, clubs));
+  await doForEachRow(services, lapsing, {
     failure: "An expired waitlist offer couldn't be closed",
     name: ({ id: entry, ticketId: ticket }) => ({ entry, ticket }),
     work: (entry) => endOffer(services, entry, at),
   });
-  const awaited = await ofAllGroups(services, (clubs) => listAwaited(db, clubs));
-  await eachByItself(services, awaited, {
+  const awaited = await listOfAllGroups(services, (clubs) => listAwaitedTickets(db, clubs));
+  await doForEachRow(services, awaited, {
     failure: "Tickets couldn't be offered to the waitlist",
     name: ({ ticketId: ticket }) => ({ ticket }),
     work: ({ teamId, ticketId }) => offerTicket(services, teamId, ticketId),
   });
   const ago = (ms: number) => new Date(at.getTime() - ms);
   const before = { over: ago(WAITLIST_MAX_AGE_MS), asked: ago(UNCONFIRMED_MAX_AGE_MS) };
-  await forgetOfClubs(services, "Past events couldn't be cleared from a club's waitlists", (clubs) =>
-    forgetEntries(db, before, clubs),
+  await deleteExpiredRows(services, "Past events couldn't be cleared from a club's waitlists", (clubs) =>
+    forgetWaitlistEntries(db, before, clubs),
   );
 }
 
@@ -62,7 +62,7 @@ async function endOffer(services: Services, entry: WaitlistEntry, at: Date): Pro
   const { teamId, ticketId, offered: quantity } = entry;
   const item = { itemType: "TICKET", itemId: ticketId } as const;
   await saleTransaction(services, { teamId, items: [item] }, async (tx) => {
-    if (await lapseOffer(tx, entry, at)) await releaseHeld(tx, teamId, { ...item, quantity });
+    if (await lapseOffer(tx, entry, at)) await releaseHeldStock(tx, teamId, { ...item, quantity });
   });
   services.purgeSoon(stockTag(teamId));
 }
@@ -70,8 +70,8 @@ async function endOffer(services: Services, entry: WaitlistEntry, at: Date): Pro
 async function offerTicket(services: Services, teamId: string, ticketId: string): Promise<void> {
   const now = services.now();
   const [team, ticket] = await Promise.all([
-    getTeam(services.db, teamId),
-    getTicket(services.db, teamId, ticketId),
+    findTeamById(services.db, teamId),
+    findTicket(services.db, teamId, ticketId),
   ]);
   const isSold = team && storeVerdict("tickets", team).ok;
   if (!isSold || !ticket?.published || ticket.deleted || !ticket.inStock || ticket.calledOff) return;
@@ -89,12 +89,12 @@ async function offerTicket(services: Services, teamId: string, ticketId: string)
 function offerNext(services: Services, teamId: string, ticketId: string, deadline: Date): Promise<boolean> {
   const item = { itemType: "TICKET", itemId: ticketId } as const;
   return saleTransaction(services, { teamId, items: [item] }, async (tx) => {
-    const entry = await lockFirst(tx, teamId, ticketId);
+    const entry = await lockFirstEntry(tx, teamId, ticketId);
     if (!entry) return false;
-    const offered = Math.min(entry.quantity, await countLeft(tx, teamId, ticketId));
+    const offered = Math.min(entry.quantity, await countUnsoldTickets(tx, teamId, ticketId));
     const demand = { ...item, quantity: offered };
-    if (offered <= 0 || !(await holdLeft(tx, teamId, demand))) return false;
-    await setOffered(tx, entry, { offered, deadline });
+    if (offered <= 0 || !(await holdUnsoldStock(tx, teamId, demand))) return false;
+    await setEntryOffered(tx, entry, { offered, deadline });
     const at = services.now().toISOString();
     await services.addJob(tx, "mail-waitlist", { teamId, entryId: entry.id, at });
     return true;

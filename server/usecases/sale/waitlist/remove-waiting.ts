@@ -2,13 +2,13 @@ import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { ticketCountText } from "../../../../domain/tickets/waitlist.ts";
 import { maskedAddress } from "../../../../domain/values/masked-address.ts";
 import { sentenceMoment } from "../../../../domain/values/sentence-dates.ts";
-import { getTeam } from "../../../db/queries/club/teams.ts";
+import { findTeamById } from "../../../db/queries/club/teams.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
-import { getTicket } from "../../../db/queries/tickets/tickets.ts";
-import { getEntry } from "../../../db/queries/tickets/waitlist.ts";
+import { findTicket } from "../../../db/queries/tickets/tickets.ts";
+import { findEntry } from "../../../db/queries/tickets/waitlist.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 import type { DeskServices } from "../../desk/desk-services.ts";
-import { leaveLine } from "./waitlist.ts";
+import { removeEntry } from "./waitlist.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now" | "turns" | "purgeSoon">;
 
@@ -16,20 +16,20 @@ type Services = Pick<DeskServices, "db" | "addJob" | "now" | "turns" | "purgeSoo
  * Removes an entry from a waitlist, releases its hold, and mails the person, so that nobody waits in vain.
  * Their name is deleted; the history keeps only a masked address. False if the entry is gone already.
  */
-export async function removeWaiting(
+export async function removeWaitlistEntry(
   services: Services,
   { teamId, entryId, who }: { teamId: string; entryId: string; who: string },
 ): Promise<boolean> {
-  const entry = await getEntry(services.db, teamId, entryId);
+  const entry = await findEntry(services.db, teamId, entryId);
   const [team, ticket] = await Promise.all([
-    getTeam(services.db, teamId),
-    entry && getTicket(services.db, teamId, entry.ticketId),
+    findTeamById(services.db, teamId),
+    entry && findTicket(services.db, teamId, entry.ticketId),
   ]);
   if (!entry || !team || !ticket) return false;
   const timeCreated = services.now();
   const items = [{ itemType: "TICKET", itemId: entry.ticketId } as const];
   const left = await saleTransaction(services, { teamId, items }, async (tx) => {
-    const gone = await leaveLine(tx, teamId, entry.key);
+    const gone = await removeEntry(tx, teamId, entry.key);
     if (!gone?.timeJoined) return gone;
     await addAct(tx, {
       teamId,

@@ -7,16 +7,16 @@ import { canOfferToWaitlist, isTicketPublic, ticketSale } from "../../../../doma
 import { WAITLIST_MAIL_INTERVAL_MS } from "../../../../domain/tickets/waitlist.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../../db/client.ts";
-import { releaseHeld } from "../../../db/queries/store/stock.ts";
-import { getTicket } from "../../../db/queries/tickets/tickets.ts";
+import { releaseHeldStock } from "../../../db/queries/store/stock.ts";
+import { findTicket } from "../../../db/queries/tickets/tickets.ts";
 import {
-  askForEntry,
+  confirmEntry,
   deleteEntry,
-  getEntryByKey,
-  joinLine,
+  findEntryByKey,
+  storeEntryRequest,
   type WaitlistEntry,
 } from "../../../db/queries/tickets/waitlist.ts";
-import { orderKey, submissionId } from "../../club/order-codes.ts";
+import { newOrderKey, newSubmissionId } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { saleTransaction } from "../../club/sale-transaction.ts";
 
@@ -46,14 +46,14 @@ type Services = Pick<OrderServices, "db" | "addJob" | "now">;
  * waitlist, so nobody can sign somebody else up. The answer is the same for a mailbox that is on the
  * waitlist already; each mailbox is mailed at most every 20 minutes.
  */
-export async function askToWait(
+export async function requestWaitlistEntry(
   { db, addJob, now }: Services,
   request: WaitlistRequest,
 ): Promise<{ ok: true } | { ok: false; reason: WaitlistRefusal }> {
   const { team, origin, teamParam, ticketId, email, quantity } = request;
   const { teamId } = team;
   const name = request.name.trim();
-  const ticket = await getTicket(db, teamId, ticketId);
+  const ticket = await findTicket(db, teamId, ticketId);
   if (!ticket || !isTicketPublic(ticket) || !storeVerdict("tickets", team).ok)
     return { ok: false, reason: "unknown" };
   const sale = ticketSale(ticket, now());
@@ -66,8 +66,8 @@ export async function askToWait(
   const at = now();
   const entry = {
     teamId,
-    id: submissionId(),
-    key: orderKey(),
+    id: newSubmissionId(),
+    key: newOrderKey(),
     ticketId,
     name,
     email,
@@ -80,34 +80,34 @@ export async function askToWait(
     timeAsked: at,
   };
   await db.transaction(async (tx) => {
-    const entryId = await askForEntry(tx, entry, new Date(at.getTime() - WAITLIST_MAIL_INTERVAL_MS));
+    const entryId = await storeEntryRequest(tx, entry, new Date(at.getTime() - WAITLIST_MAIL_INTERVAL_MS));
     if (entryId !== null) await addJob(tx, "mail-waitlist", { teamId, entryId, at: at.toISOString() });
   });
   return { ok: true };
 }
 
 /** Puts an entry on the waitlist. False if it is there already, or unknown. */
-export async function confirmWaiting(
+export async function confirmWaitlistEntry(
   { db, now, purgeSoon }: Pick<OrderServices, "db" | "now" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {
-  const joined = await joinLine(db, teamId, key, now());
+  const joined = await confirmEntry(db, teamId, key, now());
   // The event's page must no longer offer tickets that now belong to the waitlist.
   if (joined) purgeSoon(stockTag(teamId));
   return joined;
 }
 
 /** Deletes an entry and releases its hold. False if there is none, or it has become an order. */
-export async function stopWaiting(
+export async function leaveWaitlist(
   services: Pick<OrderServices, "db" | "turns" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {
-  const entry = await getEntryByKey(services.db, teamId, key);
+  const entry = await findEntryByKey(services.db, teamId, key);
   if (entry === null) return false;
   const items = [{ itemType: "TICKET", itemId: entry.ticketId } as const];
-  const left = await saleTransaction(services, { teamId, items }, (tx) => leaveLine(tx, teamId, key));
+  const left = await saleTransaction(services, { teamId, items }, (tx) => removeEntry(tx, teamId, key));
   if (left) services.purgeSoon(stockTag(teamId));
   return left !== null;
 }
@@ -116,9 +116,13 @@ export async function stopWaiting(
  * Deletes an entry and releases its hold, in a saleTransaction. Returns the deleted entry; null if there was
  * none.
  */
-export async function leaveLine(tx: Database, teamId: string, key: string): Promise<WaitlistEntry | null> {
+export async function removeEntry(tx: Database, teamId: string, key: string): Promise<WaitlistEntry | null> {
   const entry = await deleteEntry(tx, teamId, key);
   if (entry?.status === "offered")
-    await releaseHeld(tx, teamId, { itemType: "TICKET", itemId: entry.ticketId, quantity: entry.offered });
+    await releaseHeldStock(tx, teamId, {
+      itemType: "TICKET",
+      itemId: entry.ticketId,
+      quantity: entry.offered,
+    });
   return entry;
 }
