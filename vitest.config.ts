@@ -12,7 +12,7 @@ export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
     include: ["{app,cli,domain,platform,sandbox,server,tests}/**/*.test.{ts,tsx}"],
-    globalSetup: "tests/harness/run/once.ts",
+    globalSetup: "tests/harness/run/serve-shared-things.ts",
     setupFiles: ["tests/harness/run/count-assertions.ts"],
     sequence: { sequencer: LongestFirst },
     reporters: ["default", "./tests/harness/run/reporter.ts"],

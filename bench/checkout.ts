@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { admissions, orders, tickets } from "../server/db/schema/index.ts";
-import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";
 import { type Provider, startProvider } from "./provider.ts";

@@ -7,7 +7,7 @@ import { DESIGN_PAGES } from "../tests/harness/browser/design-pages.ts";
 import { DEVICES, type Device } from "../tests/harness/browser/devices.ts";
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
 import { contrastFaultsOverPictures } from "../tests/harness/browser/over-pictures.ts";
-import { openTestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore } from "../tests/harness/program/test-store.ts";
 import type { Report } from "./report.ts";
 
 const MAX_PRINTED = 3;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { CLUBS_PER_PAGE } from "../domain/site/directory.ts";
 import { EVERY_TAG, PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
-import { openTestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import pg from "pg";
 import { HOCKEY_HOST } from "../tests/harness/browser/hosts.ts";
 import { postgresEnv } from "../tests/harness/program/server.ts";
-import { openTestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";

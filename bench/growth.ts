@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { EVERY_TAG, PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
-import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";

@@ -2,7 +2,7 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { launchChromium } from "../tests/harness/browser/chromium.ts";
 import { HOCKEY_HOST } from "../tests/harness/browser/hosts.ts";
 import { TEST_PAGES, testPagePath } from "../tests/harness/browser/pages.ts";
-import { openTestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore } from "../tests/harness/program/test-store.ts";
 import { freePort } from "./free-port.ts";
 import type { Report } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
-import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { type Provider, startProvider } from "./provider.ts";

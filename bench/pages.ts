@@ -5,7 +5,7 @@ import { stockTag } from "../domain/site/page-tags.ts";
 import { PURGE_CHANNEL } from "../platform/database/notification-listener.ts";
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
-import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { sendRequest } from "../tests/request/request.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";

@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { admissions, lineItems, orders, sandboxPayments, tickets } from "../server/db/schema/index.ts";
-import type { TestStore } from "../tests/harness/program/shop.ts";
+import type { TestStore } from "../tests/harness/program/test-store.ts";
 
 /** The sales that buyers have seen confirmed, by payment session. */
 export interface PromisedSales {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
-import { runFullWalks } from "../tests/harness/run/run-in-full.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
+import { runFullWalks } from "../tests/harness/run/run-full-walks.ts";
 import { awaitTickets, checkOutCart, newBuyer, payOrder } from "./buyer.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { proveDesigns } from "./designs.ts";

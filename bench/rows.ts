@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
-import { openTestStore, type TestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore, type TestStore } from "../tests/harness/program/test-store.ts";
 import { newBuyer } from "./buyer.ts";
 import { DATABASES } from "./databases.ts";
 import { addClubs, hostOf } from "./growth-clubs.ts";

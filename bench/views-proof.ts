@@ -1,5 +1,5 @@
-import { countViewsUnderKills } from "../tests/harness/program/counted-under-kills.ts";
-import { openTestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore } from "../tests/harness/program/test-store.ts";
+import { countViewsUnderKills } from "../tests/harness/program/views-under-kills.ts";
 import { DATABASES } from "./databases.ts";
 import type { Report } from "./report.ts";
 

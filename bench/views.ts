@@ -1,5 +1,5 @@
 import { CLUB_HOSTS } from "../tests/harness/browser/hosts.ts";
-import { openTestStore } from "../tests/harness/program/shop.ts";
+import { openTestStore } from "../tests/harness/program/test-store.ts";
 import { DATABASES, type DatabaseName } from "./databases.ts";
 import { generateLoad, requestBytes } from "./load.ts";
 import { cpuMs, databaseCpuMs } from "./process-cpu.ts";

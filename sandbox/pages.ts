@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import type Stripe from "stripe";
 import { storableText } from "../domain/values/storable-text.ts";
 import { isValidEmail } from "../domain/values/validity.ts";
-import { readWholeBody } from "../platform/serving/whole-body.ts";
+import { readWholeBody } from "../platform/serving/limit-body-size.ts";
 import { findSandboxPayment, listSandboxPayments } from "../server/db/queries/sandbox/sandbox.ts";
 import {
   listSandboxDeliveries,

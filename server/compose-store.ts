@@ -1,9 +1,9 @@
 import { type LogOutput, openLog } from "../platform/serving/log.ts";
 import { formatPurgePayload } from "../platform/serving/purge-message.ts";
 import { diskStorage } from "../platform/storage/disk-storage.ts";
-import { ignoreWriteFailures } from "../platform/storage/ignoring-failures.ts";
+import { ignoreWriteFailures } from "../platform/storage/ignore-write-failures.ts";
 import { openStorage, STORAGE_SETTINGS } from "../platform/storage/open-storage.ts";
-import { makeFolderPrivate } from "../platform/storage/private-folder.ts";
+import { makeFolderPrivate } from "../platform/storage/restrict-to-owner.ts";
 import { storedFiles } from "../platform/storage/stored-files.ts";
 import { sharpImages } from "./adapters/sharp-images.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./db/open-database.ts";

@@ -14,7 +14,7 @@ import type { Files } from "../platform/storage/files.ts";
 import type { Sandbox } from "../sandbox/sandbox.ts";
 import type { ReadPool, WritePool } from "./db/client.ts";
 import type { OpenDeskReads } from "./db/desk-reads.ts";
-import type { NodeBackoff } from "./db/distribution/node-rests.ts";
+import type { NodeBackoff } from "./db/distribution/node-backoff.ts";
 import type { Configuration } from "./env.ts";
 import type { Tallies } from "./metrics/tallies.ts";
 import type { ImportProcesses } from "./operator/import-process/start-import.ts";
@@ -32,7 +32,7 @@ import type { UnaskedMails } from "./ports/unasked-mails.ts";
 import type { DrawPass, GoogleWallet } from "./ports/wallet.ts";
 import type { ResponseCache } from "./serving/response-cache.ts";
 import type { OpenSharedLimit } from "./usecases/access/shared-limits.ts";
-import type { ViewBatcher } from "./usecases/site/gathered-views.ts";
+import type { ViewBatcher } from "./usecases/site/view-batcher.ts";
 
 /** What reading and writing share: everything but a database. */
 interface SharedServices {

@@ -268,7 +268,7 @@ const RULES: Rule[] = [
     ],
     right: [
       ["app/news/routes/articles.tsx", "export const meta = 1; // no handle"],
-      ["platform/serving/under-way.ts", "export const handle = 1;"],
+      ["platform/serving/track-running-calls.ts", "export const handle = 1;"],
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { findSuperlinearText } from "./expressions/growth.ts";
 import { expressionsOf, readExpressions } from "./expressions/read-expressions.ts";
+import { findSuperlinearText } from "./expressions/superlinear-text.ts";
 
 /** An expression that goes over one visitor's long text again and again would hold up every club. */
 describe("a regular expression takes time in proportion to the text", () => {

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { cpuSeconds, machineSeconds } from "./harness/run/cpu-seconds.ts";
-import { interruptionText, type RunCounts, runWithReport } from "./harness/run/reported-run.ts";
 import type { TestReport } from "./harness/run/reporter.ts";
+import { interruptionText, type RunCounts, runWithReport } from "./harness/run/run-with-report.ts";
 import { checkStepBudget } from "./harness/run/step-budget.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
 

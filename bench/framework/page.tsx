@@ -7,7 +7,7 @@ import { loadFrame } from "../../app/site/load-frame.ts";
 import { openLog } from "../../platform/serving/log.ts";
 import { createPageCache } from "../../platform/serving/page-cache.ts";
 import { createReadCache } from "../../platform/serving/read-cache.ts";
-import { createNodeBackoff } from "../../server/db/distribution/node-rests.ts";
+import { createNodeBackoff } from "../../server/db/distribution/node-backoff.ts";
 import { openPool, POOLS } from "../../server/db/postgres-pool.ts";
 import { readConfiguration } from "../../server/env.ts";
 import type { WriteServices } from "../../server/services.ts";

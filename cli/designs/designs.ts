@@ -13,7 +13,7 @@ import { listForms } from "../../server/db/queries/forms/forms.ts";
 import type { Configuration } from "../../server/env.ts";
 import { startServer } from "../../server/main.ts";
 import { openBuiltApp } from "../../server/serving/built-app.ts";
-import { unknownClubMessage } from "../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../server/serving/no-club-message.ts";
 import { type PageShot, SCREENS, type Screen, takeShot, writeContactSheet } from "./contact-sheet.ts";
 import type { DesignsCall } from "./designs-command.ts";
 

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { setTimeout as pause } from "node:timers/promises";
-import { withTimeLimit } from "../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
 import { sandboxAccess } from "../../sandbox/access.ts";
 import { type Composition, composeServices } from "../../server/compose.ts";
 import { checkTables } from "../../server/db/missing-tables.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TEST_SPORTS, type TestSportName } from "../../tests/sport-called.ts";
+import { TEST_SPORTS, type TestSportName } from "../../tests/test-sports.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { rugby } from "../sports/rugby.ts";

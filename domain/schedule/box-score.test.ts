@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { TEST_SPORTS } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/test-sports.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";
 import { rugby } from "../sports/rugby.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEST_SPORTS } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/test-sports.ts";
 import { PLAY_KINDS } from "../sports/sports.ts";
 import { playName, strengthMark } from "./play-words.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { TEST_SPORTS } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/test-sports.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { type LiveFacts, liveGameWords } from "./live.ts";
 import { periodName } from "./period-name.ts";

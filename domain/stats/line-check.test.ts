@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TEST_SPORTS } from "../../tests/sport-called.ts";
+import { TEST_SPORTS } from "../../tests/test-sports.ts";
 import type { Play } from "../schedule/play.ts";
 import { iceHockey } from "../sports/ice-hockey.ts";
 import { lacrosse } from "../sports/lacrosse.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryLine, makeLineTotals } from "../../tests/seasons/lines.ts";
-import { TEST_SPORT_NAMES, TEST_SPORTS, type TestSportName } from "../../tests/sport-called.ts";
+import { TEST_SPORT_NAMES, TEST_SPORTS, type TestSportName } from "../../tests/test-sports.ts";
 import { LINE_COUNTS, LINE_ROLES, type LineRole, type PlayerLineTotals } from "../sports/player-line.ts";
 import type { StatTable } from "../sports/stat-column.ts";
 import { TOTAL_NAMES, totalsOfLines } from "./line-totals.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { createFailureBackoff } from "./troubles.ts";
+import { createFailureBackoff } from "./failure-backoff.ts";
 
 /** How long a sweep waits for a step that hangs: less than the minute until the next sweep. */
 const MAX_MS = 50_000;

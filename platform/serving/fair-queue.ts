@@ -1,4 +1,4 @@
-import { createVisitorFairness, NEVER_YIELDING, type VisitorFairnessLimits } from "./yielding.ts";
+import { createVisitorFairness, NEVER_YIELDING, type VisitorFairnessLimits } from "./visitor-fairness.ts";
 
 /**
  * Thrown if too much work is waiting already, or if the turn does not come in time. Callers test for it with

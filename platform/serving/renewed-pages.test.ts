@@ -1,8 +1,8 @@
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import { DatabaseUnavailable } from "../database/database-error.ts";
-import { createPageFinder, type FindPage, toFoundPage } from "./drawings.ts";
 import { createPageCache, type PageCache, type StoredPage } from "./page-cache.ts";
+import { createPageFinder, type FindPage, toFoundPage } from "./page-finder.ts";
 
 const pageOf = (text: string, isPartial = false): StoredPage => ({
   status: 200,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ImageFormat, type ImageWidth, PHOTO_WIDTHS } from "../../domain/values/image.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
 import { diskStorage } from "../../platform/storage/disk-storage.ts";
-import { ignoreWriteFailures, type WriteBytes } from "../../platform/storage/ignoring-failures.ts";
+import { ignoreWriteFailures, type WriteBytes } from "../../platform/storage/ignore-write-failures.ts";
 import type { Images } from "../ports/images.ts";
 import { sharpImages } from "./sharp-images.ts";
 

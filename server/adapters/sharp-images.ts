@@ -12,7 +12,7 @@ import {
 import { convertHeicToJpeg, isHeic } from "../../platform/images/heic.ts";
 import { sharpPictures } from "../../platform/images/sharp-pictures.ts";
 import { createFairQueue, type FairQueueLimits, type QueueTurn } from "../../platform/serving/fair-queue.ts";
-import type { WriteBytes } from "../../platform/storage/ignoring-failures.ts";
+import type { WriteBytes } from "../../platform/storage/ignore-write-failures.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { ImageInspection, Images } from "../ports/images.ts";
 

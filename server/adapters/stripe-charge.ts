@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { PaymentSelection, ProviderPayment } from "../ports/payments.ts";
-import { parseOwnId } from "./own-id.ts";
+import { parseOwnId } from "./metadata-id.ts";
 import { reportedDisputeOf } from "./stripe-refund.ts";
 import { stripeIdOf } from "./stripe-session.ts";
 

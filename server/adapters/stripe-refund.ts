@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { REFUND_STATUSES } from "../../domain/sale/refund.ts";
 import type { ReportedCharge, ReportedDispute, ReportedRefund } from "../ports/payment-events.ts";
-import { parseOwnId } from "./own-id.ts";
+import { parseOwnId } from "./metadata-id.ts";
 import { stripeIdOf } from "./stripe-session.ts";
 
 /** The refund in our form; null if it belongs to no payment of a checkout. */

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ShippingAddress } from "../../domain/sale/order-details.ts";
 import { storableLine } from "../../domain/values/storable-text.ts";
 import type { PaymentSession } from "../ports/payment-session.ts";
-import { parseOwnId } from "./own-id.ts";
+import { parseOwnId } from "./metadata-id.ts";
 
 /** The session in our form. The account is a parameter, because a session does not contain it. */
 export function paymentSession(session: Stripe.Checkout.Session, account: string): PaymentSession {

@@ -9,9 +9,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { takeDataLock } from "../../platform/database/data-lock.ts";
 import { hasSqlState, isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { EVERY_TAG } from "../../platform/database/notification-listener.ts";
-import { retryConflicts } from "../../platform/database/retried.ts";
+import { retryConflicts } from "../../platform/database/retry-conflicts.ts";
 import { programEnv } from "../../tests/harness/program/server.ts";
-import { askOnce } from "../../tests/harness/run/ask-once.ts";
+import { askOnce } from "../../tests/harness/run/fetch-shared.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { type OpenDatabase, openEmbedded, openPostgres } from "./open-database.ts";
 import { POOLS } from "./postgres-pool.ts";

@@ -19,7 +19,7 @@ import {
 import { PrivateFiles } from "../../platform/database/private-files.ts";
 import { installQueues } from "../../platform/jobs/job-queues.ts";
 import type { ListeningQueue, QueueDatabase } from "../../platform/jobs/queue-database.ts";
-import { withTimeLimit } from "../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
 import { isMailJob, type JobKind } from "../ports/jobs.ts";
 import type { Database, ReadPool, WritePool } from "./client.ts";
 import { createDeskReads, type OpenDeskReads } from "./desk-reads.ts";

@@ -1,7 +1,7 @@
+import { createFailureBackoff } from "../../platform/jobs/failure-backoff.ts";
 import type { JobRunner } from "../../platform/jobs/job-runner.ts";
 import type { SweepSteps } from "../../platform/jobs/sweep.ts";
 import { createSweep } from "../../platform/jobs/sweep.ts";
-import { createFailureBackoff } from "../../platform/jobs/troubles.ts";
 import { listClubGroups } from "../db/distribution/club-groups.ts";
 import { forgetRateCounts } from "../db/queries/access/rate-counts.ts";
 import { deskMailServices } from "../endpoints/desk/desk-parts.ts";
@@ -11,21 +11,21 @@ import type { JobData, JobHandlers, MailJobKind, WorkKind } from "../ports/jobs.
 import type { PaymentsAnswer } from "../ports/payments.ts";
 import type { Services, WriteServices } from "../services.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { recordingSentMail } from "../usecases/desk/note-sent.ts";
+import { mailSalesAlerts } from "../usecases/desk/mail-club-news.ts";
+import { recordingSentMail } from "../usecases/desk/recording-send-mail.ts";
 import { deleteExpiredSignIns } from "../usecases/desk/sessions.ts";
-import { mailSalesAlerts } from "../usecases/desk/tell-club.ts";
-import { requestProviderRefund } from "../usecases/sale/refund/ask-refund.ts";
 import { checkRefunds } from "../usecases/sale/refund/check-refunds.ts";
 import { mailDueChanges } from "../usecases/sale/refund/decide-change.ts";
 import { refundBuyers } from "../usecases/sale/refund/refund-event.ts";
 import { refundOrder } from "../usecases/sale/refund/refund-order.ts";
-import { applyLostEvents } from "../usecases/sale/settle/find-lost-events.ts";
-import { addLostJobs } from "../usecases/sale/settle/find-lost-jobs.ts";
+import { requestProviderRefund } from "../usecases/sale/refund/request-provider-refund.ts";
+import { addLostJobs } from "../usecases/sale/settle/add-lost-jobs.ts";
+import { applyLostEvents } from "../usecases/sale/settle/apply-lost-events.ts";
 import { checkOrder } from "../usecases/sale/settle/look-up-order.ts";
 import { replayOrder } from "../usecases/sale/settle/replay-order.ts";
 import { createSweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
-import { offerTickets } from "../usecases/sale/waitlist/offer-places.ts";
+import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
 
 /** Whatever brings news of an order works on `settlement`. */
 type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;

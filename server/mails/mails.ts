@@ -6,7 +6,7 @@ import { confirmAddressMail } from "./confirm-address.ts";
 import type { MailDefinition } from "./define-mail.ts";
 import { deskInviteMail } from "./desk-invite.ts";
 import { deskLinkMail } from "./desk-link.ts";
-import { deskRoleMail } from "./desk-place.ts";
+import { deskRoleMail } from "./desk-role.ts";
 import { eventChangeMail } from "./event-change.ts";
 import { movedMail } from "./moved.ts";
 import { noticeMail } from "./notice.ts";

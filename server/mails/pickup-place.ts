@@ -3,7 +3,7 @@ import { orderUrl } from "../../domain/sale/order-details.ts";
 import { remainingText } from "../../domain/sale/order-text.ts";
 import { pickupPlaceText } from "../../domain/sale/pickup-text.ts";
 import { HopelessJob } from "../../platform/jobs/job-runner.ts";
-import { listWaitingPositions } from "../db/queries/desk/fetching-orders.ts";
+import { listWaitingPositions } from "../db/queries/desk/orders-to-pick-up.ts";
 import { findOrderDetails } from "../db/queries/sale/order-details.ts";
 import { findPickupPlace } from "../db/queries/sale/pickup-places.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";

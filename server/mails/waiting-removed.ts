@@ -2,12 +2,12 @@ import { WAITLIST_MAILS } from "../../domain/tickets/waitlist-words.ts";
 import { findTeamById } from "../db/queries/club/teams.ts";
 import { findTicket } from "../db/queries/tickets/tickets.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { ticketSummary } from "./parts/about-ticket.ts";
 import { drawNotice } from "./parts/draw-notice.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
 import { titleInSubject } from "./parts/mail-page.ts";
 import { addressInJob } from "./parts/recipients.ts";
+import { ticketSummary } from "./parts/ticket-summary.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {

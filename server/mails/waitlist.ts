@@ -9,7 +9,6 @@ import { findTeamById } from "../db/queries/club/teams.ts";
 import { findTicket, type Ticket } from "../db/queries/tickets/tickets.ts";
 import { findEntry, type WaitlistEntry } from "../db/queries/tickets/waitlist.ts";
 import { defineMail, type MailServices } from "./define-mail.ts";
-import { ticketSummary } from "./parts/about-ticket.ts";
 import { html } from "./parts/html.ts";
 import { loadMailClub } from "./parts/mail-club.ts";
 import { mailId } from "./parts/mail-id.ts";
@@ -20,6 +19,7 @@ import {
   type MailClub,
   titleInSubject,
 } from "./parts/mail-page.ts";
+import { ticketSummary } from "./parts/ticket-summary.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import type { Measure } from "../../platform/metrics/measure.ts";
-import { withTimeLimit } from "../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../platform/serving/reject-if-late.ts";
 import type { Database } from "../db/client.ts";
 import { findLastEventTimes } from "../db/queries/sale/payment-events.ts";
 import { JOB_KINDS } from "../jobs/job-kinds.ts";

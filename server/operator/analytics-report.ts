@@ -4,7 +4,7 @@ import type { Database } from "../db/client.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { listDailySales } from "../db/queries/sale/daily-sales.ts";
 import { listAnalyticsDays } from "../db/queries/site/team-analytics.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 
 /** The request for a report. Days are dates in the club's zone, both included: 2026-11-20. */
 export interface WantedAnalytics {

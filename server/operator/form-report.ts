@@ -3,7 +3,7 @@ import type { Database } from "../db/client.ts";
 import { findTeamByAliasOrId, type Team } from "../db/queries/club/teams.ts";
 import { countSubmissions, listSubmissions } from "../db/queries/forms/form-submissions.ts";
 import { findForm, listForms } from "../db/queries/forms/forms.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { submissionsCsv } from "../usecases/forms/submissions-csv.ts";
 import { countedNoun } from "./print-changes.ts";
 

@@ -1,7 +1,7 @@
 import type { Database } from "../db/client.ts";
 import { isOnSeveralNodes, listNodes, listPlacedClubs, moveShard } from "../db/distribution/nodes.ts";
 import { listTeams } from "../db/queries/club/teams.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 
 type Print = (line: string) => void;
 

@@ -4,7 +4,7 @@ import type { WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { connectAccount, loadAccountState } from "../usecases/desk/payment-account.ts";
 
 export interface ConnectServices {

@@ -6,7 +6,7 @@ import type { WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { findMember } from "../db/queries/desk/members.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { noSharedLimit } from "../usecases/access/shared-limits.ts";
 import { limitUnaskedMails } from "../usecases/desk/limit-unasked-mails.ts";
 import { changeRole, inviteMember } from "../usecases/desk/members.ts";

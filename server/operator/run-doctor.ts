@@ -17,8 +17,8 @@ import type { PaymentAccounts } from "../ports/payment-accounts.ts";
 import type { GoogleWallet } from "../ports/wallet.ts";
 import { tryPaymentKey } from "../usecases/club/try-payment-key.ts";
 import { findJobAddress } from "../usecases/desk/job-address.ts";
-import { countUnsellableItems, inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/read-selling.ts";
-import { retryAllDeadJobs } from "../usecases/desk/try-again.ts";
+import { retryAllDeadJobs } from "../usecases/desk/retry-all-dead-letters.ts";
+import { countUnsellableItems, inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/selling-facts.ts";
 import { countedNoun } from "./print-changes.ts";
 import { sellingLines } from "./print-selling.ts";
 

@@ -1,6 +1,6 @@
 import type { Database, WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId, listDomains } from "../db/queries/club/teams.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { type DomainMark, type MarkDomainRefusal, markDomain } from "../usecases/site/mark-domain.ts";
 
 const DONE: Record<DomainMark, string> = {

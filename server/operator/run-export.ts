@@ -4,7 +4,7 @@ import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { BUNDLE_FILES, BUNDLE_FOLDERS } from "../intake/bundle/known-files.ts";
 import { isProgramFile } from "../intake/files/program-files.ts";
 import { hasFile } from "../intake/files/read-file.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { type ExportServices, exportClub } from "../usecases/import/export-club.ts";
 import type { ImportProcesses } from "./import-process/start-import.ts";
 import { countedNoun } from "./print-changes.ts";

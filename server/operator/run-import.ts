@@ -2,22 +2,22 @@ import { findTeamById } from "../db/queries/club/teams.ts";
 import type { Bundle } from "../intake/bundle/bundle.ts";
 import { sellingFactsOf } from "../intake/bundle/bundle-selling.ts";
 import { readBundle } from "../intake/bundle/read-bundle.ts";
-import { inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/read-selling.ts";
-import { listStoredClubs } from "../usecases/import/find-clubs.ts";
+import { inactiveReasonsOf, loadSellingFacts } from "../usecases/desk/selling-facts.ts";
 import {
   type ImportMode,
   type ImportResult,
   type ImportServices,
   importClubs,
 } from "../usecases/import/import-clubs.ts";
-import { loadStoredClub } from "../usecases/import/read-stored.ts";
+import { listStoredClubs } from "../usecases/import/list-stored-clubs.ts";
+import { loadStoredClub } from "../usecases/import/load-stored-club.ts";
 import { printPreview } from "./club-preview.ts";
 import { SAVING_STEP } from "./import-process/stopped-import.ts";
 import { printAddresses, type ServerReach } from "./print-addresses.ts";
 import { printChanges } from "./print-changes.ts";
+import { printMissingImages } from "./print-missing-images.ts";
 import { printMistakes, printNotes } from "./print-mistakes.ts";
 import { sellingLines } from "./print-selling.ts";
-import { printMissingImages } from "./print-unset.ts";
 
 export interface ImportOptions extends ImportMode {
   directory: string;

@@ -1,4 +1,4 @@
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { type MoveRefusal, type MoveServices, moveClub } from "../usecases/import/move-club.ts";
 import { printAddresses } from "./print-addresses.ts";
 

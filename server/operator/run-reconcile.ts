@@ -3,7 +3,7 @@ import { formatPrice } from "../../domain/values/money.ts";
 import type { WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import type { Payments } from "../ports/payments.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { reconcileOrders } from "../usecases/desk/reconcile-orders.ts";
 import { countedNoun } from "./print-changes.ts";
 

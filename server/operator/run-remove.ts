@@ -1,6 +1,6 @@
 import { formatPrice } from "../../domain/values/money.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { type ClubHoldings, countHoldings } from "../usecases/import/club-holdings.ts";
 import {
   type RemovalRefusal,

@@ -2,7 +2,7 @@ import { addJob } from "../db/add-job.ts";
 import type { Database, WritePool } from "../db/client.ts";
 import { findTeamByAliasOrId } from "../db/queries/club/teams.ts";
 import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orders.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { countedNoun } from "./print-changes.ts";
 
 /** One order of a club, or all orders placed since an instant, of one club or of all clubs (null). */

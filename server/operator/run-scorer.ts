@@ -8,7 +8,7 @@ import { findTeamByAliasOrId, findTeamById, type Team } from "../db/queries/club
 import { listOwnersOfGame } from "../db/queries/schedule/games.ts";
 import { deskKey } from "../endpoints/desk/desk-parts.ts";
 import { clubOrigin } from "../serving/club-origin.ts";
-import { unknownClubMessage } from "../serving/no-club.ts";
+import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { makeScorerLink } from "../usecases/desk/links.ts";
 
 export interface ScorerServices {

@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { trackCalls } from "../../platform/serving/under-way.ts";
+import { trackCalls } from "../../platform/serving/track-running-calls.ts";
 import type { OpenedApp } from "../main.ts";
 import type { Services } from "../services.ts";
 

@@ -6,7 +6,7 @@ import { missingKind } from "../../app/site/missing-kind.ts";
 import { SheetContext } from "../../app/ui/drawn-sheet.ts";
 import type { InlineTexts } from "../../domain/site/inline-texts.ts";
 import { bootScripts } from "./boot-file.ts";
-import { recordUsedSheet } from "./sheets/worn-sheet.ts";
+import { recordUsedSheet } from "./sheets/page-sheet.ts";
 
 interface DrawOptions {
   /** The page's address. */

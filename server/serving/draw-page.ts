@@ -1,8 +1,8 @@
 import { isFilePath } from "../../domain/site/locked-site.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
-import { type PageResult, toFoundPage } from "../../platform/serving/drawings.ts";
 import type { StoredPage } from "../../platform/serving/page-cache.ts";
+import { type PageResult, toFoundPage } from "../../platform/serving/page-finder.ts";
 import type { Services } from "../services.ts";
 import { entityTag } from "./answer-page.ts";
 import { loadOperatorFile, type OperatorFile } from "./operator-site/operator-files.ts";

@@ -2,13 +2,13 @@ import type { ErrorHandler } from "hono";
 import { SHARED_MESSAGES } from "../../domain/values/messages.ts";
 import { isDatabaseUnavailable } from "../../platform/database/database-error.ts";
 import { isTooBusy } from "../../platform/serving/fair-queue.ts";
-import { CLIENT_DISCONNECTED, isClientDisconnected } from "../../platform/serving/whole-body.ts";
+import { CLIENT_DISCONNECTED, isClientDisconnected } from "../../platform/serving/limit-body-size.ts";
 import { isStorageUnavailable } from "../../platform/storage/storage.ts";
 import type { ReadServices } from "../services.ts";
-import { answerLocked } from "./locked-text.ts";
+import { answerLocked } from "./answer-locked.ts";
+import { answerUnavailable } from "./answer-unavailable.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { lockedReason, SiteLocked } from "./site-gate.ts";
-import { answerUnavailable } from "./unavailable.ts";
 
 /** Answers a request that ended with an error, and logs the error. */
 export function answerFailedRequest({ log }: ReadServices): ErrorHandler<RequestFacts> {

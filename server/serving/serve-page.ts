@@ -1,21 +1,21 @@
 import type { Handler } from "hono";
 import { DIRECTORY_PAGE } from "../../domain/site/page-query.ts";
 import { withTeamParam } from "../../domain/values/site-path.ts";
-import { createPageFinder } from "../../platform/serving/drawings.ts";
 import { type CachedPage, isFresh } from "../../platform/serving/page-cache.ts";
+import { createPageFinder } from "../../platform/serving/page-finder.ts";
 import { checkPageRequest } from "../../platform/serving/request-guard.ts";
 import type { Services } from "../services.ts";
+import { answerLocked } from "./answer-locked.ts";
 import { answerPage } from "./answer-page.ts";
 import { ROUTES } from "./answer-route.ts";
 import { countedVisitor } from "./client-address.ts";
 import { drawAddress } from "./draw-page.ts";
-import { storedAddress } from "./drawn-address.ts";
 import { pageFinder } from "./known-page.ts";
-import { answerLocked } from "./locked-text.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import { rememberAnswer } from "./response-cache.ts";
 import { pageFormFor } from "./sheets/linked-page.ts";
 import { hasDirectory, type RequestAddress } from "./site.ts";
+import { storedAddress } from "./stored-address.ts";
 
 const knownPage = pageFinder(ROUTES);
 

@@ -9,8 +9,8 @@ import { describeOnPostgres } from "../../tests/harness/program/databases.ts";
 import type { Database } from "../db/client.ts";
 import { upsertSubscription } from "../db/queries/access/subscriptions.ts";
 import { readConfiguration } from "../env.ts";
-import { storedAddress } from "./drawn-address.ts";
 import { findSite, requestAddress } from "./site.ts";
+import { storedAddress } from "./stored-address.ts";
 
 const configured = (env: Record<string, string> = {}) =>
   readConfiguration({ BASE_DOMAIN: "clubs.example", DEMO: "off", ...env });

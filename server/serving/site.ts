@@ -3,7 +3,7 @@ import { withoutHiddenLinks } from "../../domain/site/nav/hidden-link.ts";
 import { HOSTS_TAG, teamTag } from "../../domain/site/page-tags.ts";
 import type { ReadCache } from "../../platform/serving/read-cache.ts";
 import type { Database } from "../db/client.ts";
-import type { NodeBackoff } from "../db/distribution/node-rests.ts";
+import type { NodeBackoff } from "../db/distribution/node-backoff.ts";
 import {
   type Domain,
   findTeamByFormerSlug,

@@ -64,7 +64,7 @@ export function typeCheckSuppressions({ path, text }: SourceFile): string[] {
   return !isRule && /@ts-(?:ignore|nocheck)/.test(text) ? [`${path} gives up its types`] : [];
 }
 
-const OF_ORDER = new Set(["domain/values/sort-key.ts", "platform/database/bytewise.ts"]);
+const OF_ORDER = new Set(["domain/values/sort-key.ts", "platform/database/bytewise-sql.ts"]);
 const COMPARISON = /[<>]\s*[\w.]+\s*\?\s*(?:-1|1\s*:[^;]*-1)\b|\bcollate\s+"/i;
 
 /** Texts have one order, here and in every database: rows locked in two orders deadlock. */

@@ -6,7 +6,7 @@ import { addJob } from "../../server/db/add-job.ts";
 import { listClubGroups } from "../../server/db/distribution/club-groups.ts";
 import { listPlacedClubs } from "../../server/db/distribution/nodes.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
-import { addLostJobs } from "../../server/usecases/sale/settle/find-lost-jobs.ts";
+import { addLostJobs } from "../../server/usecases/sale/settle/add-lost-jobs.ts";
 import { type Club, makeClub, makeOrder } from "../factories/factories.ts";
 import type { Postgres } from "../harness/program/postgres.ts";
 import { runSql } from "../harness/program/postgres-databases.ts";

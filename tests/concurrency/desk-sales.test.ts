@@ -10,7 +10,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { openTestDesk } from "../usecases/desk/open-desk.ts";
 import { type BoxOffice, countOrderedStock, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { delayStockChanges } from "./gap.ts";
+import { delayStockChanges } from "./stock-race.ts";
 
 /** Races of a club's desk with its site, on real PostgreSQL. */
 const SEATS = 10;

@@ -14,12 +14,12 @@ import { offerNewPasskey, requestSignInLink } from "../../server/usecases/desk/b
 import { signInByCode, signInByLink } from "../../server/usecases/desk/finish-sign-in.ts";
 import { removeMember } from "../../server/usecases/desk/members.ts";
 import { addPasskey } from "../../server/usecases/desk/passkeys.ts";
-import { storeOrReuseLink } from "../../server/usecases/desk/put-link.ts";
 import { findDeskPerson } from "../../server/usecases/desk/sessions.ts";
+import { storeOrReuseLink } from "../../server/usecases/desk/store-desk-link.ts";
 import { type Club, makeClub, makeGame } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { DESK_OPENED, openTestDesk } from "../usecases/desk/open-desk.ts";
-import { interruptAtTable } from "./gap.ts";
+import { interruptAtTable } from "./stock-race.ts";
 
 /** A sign-in link opened, or a code typed, twenty times at once, on real PostgreSQL. */
 const AT_ONCE = 20;

@@ -9,7 +9,7 @@ import { admissions } from "../../server/db/schema/sale/admissions.ts";
 import { scanAtDoor, undoScanAtDoor } from "../../server/usecases/desk/door.ts";
 import type { Door } from "../../server/usecases/desk/door-links.ts";
 import { applyDoorReports } from "../../server/usecases/desk/door-reports.ts";
-import { markAdmissionUnused } from "../../server/usecases/desk/make-unused.ts";
+import { markAdmissionUnused } from "../../server/usecases/desk/undo-admission.ts";
 import {
   type Club,
   makeClub,

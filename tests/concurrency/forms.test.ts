@@ -15,7 +15,7 @@ import { attemptHash } from "../../server/usecases/club/order-codes.ts";
 import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
 import { submitForm } from "../../server/usecases/forms/submit-form.ts";
 import { startFormCheckout } from "../../server/usecases/sale/checkout/start-form-checkout.ts";
-import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeForm, makeSubmission } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { makeFormCheckout } from "../usecases/forms/pay-form.ts";

@@ -9,7 +9,7 @@ import { holdStock } from "../../server/db/queries/store/stock.ts";
 import { makeLineItem, makeOrder, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { delayStockChanges } from "./gap.ts";
+import { delayStockChanges } from "./stock-race.ts";
 
 /** The limit of open holds for one address, tried many times at once on real PostgreSQL. */
 const HOUSE = 100;

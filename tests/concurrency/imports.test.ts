@@ -15,7 +15,7 @@ import {
   createOffice,
   SELLING_CLUB,
 } from "../usecases/sale/box-office.ts";
-import { delayStockChanges } from "./gap.ts";
+import { delayStockChanges } from "./stock-race.ts";
 
 /** Imports of a club's bundle while its tickets are sold, on PostgreSQL with delayed changes of stock. */
 const IMPORTS = 10;

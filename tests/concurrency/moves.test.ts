@@ -5,7 +5,7 @@ import { type OpenDatabase, openPostgres } from "../../server/db/open-database.t
 import { insertAdmissions } from "../../server/db/queries/sale/admissions.ts";
 import { eventChanges, orders } from "../../server/db/schema/index.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
-import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
 import { queryEverywhere } from "../citus/every-node.ts";
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../server/db/client.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import { tickets } from "../../server/db/schema/index.ts";
-import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countOrderedStock, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { delayStockChanges } from "./gap.ts";
+import { delayStockChanges } from "./stock-race.ts";
 
 /** Races on real PostgreSQL: the embedded database runs one transaction at a time and hides them. */
 const SEATS = 10;

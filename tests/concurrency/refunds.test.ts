@@ -8,16 +8,16 @@ import { lockOrder } from "../../server/db/queries/sale/order-steps.ts";
 import { insertRefundRequest, listRefundRequests } from "../../server/db/queries/sale/refund-requests.ts";
 import { eventChanges, tickets } from "../../server/db/schema/index.ts";
 import type { PaymentSession } from "../../server/ports/payment-session.ts";
-import { requestProviderRefund } from "../../server/usecases/sale/refund/ask-refund.ts";
 import { decideEventChange } from "../../server/usecases/sale/refund/decide-change.ts";
 import { loadRefundableOrder } from "../../server/usecases/sale/refund/refundable-order.ts";
+import { requestProviderRefund } from "../../server/usecases/sale/refund/request-provider-refund.ts";
 import { requestRefund, type ShownRefund } from "../../server/usecases/sale/refund/request-refund.ts";
-import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeGame, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 import { refundVersionOf } from "../usecases/sale/refund-version.ts";
-import { delayStockChanges } from "./gap.ts";
+import { delayStockChanges } from "./stock-race.ts";
 
 /** Officers who refund the same at once, beside the provider's events, on real PostgreSQL. */
 const AT_ONCE = 20;

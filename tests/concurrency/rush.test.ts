@@ -9,7 +9,7 @@ import { makeProduct, makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countOrderedStock, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 import { BUYER_FATES, buyAtOffice, makeBuyers, payTooLate, type RushBuyer } from "../usecases/sale/rush.ts";
-import { delayStockChanges, maxStockTaken, recordStockTaken } from "./gap.ts";
+import { delayStockChanges, maxStockTaken, recordStockTaken } from "./stock-race.ts";
 
 /** The start of a season: 500 buyers on 8 connections for 100 tickets and products, in carts of both. */
 const BUYERS = 500;

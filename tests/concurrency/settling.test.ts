@@ -6,12 +6,12 @@ import { createFairQueue, type FairQueue } from "../../platform/serving/fair-que
 import { SALE_LIMITS, SETTLING_LIMITS } from "../../server/db/club-turns.ts";
 import { type OpenDatabase, openPostgres } from "../../server/db/open-database.ts";
 import type { SaleServices } from "../../server/usecases/club/sale-services.ts";
-import { applyPaymentEvent } from "../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../server/usecases/sale/settle/apply-payment-event.ts";
 import { confirmOrder } from "../../server/usecases/sale/settle/look-up-order.ts";
 import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
-import { delayStockChanges } from "./gap.ts";
+import { delayStockChanges } from "./stock-race.ts";
 
 /** Checkouts of one club that are running, and its orders that are paid meanwhile. */
 const CHECKOUTS = 100;

@@ -6,8 +6,8 @@ import type { Database } from "../../server/db/client.ts";
 import { countUnsoldTickets, setEntryOffered } from "../../server/db/queries/tickets/waitlist.ts";
 import * as schema from "../../server/db/schema/index.ts";
 import type { Payments } from "../../server/ports/payments.ts";
-import { claimTickets } from "../../server/usecases/sale/waitlist/claim-places.ts";
-import { offerTickets } from "../../server/usecases/sale/waitlist/offer-places.ts";
+import { claimTickets } from "../../server/usecases/sale/waitlist/claim-tickets.ts";
+import { offerTickets } from "../../server/usecases/sale/waitlist/offer-tickets.ts";
 import {
   confirmWaitlistEntry,
   leaveWaitlist,
@@ -18,7 +18,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, countOrderedStock, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 import { PROVIDER_UNAVAILABLE } from "../usecases/sale/fake-payments.ts";
-import { delayStockChanges, maxStockTaken, recordStockTaken } from "./gap.ts";
+import { delayStockChanges, maxStockTaken, recordStockTaken } from "./stock-race.ts";
 
 const { tickets, waitlistEntries } = schema;
 

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compareBytewise } from "../../domain/values/sort-key.ts";
-import { bytewiseSql } from "../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../platform/database/bytewise-sql.ts";
 import { hasSqlState } from "../../platform/database/database-error.ts";
 import { JOBS_CHANNEL } from "../../platform/jobs/queue-database.ts";
 import { addJob } from "../../server/db/add-job.ts";

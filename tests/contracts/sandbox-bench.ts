@@ -12,7 +12,7 @@ import { setSandboxSwitch } from "../../server/db/queries/sandbox/sandbox-delive
 import { sandboxSwitches } from "../../server/db/schema/sandbox/sandbox.ts";
 import type { EventEndpoint, PaymentEvent } from "../../server/ports/payment-events.ts";
 import type { SessionRequest } from "../../server/ports/payments.ts";
-import { type ThrowingPayments, throwingPayments } from "./insistent.ts";
+import { type ThrowingPayments, throwingPayments } from "./throwing-payments.ts";
 
 export const SANDBOX_NOW = new Date("2026-12-01T12:00:00Z");
 export const CLUB_ACCOUNT = "acct_club";

@@ -3,7 +3,6 @@ import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { throwingPayments } from "./insistent.ts";
 import {
   CLUB_ACCOUNT,
   listenOnFreePort,
@@ -12,6 +11,7 @@ import {
   SANDBOX_NOW,
   type SandboxBench,
 } from "./sandbox-bench.ts";
+import { throwingPayments } from "./throwing-payments.ts";
 
 const minutes = (count: number) => new Date(SANDBOX_NOW.getTime() + count * 60_000);
 

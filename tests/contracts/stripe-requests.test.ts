@@ -4,11 +4,14 @@ import { SANDBOX_KEY } from "../../sandbox/sandbox.ts";
 import { stripeAccounts } from "../../server/adapters/stripe-accounts.ts";
 import { stripePayments } from "../../server/adapters/stripe-payments.ts";
 import type { Database } from "../../server/db/client.ts";
-import { CHECKOUT_MS, paymentsWithTimeout } from "../../server/usecases/sale/checkout/payments-within.ts";
+import {
+  CHECKOUT_MS,
+  paymentsWithTimeout,
+} from "../../server/usecases/sale/checkout/payments-with-timeout.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";
-import { throwingPayments } from "./insistent.ts";
 import { CLUB_ACCOUNT, makeSessionRequest, openSandboxBench, type SandboxBench } from "./sandbox-bench.ts";
 import { createStripeValidators, type StripeParams, validationErrors } from "./stripe-schemas.ts";
+import { throwingPayments } from "./throwing-payments.ts";
 
 interface Sent {
   method: string;

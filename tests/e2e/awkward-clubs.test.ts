@@ -4,10 +4,10 @@ import { slugOf } from "../../domain/values/slug.ts";
 import { checkAccessibility, checkPartAccessibility } from "../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
 import { decodedHtml } from "../harness/browser/page-head.ts";
-import { importSuiteClubs } from "../harness/program/bring-clubs.ts";
+import { importSuiteClubs } from "../harness/program/import-suite-clubs.ts";
 import { sendRequest } from "../request/request.ts";
 import { LONG_CLUB_NAME, writeAwkwardClubs } from "./awkward-club.ts";
-import { applyDesigns, designStylesOf, loadDesignStyles } from "./designs/worn.ts";
+import { applyDesigns, designStylesOf, loadDesignStyles } from "./designs/apply-designs.ts";
 
 const browser = useBrowser();
 beforeAll(() => importSuiteClubs(writeAwkwardClubs));

@@ -6,7 +6,7 @@ import writeWorkbook from "write-excel-file/node";
 import { checkAccessibility } from "../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
 import { decodedHtml } from "../harness/browser/page-head.ts";
-import { importSuiteClubs } from "../harness/program/bring-clubs.ts";
+import { importSuiteClubs } from "../harness/program/import-suite-clubs.ts";
 import { sendRequest } from "../request/request.ts";
 
 /** A club's folder as its officers keep it: two untidy spreadsheets, and three colors. */

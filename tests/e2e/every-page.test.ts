@@ -7,7 +7,7 @@ import { DEVICES, type Device } from "../harness/browser/devices.ts";
 import { CLUB_HOSTS, HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { TEST_PAGES, type TestPage } from "../harness/browser/pages.ts";
 import { sendRequest } from "../request/request.ts";
-import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./designs/worn.ts";
+import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./designs/apply-designs.ts";
 import { BYTE_BUDGET, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 
 /**

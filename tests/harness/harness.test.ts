@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accessibilityFaults } from "./browser/accessibility.ts";
-import { RESTING_PATH, type ReusedPage, reusedPage } from "./browser/kept-page.ts";
+import { RESTING_PATH, type ReusedPage, reusedPage } from "./browser/reused-page.ts";
 import { sharedChromium } from "./browser/shared-chromium.ts";
 import { reportPolicyBreaches, watchPage } from "./browser/watch-page.ts";
 

@@ -14,7 +14,7 @@ import { runExport } from "../../server/operator/run-export.ts";
 import { runRemove } from "../../server/operator/run-remove.ts";
 import type { Images } from "../../server/ports/images.ts";
 import { describeOnPostgres, type OpenTestDatabase } from "../harness/program/databases.ts";
-import { RUNS_ALL_ROWS } from "../harness/run/in-full.ts";
+import { RUNS_ALL_ROWS } from "../harness/run/full-run.ts";
 import {
   type BundleFolder,
   IMPORT_TIME,

@@ -14,7 +14,7 @@ import {
 import { readBundle } from "../../server/intake/bundle/read-bundle.ts";
 import { exportClub } from "../../server/usecases/import/export-club.ts";
 import { importClubs } from "../../server/usecases/import/import-clubs.ts";
-import { loadStoredClub } from "../../server/usecases/import/read-stored.ts";
+import { loadStoredClub } from "../../server/usecases/import/load-stored-club.ts";
 import { makeLineItem, makeOrder } from "../factories/factories.ts";
 import { nextId } from "../factories/rows.ts";
 import { describeOnPostgres } from "../harness/program/databases.ts";

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from "node:zlib";
-import { zipWorkbookParts } from "./packed-parts.ts";
+import { zipWorkbookParts } from "./zip-workbook-parts.ts";
 
 /** Workbooks as spreadsheet programs write them, and malformed ones. */
 

@@ -4,7 +4,7 @@ import { openEmbedded } from "../../server/db/open-database.ts";
 import { admissions, orders } from "../../server/db/schema/index.ts";
 import { startInWorker } from "../harness/program/in-process.ts";
 import { type RunningProgram, startProgram, stopAndWait } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { readOutbox } from "./forms/form-calls.ts";
 import { sendRequest } from "./request.ts";

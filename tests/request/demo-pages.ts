@@ -1,6 +1,6 @@
 import { CLUB_HOSTS, HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { TEST_PAGES, type TestPage, testPagePath } from "../harness/browser/pages.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { type HttpAnswer, limitRequests, sendRequest } from "./request.ts";
 
 /** The shared program's answer to one of PAGES on a demo club's site. */

@@ -14,7 +14,7 @@ import { runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { openMailServer } from "../harness/program/mail-server.ts";
 import { createDatabase } from "../harness/program/postgres-databases.ts";
 import { postgresEnv } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-doctor-"));

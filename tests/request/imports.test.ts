@@ -11,7 +11,7 @@ import {
   stopAndWait,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { type BundleFolder, makeBundleFolder, teamRecord } from "../import/bundle-folder.ts";
 import {
   addInlinePictures,

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOCKEY_HOST } from "../harness/browser/hosts.ts";
 import { programEnv, type RunningProgram } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { startInstalled } from "../harness/run/install.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 import type { SharedResources } from "../harness/run/shared.ts";

@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unknownClubMessage } from "../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../server/serving/no-club-message.ts";
 import { RUGBY_HOST } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { importFolder, runInWorker, startInWorker } from "../harness/program/in-process.ts";
 import { postgresEnv, type RunningProgram } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { bundleAt, REFERENCE_DATA, writeSoundClub } from "../import/bundle-folder.ts";
 import { sendRequest } from "./request.ts";
 

@@ -17,7 +17,7 @@ import {
   type TestServer,
   workerPids,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { callErrorOf, postCall } from "./call.ts";
 import { type HttpAnswer, sendRequest } from "./request.ts";
 import { postCheckout } from "./sale/box-office.ts";

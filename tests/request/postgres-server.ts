@@ -7,7 +7,7 @@ import {
   startProgram,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 
 /**
  * Starts the program in this worker on a PostgreSQL database with the demo clubs: a new copy, or the one that

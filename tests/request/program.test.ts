@@ -18,9 +18,9 @@ import {
   stopAndWait,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
-import { PRINT_REACT_ENV, reactLinesIn } from "./drawn-by.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { startOnPostgres } from "./postgres-server.ts";
+import { PRINT_REACT_ENV, reactLinesIn } from "./printed-react.ts";
 import { clubsNamedIn, sendRequest } from "./request.ts";
 
 /** The program as an operator runs it: its start, its refusals to start, and its end. */

@@ -17,7 +17,7 @@ import {
   TEST_NOW,
   type TestServer,
 } from "../harness/program/server.ts";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { scaledTimeoutMs } from "../harness/run/slowness.ts";
 import { startBalancer } from "./balancer.ts";
 import { sendToDesk } from "./desk/desk-people.ts";

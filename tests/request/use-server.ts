@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from "vitest";
-import { askOnce } from "../harness/run/ask-once.ts";
+import { askOnce } from "../harness/run/fetch-shared.ts";
 import { type RequestOptions, sendRaw, sendRequest } from "./request.ts";
 
 /** Requests to the shared server. The suite fails if the server logs an error meanwhile. */

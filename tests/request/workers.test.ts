@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { CLUB_HOSTS } from "../harness/browser/hosts.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { stopAndWait, type TestServer, workerPids } from "../harness/program/server.ts";
-import { PRINT_REACT_ENV, reactLinesIn } from "./drawn-by.ts";
 import { startProcessOnPostgres } from "./postgres-server.ts";
+import { PRINT_REACT_ENV, reactLinesIn } from "./printed-react.ts";
 import { sendRequest } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 

@@ -9,13 +9,13 @@ import { DESK_WORDS, tabTitle } from "../../../domain/desk/desk-words.ts";
 import { noticeFromQuery } from "../../../domain/desk/notices.ts";
 import { INVALID_ADDRESS, parseOfficerEmail } from "../../../domain/desk/officers/sign-in.ts";
 import { findMailState, listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
+import { mailConfirmationAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import {
   type MailChoices,
   NO_MAIL_CHOICES,
   setLowStockLevel,
   storeMailChoices,
-} from "../../../server/usecases/desk/choose-mails.ts";
-import { mailConfirmationAgain } from "../../../server/usecases/desk/confirm-address.ts";
+} from "../../../server/usecases/desk/store-mail-choices.ts";
 import { ChoiceGroup, ChoiceInput } from "../checks.tsx";
 import { DeskCard, DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import {

@@ -3,7 +3,7 @@ import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
 import { parseEventKey } from "../../../domain/desk/orders/order-filter.ts";
 import { countAttendees, findSoldEvent } from "../../../server/db/queries/desk/sold-events.ts";
 import { attendeesCsv } from "../../../server/usecases/desk/attendees-csv.ts";
-import { recordExport } from "../../../server/usecases/desk/note-export.ts";
+import { recordExport } from "../../../server/usecases/desk/record-export.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import { eventLabel } from "../orders/shown-orders.ts";

@@ -5,8 +5,8 @@ import {
   confirmPageWords,
 } from "../../../domain/desk/club-mail-words.ts";
 import { DESK_WORDS } from "../../../domain/desk/desk-words.ts";
-import { NO_MAIL_CHOICES, storeMailChoices } from "../../../server/usecases/desk/choose-mails.ts";
 import { confirmAddress, findAddressOfLink } from "../../../server/usecases/desk/confirm-address.ts";
+import { NO_MAIL_CHOICES, storeMailChoices } from "../../../server/usecases/desk/store-mail-choices.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { deskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts";
 import type { Route } from "./+types/confirm.$link.ts";

@@ -1,6 +1,6 @@
 import { parseSubmissionFilter, submissionFilterQuery } from "../../../domain/desk/submission-filter.ts";
 import { countMatchingSubmissions } from "../../../server/db/queries/desk/submissions.ts";
-import { recordExport } from "../../../server/usecases/desk/note-export.ts";
+import { recordExport } from "../../../server/usecases/desk/record-export.ts";
 import { submissionsCsv } from "../../../server/usecases/forms/submissions-csv.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";

@@ -7,7 +7,7 @@ import { TODOS, todoText } from "../../../domain/desk/todos.ts";
 import { listClubsOfAddress } from "../../../server/db/queries/desk/members.ts";
 import { listPasskeys } from "../../../server/db/queries/desk/passkeys.ts";
 import { countTodos } from "../../../server/usecases/desk/count-todos.ts";
-import { countUnsellableItems } from "../../../server/usecases/desk/read-selling.ts";
+import { countUnsellableItems } from "../../../server/usecases/desk/selling-facts.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { signedInVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/home.ts";

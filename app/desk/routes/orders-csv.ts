@@ -1,7 +1,7 @@
 import { orderFilterQuery, parseOrderFilter } from "../../../domain/desk/orders/order-filter.ts";
 import { countOrders } from "../../../server/db/queries/desk/orders.ts";
-import { recordExport } from "../../../server/usecases/desk/note-export.ts";
 import { ordersCsv } from "../../../server/usecases/desk/orders-csv.ts";
+import { recordExport } from "../../../server/usecases/desk/record-export.ts";
 import { csvResponse } from "../csv-response.ts";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/orders-csv.ts";

@@ -12,8 +12,8 @@ import {
 import { isMailedStatus } from "../../../domain/sale/order.ts";
 import { extractEmail } from "../../../domain/values/typed-contact.ts";
 import { getOrder } from "../../../server/db/queries/sale/orders.ts";
-import { findOrderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
 import { readdressOrder, remailOrder, renameBuyer } from "../../../server/usecases/sale/orders/order-mail.ts";
+import { findOrderMailState } from "../../../server/usecases/sale/orders/resend-order-mail.ts";
 import { ChoiceInput } from "../checks.tsx";
 import { DeskCard, DeskPage, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";

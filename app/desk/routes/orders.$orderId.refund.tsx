@@ -16,9 +16,9 @@ import { listUsedUnits } from "../../../server/db/queries/sale/refund-requests.t
 import type { DeskVisit } from "../../../server/serving/desk-context.ts";
 import { createDeskId } from "../../../server/usecases/desk/desk-secrets.ts";
 import type { DeskServices } from "../../../server/usecases/desk/desk-services.ts";
-import { retryRefundRequest } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
 import { loadRefundableOrder } from "../../../server/usecases/sale/refund/refundable-order.ts";
+import { retryRefundRequest } from "../../../server/usecases/sale/refund/request-provider-refund.ts";
 import { type RefundAct, requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";

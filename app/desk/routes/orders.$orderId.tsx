@@ -11,8 +11,8 @@ import { findClubOrder, listPaymentEvents } from "../../../server/db/queries/des
 import { findParcel } from "../../../server/db/queries/desk/parcels.ts";
 import { findOrderDetails } from "../../../server/db/queries/sale/order-details.ts";
 import { listRefundRequests, listRefundUnits } from "../../../server/db/queries/sale/refund-requests.ts";
-import { markAdmissionUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { listOrderMails } from "../../../server/usecases/desk/order-mails.ts";
+import { markAdmissionUnused } from "../../../server/usecases/desk/undo-admission.ts";
 import { DeskCard, DeskPage, ReportList } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { shownClubOrder } from "../orders/club-order.ts";

@@ -9,7 +9,7 @@ import {
   savePlaceLabel,
 } from "../../../domain/desk/orders/pickup-place-words.ts";
 import { truncateText } from "../../../domain/values/storable-text.ts";
-import { countOrdersToPickUp } from "../../../server/db/queries/desk/fetching-orders.ts";
+import { countOrdersToPickUp } from "../../../server/db/queries/desk/orders-to-pick-up.ts";
 import { findPickupPlace, findPickupTitle } from "../../../server/db/queries/sale/pickup-places.ts";
 import { changePickupPlace } from "../../../server/usecases/sale/orders/pickup-place.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";

@@ -20,7 +20,7 @@ import {
   countWaitlistEntries,
   listWaitlistEntries,
 } from "../../../server/db/queries/desk/waiting.ts";
-import { removeWaitlistEntry } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
+import { removeWaitlistEntry } from "../../../server/usecases/sale/waitlist/remove-waitlist-entry.ts";
 import { DeskPage, FoldedForm, OneButtonForm } from "../desk-parts.tsx";
 import { clubDeskVisit, formFieldText, pageWithProblem, redirectWithNotice } from "../desk-visit.ts";
 import { DeskPagination, MarkChips, PAGINATION_LABELS } from "../orders/order-parts.tsx";

@@ -8,7 +8,7 @@ import {
   SELLING_WORDS,
   sellingItemName,
 } from "../../../domain/desk/selling/selling-words.ts";
-import { loadSellingFacts } from "../../../server/usecases/desk/read-selling.ts";
+import { loadSellingFacts } from "../../../server/usecases/desk/selling-facts.ts";
 import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";

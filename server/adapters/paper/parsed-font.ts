@@ -1,7 +1,7 @@
 import { create, type Font, type Run } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { type FontWeight, readFontFile } from "../share-images/letters.ts";
-import { unpackWoff } from "./unpacked-font.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
 const parsed = new Map<string, Font>();
 

@@ -4,11 +4,11 @@ import { create } from "fontkit";
 import type * as Outlines from "opentype.js";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { decodeQrCode } from "../../../tests/harness/browser/scan.ts";
+import { decodeQrCode } from "../../../tests/harness/browser/scan-qr-code.ts";
 import type { PrintedTicket } from "../../ports/ticket-pdf.ts";
 import { readFontFile, textWidth } from "../share-images/letters.ts";
 import { pdfTickets } from "./pdf-tickets.ts";
-import { unpackWoff } from "./unpacked-font.ts";
+import { unpackWoff } from "./unpack-woff.ts";
 
 const CLUB = { name: "Ashford Kestrels", primary: "#0a2a52", onPrimary: "#ffffff", crest: null };
 const MADE = new Date("2026-11-24T12:00:00Z");

@@ -6,7 +6,7 @@ import {
   type FairQueueLimits,
   type QueueTurn,
 } from "../../../platform/serving/fair-queue.ts";
-import type { WriteBytes } from "../../../platform/storage/ignoring-failures.ts";
+import type { WriteBytes } from "../../../platform/storage/ignore-write-failures.ts";
 import type { Storage } from "../../../platform/storage/storage.ts";
 import type { Images } from "../../ports/images.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";

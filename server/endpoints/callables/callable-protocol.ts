@@ -1,6 +1,6 @@
 import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
-import { wellFormedValue } from "../../../platform/serving/json-of.ts";
-import { readLimitedBody } from "../../../platform/serving/whole-body.ts";
+import { readLimitedBody } from "../../../platform/serving/limit-body-size.ts";
+import { wellFormedValue } from "../../../platform/serving/read-json-body.ts";
 import type { Site } from "../../serving/site.ts";
 
 /**

@@ -4,8 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
 import { rateLimit } from "../../../platform/serving/rate-limit.ts";
 import type { WriteServices } from "../../services.ts";
+import { RETRY_SECONDS } from "../../serving/answer-unavailable.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
-import { RETRY_SECONDS } from "../../serving/unavailable.ts";
 import { noSharedLimit, type OpenSharedLimit } from "../../usecases/access/shared-limits.ts";
 import { callables } from "./callables.ts";
 

@@ -6,14 +6,14 @@ import {
   SITE_INACTIVE,
 } from "../../../domain/values/messages.ts";
 import { isDatabaseUnavailable } from "../../../platform/database/database-error.ts";
+import { CLIENT_DISCONNECTED, isClientDisconnected } from "../../../platform/serving/limit-body-size.ts";
 import { noRateLimit, type RateVerdict, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { CLIENT_DISCONNECTED, isClientDisconnected } from "../../../platform/serving/whole-body.ts";
 import type { WriteServices } from "../../services.ts";
+import { RETRY_SECONDS } from "../../serving/answer-unavailable.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import { LOCKED_RETRY_SECONDS, lockedReason, SiteLocked } from "../../serving/site-gate.ts";
-import { RETRY_SECONDS } from "../../serving/unavailable.ts";
 import { onFormCheckout } from "../forms/on-form-checkout.ts";
 import { sendContactCall } from "../forms/send-contact.ts";
 import { onCheckout } from "../sale/on-checkout.ts";

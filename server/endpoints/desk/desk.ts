@@ -14,18 +14,19 @@ import { deskAdmission } from "../../../domain/desk/officers/desk-admission.ts";
 import { DESK_PAGES } from "../../../domain/desk/pages.ts";
 import { LIMIT_MESSAGES } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
+import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
 import { createLongReads } from "../../../platform/serving/long-reads.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
 import { checkRequestAddress } from "../../../platform/serving/request-guard.ts";
-import { readWholeBody } from "../../../platform/serving/whole-body.ts";
 import { listDomains } from "../../db/queries/club/teams.ts";
 import type { Services, WriteServices } from "../../services.ts";
 import { answerPage } from "../../serving/answer-page.ts";
+import { answerUnavailable } from "../../serving/answer-unavailable.ts";
 import { addressHashes, clientAddress } from "../../serving/client-address.ts";
 import type { DeskVisit } from "../../serving/desk-context.ts";
-import { isSameOriginRequest } from "../../serving/own-page.ts";
 import { renderPage } from "../../serving/pages.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
+import { isSameOriginRequest } from "../../serving/same-origin-request.ts";
 import {
   findSite,
   isBaseDomain,
@@ -34,7 +35,6 @@ import {
   type RequestAddress,
 } from "../../serving/site.ts";
 import { decideSiteGate } from "../../serving/site-gate.ts";
-import { answerUnavailable } from "../../serving/unavailable.ts";
 import { findDeskPerson } from "../../usecases/desk/sessions.ts";
 import { deskAt, deskServices } from "./desk-parts.ts";
 

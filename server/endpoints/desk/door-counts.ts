@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { DoorCounts } from "../../../domain/desk/door/door.ts";
-import { withTimeLimit } from "../../../platform/serving/in-time.ts";
+import { withTimeLimit } from "../../../platform/serving/reject-if-late.ts";
 
 /**
  * Milliseconds that one count serves all doors of an event: counting reads all of the event's admissions.

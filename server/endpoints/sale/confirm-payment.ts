@@ -6,7 +6,7 @@ import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import { confirmOrder } from "../../usecases/sale/settle/look-up-order.ts";
-import { createOrderLookups } from "./order-questions.ts";
+import { createOrderLookups } from "./order-lookups.ts";
 
 /** Requests to the provider at the same time. A buyer beyond the limit sees the order as stored. */
 const QUESTION_LIMITS = { working: { all: 16 }, waiting: { all: 0 } };

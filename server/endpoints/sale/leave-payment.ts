@@ -8,7 +8,7 @@ import { countedVisitor } from "../../serving/client-address.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import { leaveCheckout, urlAfterLeaving } from "../../usecases/sale/checkout/leave-checkout.ts";
-import { createOrderLookups } from "./order-questions.ts";
+import { createOrderLookups } from "./order-lookups.ts";
 
 /**
  * How many orders' sessions are closed at the same time, and how many wait. A buyer beyond that is

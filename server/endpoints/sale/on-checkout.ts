@@ -9,9 +9,9 @@ import {
 } from "../../../domain/values/messages.ts";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { WriteServices } from "../../services.ts";
+import { RETRY_SECONDS } from "../../serving/answer-unavailable.ts";
 import { addressHashes } from "../../serving/client-address.ts";
 import { returnPath } from "../../serving/return-path.ts";
-import { RETRY_SECONDS } from "../../serving/unavailable.ts";
 import { startCheckout } from "../../usecases/sale/checkout/start-checkout.ts";
 import type { Callable, CallOutcome, CallRefusal } from "../callables/callable-protocol.ts";
 import { checkoutData, invalidCall, readCartCall, requestedLines } from "./call-data.ts";

@@ -1,10 +1,10 @@
 import type { Handler } from "hono";
-import { readWholeBody } from "../../../platform/serving/whole-body.ts";
+import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
 import type { EventEndpoint, PaymentEvent } from "../../ports/payment-events.ts";
 import type { WriteServices } from "../../services.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { storeSubscriptionNews } from "../../usecases/access/store-subscription-news.ts";
-import { applyPaymentEvent } from "../../usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../usecases/sale/settle/apply-payment-event.ts";
 import { SessionNotStored } from "../../usecases/sale/settle/look-up-order.ts";
 import { storeAccountNews } from "../../usecases/sale/settle/store-account-news.ts";
 

@@ -9,7 +9,7 @@ import {
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import type { WriteServices } from "../../services.ts";
 import { addressHashes } from "../../serving/client-address.ts";
-import { type ClaimAnswer, claimTickets } from "../../usecases/sale/waitlist/claim-places.ts";
+import { type ClaimAnswer, claimTickets } from "../../usecases/sale/waitlist/claim-tickets.ts";
 import {
   confirmWaitlistEntry,
   leaveWaitlist,

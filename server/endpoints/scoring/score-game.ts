@@ -4,9 +4,9 @@ import { SCORER_MESSAGES, SCORING_REFUSAL_MESSAGES } from "../../../domain/scori
 import { sportOf } from "../../../domain/sports/sports.ts";
 import { ITEM_ID } from "../../../domain/values/item-id.ts";
 import { LIMIT_MESSAGES, NOT_FOUND_MESSAGES, SHARED_MESSAGES } from "../../../domain/values/messages.ts";
-import { readJsonBody } from "../../../platform/serving/json-of.ts";
+import { readWholeBody } from "../../../platform/serving/limit-body-size.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { readWholeBody } from "../../../platform/serving/whole-body.ts";
+import { readJsonBody } from "../../../platform/serving/read-json-body.ts";
 import { findScorecard, findScoredGame } from "../../db/queries/scoring/scorer-entries.ts";
 import type { WriteServices } from "../../services.ts";
 import { clientAddress } from "../../serving/client-address.ts";
@@ -14,8 +14,8 @@ import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
 import type { Site } from "../../serving/site.ts";
 import { type ScoreAnswer, scoreGame as score } from "../../usecases/scoring/score-game.ts";
-import { findScorerName } from "./opens-scoring.ts";
 import { scoreData } from "./score-data.ts";
+import { findScorerName } from "./scorer-name.ts";
 
 /** Requests per address and minute: several scorers at a tournament share one address. */
 const MAX_PER_MINUTE = 240;

@@ -11,16 +11,16 @@ import {
   pageView,
 } from "../../../domain/site/page-view.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
+import { ClientDisconnected } from "../../../platform/serving/limit-body-size.ts";
 import { noRateLimit, rateLimit } from "../../../platform/serving/rate-limit.ts";
-import { ClientDisconnected } from "../../../platform/serving/whole-body.ts";
 import type { ReadServices } from "../../services.ts";
 import { ROUTES } from "../../serving/answer-route.ts";
 import { clientAddress } from "../../serving/client-address.ts";
 import { eventSource } from "../../serving/event-source.ts";
 import { pageFinder } from "../../serving/known-page.ts";
-import { isSameOriginRequest } from "../../serving/own-page.ts";
 import type { RequestFacts } from "../../serving/request-facts.ts";
 import { findRequestSite } from "../../serving/request-site.ts";
+import { isSameOriginRequest } from "../../serving/same-origin-request.ts";
 import { createViewCheck } from "./viewed-items.ts";
 
 /** Views per address and minute: on game night a campus shares one address. */

@@ -11,13 +11,13 @@ import {
 } from "../../collections/collections.ts";
 import { isWithinMax } from "../../collections/limits.ts";
 import type { CalendarClub } from "../calendar/calendar-records.ts";
-import { type CalendarFile, readCalendarFiles } from "../calendar/find-calendars.ts";
+import { type CalendarFile, readCalendarFiles } from "../calendar/read-calendar-files.ts";
 import { MEGABYTE, readText, sizeOfFiles } from "../files/read-file.ts";
 import { readJsonList } from "../files/read-json.ts";
 import { type RosterTotals, readRosterTotals } from "../people/roster-totals.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
-import { duplicateFiles } from "../sheets/file-copies.ts";
+import { duplicateFiles } from "../sheets/duplicate-files.ts";
 import { type FoundSheet, findSheets } from "../sheets/find-sheets.ts";
 import { readSheet } from "../sheets/read-sheet.ts";
 import { isCalendarFile, isSheetFile } from "../sheets/sheet-names.ts";

@@ -1,4 +1,4 @@
-import { parseLabeledTime } from "../dates/labelled-time.ts";
+import { parseLabeledTime } from "../dates/labeled-time.ts";
 import { isToBeAnnounced, parseTime } from "../dates/parse-time.ts";
 import { parseResult } from "../schedule/results/parse-result.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
 import { cellXml, rowXml, workbookPartsOf } from "../../../tests/import/workbooks.ts";
+import { zipWorkbookParts } from "../../../tests/import/zip-workbook-parts.ts";
 import type { SheetCollection } from "../../collections/collections.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";

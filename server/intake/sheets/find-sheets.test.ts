@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { makeBundleFolder } from "../../../tests/import/bundle-folder.ts";
-import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
 import {
   cellXml,
   packWorkbook,
@@ -8,6 +7,7 @@ import {
   rowXml,
   workbookPartsOf,
 } from "../../../tests/import/workbooks.ts";
+import { zipWorkbookParts } from "../../../tests/import/zip-workbook-parts.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { mistakeLine } from "../records/mistake.ts";
 import { findSheets } from "./find-sheets.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { zipWorkbookParts } from "../../../tests/import/packed-parts.ts";
 import { makeZip } from "../../../tests/import/workbooks.ts";
+import { zipWorkbookParts } from "../../../tests/import/zip-workbook-parts.ts";
 import { unzipParts } from "./zip-parts.ts";
 
 const DAMAGED = "an undamaged file (open it in a spreadsheet program and save it again)";

@@ -5,8 +5,8 @@ import { HopelessJob } from "../../../platform/jobs/job-runner.ts";
 import type { Database } from "../../db/client.ts";
 import { findChangedEvent } from "../../db/queries/desk/changed-event.ts";
 import { type EventChange, findEventChange } from "../../db/queries/desk/event-changes.ts";
-import { listWaitingPositions } from "../../db/queries/desk/fetching-orders.ts";
 import { listHeldUnits } from "../../db/queries/desk/holding-orders.ts";
+import { listWaitingPositions } from "../../db/queries/desk/orders-to-pick-up.ts";
 import { findOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { findPickupPlace } from "../../db/queries/sale/pickup-places.ts";
 

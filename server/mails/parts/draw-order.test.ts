@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_TICKETS_PER_ORDER } from "../../../domain/sale/checkout.ts";
 import type { OrderDetails, OrderLine, Pickup } from "../../../domain/sale/order-details.ts";
-import { decodeQrCode } from "../../../tests/harness/browser/scan.ts";
+import { decodeQrCode } from "../../../tests/harness/browser/scan-qr-code.ts";
 import { drawOrderMail } from "./draw-order.ts";
 
 const CLUB = {

@@ -3,7 +3,7 @@ import { nameAbbreviation } from "../../../domain/club/name-letters.ts";
 import { sportUnlessInName } from "../../../domain/club/sport-in-name.ts";
 import { type GameWords, nextGameWords, resultWords } from "../../../domain/site/directory-words.ts";
 import { type ImageFacts, imagePath } from "../../../domain/values/image.ts";
-import type { DirectoryClub } from "./read-directory.ts";
+import type { DirectoryClub } from "./load-directory.ts";
 
 /** The side of a crest's square, in CSS pixels. */
 const CREST_SIZE = 64;

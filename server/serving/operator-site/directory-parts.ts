@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { type DirectoryQuery, directoryPath, sportSlug } from "../../../domain/site/directory.ts";
 import { sportLabel } from "../../../domain/sports/sports.ts";
-import type { Directory } from "./read-directory.ts";
+import type { Directory } from "./load-directory.ts";
 
 /** A plain form: it needs no script. */
 export const drawSearchForm = ({ search, sport }: DirectoryQuery) => html`<search>

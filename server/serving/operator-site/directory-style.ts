@@ -3,7 +3,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { readableColor } from "../../../domain/club/contrast.ts";
 import { clubPalette, DEFAULT_COLORS, type Palette } from "../../../domain/club/design.ts";
 import type { Colors } from "../../../domain/club/team.ts";
-import type { DirectoryClub } from "./read-directory.ts";
+import type { DirectoryClub } from "./load-directory.ts";
 
 /** The first design's fonts, so that a visitor who opens a club's site has them already. */
 export const DIRECTORY_FONTS = [barlow, figtree] as const;

@@ -8,7 +8,7 @@ import type { RequestAddress, SiteServices } from "../site.ts";
 import { drawDirectoryCard } from "./directory-card.ts";
 import { drawPageLinks, drawSearchForm, drawSportLinks } from "./directory-parts.ts";
 import { DIRECTORY_FONTS, directoryStyle } from "./directory-style.ts";
-import type { Directory, DirectoryClub } from "./read-directory.ts";
+import type { Directory, DirectoryClub } from "./load-directory.ts";
 
 interface DrawnDirectory {
   text: string;

@@ -6,7 +6,7 @@ import { listClubSites } from "../../db/queries/club/teams.ts";
 import { hasDirectory, isBaseDomain, originOfHost, type RequestAddress, type SiteServices } from "../site.ts";
 import { decideSiteGate } from "../site-gate.ts";
 import { drawDirectory } from "./draw-directory.ts";
-import { countDirectoryPages, loadDirectory, parseDirectoryQuery, siteHost } from "./read-directory.ts";
+import { countDirectoryPages, loadDirectory, parseDirectoryQuery, siteHost } from "./load-directory.ts";
 
 /** A file or page of the operator's own domain, which belongs to no club. */
 export interface OperatorFile {

@@ -1,6 +1,6 @@
 import { type StockItem, stockKey } from "../../../domain/store/stock.ts";
 import { DatabaseUnavailable } from "../../../platform/database/database-error.ts";
-import { retryConflicts } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import { isTooBusy } from "../../../platform/serving/fair-queue.ts";
 import type { Database } from "../../db/client.ts";
 import type { OrderServices } from "./sale-services.ts";

@@ -11,7 +11,7 @@ import { createDeskId, doorLinkToken, parseDoorLinkToken } from "./desk-secrets.
 import type { DeskServices } from "./desk-services.ts";
 import { doorPublicKey } from "./door-key.ts";
 import { isHolderAllowed } from "./links.ts";
-import { storeOrReuseLink } from "./put-link.ts";
+import { storeOrReuseLink } from "./store-desk-link.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 

@@ -26,7 +26,7 @@ import { findMember } from "../../db/queries/desk/members.ts";
 import { findGame } from "../../db/queries/schedule/games.ts";
 import { createDeskId, scorerLinkToken } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
-import { storeOrReuseLink } from "./put-link.ts";
+import { storeOrReuseLink } from "./store-desk-link.ts";
 
 type Services = Pick<DeskServices, "db" | "key" | "now">;
 

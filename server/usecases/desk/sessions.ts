@@ -17,7 +17,7 @@ import {
   markSessionSeen,
 } from "../../db/queries/desk/sessions.ts";
 import { forgetSignIns } from "../../db/queries/desk/sign-ins.ts";
-import { deleteExpiredRows, type RowLoopServices } from "../club/each-by-itself.ts";
+import { deleteExpiredRows, type RowLoopServices } from "../club/for-each-row.ts";
 import { tokenHash } from "./desk-secrets.ts";
 import type { DeskServices } from "./desk-services.ts";
 

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import { retryConflicts } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import type { Files } from "../../../platform/storage/files.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";
@@ -10,17 +10,17 @@ import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import { NO_REFERENCE } from "../../intake/bundle/read-reference.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
 import type { Images } from "../../ports/images.ts";
-import { analyzeChangedTables } from "./analyze-written.ts";
+import { analyzeChangedTables } from "./analyze-changed-tables.ts";
 import { applyPlan } from "./apply-plan.ts";
-import { checkStoredUnchanged } from "./check-seen.ts";
+import { checkStoredUnchanged } from "./check-snapshots.ts";
 import { lockWrittenRows } from "./import-locks.ts";
 import { isWithoutChanges, type TableChanges, type TablePlan } from "./import-plan.ts";
 import { TEAMS_TABLE } from "./import-tables.ts";
 import { groupClubs, judgeClubs, type SoundFolder } from "./judge-clubs.ts";
-import { withStoredAddresses } from "./keep-addresses.ts";
-import { storeBundleFiles, storeBundleImages } from "./keep-bytes.ts";
-import { loadEventsWithBuyers, recordEventChanges } from "./notice-event-changes.ts";
 import { type ImportPlan, planImport } from "./plan-clubs.ts";
+import { loadEventsWithBuyers, recordEventChanges } from "./record-event-changes.ts";
+import { storeBundleFiles, storeBundleImages } from "./store-bytes.ts";
+import { withStoredAddresses } from "./stored-addresses.ts";
 
 export interface ImportServices {
   db: WritePool;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
-import { bytewiseSql } from "../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../platform/database/bytewise-sql.ts";
 import type { Database } from "../../db/client.ts";
 import { products, teams, tickets } from "../../db/schema/index.ts";
 import type { TablePlan } from "./import-plan.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client.ts";
 import type { Bundle, ClubBundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { type Mistake, sortMistakes } from "../../intake/records/mistake.ts";
-import { loadKnownClaims } from "./import-known.ts";
+import { loadKnownClaims } from "./load-known-claims.ts";
 
 /** A club's folder without mistakes. */
 export type SoundFolder = ClubFolder & { club: ClubBundle };

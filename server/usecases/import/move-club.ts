@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { labelUnderDomain, RESERVED_LABELS } from "../../../domain/site/host.ts";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
-import { retryConflicts } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import {
   findTeamByAliasOrId,

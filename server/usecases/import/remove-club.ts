@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { HOSTS_TAG, teamTag } from "../../../domain/site/page-tags.ts";
-import { retryConflicts } from "../../../platform/database/retried.ts";
+import { retryConflicts } from "../../../platform/database/retry-conflicts.ts";
 import { isStorageUnavailable } from "../../../platform/storage/storage.ts";
 import type { Database, WritePool } from "../../db/client.ts";
 import { ALL_CLUBS_WHERE } from "../../db/distribution/club-groups.ts";

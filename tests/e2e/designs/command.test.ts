@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unknownClubMessage } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club-message.ts";
 import { chromiumProgram } from "../../harness/browser/chromium.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker } from "../../harness/program/in-process.ts";
 import { postgresEnv } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 
 let folder: string;
 let dataDir: string;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { contrastFaultsOverPictures } from "../../harness/browser/over-pictures.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
-import { applyDesigns, designStylesOf, HOME_PAGE_GROUPS, loadDesignStyles } from "./worn.ts";
+import { applyDesigns, designStylesOf, HOME_PAGE_GROUPS, loadDesignStyles } from "./apply-designs.ts";
 
 const browser = useBrowser();
 const WIDE = { width: 1280, height: 800 };

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { SMALL_PHONE } from "../in-sight.ts";
-import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./worn.ts";
+import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./apply-designs.ts";
 
 const browser = useBrowser();
 

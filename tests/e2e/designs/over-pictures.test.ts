@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { contrastFaultsOverPictures } from "../../harness/browser/over-pictures.ts";
-import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./worn.ts";
+import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "./apply-designs.ts";
 
 const browser = useBrowser();
 

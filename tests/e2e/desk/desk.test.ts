@@ -10,7 +10,7 @@ import type { Device } from "../../harness/browser/devices.ts";
 import { officerEmailOf, peopleSql } from "../../request/desk/desk-people.ts";
 import { sendRequest } from "../../request/request.ts";
 import { SCORING_SECRET_KEY } from "../../request/stats/score-table.ts";
-import { signInPage } from "./signed-in.ts";
+import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
 const OWNER = officerEmailOf(KESTRELS, "owner");

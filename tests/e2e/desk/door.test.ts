@@ -5,7 +5,7 @@ import { checkAccessibility } from "../../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
 import { doorCode, doorSaleSql, doorSalesSql, TONIGHT_EVENT } from "../../request/desk/door-sales.ts";
-import { signInPage } from "./signed-in.ts";
+import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
 

@@ -6,7 +6,7 @@ import { useBrowser } from "../../harness/browser/browser.ts";
 import { deskTable } from "../../request/desk/desk-table.ts";
 import { DESK_IDS, DOOR_LINK, FULL_DESK_SQL } from "../../request/desk/full-desk.ts";
 import { measureFirstLoad } from "../first-load.ts";
-import { signInPage } from "./signed-in.ts";
+import { signInPage } from "./sign-in-page.ts";
 
 /**
  * Checks of every page of the desk, each opened once with one of everything on it. In a narrow window, where

@@ -4,7 +4,7 @@ import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { useBrowser } from "../../harness/browser/browser.ts";
 import { goodsSql } from "../../request/desk/desk-goods.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
-import { signInPage } from "./signed-in.ts";
+import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
 /** Long as addresses are. */

@@ -7,7 +7,7 @@ import { ordersSql } from "../../request/desk/desk-orders.ts";
 import { peopleSql } from "../../request/desk/desk-people.ts";
 import { doorSaleSql } from "../../request/desk/door-sales.ts";
 import { sendRequest } from "../../request/request.ts";
-import { signInPage } from "./signed-in.ts";
+import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
 const CHANGES = "/desk/orders/changes";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { CUSTOM_AMOUNT } from "../../../domain/forms/form-payment.ts";
 import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
-import { importSuiteClubs } from "../../harness/program/bring-clubs.ts";
+import { importSuiteClubs } from "../../harness/program/import-suite-clubs.ts";
 import { formData, postForm, solveFormPuzzle } from "../../request/forms/form-calls.ts";
 import { sendRequest } from "../../request/request.ts";
 import { paymentPathOf } from "../../request/sale/box-office.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { writeTextClubs } from "../../factories/text-clubs.ts";
 import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
-import { importSuiteClubs } from "../../harness/program/bring-clubs.ts";
+import { importSuiteClubs } from "../../harness/program/import-suite-clubs.ts";
 
 const PLAYERS = /^https:\/\/(?:www\.youtube-nocookie\.com|player\.vimeo\.com)\//;
 const browser = useBrowser({ mayAsk: PLAYERS });

@@ -4,7 +4,7 @@ import { cartItemIdOf } from "../../../domain/sale/cart-lines.ts";
 import { type Cart, cartText } from "../../../domain/sale/cart-text.ts";
 import type { CartQuote } from "../../../domain/sale/checkout.ts";
 import type { TestBrowser } from "../../harness/browser/browser.ts";
-import { RESTING_PATH } from "../../harness/browser/kept-page.ts";
+import { RESTING_PATH } from "../../harness/browser/reused-page.ts";
 
 /** Shared by the cart's browser tests. The sample club is `ashford`. */
 const CLUB = "ashford";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
 import { openAndWait, type TestBrowser, useBrowser } from "../../harness/browser/browser.ts";
-import { decodeQrCode } from "../../harness/browser/scan.ts";
+import { decodeQrCode } from "../../harness/browser/scan-qr-code.ts";
 import { sendRequest } from "../../request/request.ts";
 import { postFields } from "../../request/sale/box-office.ts";
 import {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openAndWait, waitUntilInteractive } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
-import { decodeQrCode } from "../../harness/browser/scan.ts";
+import { decodeQrCode } from "../../harness/browser/scan-qr-code.ts";
 import { sharedChromium } from "../../harness/browser/shared-chromium.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type FakeGoogle, startFakeGoogle } from "../../harness/program/fake-google.ts";

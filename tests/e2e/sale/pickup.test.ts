@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { checkPartAccessibility } from "../../harness/browser/accessibility.ts";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
-import { decodeQrCode } from "../../harness/browser/scan.ts";
+import { decodeQrCode } from "../../harness/browser/scan-qr-code.ts";
 import { cartDrawerOf, checkoutButton, waitForQuote } from "./cart-page.ts";
 
 const browser = useBrowser({ own: "PostgreSQL" });

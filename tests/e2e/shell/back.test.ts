@@ -4,7 +4,7 @@ import { openAndWait } from "../../harness/browser/browser.ts";
 import { launchChromium } from "../../harness/browser/chromium.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 
 /**
  * Browsers keep a page that is left and show it again at once. This one has no screen and keeps none, but

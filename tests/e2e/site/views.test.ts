@@ -4,8 +4,8 @@ import { VIEW_COUNTERS } from "../../../domain/site/view-counters.ts";
 import { openAndWait, useBrowser } from "../../harness/browser/browser.ts";
 import { DEVICES } from "../../harness/browser/devices.ts";
 import { TEST_PAGES } from "../../harness/browser/pages.ts";
-import { readCounters } from "../../harness/program/counted.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
+import { readCounters } from "../../harness/program/read-counters.ts";
 import { sendRequest } from "../../request/request.ts";
 
 let url: string;

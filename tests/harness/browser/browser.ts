@@ -2,11 +2,11 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { startOnPostgres } from "../../request/postgres-server.ts";
 import { type RunningProgram, startProgram } from "../program/server.ts";
-import { askOnce } from "../run/ask-once.ts";
+import { askOnce } from "../run/fetch-shared.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { HOCKEY_HOST } from "./hosts.ts";
-import { type ReusedPage, reusedPage } from "./kept-page.ts";
 import { type TestPage, testPagePath } from "./pages.ts";
+import { type ReusedPage, reusedPage } from "./reused-page.ts";
 import { sharedChromium } from "./shared-chromium.ts";
 import { type FaultListener, reportPolicyBreaches, watchPage } from "./watch-page.ts";
 

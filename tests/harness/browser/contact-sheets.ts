@@ -15,7 +15,7 @@ import {
 } from "../../../cli/designs/contact-sheet.ts";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { importDemoInto, startProgram } from "../program/server.ts";
-import { chosenNames } from "../run/chosen.ts";
+import { chosenNames } from "../run/choose-names.ts";
 import { launchChromium } from "./chromium.ts";
 import { DESIGN_PAGES } from "./design-pages.ts";
 import { designSheet, sharedSheet } from "./design-sheets.ts";

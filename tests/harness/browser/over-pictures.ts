@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { contrast } from "../../../domain/club/contrast.ts";
 import { quickScreenshot } from "./debugger.ts";
-import { visiblePicturesLoaded } from "./pictures-in-sight.ts";
+import { visiblePicturesLoaded } from "./visible-pictures.ts";
 
 /** Parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");

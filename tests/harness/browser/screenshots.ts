@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import type { Browser } from "playwright-core";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { importDemoInto, startProgram, TEST_NOW } from "../program/server.ts";
-import { chosenNames } from "../run/chosen.ts";
+import { chosenNames } from "../run/choose-names.ts";
 import { launchChromium } from "./chromium.ts";
 import { DEVICES, type Device } from "./devices.ts";
 import { CLUB_HOSTS, HOCKEY_HOST } from "./hosts.ts";

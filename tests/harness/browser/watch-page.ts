@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
-import { isRestingUrl } from "./kept-page.ts";
+import { isRestingUrl } from "./reused-page.ts";
 
 /**
  * Errors of failed requests that are no fault or are reported elsewhere: a navigation aborts the previous

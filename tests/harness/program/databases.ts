@@ -8,7 +8,7 @@ import type { Database } from "../../../server/db/client.ts";
 import { embeddedQueue, openPostgres } from "../../../server/db/open-database.ts";
 import * as schema from "../../../server/db/schema/index.ts";
 import { CITUS_URL, createCitusDatabase } from "../../citus/citus-databases.ts";
-import { askOnce } from "../run/ask-once.ts";
+import { askOnce } from "../run/fetch-shared.ts";
 import { createDatabase } from "./postgres-databases.ts";
 
 /** A migrated, empty database. */

@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
-import { waitForBuild } from "../run/built.ts";
 import { countStep } from "../run/step-budget.ts";
+import { waitForBuild } from "../run/wait-for-build.ts";
 import {
   type CommandOutput,
   isErrorLine,

@@ -8,10 +8,10 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import { withProgramRole } from "../../statements/recorded.ts";
-import { waitForBuild } from "../run/built.ts";
 import { SCRATCH_FOLDER } from "../run/scratch.ts";
 import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
+import { waitForBuild } from "../run/wait-for-build.ts";
 
 /** The time of every test server's clock; the demo clubs are imported as of this day. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { ClubRows } from "../../../server/collections/club-tables.ts";
 import { momentText } from "../../../server/collections/fields/moment.ts";
 import { mistakeLine } from "../../../server/intake/records/mistake.ts";
-import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/full-run.ts";
 import { type BundleFolder, makeBundleFolder, readBundleFolder } from "../bundle-folder.ts";
 import { isAmbiguous, rosterForm, rosterRows, scheduleForm, scheduleRows } from "./forms.ts";
 import { dateOfDay, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } from "./season.ts";

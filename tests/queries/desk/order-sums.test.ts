@@ -23,7 +23,7 @@ import {
 } from "../../factories/factories.ts";
 import { addUpBooks } from "../../harness/program/add-books.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { type PlainOrder, type RequestState, recountBooks, recountPaidForPiece } from "./plain-books.ts";
+import { type PlainOrder, type RequestState, recountBooks, recountPaidForPiece } from "./recount-books.ts";
 
 let db: Database;
 

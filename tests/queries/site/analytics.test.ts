@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "../../../server/db/client.ts";
 import { addCounts, addToCounter } from "../../../server/db/queries/site/team-analytics.ts";
 import { analyticsReport } from "../../../server/operator/analytics-report.ts";
-import { unknownClubMessage } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club-message.ts";
 import {
   type Club,
   makeClub,

@@ -4,7 +4,7 @@ import { describeDomains } from "../../../cli/clubs/domains.ts";
 import type { Database } from "../../../server/db/client.ts";
 import { listDomains } from "../../../server/db/queries/club/teams.ts";
 import { runDomains } from "../../../server/operator/run-domains.ts";
-import { unknownClubMessage } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club-message.ts";
 import { type Club, makeClub, makeDomain } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 

@@ -14,7 +14,7 @@ import { readConfiguration } from "../../../server/env.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { postgresEnv, programEnv } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 
 const END = new Date("2026-11-20T17:00:10.000Z");
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;

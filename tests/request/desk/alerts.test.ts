@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deriveKey } from "../../../platform/secrets/secret-key.ts";
 import { confirmLinkToken } from "../../../server/usecases/desk/desk-secrets.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { SCORING_SECRET_KEY } from "../stats/score-table.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 import { peopleSql } from "./desk-people.ts";
 

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto";
 import { expect, test } from "vitest";
 import type { DeskRole } from "../../../domain/desk/officers/roles.ts";
 import { runSql } from "../../harness/program/postgres-databases.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 import { useDeskClubs } from "./desk-clubs.ts";
 import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import type { TestServer } from "../../harness/program/server.ts";
-import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/full-run.ts";
 import { scaledTimeoutMs } from "../../harness/run/slowness.ts";
 import { startProcessOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";

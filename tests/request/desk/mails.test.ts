@@ -11,7 +11,7 @@ import { postfixBounce } from "../../harness/program/bounce-reports.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import { openMailServer } from "../../harness/program/mail-server.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { callErrorOf, postCall } from "../call.ts";
 import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 

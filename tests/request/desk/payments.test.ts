@@ -4,7 +4,7 @@ import { openEmbedded } from "../../../server/db/open-database.ts";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 import { postFields } from "../sale/box-office.ts";
 import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";

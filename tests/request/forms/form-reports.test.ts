@@ -8,13 +8,13 @@ import type { Database } from "../../../server/db/client.ts";
 import { openEmbedded, openPostgres } from "../../../server/db/open-database.ts";
 import { findForm } from "../../../server/db/queries/forms/forms.ts";
 import { formSubmissions } from "../../../server/db/schema/index.ts";
-import { unknownClubMessage } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club-message.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { makeSubmission } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import { postgresEnv, type RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 
 const SENT = new Date("2026-11-19T20:00:00Z");

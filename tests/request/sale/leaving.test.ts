@@ -7,7 +7,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 import { startStalledProvider } from "./stalled-provider.ts";
 
-/** As many as the pages that are drawn at once (platform/serving/drawings.ts). */
+/** As many as the pages that are drawn at once (platform/serving/page-finder.ts). */
 const BUYERS = 8;
 /** Orders with open payment pages, each with its own return path. */
 const openOrders = (slug: string) => `

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { makeClub, makeGame, makeOpponent, makeSeason } from "../../factories/factories.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 
 /** Pages of a club without a league, and with a game whose opponent is not known yet. */

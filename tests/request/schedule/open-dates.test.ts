@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openPostgres } from "../../../server/db/open-database.ts";
 import { makeClub, makeGame, makeLeague, makeOpponent, makeSeason } from "../../factories/factories.ts";
 import { parseHead, structuredDataOf } from "../../harness/browser/page-head.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 
 /** Pages of a club with a schedule's edges: no date, only a month, a tournament, a forfeit, a scrimmage. */

@@ -4,13 +4,13 @@ import { deriveKey, readSecretKey } from "../../../platform/secrets/secret-key.t
 import { MAX_FOLLOWERS } from "../../../platform/serving/followers.ts";
 import { openEmbedded } from "../../../server/db/open-database.ts";
 import { findTeamById } from "../../../server/db/queries/club/teams.ts";
-import { unknownClubMessage } from "../../../server/serving/no-club.ts";
+import { unknownClubMessage } from "../../../server/serving/no-club-message.ts";
 import { makeDomain, makeGame } from "../../factories/factories.ts";
 import { makeLiveGame } from "../../factories/line-factories.ts";
 import { HOCKEY_HOST, RUGBY_HOST } from "../../harness/browser/hosts.ts";
 import { runInWorker, startInWorker } from "../../harness/program/in-process.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { deskCookieOf, peopleSql, sendToDesk } from "../desk/desk-people.ts";
 import { sendRequest } from "../request.ts";
 import { followGame } from "../stats/score-table.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { adSettingsFile } from "../../harness/program/ad-bidder.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";
 

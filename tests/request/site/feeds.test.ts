@@ -7,7 +7,7 @@ import { games } from "../../../server/db/schema/index.ts";
 import { makeClub, makeDomain, makeGame, makeSeason } from "../../factories/factories.ts";
 import { HOCKEY_HOST, LACROSSE_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
 import { parseCalendar } from "../../harness/program/calendar-reader.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { clubsNamedIn } from "../request.ts";
 import { useServer } from "../use-server.ts";
 

@@ -10,7 +10,7 @@ import { readConfiguration } from "../../../server/env.ts";
 import { writeFullClub } from "../../factories/full-club.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { postgresEnv, programEnv } from "../../harness/program/server.ts";
-import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/full-run.ts";
 import { IMPORT_TIME, makeBundleFolder } from "../../import/bundle-folder.ts";
 import { createImporter } from "../../import/stored.ts";
 

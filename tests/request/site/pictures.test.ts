@@ -13,7 +13,7 @@ import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { TEST_PAGES } from "../../harness/browser/pages.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { postgresEnv, programEnv } from "../../harness/program/server.ts";
-import { askOnce } from "../../harness/run/ask-once.ts";
+import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 

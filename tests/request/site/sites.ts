@@ -1,6 +1,6 @@
 import { ADD_SHOP_HOSTS_SQL, CLUB_HOSTS, shopHostOf } from "../../harness/browser/hosts.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
-import { RUNS_ALL_ROWS } from "../../harness/run/in-full.ts";
+import { RUNS_ALL_ROWS } from "../../harness/run/full-run.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 

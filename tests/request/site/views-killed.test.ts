@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { countViewsUnderKills } from "../../harness/program/counted-under-kills.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { type RunningProgram, stopAndWait } from "../../harness/program/server.ts";
+import { countViewsUnderKills } from "../../harness/program/views-under-kills.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
 
 /** `npm run proof` does this with 20,000 views and ten kills. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ADD_SHOP_HOSTS_SQL, HOCKEY_HOST, RUGBY_HOST, shopHostOf } from "../../harness/browser/hosts.ts";
-import { readCounters } from "../../harness/program/counted.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
+import { readCounters } from "../../harness/program/read-counters.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { plainTeamRecord } from "../../factories/plain-team.ts";
 import { LACROSSE_HOST } from "../../harness/browser/hosts.ts";
 import { parseTables, tableFigureOf } from "../../harness/browser/stat-tables.ts";
-import { importSuiteClubs } from "../../harness/program/bring-clubs.ts";
+import { importSuiteClubs } from "../../harness/program/import-suite-clubs.ts";
 import { useServer } from "../use-server.ts";
 
 /** A club without box scores: a roster, a schedule, and season totals that it provides itself. */

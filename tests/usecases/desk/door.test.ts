@@ -20,8 +20,8 @@ import { createDoorLink, type Door, openDoor } from "../../../server/usecases/de
 import { signedDoorList } from "../../../server/usecases/desk/door-list.ts";
 import { applyDoorReports } from "../../../server/usecases/desk/door-reports.ts";
 import { revokeLink } from "../../../server/usecases/desk/links.ts";
-import { markAdmissionUnused } from "../../../server/usecases/desk/make-unused.ts";
 import { changeRole, removeMember } from "../../../server/usecases/desk/members.ts";
+import { markAdmissionUnused } from "../../../server/usecases/desk/undo-admission.ts";
 import {
   type Club,
   makeClub,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ProviderPayment } from "../../../server/ports/payments.ts";
 import { reconcileOrders } from "../../../server/usecases/desk/reconcile-orders.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SELLING_CLUB, useBoxOffice } from "../sale/box-office.ts";

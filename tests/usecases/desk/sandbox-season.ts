@@ -12,11 +12,11 @@ import {
 } from "../../../server/db/queries/sandbox/sandbox-deliveries.ts";
 import { orders, sandboxDeliveries } from "../../../server/db/schema/index.ts";
 import type { JobData, JobKind } from "../../../server/ports/jobs.ts";
-import { requestProviderRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { requestProviderRefund } from "../../../server/usecases/sale/refund/request-provider-refund.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { type Club, makeClub, makeEvent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { type BoxOffice, createOffice, OPEN_STORE, SALE_NOW, SELLING_CLUB } from "../sale/box-office.ts";
 import { openTestDesk } from "./open-desk.ts";

@@ -10,9 +10,9 @@ import { type OpenDatabase, openPostgres } from "../../../server/db/open-databas
 import { listRecipients } from "../../../server/db/queries/desk/club-mails.ts";
 import { markMemberJoined } from "../../../server/db/queries/desk/members.ts";
 import { createSharedLimits } from "../../../server/usecases/access/shared-limits.ts";
-import { NO_MAIL_CHOICES, storeMailChoices } from "../../../server/usecases/desk/choose-mails.ts";
 import { mailConfirmationAgain } from "../../../server/usecases/desk/confirm-address.ts";
 import { changeRole, inviteMember, removeMember } from "../../../server/usecases/desk/members.ts";
+import { NO_MAIL_CHOICES, storeMailChoices } from "../../../server/usecases/desk/store-mail-choices.ts";
 import { makeClub } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 import { DESK_OPENED, openTestDesk } from "./open-desk.ts";

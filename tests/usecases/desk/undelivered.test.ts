@@ -15,7 +15,7 @@ import { readdressOrder } from "../../../server/usecases/sale/orders/order-mail.
 import { type Club, makeClub, makeForm, makeOrder, makeSubmission } from "../../factories/factories.ts";
 import { gmailBounce, postfixBounce } from "../../harness/program/bounce-reports.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { addDeadLetter } from "./given-up.ts";
+import { addDeadLetter } from "./dead-letter.ts";
 import { DESK_OPENED, minutesLater, openTestDesk } from "./open-desk.ts";
 
 const OWNER = "owner@example.com";

@@ -8,7 +8,7 @@ import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { SaleServices } from "../../../server/usecases/club/sale-services.ts";
 import { startFormCheckout } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { confirmOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { makeForm } from "../../factories/factories.ts";

@@ -8,12 +8,12 @@ import type { JobData } from "../../../server/ports/jobs.ts";
 import {
   loadEventsWithBuyers,
   recordEventChanges,
-} from "../../../server/usecases/import/notice-event-changes.ts";
+} from "../../../server/usecases/import/record-event-changes.ts";
 import {
   decideEventChange,
   type EventChangeDecision,
 } from "../../../server/usecases/sale/refund/decide-change.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeGame, makeTicket } from "../../factories/factories.ts";
 import type { OpenTestDatabase } from "../../harness/program/databases.ts";
 import { SALE_NOW, useBoxOffice } from "./box-office.ts";

@@ -13,11 +13,11 @@ import type { JobData } from "../../../server/ports/jobs.ts";
 import {
   loadEventsWithBuyers,
   recordEventChanges,
-} from "../../../server/usecases/import/notice-event-changes.ts";
+} from "../../../server/usecases/import/record-event-changes.ts";
 import { changePickupPlace } from "../../../server/usecases/sale/orders/pickup-place.ts";
 import { mailDueChanges } from "../../../server/usecases/sale/refund/decide-change.ts";
 import { refundBuyers } from "../../../server/usecases/sale/refund/refund-event.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeProduct } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from "./changed-game.ts";

@@ -6,7 +6,7 @@ import type { PaymentEvent, PaymentNews, ReportedCharge } from "../../../server/
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import {
   checkOrder,
   confirmOrder,

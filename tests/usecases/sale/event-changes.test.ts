@@ -6,13 +6,13 @@ import { games, orders } from "../../../server/db/schema/index.ts";
 import { eventChangeMail } from "../../../server/mails/event-change.ts";
 import { refundMail } from "../../../server/mails/refund.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { requestProviderRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import { decideEventChange, mailDueChanges } from "../../../server/usecases/sale/refund/decide-change.ts";
 import {
   MAX_REFUND_PASSES,
   pauseRefunds,
   refundBuyers,
 } from "../../../server/usecases/sale/refund/refund-event.ts";
+import { requestProviderRefund } from "../../../server/usecases/sale/refund/request-provider-refund.ts";
 import { requestRefund } from "../../../server/usecases/sale/refund/request-refund.ts";
 import { makeDispute } from "../../factories/factories.ts";
 import { describeOnPostgres, type OpenTestDatabase } from "../../harness/program/databases.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { updateOrder } from "../../../server/db/queries/sale/orders.ts";
 import { leaveCheckout } from "../../../server/usecases/sale/checkout/leave-checkout.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";

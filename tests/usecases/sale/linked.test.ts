@@ -6,7 +6,7 @@ import type { AddJob } from "../../../server/ports/jobs.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
 import { resendOrder } from "../../../server/usecases/sale/orders/resend-order.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { confirmOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
 import { sweepOrders } from "../../../server/usecases/sale/settle/sweep-orders.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";

@@ -5,11 +5,11 @@ import { eventLooks } from "../../../server/db/schema/index.ts";
 import type { MoneyNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { MAX_MONEY_EVENTS } from "../../../server/ports/payments.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
 import {
   applyLostEvents,
   MAX_ACCOUNTS_PER_SWEEP,
-} from "../../../server/usecases/sale/settle/find-lost-events.ts";
+} from "../../../server/usecases/sale/settle/apply-lost-events.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";

@@ -20,7 +20,7 @@ import {
   makeTicket,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { addDeadLetter } from "../desk/given-up.ts";
+import { addDeadLetter } from "../desk/dead-letter.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
 const MINUTE = 60_000;

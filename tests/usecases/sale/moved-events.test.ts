@@ -7,13 +7,13 @@ import { findOrderDetails } from "../../../server/db/queries/sale/order-details.
 import { listRefundRequests } from "../../../server/db/queries/sale/refund-requests.ts";
 import { admissions } from "../../../server/db/schema/index.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { requestProviderRefund } from "../../../server/usecases/sale/refund/ask-refund.ts";
 import {
   decideEventChange,
   type EventChangeDecision,
   mailDueChanges,
 } from "../../../server/usecases/sale/refund/decide-change.ts";
 import { refundMovedEvent } from "../../../server/usecases/sale/refund/refund-moved.ts";
+import { requestProviderRefund } from "../../../server/usecases/sale/refund/request-provider-refund.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SALE_NOW } from "./box-office.ts";
 import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from "./changed-game.ts";

@@ -13,8 +13,8 @@ import { listDeadMails } from "../../../server/db/unfinished-jobs.ts";
 import { orderMail } from "../../../server/mails/order.ts";
 import { readdressedMail } from "../../../server/mails/readdressed.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { findOrderMailState } from "../../../server/usecases/sale/orders/mail-again.ts";
 import { readdressOrder, remailOrder } from "../../../server/usecases/sale/orders/order-mail.ts";
+import { findOrderMailState } from "../../../server/usecases/sale/orders/resend-order-mail.ts";
 import {
   makeAdmission,
   makeClub,
@@ -26,7 +26,7 @@ import {
   makeTicket,
 } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
-import { addDeadLetter } from "../desk/given-up.ts";
+import { addDeadLetter } from "../desk/dead-letter.ts";
 import { DESK_OPENED, minutesLater, openTestDesk } from "../desk/open-desk.ts";
 import { openOutbox } from "./outbox.ts";
 

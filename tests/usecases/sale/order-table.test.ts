@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from "vitest";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/sale/order.ts";
 import type { MoneyNews, PaymentEvent } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { makeReportedRefund } from "./fake-payments.ts";
-import { ORDER_NEWS, ORDER_OUTCOMES, type OrderNews } from "./told-orders.ts";
+import { ORDER_NEWS, ORDER_OUTCOMES, type OrderNews } from "./order-outcomes.ts";
 
 /** An order of two $15.00 tickets in each state, with every event that the provider can send for it. */
 describeOnPostgres("an order and the provider's events", (open) => {

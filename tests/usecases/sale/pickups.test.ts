@@ -6,7 +6,7 @@ import { games, pickups } from "../../../server/db/schema/index.ts";
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeClub, makeGame, makeOpponent, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { OPEN_STORE, useBoxOffice } from "./box-office.ts";

@@ -6,7 +6,7 @@ import { findOrderDetails } from "../../../server/db/queries/sale/order-details.
 import type { PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { SALE_NOW, useBoxOffice } from "./box-office.ts";

@@ -22,7 +22,7 @@ import {
 import { orderMail } from "../../../server/mails/order.ts";
 import { attemptHash } from "../../../server/usecases/club/order-codes.ts";
 import { quoteCart } from "../../../server/usecases/sale/checkout/quote-cart.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { type Club, makeClub, makeGame, makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, OPEN_STORE, openBoxOffice, SALE_NOW } from "./box-office.ts";

@@ -10,7 +10,7 @@ import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { checkRefunds } from "../../../server/usecases/sale/refund/check-refunds.ts";
 import { closeFailure } from "../../../server/usecases/sale/refund/close-failure.ts";
 import { refundOrder } from "../../../server/usecases/sale/refund/refund-order.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { countOrderedStock, useBoxOffice } from "./box-office.ts";

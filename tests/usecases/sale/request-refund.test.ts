@@ -21,16 +21,16 @@ import { refundMail } from "../../../server/mails/refund.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { handOut } from "../../../server/usecases/desk/hand-out.ts";
 import { shipOrder } from "../../../server/usecases/desk/ship-goods.ts";
+import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
 import {
   requestProviderRefund,
   retryRefundRequest,
-} from "../../../server/usecases/sale/refund/ask-refund.ts";
-import { closeFailure, closeProblem } from "../../../server/usecases/sale/refund/close-failure.ts";
+} from "../../../server/usecases/sale/refund/request-provider-refund.ts";
 import {
   type RefundRequestInput,
   requestRefund,
 } from "../../../server/usecases/sale/refund/request-refund.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import {
   makeLineItem,
   makeOrder,

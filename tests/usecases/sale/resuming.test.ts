@@ -6,7 +6,7 @@ import { products, ticketPrices, tickets } from "../../../server/db/schema/index
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import type { PaymentsFailure } from "../../../server/ports/payments.ts";
 import type { CheckoutAnswer } from "../../../server/usecases/sale/checkout/checkout-request.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { makeProduct, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { OPEN_STORE, useBoxOffice } from "./box-office.ts";

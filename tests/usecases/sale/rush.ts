@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { PaymentEvent, PaymentNews } from "../../../server/ports/payment-events.ts";
 import type { PaymentSession } from "../../../server/ports/payment-session.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import type { BoxOffice } from "./box-office.ts";
 
 /** What buyers do on the payment page and what the provider reports. */

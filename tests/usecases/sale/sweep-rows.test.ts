@@ -11,10 +11,10 @@ import {
   waitlistEntries,
 } from "../../../server/db/schema/index.ts";
 import type { AddJob } from "../../../server/ports/jobs.ts";
+import { mailSalesAlerts } from "../../../server/usecases/desk/mail-club-news.ts";
 import { deleteExpiredSignIns } from "../../../server/usecases/desk/sessions.ts";
-import { mailSalesAlerts } from "../../../server/usecases/desk/tell-club.ts";
-import { addLostJobs } from "../../../server/usecases/sale/settle/find-lost-jobs.ts";
-import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-places.ts";
+import { addLostJobs } from "../../../server/usecases/sale/settle/add-lost-jobs.ts";
+import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-tickets.ts";
 import { makeOrder, makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";

@@ -7,11 +7,11 @@ import { games, ticketPrices, tickets, waitlistEntries } from "../../../server/d
 import { waitingRemovedMail } from "../../../server/mails/waiting-removed.ts";
 import { waitlistMail } from "../../../server/mails/waitlist.ts";
 import type { JobData } from "../../../server/ports/jobs.ts";
-import { applyPaymentEvent } from "../../../server/usecases/sale/settle/complete-order.ts";
+import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import { checkOrder } from "../../../server/usecases/sale/settle/look-up-order.ts";
-import { claimTickets } from "../../../server/usecases/sale/waitlist/claim-places.ts";
-import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-places.ts";
-import { removeWaitlistEntry } from "../../../server/usecases/sale/waitlist/remove-waiting.ts";
+import { claimTickets } from "../../../server/usecases/sale/waitlist/claim-tickets.ts";
+import { offerTickets } from "../../../server/usecases/sale/waitlist/offer-tickets.ts";
+import { removeWaitlistEntry } from "../../../server/usecases/sale/waitlist/remove-waitlist-entry.ts";
 import {
   confirmWaitlistEntry,
   leaveWaitlist,

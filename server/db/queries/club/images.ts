@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 
 /**

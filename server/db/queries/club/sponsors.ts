@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { sponsors } from "../../schema/club/sponsors.ts";
 import { imageColumns } from "./images.ts";

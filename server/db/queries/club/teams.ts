@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { formerSlugOf, slugOf } from "../../../../domain/values/slug.ts";
 import { isDatabaseUnavailable } from "../../../../platform/database/database-error.ts";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { formerSlugs } from "../../schema/club/former-slugs.ts";
 import { linkedStores } from "../../schema/club/linked-stores.ts";
 import { domains, teams } from "../../schema/club/teams.ts";

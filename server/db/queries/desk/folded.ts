@@ -7,7 +7,7 @@ import {
   searchWords,
 } from "../../../../domain/values/folded-name.ts";
 import { BASE_LETTERS } from "../../../../domain/values/plain-letters.ts";
-import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
 
 const ACCENTS = "\\u0300-\\u036f";
 /** The characters that foldedName removes: control characters except blanks, and Unicode's ignorable ones. */

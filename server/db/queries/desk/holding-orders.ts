@@ -10,8 +10,8 @@ import { refundRequests } from "../../schema/sale/refund-requests.ts";
 import { refunds } from "../../schema/sale/refunds.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import type { EventChange } from "./event-changes.ts";
-import { countOrdersToPickUp, selectPickupGamesOf, selectWaitingAtGame } from "./fetching-orders.ts";
 import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
+import { countOrdersToPickUp, selectPickupGamesOf, selectWaitingAtGame } from "./orders-to-pick-up.ts";
 
 /** Orders with tickets for a cancelled or rescheduled event, or with goods to be picked up there. */
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type EventKey, eventKeyText } from "../../../../domain/desk/orders/order-filter.ts";
 import { compareBytewise, sortKey } from "../../../../domain/values/sort-key.ts";
-import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
 import type { Database } from "../../client.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";

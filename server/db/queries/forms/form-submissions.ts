@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, gte, max, or, sql } from "drizzle-orm";
 import type { FormAnswer } from "../../../../domain/forms/form-answer.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
-import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
 import type { Database } from "../../client.ts";
-import { cleanJsonValue } from "../../schema/club/outside-text.ts";
+import { cleanJsonValue } from "../../schema/club/storable-text.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 
 export type FormSubmission = typeof formSubmissions.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { FormType } from "../../../../domain/forms/form.ts";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { forms } from "../../schema/forms/forms.ts";
 
 export type StoredForm = typeof forms.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries } from "../../schema/news/galleries.ts";

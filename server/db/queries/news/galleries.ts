@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepareQuery } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries, galleryImages } from "../../schema/news/galleries.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { TagType } from "../../../../domain/news/tag.ts";
 import type { Database } from "../../client.ts";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { preDevelopedLeagues } from "../../schema/club/reference.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { coaches } from "../../schema/people/coaches.ts";

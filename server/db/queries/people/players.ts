@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { playerDetailsInSeason } from "../../../../domain/people/player.ts";
-import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { tags } from "../../schema/news/tags.ts";
 import { players } from "../../schema/people/players.ts";

@@ -2,7 +2,7 @@ import { and, eq, gt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { OpenHolds } from "../../../../domain/sale/checkout.ts";
 import { stockItemOf, stockKey } from "../../../../domain/store/stock.ts";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import type { Order } from "./orders.ts";
 

@@ -8,7 +8,7 @@ import type {
 import type { EventFacts } from "../../../../domain/schedule/event-facts.ts";
 import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepareQuery } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { formSubmissions } from "../../schema/forms/forms.ts";
 import { admissions } from "../../schema/sale/admissions.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FEE_ROWS } from "../../../../domain/sale/platform-fee.ts";
 import { BY_HAND_PREFIX } from "../../../../domain/sale/refund.ts";
-import { bytewiseSql } from "../../../../platform/database/bytewise.ts";
-import type { ClubId } from "../../prepared.ts";
+import { bytewiseSql } from "../../../../platform/database/bytewise-sql.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { unansweredWhere } from "./refund-requests.ts";
 
 /**

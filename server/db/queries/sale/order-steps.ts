@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
-import { passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepared.ts";
+import { passedRow, passedRows, prepareQuery, rowsAsJson } from "../../prepare-query.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { eventChanges } from "../../schema/sale/event-changes.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
-import { passedRow, prepareQuery } from "../../prepared.ts";
+import { passedRow, prepareQuery } from "../../prepare-query.ts";
 import { paymentEvents } from "../../schema/sale/payment-events.ts";
 
 const add = prepareQuery((db) =>

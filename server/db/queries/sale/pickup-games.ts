@@ -6,7 +6,7 @@ import { isTimeOpen } from "../../../../domain/schedule/game.ts";
 import { opponentPrefix } from "../../../../domain/schedule/schedule.ts";
 import { isPresent } from "../../../../domain/values/validity.ts";
 import type { Database } from "../../client.ts";
-import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";

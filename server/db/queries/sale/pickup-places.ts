@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { lineItems } from "../../schema/sale/orders.ts";
 import { pickupPlaces } from "../../schema/sale/pickup-places.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { RequestedRefund } from "../../../../domain/sale/refund.ts";
 import { allPieces, type OrderPiece } from "../../../../domain/sale/refund-request.ts";
 import type { Database } from "../../client.ts";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { admissions } from "../../schema/sale/admissions.ts";
 import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { pickups } from "../../schema/sale/pickups.ts";

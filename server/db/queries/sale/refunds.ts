@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Dispute } from "../../../../domain/sale/dispute.ts";
 import type { Refund } from "../../../../domain/sale/refund.ts";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { disputes, refunds } from "../../schema/sale/refunds.ts";
 
 /** `teamId` is the club that sells. */

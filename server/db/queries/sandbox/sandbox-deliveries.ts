@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { encodedPlaceholder, prepareQuery } from "../../prepared.ts";
+import { encodedPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { sandboxDeliveries, sandboxSwitches } from "../../schema/sandbox/sandbox.ts";
 
 export type SandboxDelivery = typeof sandboxDeliveries.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { encodedPlaceholder, prepareQuery } from "../../prepared.ts";
+import { encodedPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { sandboxRequests } from "../../schema/sandbox/sandbox.ts";
 
 export type SandboxRequest = typeof sandboxRequests.$inferSelect;

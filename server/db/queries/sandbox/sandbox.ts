@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { encodedPlaceholder, passedRow, prepareQuery } from "../../prepared.ts";
+import { encodedPlaceholder, passedRow, prepareQuery } from "../../prepare-query.ts";
 import { type SandboxPayment, sandboxPayments } from "../../schema/sandbox/sandbox.ts";
 
 /** The sandbox's data belong to connected accounts, not to clubs. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { GameContents } from "../../../../domain/schedule/game-pages.ts";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { articles } from "../../schema/news/articles.ts";
 import { galleries } from "../../schema/news/galleries.ts";
 import { games } from "../../schema/schedule/games.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { CLOSED_GAME_STATES } from "../../../../domain/scoring/scoring.ts";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepareQuery } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedLeagues, preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
 import { ALL_CLUBS_WHERE } from "../../distribution/club-groups.ts";
-import { type ClubId, prepareQuery } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";

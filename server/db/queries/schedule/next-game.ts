@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../../client.ts";
-import { encodedPlaceholder } from "../../prepared.ts";
+import { encodedPlaceholder } from "../../prepare-query.ts";
 import { GAME_DATE_COLUMNS, games } from "../../schema/schedule/games.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";
 import { liveGames } from "../../schema/scoring/scorer-entries.ts";

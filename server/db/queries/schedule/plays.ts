@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../client.ts";
-import { type ClubId, prepareQuery } from "../../prepared.ts";
+import { type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { players } from "../../schema/people/players.ts";
 import { plays } from "../../schema/schedule/plays.ts";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Season } from "../../../../domain/schedule/season.ts";
 import type { ImageFacts, ImageFile } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { preDevelopedSeasons } from "../../schema/club/reference.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { seasons } from "../../schema/schedule/seasons.ts";

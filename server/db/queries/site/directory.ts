@@ -4,7 +4,7 @@ import type { Colors } from "../../../../domain/club/team.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
 import { ALL_CLUBS_WHERE, type ClubGroup } from "../../distribution/club-groups.ts";
-import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { opponents } from "../../schema/schedule/opponents.ts";

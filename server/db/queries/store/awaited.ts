@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { waitlistEntries } from "../../schema/tickets/waitlist.ts";
 import { saleEndSql } from "./ticket-start.ts";

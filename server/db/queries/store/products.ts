@@ -10,7 +10,7 @@ import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import { compareBytewise } from "../../../../domain/values/sort-key.ts";
 import type { Database } from "../../client.ts";
-import { anyPlaceholder, prepareQuery } from "../../prepared.ts";
+import { anyPlaceholder, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { teams } from "../../schema/club/teams.ts";
 import { productImages, products } from "../../schema/store/products.ts";

@@ -4,7 +4,7 @@ import type { CartItemType } from "../../../../domain/store/item-type.ts";
 import type { StockDemand } from "../../../../domain/store/stock.ts";
 import { earliestOffered } from "../../../../domain/tickets/ticket-sale.ts";
 import type { Database } from "../../client.ts";
-import { prepareQuery } from "../../prepared.ts";
+import { prepareQuery } from "../../prepare-query.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { awaitedWhere } from "./awaited.ts";

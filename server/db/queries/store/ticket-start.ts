@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ClubId } from "../../prepared.ts";
+import type { ClubId } from "../../prepare-query.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";

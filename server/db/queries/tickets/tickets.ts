@@ -14,7 +14,7 @@ import {
 import { floorToMinute } from "../../../../domain/values/dates.ts";
 import type { ImageFacts } from "../../../../domain/values/image.ts";
 import type { Database } from "../../client.ts";
-import { anyPlaceholder, type ClubId, prepareQuery } from "../../prepared.ts";
+import { anyPlaceholder, type ClubId, prepareQuery } from "../../prepare-query.ts";
 import { images } from "../../schema/club/images.ts";
 import { events } from "../../schema/schedule/events.ts";
 import { games } from "../../schema/schedule/games.ts";

@@ -14,7 +14,7 @@ import {
 import { type ActFacts, RECORDED_ACTS } from "../../../../domain/desk/acts.ts";
 import { LINK_KINDS } from "../../../../domain/desk/door/links.ts";
 import { DESK_ROLES } from "../../../../domain/desk/officers/roles.ts";
-import { storableJsonColumn, storableTextColumn } from "../club/outside-text.ts";
+import { storableJsonColumn, storableTextColumn } from "../club/storable-text.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 import { games } from "../schedule/games.ts";
 

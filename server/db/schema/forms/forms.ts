@@ -22,7 +22,7 @@ import {
 import type { SportsType } from "../../../../domain/sports/sports.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { filesColumn } from "../club/files-column.ts";
-import { storableTextColumn } from "../club/outside-text.ts";
+import { storableTextColumn } from "../club/storable-text.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 
 /** A form that leaves the bundle is marked deleted, because its submissions name it. */

@@ -20,7 +20,7 @@ import {
 } from "../../../../domain/sale/order.ts";
 import type { ShippingAddress } from "../../../../domain/sale/order-details.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
-import { storableJsonColumn, storableTextColumn } from "../club/outside-text.ts";
+import { storableJsonColumn, storableTextColumn } from "../club/storable-text.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 import { formSubmissions } from "../forms/forms.ts";
 import { products } from "../store/products.ts";

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { WAITLIST_STATUSES } from "../../../../domain/tickets/waitlist.ts";
-import { storableTextColumn } from "../club/outside-text.ts";
+import { storableTextColumn } from "../club/storable-text.ts";
 import { instantColumn, teams } from "../club/teams.ts";
 import { tickets } from "./tickets.ts";
 

@@ -1,4 +1,4 @@
-import { parseLabeledTime } from "../../dates/labelled-time.ts";
+import { parseLabeledTime } from "../../dates/labeled-time.ts";
 import { parseDay } from "../../dates/parse-day.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";

@@ -4,6 +4,7 @@ import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
 import { isEventAtPlace, isEventName } from "../event-names.ts";
+import { type ClubGamesInSheet, clubGamesIn } from "./club-games.ts";
 import { isRoundOnly } from "./occasions.ts";
 import {
   hasVisitingTeams,
@@ -12,7 +13,6 @@ import {
   type SheetNames,
   sheetNames,
 } from "./opponent-names.ts";
-import { type ClubGamesInSheet, clubGamesIn } from "./own-games.ts";
 import { parseOpponent, type WrittenOpponent } from "./parse-opponent.ts";
 import { isVenue } from "./place-names.ts";
 import { parseRowTeams } from "./row-teams.ts";

@@ -1,8 +1,8 @@
 import type { RawRecord } from "../../records/record.ts";
 import { fieldText, hasField, nameKey } from "../../records/record-fields.ts";
 import { isEventAtPlace } from "../event-names.ts";
+import type { TeamPair } from "./club-team.ts";
 import { isOccasion, occasionKind } from "./occasions.ts";
-import type { TeamPair } from "./own-team.ts";
 import { parseMatchup, parseOpponent, type WrittenMatchup, type WrittenOpponent } from "./parse-opponent.ts";
 import { isVenue } from "./place-names.ts";
 import { type ClubNames, plainNames } from "./team-names.ts";

@@ -4,7 +4,7 @@ import { insertAdmissions, type NewAdmission } from "../../../db/queries/sale/ad
 import { insertPickups, type NewPickup } from "../../../db/queries/sale/pickups.ts";
 import { newAdmissionCode, newPickupCode } from "../../club/order-codes.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
-import { addClubNewsMails } from "../../desk/tell-club.ts";
+import { addClubNewsMails } from "../../desk/mail-club-news.ts";
 
 interface PaidLine {
   position: number;

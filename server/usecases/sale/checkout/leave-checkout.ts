@@ -2,7 +2,7 @@ import { orderUrl } from "../../../../domain/sale/order-details.ts";
 import { withTeamParam } from "../../../../domain/values/site-path.ts";
 import { listLineItems, type Order } from "../../../db/queries/sale/orders.ts";
 import type { OrderServices, SaleServices } from "../../club/sale-services.ts";
-import { paymentsWithTimeout } from "./payments-within.ts";
+import { paymentsWithTimeout } from "./payments-with-timeout.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
 /** How long a buyer who leaves the payment page waits for the provider. */

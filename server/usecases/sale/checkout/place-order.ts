@@ -9,7 +9,7 @@ import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { type StockDemand, stockDemand, stockKey } from "../../../../domain/store/stock.ts";
 import type { AttemptHash } from "../../../../domain/values/attempt.ts";
 import { hasSqlState } from "../../../../platform/database/database-error.ts";
-import { sendTogether } from "../../../../platform/database/together.ts";
+import { sendTogether } from "../../../../platform/database/send-together.ts";
 import type { Database } from "../../../db/client.ts";
 import { addHumanCheckUse } from "../../../db/queries/access/human-check-uses.ts";
 import { countHoldsOfNetwork } from "../../../db/queries/sale/open-holds.ts";

@@ -9,7 +9,7 @@ import { attemptHash } from "../../club/order-codes.ts";
 import type { SaleServices } from "../../club/sale-services.ts";
 import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
 import { openSessionOrRelease } from "./open-session.ts";
-import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-within.ts";
+import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-with-timeout.ts";
 import { type CheckoutPurchase, type PlacedOrder, placeOrder } from "./place-order.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrder } from "./resume-order.ts";

@@ -36,7 +36,7 @@ import {
 import { HumanCheckAlreadyUsed } from "../../forms/store-submission.ts";
 import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
 import { openSessionOrRelease } from "./open-session.ts";
-import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-within.ts";
+import { CHECKOUT_MS, paymentsWithTimeout, withShutdownReason } from "./payments-with-timeout.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 import { MAX_PLACING_ROUNDS } from "./start-checkout.ts";
 

@@ -8,7 +8,7 @@ import { listLineItems, updateOrder } from "../../../db/queries/sale/orders.ts";
 import { newAdmissionCode, newOrderKey, newPickupCode } from "../../club/order-codes.ts";
 import type { DeskServices } from "../../desk/desk-services.ts";
 import type { OrderAct } from "../../desk/ship-goods.ts";
-import { type MailAgainOutcome, removeDeadOrderMails, resendOrderMail } from "./mail-again.ts";
+import { type MailAgainOutcome, removeDeadOrderMails, resendOrderMail } from "./resend-order-mail.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 

@@ -1,6 +1,6 @@
 import { parseEventKey } from "../../../../domain/desk/orders/order-filter.ts";
 import { addAct } from "../../../db/queries/desk/acts.ts";
-import { listOrdersToPickUp } from "../../../db/queries/desk/fetching-orders.ts";
+import { listOrdersToPickUp } from "../../../db/queries/desk/orders-to-pick-up.ts";
 import { findPickupTitle, setPickupPlace } from "../../../db/queries/sale/pickup-places.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 

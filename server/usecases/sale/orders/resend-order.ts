@@ -2,7 +2,7 @@ import type { StoreClubs } from "../../../../domain/store/store-switches.ts";
 import type { WritePool } from "../../../db/client.ts";
 import { findSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { AddJob } from "../../../ports/jobs.ts";
-import { findOrderMailState, MIN_RESEND_GAP_MS, resendOrderMail } from "./mail-again.ts";
+import { findOrderMailState, MIN_RESEND_GAP_MS, resendOrderMail } from "./resend-order-mail.ts";
 
 export type ResendOutcome =
   | { ok: true; email: string }

@@ -21,7 +21,7 @@ import {
   markWordMailed,
 } from "../../../db/queries/desk/event-changes.ts";
 import { findHoldersVersion, listOrdersToMail } from "../../../db/queries/desk/holding-orders.ts";
-import { doForEachRow, type RowLoopServices } from "../../club/each-by-itself.ts";
+import { doForEachRow, type RowLoopServices } from "../../club/for-each-row.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 
 export type DecisionServices = Pick<OrderServices, "db" | "addJob" | "now">;

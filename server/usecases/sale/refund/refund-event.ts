@@ -8,7 +8,7 @@ import {
 } from "../../../db/queries/desk/event-changes.ts";
 import { changeKey, listHeldUnits, listOrdersToRefund } from "../../../db/queries/desk/holding-orders.ts";
 import type { JobData } from "../../../ports/jobs.ts";
-import { doForEachRow } from "../../club/each-by-itself.ts";
+import { doForEachRow } from "../../club/for-each-row.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import {
   type ChangeAct,

@@ -11,7 +11,7 @@ import {
 import { stockTag } from "../../../../domain/site/page-tags.ts";
 import { stockDemand } from "../../../../domain/store/stock.ts";
 import { isValidEmail } from "../../../../domain/values/validity.ts";
-import { sendTogether } from "../../../../platform/database/together.ts";
+import { sendTogether } from "../../../../platform/database/send-together.ts";
 import type { Database } from "../../../db/client.ts";
 import { lockMovesSince } from "../../../db/queries/desk/holding-orders.ts";
 import { type LockedOrder, lockOrder, storeOrderStep } from "../../../db/queries/sale/order-steps.ts";

@@ -1,4 +1,4 @@
-import { createFailureBackoff } from "../../../../platform/jobs/troubles.ts";
+import { createFailureBackoff } from "../../../../platform/jobs/failure-backoff.ts";
 import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
 
 /** What this process remembers of open orders and accounts from one sweep to the next. */
