@@ -9,7 +9,7 @@ export interface PlaceholderValues {
 const PLACEHOLDER = /\{(organizationName|teamName|newLine)\}/g;
 
 /**
- * Fills `{organizationName}`, `{parseTeamName}` and `{newLine}` in one pass, so that a name that looks like a
+ * Fills `{organizationName}`, `{teamName}` and `{newLine}` in one pass, so that a name that looks like a
  * placeholder is not filled again. Other text in braces stays: it is the club's own.
  */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {

@@ -62,9 +62,9 @@ export interface PlayerLine extends Record<LineCount, number> {
 export type TotalName = LineCount | keyof TeamRecord | "games";
 
 /**
- * Added-up lines of one role over a season, a career or any other selection, by the database or by `totalsOfLines`
- * (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's lines. `games`
- * counts games with a line in this role.
+ * Added-up lines of one role over a season, a career or any other selection, by the database or by
+ * `totalsOfLines` (line-totals.ts). Wins, losses, ties and overtime losses count the decisions of a goalie's
+ * lines. `games` counts games with a line in this role.
  */
 export interface PlayerLineTotals extends Record<TotalName, number> {
   /**

@@ -4,8 +4,8 @@ import { isTransientState, serverErrorOf } from "./sql-state.ts";
 /** Thrown if the database did not answer in time. The same may work later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  // The fields of a connection error of the server, by which isDatabaseUnavailable recognizes it: `serve --dev`
-  // loads this module twice, so `instanceof` may compare with the wrong class.
+  // The fields of a connection error of the server, by which isDatabaseUnavailable recognizes it: `serve
+  // --dev` loads this module twice, so `instanceof` may compare with the wrong class.
   readonly severity = "FATAL";
   readonly code = "08006";
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { clubIdOf, type NavLink } from "../../../domain/club/team.ts";
-import { SPORTS, type SportsType } from "../../../domain/sports/sports.ts";
+import type { Sport } from "../../../domain/sports/sport.ts";
+import { SPORTS, type SportsType, sportOf } from "../../../domain/sports/sports.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
 import type { FieldPath } from "../../intake/files/json-text.ts";
@@ -92,6 +93,12 @@ export function teamClaims(raw: RawRecord): Claim[] {
 /** The club's sport, even if other fields of team.json are wrong; undefined if it names none. */
 export function sportsTypeIn({ sportsType }: SoundTeam): SportsType | undefined {
   return sportsType && SPORTS[sportsType];
+}
+
+/** The club's sport; null for a club without one, or if team.json names none. */
+export function sportIn(team: SoundTeam | undefined): Sport | null {
+  const sportsType = team && sportsTypeIn(team);
+  return sportsType === undefined ? null : sportOf(sportsType);
 }
 
 function entriesAt(raw: RawRecord, path: FieldPath): unknown[] {

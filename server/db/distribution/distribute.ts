@@ -59,8 +59,9 @@ export async function distributeDatabase(
 }
 
 /**
- * Installs the trigger that makes Citus commit an order and its job together or not at all (`TWO_PHASE_COMMIT_STATEMENTS`).
- * Call it after each run of the queue's own migrations; does nothing if the trigger exists.
+ * Installs the trigger that makes Citus commit an order and its job together or not at all
+ * (`TWO_PHASE_COMMIT_STATEMENTS`). Call it after each run of the queue's own migrations; does nothing if the
+ * trigger exists.
  */
 export async function requireTwoPhaseCommit(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(

@@ -22,9 +22,9 @@ export function distributionStatement(table: string): string | null {
 }
 
 /**
- * Installs a trigger on jobs. A job is on the coordinator and its order on a worker. Citus commits in two phases only if tables that it
- * manages change on both: this one is empty, managed, and "changed" with every job. Without it, a crash of
- * the coordinator at the wrong moment would keep an order and lose its job.
+ * Installs a trigger on jobs. A job is on the coordinator and its order on a worker. Citus commits in two
+ * phases only if tables that it manages change on both: this one is empty, managed, and "changed" with every
+ * job. Without it, a crash of the coordinator at the wrong moment would keep an order and lose its job.
  */
 export const TWO_PHASE_COMMIT_STATEMENTS = [
   "create table if not exists public.job_marks (id bigint primary key)",

@@ -36,7 +36,9 @@ export function liveGameHandler(services: ReadServices): Handler<RequestFacts> {
   };
 }
 
-/** GET /schedule/live: as liveGameHandler, for changes of any of the club's games, for pages that list them. */
+/**
+ * GET /schedule/live: as liveGameHandler, for changes of any of the club's games, for pages that list them.
+ */
 export function liveScheduleHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {
     const site = await findRequestSite(services, c);

@@ -1,7 +1,5 @@
 import { basename, join } from "node:path";
 import type { z } from "zod";
-import type { Sport } from "../../../domain/sports/sport.ts";
-import { sportOf } from "../../../domain/sports/sports.ts";
 import { isMarkedUp } from "../../../domain/values/marked-up.ts";
 import { isPresent } from "../../../domain/values/validity.ts";
 import { checkUniqueLines, noteLineMistakes } from "../../collections/checks/check-lines.ts";
@@ -11,7 +9,14 @@ import { checkFinalGames, checkGameTimes, checkTimes } from "../../collections/c
 import { checkTotals } from "../../collections/checks/check-totals.ts";
 import { collectionClaims } from "../../collections/checks/collection-claims.ts";
 import { teamSchema } from "../../collections/club/team.ts";
-import { checkTeam, domainRows, sportsTypeIn, teamClaims, teamRow } from "../../collections/club/team-row.ts";
+import {
+  checkTeam,
+  domainRows,
+  sportIn,
+  sportsTypeIn,
+  teamClaims,
+  teamRow,
+} from "../../collections/club/team-row.ts";
 import { clubRows } from "../../collections/club-rows.ts";
 import {
   ALL_COLLECTIONS,
@@ -48,9 +53,9 @@ import { type CompleteClub, completeClub } from "../club/complete-club.ts";
 import { namedPictures } from "../club/named-pictures.ts";
 import { clubIdsOf, clubNamesInTeam, completeTeam } from "../club/team.ts";
 import { readDownloads } from "../files/downloads.ts";
-import { type FolderEntry, listFolder, readText } from "../files/read-file.ts";
+import { type FolderEntry, listFolder } from "../files/read-file.ts";
 import { readImages } from "../files/read-images.ts";
-import { readJson } from "../files/read-json.ts";
+import { readJsonFile } from "../files/read-json.ts";
 import { noteUnusedPictures } from "../files/unused-pictures.ts";
 import { loadStoredContext } from "../ids/stored-context.ts";
 import type { FindClubs } from "../ids/stored-records.ts";
@@ -145,7 +150,7 @@ async function readContents(
   const pictures = namedPictures(
     [...images].map(([id, image]) => [id, basename(image?.path ?? id)] as const),
   );
-  const writtenTeam = await readTeam(...place("team.json"), report);
+  const writtenTeam = await readJsonFile(...place("team.json"), report);
   const clubs = writtenTeam ? await findClubs(clubIdsOf(writtenTeam)) : [];
   const rawTeam = writtenTeam && completeTeam(writtenTeam, pictures, clubs);
   const checkedTeam = rawTeam && checkRecord(teamSchema, rawTeam, report);
@@ -154,7 +159,7 @@ async function readContents(
     folder,
     shown,
     files: names("file"),
-    sport: sportIn(checkedTeam),
+    sport: sportIn(checkedTeam?.sound.value),
     club: {
       own: plainNames(rawTeam ? clubNamesInTeam(rawTeam, sportsType) : parseClubNames([], sportsType)),
       zone: checkedTeam?.sound.value.timeZone ?? "UTC",
@@ -197,12 +202,6 @@ async function readContents(
   };
 }
 
-/** The club's sport; null for a club without one, or if team.json names none. */
-function sportIn(team: Contents["team"]): Sport | null {
-  const sportsType = team && sportsTypeIn(team.sound.value);
-  return sportsType === undefined ? null : sportOf(sportsType);
-}
-
 function checkContents(contents: Contents, shown: string, report: BundleReport): void {
   const { team, collections } = contents;
   const targets = targetsOf(contents);
@@ -219,8 +218,6 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   noteUnusedTexts("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }
 
-const sound = <T>(checked: { sound: T }): T => checked.sound;
-
 /** The club's rows. They are also checked with a faulty team.json, in UTC if its zone is missing. */
 function rowsOf(
   { team, collections, images, files, named, articleTexts, texts }: Contents,
@@ -230,14 +227,14 @@ function rowsOf(
 ) {
   const zone = team?.sound.value.timeZone ?? "UTC";
   const instant = createToInstant(zone, asOf);
-  const games = collections.games.map(sound);
+  const games = collections.games.map(({ sound }) => sound);
   checkGameTimes(games, instant, report);
   checkFinalGames(games, { zone, asOf, instant }, report);
   for (const { name, times } of ALL_COLLECTIONS)
     if (times) checkTimes(looseRecords(collections, name), times, instant, report);
   const clean = (html: string, raw: RawRecord, field: string, may = named) =>
     cleanText(html, `${raw.file}:${raw.lineOf([field])} ${field}`, may, report);
-  const sport = sportIn(team);
+  const sport = sportIn(team?.sound.value);
   const rows = clubRows(collections, {
     teamId,
     timeZone: zone,
@@ -267,11 +264,6 @@ function rowsOf(
   noteLineMistakes(collections, rows, sport, report);
   checkTotals(collections, rows, sport, report);
   return rows;
-}
-
-async function readTeam(path: string, shown: string, report: BundleReport): Promise<RawRecord | undefined> {
-  const text = await readText(path, shown, report);
-  return text === undefined ? undefined : readJson(shown, text, report);
 }
 
 function targetsOf({ raws, collections, images, files, articleTexts, texts }: Contents): ReferenceTargets {

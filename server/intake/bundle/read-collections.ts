@@ -71,7 +71,7 @@ export async function readCollections(
     const written =
       file === undefined
         ? withCalendars(recordsOf(found, { within, sport, club }, report), ofGames)
-        : await readJsonFile([join(folder, file), join(shown, file)], report);
+        : await readRecordsFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
     // Mistakes in each of 100,000 records would hide that there are too many records.
@@ -128,7 +128,7 @@ async function isWithinMostFiles(
   return false;
 }
 
-async function readJsonFile([path, shown]: [string, string], report: BundleReport) {
+async function readRecordsFile([path, shown]: [string, string], report: BundleReport) {
   const text = await readText(path, shown, report);
   return text === undefined ? null : readJsonList(shown, text, report);
 }

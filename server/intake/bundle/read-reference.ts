@@ -6,9 +6,9 @@ import { referenceFileSchema } from "../../collections/club/reference.ts";
 import { checkUnique } from "../../collections/definition/check-unique.ts";
 import { fillSeasonPlaceholder } from "../../collections/fields/moment.ts";
 import type { Images } from "../../ports/images.ts";
-import { hasFile, readText } from "../files/read-file.ts";
+import { hasFile } from "../files/read-file.ts";
 import { readImage } from "../files/read-images.ts";
-import { readJson } from "../files/read-json.ts";
+import { readJsonFile } from "../files/read-json.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { checkRecord, noteMistake, type RawRecord, type SoundValue, subRecords } from "../records/record.ts";
 import type { ReferenceData } from "./bundle.ts";
@@ -32,8 +32,7 @@ interface Options {
 export async function readReference(folder: string, shown: string, options: Options): Promise<ReferenceData> {
   const { asOf, report } = options;
   const file = join(shown, REFERENCE_FILE);
-  const text = await readText(join(folder, REFERENCE_FILE), file, report);
-  const raw = text === undefined ? undefined : readJson(file, text, report);
+  const raw = await readJsonFile(join(folder, REFERENCE_FILE), file, report);
   if (!raw) return NO_REFERENCE;
   const { value, sound } = checkRecord(referenceFileSchema, raw, report);
   const seasons = subRecords(sound, "preDevelopedSeasons", sound.value.preDevelopedSeasons);

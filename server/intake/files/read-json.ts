@@ -1,13 +1,24 @@
 import type { BundleReport } from "../records/bundle-report.ts";
 import { fieldName, type RawRecord } from "../records/record.ts";
 import { type FieldPath, parseJson } from "./json-text.ts";
+import { readText } from "./read-file.ts";
 
 /** A JSON file as one record; undefined after a syntax error. */
-export function readJson(file: string, text: string, { mistakes }: BundleReport): RawRecord | undefined {
+function readJson(file: string, text: string, { mistakes }: BundleReport): RawRecord | undefined {
   const { value, lineOf, faults } = parseJson(text);
   for (const { line, path, expected } of faults)
     mistakes.push({ file, line, field: fieldName(path), expected });
   return value === undefined ? undefined : { file, value, lineOf };
+}
+
+/** As `readJson`, from disk; undefined also if the file cannot be read, which is then reported. */
+export async function readJsonFile(
+  path: string,
+  shown: string,
+  report: BundleReport,
+): Promise<RawRecord | undefined> {
+  const text = await readText(path, shown, report);
+  return text === undefined ? undefined : readJson(shown, text, report);
 }
 
 /** A JSON file with a list of records; null if it cannot be parsed or is no list. */

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 /**
- * The signal that ends a process that takes too much memory. No other code sends it, and Node does not use it.
+ * The signal that ends a process that takes too much memory. No other code sends it, and Node does not use
+ * it.
  */
 export const MEMORY_LIMIT_SIGNAL: NodeJS.Signals = "SIGUSR2";
 

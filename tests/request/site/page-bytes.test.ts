@@ -91,10 +91,10 @@ describe("the script that loads on the first touch", () => {
 
   test("has React, the island and its imports, within the maximum", () => {
     const all = Object.keys(parts());
-    const takeOver = all.find((source) => source.includes("take-over-")) ?? "none";
+    const hydration = all.find((source) => source.includes("hydrate-island-")) ?? "none";
     const weights = all.flatMap((source) => {
       const [, name] = /([\w-]+)\.island\.tsx$/.exec(source) ?? [];
-      return name === undefined ? [] : [[name, weightOf(["app/boot/boot.ts", takeOver, source])] as const];
+      return name === undefined ? [] : [[name, weightOf(["app/boot/boot.ts", hydration, source])] as const];
     });
     expect(weights.map(([name]) => name)).toEqual(expect.arrayContaining(SHOP));
     for (const [name, weight] of weights) {

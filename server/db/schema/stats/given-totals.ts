@@ -15,7 +15,8 @@ const totals = Object.fromEntries(
 ) as Record<TotalName, ReturnType<typeof totalColumn>>;
 
 /**
- * A player's totals of a season or a career that the club provided, by role (domain/stats/provided-totals.ts).
+ * A player's totals of a season or a career that the club provided, by role
+ * (domain/stats/provided-totals.ts).
  */
 export const providedTotals = pgTable(
   "given_totals",

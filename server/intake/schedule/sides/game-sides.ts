@@ -3,9 +3,9 @@ import type { NamedRecords } from "../../ids/named-records.ts";
 import type { BundleReport } from "../../records/bundle-report.ts";
 import { noteField, noteMistake, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField } from "../../records/record-fields.ts";
-import { isEventAtPlace, isEventName } from "../event-names.ts";
+import { isEventAtPlace } from "../event-names.ts";
 import { type ClubGamesInSheet, clubGamesIn } from "./club-games.ts";
-import { isRoundOnly } from "./occasions.ts";
+import { isEventCell } from "./event-cell.ts";
 import {
   hasVisitingTeams,
   opponentAndPlace,
@@ -144,7 +144,7 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const text = fieldText(raw, "place");
   const venue = fieldText(raw, "venue");
   if (!team && text === "") return null;
-  const isEvent = team !== null && isOfEvent(raw, team, words);
+  const isEvent = team !== null && isEventCell(raw, team, words.names);
   // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
   const usual = words.marksVisits && team?.word === "opponent" && !isEvent ? "home" : null;
   const named = isEvent && team.isWeak ? null : (team?.place ?? null);
@@ -170,16 +170,6 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
     venue: venueFromCells(raw, team, report) || placeInVenue(venue),
   };
 }
-
-/** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
-const isOfEvent = (raw: RawRecord, { name, word, column, isWrong }: Team, { names }: SheetWords): boolean =>
-  hasField(raw, "date") &&
-  word === "opponent" &&
-  column === null &&
-  !isWrong &&
-  isEventName(name) &&
-  !isRoundOnly(name) &&
-  !names.isWritten(name);
 
 /** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
 function withNameApart(
