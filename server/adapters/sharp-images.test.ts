@@ -164,7 +164,7 @@ describe("the queue of pictures", () => {
   };
 
   test("lets a club's picture pass many pictures of another", async () => {
-    // It takes its place after having looked on the disk, where the first of the flood may be done already.
+    // The picture joins the queue after a read of the disk: until then, the flood's first may be finished.
     expect(await cameBefore("ashford")).toBeLessThanOrEqual(PHOTO_WIDTHS.length / 2);
   });
 
@@ -179,8 +179,8 @@ describe("the queue of pictures", () => {
       images.variant(hash, width, "webp", turn(club));
     const [other, ...own] = await Promise.allSettled([ask(320, "ashford"), ask(96), ask(160), ask(320)]);
     expect(other?.status).toBe("fulfilled");
-    // Which of its own come first is the disk's affair; one works unless the other club's does, and one
-    // waits.
+    // The disk decides which of the club's own come first. One is being made unless the other club's is, and
+    // one waits.
     const refused = own.filter((end) => end.status === "rejected");
     expect([1, 2]).toContain(refused.length);
     for (const { reason } of refused) expect(reason).toSatisfy(isTooBusy);

@@ -63,11 +63,11 @@ test("a mail to nobody is refused for good, as without a thread, and a server's 
 /** A thread that does what the address says. */
 const BY_ADDRESS = `
   const { parentPort } = require("node:worker_threads");
-  parentPort.on("message", ({ nth, mail }) => {
+  parentPort.on("message", ({ requestNumber, mail }) => {
     if (mail.id === "ends") process.exit(0);
     if (mail.id === "throws") throw new Error("The thread is broken");
     if (mail.id === "hangs") for (;;);
-    if (mail.id !== "waits") parentPort.postMessage({ nth, failure: null });
+    if (mail.id !== "waits") parentPort.postMessage({ requestNumber, failure: null });
   });
 `;
 

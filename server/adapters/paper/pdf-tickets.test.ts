@@ -117,11 +117,11 @@ describe("a second order's paper", () => {
     await pdfTickets(crowd("B"), CLUB, MADE);
     const [parsed = 0, letters = 0, words = 0] = counts().map((count, at) => count - (before[at] ?? 0));
     expect([parsed, letters]).toEqual([0, 0]);
-    // Their two codes.
+    // The only new words are the two tickets' codes.
     expect(words).toBe(2);
   });
 
-  test("all of these are counted", async () => {
+  test("would be noticed if it did such work: all three counters grow with new content", async () => {
     const before = counts();
     create(unpackWoff(readFontFile("latin", 600))).layout("A word");
     textWidth("Ŵ", { size: 1, weight: 800 });

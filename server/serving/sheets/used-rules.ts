@@ -52,7 +52,7 @@ const classesOf = (value: string) =>
   value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/);
 
 /**
- * The rules of a sheet that a part of a document needs to collect the same as with the whole sheet, until the
+ * The rules of a sheet that a part of a document needs to look the same as with the whole sheet, until the
  * visitor's first interaction.
  * @param html the document up to the end of its first screen
  */
