@@ -45,7 +45,7 @@ export function useSite(): SiteFacts {
 interface Props {
   /** The facts of the club's site; null on a club's lock screen. */
   site: SiteFacts | null;
-  /** Called in the browser once React has taken the children over, so that they can be pressed. */
+  /** Called in the browser once React has hydrated the children, so that they respond to presses. */
   onAlive?: () => void;
   children: ReactNode;
 }

@@ -112,7 +112,7 @@ function reviewOf(subject: OrderToRefund, ask: RefundSelection, fields: RefundFi
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
 }
 
-/** Closes a failed refund or a payment problem, on the word of an officer who gives a reason. */
+/** Closes a failed refund or a payment problem. The officer must give a reason. */
 async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
   const reason = refundReason(form);
   if (reason === "") return pageWithProblem(REFUND_PROBLEM_MESSAGES.noReason);

@@ -34,7 +34,7 @@ export interface Checkout {
    */
   free: FreeCheckout | null;
   start: () => void;
-  /** Closes that pop-up; `sentence` is then shown in the drawer. */
+  /** Closes the pop-up of `free`; `sentence` is then shown in the drawer. */
   endFree: (sentence?: string) => void;
   dismiss: () => void;
 }
