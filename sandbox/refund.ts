@@ -59,8 +59,9 @@ export function withAddedRefund(
 }
 
 /**
- * The part of the fee to return, in cents: in proportion to the refunds that include the fee. If these are
- * the whole charge, they also get the cents left over by rounding. The fee of a refund without it stays.
+ * The part of the fee to return, in cents: in proportion to the refunds that include the fee. If those
+ * refunds add up to the whole charge, they also get the cents left over by rounding. A refund that does not
+ * include the fee returns nothing of it.
  */
 function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;

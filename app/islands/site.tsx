@@ -51,8 +51,8 @@ interface Props {
 }
 
 /**
- * Wraps a page on the server, and each island: the tree must be the same in both, or React's ids (useId)
- * would differ.
+ * Wraps a page on the server, and each island on the server and in the browser. An island's tree must be the
+ * same in both, or React's ids (useId) would differ.
  */
 export function SiteProvider({ site, onAlive, children }: Props) {
   useEffect(() => onAlive?.(), [onAlive]);

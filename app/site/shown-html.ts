@@ -10,9 +10,9 @@ import { offeredWidths } from "../ui/offered-widths.ts";
 type TextPlace = LinkContext & Pick<Site, "teamParam">;
 
 /**
- * A club's stored HTML as its site shows it: pictures in several sizes, tables that scroll in their own
- * box, videos as cards, no links to pages that the site hides. The import sanitizes it, and so does this: a
- * row written by other means must not run script.
+ * A club's stored HTML as its site shows it: pictures in several sizes, tables that scroll in their own box,
+ * videos as cards, no links to pages that the site hides. The import has sanitized the HTML, but this
+ * function sanitizes it again: a row written by other means must not run script.
  */
 export function shownHtml(html: string, site: TextPlace): string {
   const safe = withTeamParamInHtml(withoutHiddenLinks(safeHtml(html), site), site.teamParam);

@@ -75,7 +75,7 @@ async function serveHere(services: Composition, stopped: StopSignal["signal"], r
   }
   services.log.info({ signal: await stopped }, "Stopping");
   services.leave();
-  // By then every load balancer has asked /healthz and sends its visitors elsewhere.
+  // Waits until every load balancer has asked /healthz and sends its visitors elsewhere.
   await pause(services.config.DRAIN_SECONDS * 1000);
   services.endSoon();
   // Ends the process even if some work never finishes. The jobs of the next start continue that work.
