@@ -49,8 +49,8 @@ const CLASSES = {
 } satisfies Record<AdPlacementName, string>;
 
 /**
- * A slot's key for choosing its sponsor: two slots on a page show different sponsors if the club has at least
- * two.
+ * A slot's key for choosing its sponsor. It differs between a page's slots, so that they usually show
+ * different sponsors.
  */
 const keyOf = (section: string, name: AdPlacementName) =>
   name === "footer" ? section : `${section} ${name}`;

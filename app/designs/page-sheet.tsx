@@ -45,8 +45,8 @@ export function FullStyleSheet() {
   return (
     <>
       <link rel="stylesheet" href={sheet.linked} />
-      {/* Firefox waits for the sheet only before a script; otherwise it would show the content below
-         unstyled. */}
+      {/* An empty script, because Firefox waits for the sheet only if a script follows; otherwise it
+          would show the content below unstyled. */}
       <InlineScript text=" " />
     </>
   );
