@@ -36,7 +36,7 @@ const PICTURE = /<img src="([^"]*)" width="(\d+)" height="(\d+)" alt="([^"]*)" \
 const TABLE = /<table>(?:<caption>((?:(?!<\/caption>|<table>).)*)<\/caption>)?/g;
 const VIDEO = /<figure><a href="([^"]*)">([^<]*)<\/a><\/figure>/g;
 
-/** Makes escaped text an attribute's value: in text, quotes are not escaped. */
+/** Turns escaped text into an attribute's value: quotes are not escaped in text. */
 const quoted = (text: string) => text.replaceAll('"', "&quot;");
 
 /** The width of the text column, 42rem. */

@@ -32,7 +32,7 @@ const LEADS = {
 } satisfies Record<HeroKind, ComponentType>;
 
 /**
- * The home page's hero, of the kind that the design has, with the next game. Every kind includes the club's
+ * The home page's hero, of the kind that the design sets, with the next game. Every kind includes the club's
  * pictures.
  */
 export function Hero(content: HomeContent) {

@@ -97,7 +97,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (answer.ok) return redirectWithNotice(`orders/${orderId}`, "refunded");
     if (answer.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
     if (answer.reason !== "changed") return pageWithProblem(REFUND_WORDS[answer.reason], 409);
-    // Another officer was first: the review again, with what this refund would do now.
+    // Another officer was first: shows the review again, with what this refund would do now.
     const now = await subjectOf(services, teamId, orderId);
     return data({ ...reviewOf(now, ask, fields), problem: REFUND_WORDS.changed }, { status: 409 });
   }
