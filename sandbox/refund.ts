@@ -76,7 +76,7 @@ function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayme
 }
 
 /**
- * Settles a refund. If it fails, the charge has its money again, and the platform its fee.
+ * Settles a refund. If it fails, the charge gets its money back, and the platform its fee.
  * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
 export function withSettledRefund(payment: SandboxPayment, id: string, arrives: boolean): RefundedPayment {

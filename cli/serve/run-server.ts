@@ -112,7 +112,8 @@ async function logPaymentKey({ sales, log }: Composition): Promise<void> {
 }
 
 /**
- * Logs if the bucket does not store images. The sites are served without the images in it.
+ * Logs a failure if the bucket does not store images. The sites are still served, but without the images in
+ * the bucket.
  */
 async function logBucketFailure({ config, images, log }: Composition): Promise<void> {
   if (config.STORAGE === undefined) return;
