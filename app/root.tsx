@@ -132,7 +132,8 @@ export default function App() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const message = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : null;
-  // A 503 without a message is the lock; with one the club is open, but its database does not answer.
+  // A 503 without a message is the lock screen. A 503 with a message means that the club is open, but its
+  // database does not answer.
   if (useFrame() === null || (status === 503 && message === null)) return <FramelessPage />;
   return (
     <Page>

@@ -10,9 +10,9 @@ import { openTill } from "./till.ts";
 
 /**
  * Measures paid orders of two tickets over HTTP, from the quote to the issued admission: orders per second,
- * the 99th percentile, and the processor time of each process per order. The real payment adapter talks to a
- * stand-in of the provider, on PostgreSQL and on the embedded database. Load, program, database and stand-in
- * share the machine.
+ * the 99th percentile of their duration, and the processor time of each process per order. The real payment
+ * adapter talks to a stand-in of the provider, on PostgreSQL and on the embedded database. The load
+ * generator, program, database and stand-in share the machine.
  */
 const HOST = "kestrels.localhost";
 const TEAM = "ashford";

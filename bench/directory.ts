@@ -12,8 +12,8 @@ import { generateLoad, type LoadResult, loadResultOf, requestBytes } from "./loa
 import { type Report, writeReport } from "./report.ts";
 
 /**
- * Measures the directory of clubs on PostgreSQL: the first page drawn with empty caches, made-up searches,
- * which are always drawn, and the stored first page.
+ * Measures the directory of clubs on PostgreSQL: its first page, drawn with empty caches; made-up searches,
+ * whose pages are always drawn; and its first page from the cache.
  */
 const SIZES = [10, 1000, 10_000];
 const HOST = "localhost";
@@ -75,7 +75,8 @@ async function measure(port: number, db: pg.Client, clubs: number, print: Report
 }
 
 /**
- * The same words spelled differently each time, so that every club is found but no stored page can be used.
+ * The same words with different capitals each time, so that every club is found but no stored page can be
+ * used.
  */
 const spelling = (at: number) =>
   [..."larkin+foxes"].map((letter, place) => ((at >> place) & 1 ? letter.toUpperCase() : letter)).join("");

@@ -25,8 +25,8 @@ interface Column {
  */
 export async function addClubs(db: Client, from: number, to: number): Promise<void> {
   const tables = Map.groupBy(await listColumns(db), ({ table }) => table);
-  // Without foreign keys, because each copied row is as consistent as its original: an order of tables would
-  // be a second copy of the schema.
+  // Without foreign keys: each copied row is as consistent as its original, and inserting tables in the order
+  // of their foreign keys would repeat the schema here.
   await db.query("set session_replication_role = replica");
   for (const [table, columns] of tables) {
     const names = columns.map(({ name }) => `"${name}"`).join(", ");

@@ -84,8 +84,8 @@ async function untilHealthy(port: number): Promise<void> {
 }
 
 /**
- * Measures pages that are not cached, with one request at a time; returns their times by path, and of all
- * paths under "all".
+ * Measures pages that are not cached, with one request at a time. Returns the times of each path, and those
+ * of all paths together under "all".
  */
 async function measureDrawn(shop: TestStore, db: pg.Client, clubs: number): Promise<Map<string, LoadResult>> {
   const times = new Map<string, number[]>();
@@ -93,7 +93,8 @@ async function measureDrawn(shop: TestStore, db: pg.Client, clubs: number): Prom
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
     await dropKept(db);
     for (let at = 0; at < CLUBS_A_ROUND; at++) {
-      // The requests are spread over all clubs. Each round requests other clubs as long as there are any.
+      // The requests are spread over all clubs. Each round requests clubs that no round has requested before,
+      // as long as there are any.
       const club = (((round + WARM_UP_ROUNDS) * CLUBS_A_ROUND + at) * stride(clubs)) % clubs;
       for (const [name, path] of paths) {
         const ms = (await ask(shop.server.port, hostOf(club + 1), path)).p50;

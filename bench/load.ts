@@ -22,8 +22,8 @@ export function requestBytes({ method = "GET", path, headers, body = "" }: Bench
 }
 
 /**
- * Sends requests on this many connections, one at a time on each, until the time is over or `next` returns
- * none. Looks only for the end of each answer, to leave as much of the processor as possible to the server.
+ * Sends requests on several connections, one at a time on each, until the time is over or `next` returns
+ * null. Only finds the end of each answer, to leave as much of the processor as possible to the server.
  * @throws Error if an answer is neither 200 nor 204
  */
 export async function generateLoad(

@@ -23,7 +23,10 @@ export interface PageParts {
   rest: number;
 }
 
-/** The patterns in their order: the bytes that one matches are removed before the next one counts. */
+/**
+ * The patterns in the order in which they are applied: what matches one pattern is removed before the next
+ * pattern counts.
+ */
 const KINDS: [keyof PageParts, RegExp][] = [
   ["props", / data-props="[^"]*"/g],
   ["ld+json", /<script type="application\/ld\+json".*?<\/script>/gs],

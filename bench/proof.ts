@@ -15,10 +15,10 @@ import { proveViews } from "./views-proof.ts";
 /**
  * `npm run proof`: kills the program (SIGKILL) twenty times at random moments while buyers buy. Afterwards
  * every payment that a buyer saw must have its order, its two tickets and its one mail, and the stock must
- * add up. So must the views that are counted while it is killed again. Then it requests every page, checks
- * every design on every kind of page, loads the most visited pages as a slow phone, and measures pages among
- * ten thousand clubs. With a database's name, `views`, `pages`, `designs`, `sight` or `growth` it runs only
- * that part.
+ * add up. Then it kills the program again while views are counted, which must add up, too. It also requests
+ * every page, checks every design on every kind of page, loads the most visited pages as a slow phone, and
+ * measures pages among ten thousand clubs. With a database's name, `views`, `pages`, `designs`, `sight` or
+ * `growth` it runs only that part.
  */
 const KILLS = 20;
 const BUYERS = 8;
@@ -27,7 +27,7 @@ const WISH = { priceId: "spt-adult", quantity: 2 };
 const HOST = "kestrels.localhost";
 /** Rate limits are off, and buyers have different IP addresses, so that no limit stops a buyer. */
 const ENV = { TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", RATE_LIMITS: "off" };
-/** A clock after the end of every open session, at which the sweep looks up and closes open orders. */
+/** A time after every open session has ended: then the sweep looks up open orders and closes them. */
 const AN_HOUR_LATER = { FIELDHOUSE_NOW: "2026-11-20T18:30:00Z" };
 /**
  * How long to wait for mails. Within a minute another process sends the mail that a killed one left behind.

@@ -27,8 +27,8 @@ let settings: ProviderSettings = { webhook: "", secret: "" };
 let count = 0;
 
 /**
- * A separate program that stands in for the payment provider and the mail server, in memory, and does the
- * least that each can do.
+ * A separate program that stands in for the payment provider and the mail server, in memory, with as little
+ * work as possible.
  */
 const api = createServer((request, response) => void answer(request, response));
 const mail = createListener(takeMails);

@@ -116,13 +116,13 @@ async function measurePages(db: pg.Client, shop: TestStore, print: Report): Prom
 
 interface Spent {
   statements: string;
-  /** The program's processor time per piece, in milliseconds. */
+  /** The program's processor time for each piece of work, in milliseconds. */
   program: string;
   database: string;
 }
 
 /**
- * Runs work on `count` pieces and returns its costs per piece.
+ * Runs work that consists of `count` pieces, such as orders or pages, and returns its costs per piece.
  * @param of which statements are counted
  */
 async function spentOn(

@@ -8,7 +8,7 @@ import { build, isBuildCurrent } from "./build/build.ts";
 export async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuildCurrent()) return "build";
   if (args.join(" ") !== "serve") return "sources";
-  // Imported only here: loading it from its sources takes a second and a half of a processor, and every
+  // Imported only here: loading it from its sources takes a second and a half of processor time, and every
   // command passes through this file.
   const { printFailure } = await import("./failure.ts");
   try {

@@ -43,7 +43,10 @@ function sentenceOf(error: unknown): string | null {
   return databaseSentence(error);
 }
 
-/** Why the database refused; null for any other error of a statement, which is a bug. */
+/**
+ * A sentence about why the database refused a connection or a statement; null for any other database error,
+ * which is a bug.
+ */
 function databaseSentence(error: unknown): string | null {
   const refusal = serverErrorOf(error);
   if (refusal === null) return null;

@@ -21,9 +21,9 @@ const BUILD_TOOL = here("../node_modules/.bin/react-router");
 const args = process.argv.slice(2);
 const isDev = args[0] === "serve" && args.includes("--dev");
 
-// Packages read it when they are imported, above all React, whose development build costs a quarter more of
-// the processor. MODE decides how a site answers, so a caller's own NODE_ENV is overwritten. Workers inherit
-// it.
+// Packages read NODE_ENV when they are imported, above all React, whose development build uses a quarter more
+// processor time. A caller's own NODE_ENV is overwritten, because MODE decides how a site answers. Workers
+// inherit the new value.
 process.env.NODE_ENV = isDev ? "development" : "production";
 
 // A checkout's own settings (.env.example). Only for `npm start` and `npm run dev`: another command, or a
@@ -41,16 +41,16 @@ function ownNode() {
 }
 
 /**
- * For `serve`. Without them the memory of a program that has drawn every page stays a third greater: it
- * collects its garbage late, as if the machine were its own. All it keeps is bounded (pages, pictures,
- * connections). With half as much for what is new it sells a tenth less, because it collects garbage all the
- * time; with twice as much it takes 100 MB more.
+ * Memory limits for `serve`. Without them Node collects garbage late, as if it had the machine to itself, and
+ * a program that has drawn every page uses a third more memory. What the program stores is bounded anyway
+ * (pages, pictures, connections). With half this space for new objects it sells a tenth less, because it
+ * collects garbage all the time; with twice this space it takes 100 MB more.
  */
 const HEAP_FLAGS = ["--max-semi-space-size=16", "--max-old-space-size=384"];
 const flags = args[0] === "serve" && !isDev ? HEAP_FLAGS : [];
-// glibc gives threads up to 16 heaps of their own (8 a core) and gives none back: pages are compressed and
-// pictures drawn in threads. With two a program that has drawn every page is some 60 MB smaller, and no
-// slower.
+// glibc creates up to 16 heaps for threads (8 per core) and never returns their memory; pages are compressed
+// and pictures drawn in threads. With two heaps, a program that has drawn every page is some 60 MB smaller,
+// and no slower.
 if (args[0] === "serve") process.env.MALLOC_ARENA_MAX ??= "2";
 const hasFlags = flags.every((flag) => process.execArgv.includes(flag));
 
@@ -86,7 +86,7 @@ const version = process.versions.node;
 if (own !== null && own !== process.execPath) runOn(own);
 else if (own === null && Number.parseInt(version, 10) < MIN_NODE)
   refuse(`Fieldhouse needs Node ${MIN_NODE} or later, and this is ${version}. \`npm ci\` brings its own.`);
-// The same process goes on with the flags: they count only from its first moment.
+// Restarts Node in the same process with the flags, which take effect only at the start.
 else if (!hasFlags && process.execve && !cluster.isWorker)
   process.execve(process.execPath, [process.execPath, ...flags, LAUNCHER, ...args], process.env);
 else await run();

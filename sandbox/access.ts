@@ -17,8 +17,8 @@ function isLoopback(host: string): boolean {
 
 /**
  * Decides who may open the sandbox's pages. They show every buyer's address and can void sold tickets, so
- * that people beyond this machine get in only with SANDBOX_PUBLIC. Behind a proxy on this machine,
- * strangers arrive from a loopback address, too.
+ * people on other machines get in only with SANDBOX_PUBLIC. Behind a proxy on this machine, strangers arrive
+ * from a loopback address, too.
  */
 export function sandboxAccess({
   HOST,

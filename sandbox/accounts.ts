@@ -4,7 +4,7 @@ import { sandboxEvent } from "./events.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * Prefix of the switches that store accounts which cannot take payments. No switch of a failure begins so.
+ * Prefix of the switches that store which accounts cannot take payments. No failure switch begins with it.
  */
 const PREFIX = "no charges: ";
 
@@ -24,7 +24,7 @@ export async function setChargesEnabled(
   await addSandboxDeliveries(transaction, [sandboxEvent("account.updated", changed, account, now)]);
 }
 
-/** The provider's answer to opening a session on such an account. */
+/** The provider's error for opening a checkout session on an account whose charges are turned off. */
 export function chargesDisabledRefusal(): SandboxRefusal {
   return new SandboxRefusal("Your account cannot currently make live charges.", { code: "account_invalid" });
 }

@@ -18,7 +18,7 @@ import {
 import { notFoundRefusal } from "./refusal.ts";
 import type { SandboxParts } from "./sandbox-parts.ts";
 
-/** An application fee has the id of its charge, with a prefix of its own. */
+/** The prefix of an application fee's id. The id of its charge follows. */
 const FEE = "fee_";
 
 /** The provider's books: GET of charges, disputes and events of an account, and of the platform's fees. */

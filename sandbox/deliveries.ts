@@ -58,7 +58,9 @@ export function createDeliveries(parts: DeliveryParts): Deliveries {
 
 const MAX_AT_ONCE = 32;
 
-/** Claims due events and sends them, one claim at a time. A call during a claim makes another one follow. */
+/**
+ * Claims due events and sends them, one claim at a time. A call during a claim starts another claim after it.
+ */
 function createPost(parts: DeliveryParts) {
   const { log } = parts;
   const sending = new Set<Promise<void>>();

@@ -45,7 +45,7 @@ type SandboxObject =
   | SandboxAccount
   | SandboxSubscription;
 
-/** An event ready to be signed: its bytes are made once, and every retry sends the same. */
+/** An event ready to be signed: its bytes are made once, so that every retry sends the same bytes. */
 export function sandboxEvent(
   type: SandboxEventType,
   object: SandboxObject,

@@ -25,7 +25,7 @@ function pathOf(name: string): string[] {
 }
 
 function place(node: Node, [step = "", ...rest]: string[], value: string, name: string): void {
-  // "expand[]" takes the next index.
+  // An empty step, as in "expand[]", takes the next index.
   const key = step === "" ? String(node.size) : step;
   const held = node.get(key);
   if (rest.length === 0 ? held !== undefined : typeof held === "string")

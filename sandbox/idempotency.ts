@@ -49,7 +49,7 @@ export async function answerOnce(
     });
     return { status: 200, body, replayed: false };
   } catch (error) {
-    // A refused request changed nothing, so that its key stays free.
+    // A refused request changed nothing, so its key can be used again.
     if (error instanceof SandboxRefusal) {
       await releaseSandboxRequest(db, keyed);
       throw error;

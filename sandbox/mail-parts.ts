@@ -1,4 +1,4 @@
-/** A mail from our own outbox. The parser knows only the MIME forms that the program writes. */
+/** A mail from our own outbox. The parser supports only the MIME forms that the program writes. */
 export interface ParsedMail {
   /** Lower-case name → decoded value. */
   headers: Map<string, string>;

@@ -60,7 +60,9 @@ function mailPage(mail: StoredMail): Promise<Response> {
 const time = ({ time }: StoredMail) =>
   html`<time datetime="${time.toISOString()}">${time.toISOString().slice(0, 19)}Z</time>`;
 
-/** The mail's own HTML with its images inlined; its policy lets it run and fetch nothing. */
+/**
+ * The mail's own HTML with its images inlined. Its security policy lets it run no script and fetch nothing.
+ */
 function htmlOf({ html: source, images }: StoredMail): Response {
   const shown = source
     .replace("<head>", '<head><base target="_blank">')

@@ -7,8 +7,8 @@ import { mailboxPages } from "./mailbox-pages.ts";
 import { sandboxPage } from "./page.ts";
 
 /**
- * Mounts the sandbox's pages under /sandbox/; nothing if real payments are taken. If the sandbox is closed
- * to the public, payments and events still work inside the program, which needs no address under /sandbox/.
+ * Mounts the sandbox's pages under /sandbox/, unless real payments are taken. If the sandbox is closed to the
+ * public, payments and events still work inside the program, which needs no address under /sandbox/.
  */
 export function mountSandbox(
   app: Hono<RequestFacts>,

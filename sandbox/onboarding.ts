@@ -14,7 +14,7 @@ import type { SandboxParts } from "./sandbox-parts.ts";
 /** Characters of an id: as many as in the provider's, because clubs read these ids. */
 const ID_LENGTH = 21;
 
-/** The requirements that a new account has not met, or one whose charges were stopped. */
+/** The requirements that are not met by a new account, or by an account whose charges were stopped. */
 const MISSING = ["business_profile.url", "external_account", "tos_acceptance.date"];
 
 const accountParameters = z.strictObject({
@@ -31,7 +31,7 @@ const linkParameters = z.strictObject({
   refresh_url: absoluteUrl,
 });
 
-/** Prefix of the switches that store open onboarding links. No switch of a failure begins so. */
+/** Prefix of the switches that store open onboarding links. No failure switch begins with it. */
 const PREFIX = "onboarding: ";
 const LINK_MS = 5 * 60_000;
 

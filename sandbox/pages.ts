@@ -164,8 +164,8 @@ function addPayPage(pages: Hono, { db, now, deliveries }: SandboxParts): void {
 }
 
 /**
- * The step of a button for money that has arrived; null for the buttons of a session. The form's amounts
- * are in dollars.
+ * The step of a button that acts on money that has arrived; null for a button that acts on a session. The
+ * form's amounts are in dollars.
  */
 function moneyStep(action: string, form: URLSearchParams): PaymentStep | null {
   const refund = form.get("refund") ?? "";

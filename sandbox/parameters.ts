@@ -3,8 +3,8 @@ import { decodeForm } from "./form.ts";
 import { SandboxRefusal } from "./refusal.ts";
 
 /**
- * Schemas of the parameters that we send to the provider, and its refusals of others. Every object is
- * strict, nested ones too: an unnamed parameter is refused as the provider refuses an unknown one.
+ * Schemas of the parameters that we send to the provider. Every object is strict, nested objects too: any
+ * other parameter is refused, as the provider refuses unknown ones.
  */
 
 export const requiredText = z.string().min(1, "You passed an empty string.");

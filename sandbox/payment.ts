@@ -69,7 +69,8 @@ function openSession(
     status: "open",
     success_url: parameters.success_url,
     ui_mode: "hosted_page",
-    // On the club's own host, because the security policy of its pages lets forms lead nowhere else.
+    // The page is on the club's own host, because the security policy of the club's pages lets forms lead
+    // nowhere else.
     url: new URL(`/sandbox/pay/${id}`, parameters.success_url).href,
   };
 }

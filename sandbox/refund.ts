@@ -59,8 +59,9 @@ export function withAddedRefund(
 }
 
 /**
- * The part of the fee to return, in cents: in proportion to the refunds that include the fee. If these are
- * the whole charge, they also get the cents left over by rounding. The fee of a refund without it stays.
+ * The part of the fee to return, in cents: in proportion to the refunds that include the fee. If those
+ * refunds add up to the whole charge, they also get the cents left over by rounding. A refund that does not
+ * include the fee returns nothing of it.
  */
 function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayment, charge: SandboxCharge) {
   const fee = applicationFee ?? 0;
@@ -75,7 +76,7 @@ function feeBack({ applicationFee, refunds = [], feeRefunds = [] }: SandboxPayme
 }
 
 /**
- * Settles a refund. If it fails, the charge has its money again, and the platform its fee.
+ * Settles a refund. If it fails, the charge gets its money back, and the platform its fee.
  * @throws SandboxRefusal if there is no such refund, or it has failed already
  */
 export function withSettledRefund(payment: SandboxPayment, id: string, arrives: boolean): RefundedPayment {

@@ -48,8 +48,8 @@ export function addRefunds(api: Hono<ApiFacts>, { db, now }: SandboxParts, chang
 }
 
 /**
- * Makes the step of a refund. `onRefund` receives the refund as first answered; a failure follows by a later
- * event.
+ * Makes the step that adds a refund. `onRefund` receives the refund as first answered; if it fails, a later
+ * event says so.
  */
 export function refundStep(
   parameters: Omit<RefundParameters, "payment_intent">,

@@ -54,7 +54,7 @@ async function post(
     await answer.body?.cancel();
     return answer.status;
   } catch {
-    // The program is stopping, or has not started yet. The next attempt will show.
+    // The program is stopping, or has not started yet: the delivery is tried again later.
     return 0;
   }
 }

@@ -91,7 +91,7 @@ function idOf(c: ApiContext): string {
   return c.req.param("id") ?? "";
 }
 
-/** The name of the session in the path, within the request's account. */
+/** Returns a function that finds the payment of the session in the path, within the request's account. */
 function named(c: ApiContext) {
   return (db: Database) => findAccountSandboxPayment(db, c.get("account"), idOf(c));
 }

@@ -87,7 +87,10 @@ export const expireStep: PaymentStep = (row, now) => {
   return withEvent("checkout.session.expired", withExpiredSession(row.payment), row, now);
 };
 
-/** The buyer pays, now or by a delayed method. Null if the session is closed or lacks its address. */
+/**
+ * The buyer pays, now or by a delayed method. Null if the session is closed, or an address that it asks for
+ * is missing.
+ */
 export function payStep(payer: Payer, paid: boolean): PaymentStep {
   return (row, now) =>
     row.payment.session.status === "open" && hasAddress(row.payment, payer)

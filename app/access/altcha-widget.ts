@@ -10,8 +10,8 @@ $altcha.algorithms.set("PBKDF2/SHA-256", () => new Puzzle());
 const CONFIGURATION = { hideLogo: true, hideFooter: true, humanInteractionSignature: false, language: "en" };
 
 /**
- * Shows the human check by proof of work: a checkbox. It asks no other company. Returns a function that
- * removes it.
+ * Shows the human check by proof of work: a checkbox that contacts no other company. Returns a function that
+ * removes the checkbox.
  */
 export async function showAltchaWidget({ place, purpose, onToken }: ShownCheck): Promise<() => void> {
   const widget = document.createElement("altcha-widget");

@@ -3,7 +3,10 @@ import { HUMAN_CHECK_MESSAGES } from "../../domain/access/human-check.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import type { HumanCheckProps } from "./human-check-box.tsx";
 
-/** If the script fails to load, a sentence takes its place, and the rest of the page goes on. */
+/**
+ * If the check's script fails to load, an error message is shown instead, and the rest of the page still
+ * works.
+ */
 const HumanCheckBox = lazy(() =>
   import("./human-check-box.tsx").catch(() => ({
     default: () => <p className="cart-notice">{HUMAN_CHECK_MESSAGES.notLoaded}</p>,

@@ -5,7 +5,8 @@ import type { ShownCheck } from "./shown-check.ts";
 const TIMEOUT_MS = 15_000;
 
 /**
- * Asks the server which widget to show. Ask once per form: the offer's stamp records when the visitor got it.
+ * Asks the server which widget to show. Call it only once per form: the offer's stamp records the time of
+ * this call.
  * @throws Error if the server does not answer, or answers with an error
  */
 export async function fetchCheckOffer(purpose: string): Promise<HumanCheckOffer> {

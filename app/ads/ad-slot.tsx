@@ -17,7 +17,7 @@ import type { ShownSponsor } from "../ui/sponsor-wall.tsx";
 interface Props {
   frame: Frame;
   name: AdPlacementName;
-  /** The page's section, which decides whose turn it is among the sponsors. */
+  /** The page's section, which decides which of the club's sponsors is shown. */
   section: string;
 }
 
@@ -48,7 +48,10 @@ const CLASSES = {
   articleSide: "ad",
 } satisfies Record<AdPlacementName, string>;
 
-/** A slot's key, so that two slots on a page show two sponsors if the club has as many. */
+/**
+ * A slot's key for choosing its sponsor. It differs between a page's slots, so that they usually show
+ * different sponsors.
+ */
 const keyOf = (section: string, name: AdPlacementName) =>
   name === "footer" ? section : `${section} ${name}`;
 

@@ -27,8 +27,8 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
 ];
 
 /**
- * Delay before later.ts is loaded, on a club's pages. A desk needs none of it, and a door may have lost its
- * network by then.
+ * Delay before deferred-scripts.ts is loaded, on a club's pages only: a desk does not need it, and a door's
+ * phone may have lost its network by then.
  */
 const LATER_MS = 1000;
 

@@ -1,10 +1,10 @@
 const isLocked = () => document.querySelector(".lock-screen") !== null;
 
 /**
- * Asks whether the club's site has been locked (rule access-5) or, on the site-inactive screen, opened, and
- * then reloads the page. It asks at once (boot.ts starts it 3 s after the page was shown) and regularly
- * while the page is visible, but not while a visitor writes a message. In query-parameter mode no site is
- * ever locked.
+ * Asks the server whether the club's site has been locked (rule access-5) or, on the site-inactive screen,
+ * whether it has been opened; if so, reloads the page. Asks at once (3 s after the page was shown, by the
+ * delays of boot.ts and deferred-scripts.ts), then regularly while the page is visible, except while a
+ * visitor is writing a message. In query-parameter mode no site is ever locked.
  */
 export function followActivation(): void {
   if (document.documentElement.dataset.team !== undefined) return;

@@ -13,7 +13,7 @@ const FILES = new Map(
   ]),
 );
 
-/** Presses on islands that React had not taken over yet. Each is repeated once React has. */
+/** Presses on islands that React had not taken over yet. They are repeated once it has. */
 const held = new WeakMap<HTMLElement, (() => void)[]>();
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 

@@ -1,6 +1,6 @@
 /**
- * Share buttons: a press opens the device's sharing dialog, or else copies the link. The script is loaded
- * at the press.
+ * Share buttons: a press opens the device's sharing dialog or, if there is none, copies the link. The script
+ * is loaded at the press.
  */
 export function startShare(): void {
   for (const shareBox of document.querySelectorAll<HTMLElement>("[data-share]"))

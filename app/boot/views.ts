@@ -2,7 +2,10 @@ import { withTeamParam } from "../../domain/values/site-path.ts";
 import { whenIdle } from "../site/when-idle.ts";
 import { whenShown } from "./when-shown.ts";
 
-/** Key of the mark that this tab has reported a page. It identifies nobody, and never leaves the browser. */
+/**
+ * The session storage's key for the mark that this tab has reported a page. It identifies nobody, and never
+ * leaves the browser.
+ */
 const REPORTED = "reported";
 
 /**

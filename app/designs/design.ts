@@ -6,7 +6,7 @@ export type HeroKind =
   | "picture"
   /** The club's crest with its names, and the next game: no picture. */
   | "crest"
-  /** Only the next game: the scores above it are the hero. */
+  /** Only the next game; the scores above it serve as the hero. */
   | "match";
 
 /** A block of the home page that designs can order. */

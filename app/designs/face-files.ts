@@ -17,8 +17,8 @@ import urbanist from "./faces/cut/urbanist.woff2?url";
 import type { Face } from "./faces.ts";
 
 /**
- * The URLs of the font files with Latin letters. A page preloads its heading's file, before its style sheet
- * is loaded.
+ * The URLs of the font files with Latin letters. A page preloads the file for its headings before its style
+ * sheet is loaded.
  */
 export const FACE_FILES = {
   barlow,

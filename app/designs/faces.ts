@@ -1,7 +1,7 @@
 /**
- * The typefaces as values of font-family, with the fallbacks that are shown until they have loaded. A
- * heading's typeface has its style sheet, faces/{name}.css, which the designs that use it import; the one
- * for texts is on every page (app/styles/parts/fonts.css).
+ * The typefaces as values of font-family, with the fallbacks that are shown until they have loaded. Each
+ * typeface for headings has a style sheet, faces/{name}.css, imported by the designs that use it. The style
+ * sheet for the text's typeface is on every page (app/styles/parts/fonts.css).
  */
 export const FACES = {
   barlow: '"Barlow Condensed","Barlow as Arial","Barlow as Roboto",sans-serif',

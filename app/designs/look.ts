@@ -22,8 +22,8 @@ export interface ShownDesign {
 }
 
 /**
- * The designs that a club uses: `list` begins with the home page's; `places` is the list index of each kind
- * with another design.
+ * The designs that a club uses. `list` begins with the home page's design. `places` gives the index in `list`
+ * for each kind of page that has another design.
  */
 export interface ShownDesigns {
   list: readonly [ShownDesign, ...ShownDesign[]];
@@ -34,7 +34,7 @@ export interface ShownDesigns {
 export interface Look {
   /** CSS with the club's colors and the designs' tokens, for an inline style element. */
   palette: string;
-  /** The club's theme; null for the device's. A visitor's choice wins over both. */
+  /** The club's theme; null to follow the device. A visitor's choice overrides both. */
   theme: Scheme | null;
   designs: ShownDesigns;
   /** Set only on a desk's pages. */
@@ -84,8 +84,8 @@ const declared = (properties: Palette | ReturnType<typeof designTokens>) =>
     .join(";");
 
 /**
- * CSS custom properties: the club's colors, light and dark, and the tokens of its designs. The same text
- * for all of its pages.
+ * CSS custom properties: the club's colors, light and dark, and the tokens of its designs. All of the club's
+ * pages get the same text.
  */
 function paletteSheet(
   colors: Colors,
@@ -100,7 +100,7 @@ function paletteSheet(
     ...others.map(({ number }) => `:root[data-design="${number}"]{${tokens(DESIGNS[number])}}`),
     // Printed pages are light, whatever the screen's theme.
     `@media not print{:root[data-theme="dark"]{${dark}}}`,
-    // Without script nothing sets the attribute: then the device decides.
+    // Without script nothing sets data-theme; then the device's setting decides.
     ...(theme === null
       ? [`@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`]
       : []),

@@ -5,8 +5,8 @@ import { SheetContext } from "../ui/drawn-sheet.ts";
 import { useDesign, useLook } from "./use-design.ts";
 
 /**
- * The markup of FirstRules, which comes before all texts by clubs or visitors: the server inserts the
- * page's first rules between.
+ * The tags that CriticalStyles draws; the server inserts the first screen's rules between them. They come
+ * before any text by clubs or visitors.
  */
 export const CRITICAL_STYLES_MARKUP = ['<style data-first="">', "</style>"] as const;
 /** The markup of FullStyleSheet up to the URL. */
@@ -45,8 +45,8 @@ export function FullStyleSheet() {
   return (
     <>
       <link rel="stylesheet" href={sheet.linked} />
-      {/* Firefox waits for the sheet only before a script; otherwise it would show the content below
-         unstyled. */}
+      {/* An empty script, because Firefox waits for the sheet only if a script follows; otherwise it
+          would show the content below unstyled. */}
       <InlineScript text=" " />
     </>
   );

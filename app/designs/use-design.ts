@@ -2,7 +2,10 @@ import { useMatches, useRouteError, useRouteLoaderData } from "react-router";
 import { pageOfRoute } from "../../domain/site/pages.ts";
 import type { Look, ShownDesign } from "./look.ts";
 
-/** The page's look. On a locked site the root loader has no data; there the thrown lock carries the look. */
+/**
+ * The page's look. On a locked site the root loader has no data; the look is then part of the thrown lock's
+ * data.
+ */
 export function useLook(): Look | undefined {
   return useRouteLoaderData<Look>("root") ?? (useRouteError() as { data?: Look } | undefined)?.data;
 }

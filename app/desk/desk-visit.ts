@@ -51,7 +51,7 @@ export function clubDeskVisit(context: Context): ClubDeskVisit {
 export const redirectWithNotice = (path: string, notice: Notice) =>
   redirect(`/desk/${path}?done=${notice}`, 303);
 
-/** Answers an act that failed: the page again, with the problem. */
+/** Answers an act that failed: shows the page again, with the problem. */
 export const pageWithProblem = (problem: string, status = 400) => data({ problem }, { status });
 
 /**

@@ -39,7 +39,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
     // lost.
     attempt.current = crypto.randomUUID();
   });
-  // After useFormDraft, so that the total counts the restored answers.
+  // Called after useFormDraft, so that the total includes the restored answers.
   usePaymentTotal(box, form, onTotal);
   const { asked, stay, goTo, letGo } = useLeaveWarning(isWritten);
 

@@ -4,8 +4,8 @@ import { findForm } from "../../server/db/queries/forms/forms.ts";
 import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 
 /**
- * The form that the visitor has just sent, by the address's `sent`. Null if the address names none, or the
- * read failed.
+ * The form that the visitor has just sent, named by the address's parameter `sent`. Null if the parameter is
+ * missing or the form could not be read.
  */
 export async function loadSentForm(visit: ClubVisit, url: URL): Promise<SentForm | null> {
   const formId = url.searchParams.get("sent");

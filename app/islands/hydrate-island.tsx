@@ -28,7 +28,7 @@ export function hydrateIsland(island: HTMLElement, Component: ComponentType): Pr
   });
 }
 
-/** Redraws an island that React has taken over, with the props of a newer drawing of the page. */
+/** Redraws an island that React has taken over, with the props from a newer version of the page. */
 export function redrawIsland(island: HTMLElement, props: string): void {
   const lives = living.get(island);
   if (!lives || island.dataset.props === props) return;

@@ -45,14 +45,14 @@ export function useSite(): SiteFacts {
 interface Props {
   /** The facts of the club's site; null on a club's lock screen. */
   site: SiteFacts | null;
-  /** Called in the browser once React has taken the children over, so that they can be pressed. */
+  /** Called in the browser once React has hydrated the children, so that they respond to presses. */
   onAlive?: () => void;
   children: ReactNode;
 }
 
 /**
- * Wraps a page on the server, and each island: the tree must be the same in both, or React's ids (useId)
- * would differ.
+ * Wraps a page on the server, and each island on the server and in the browser. An island's tree must be the
+ * same in both, or React's ids (useId) would differ.
  */
 export function SiteProvider({ site, onAlive, children }: Props) {
   useEffect(() => onAlive?.(), [onAlive]);

@@ -53,7 +53,7 @@ interface ArticleImageProps {
   sizes: string;
   eager?: boolean;
   widest?: PhotoWidth;
-  /** The CSS class of its aspect ratio. */
+  /** The CSS class of the image's aspect ratio. */
   shape?: string;
 }
 

@@ -10,7 +10,7 @@ import { type ClubVisit, createPartReader } from "../site/club-visit.ts";
 const MAX_ARTICLES = 3;
 const MAX_GALLERIES = 3;
 
-/** A player's figures, articles and galleries. The page works if any of them cannot be read. */
+/** A player's figures, articles and galleries. The page works even if some of them cannot be read. */
 export async function loadCareer(visit: ClubVisit, playerId: string) {
   const { db, teamId, site } = visit;
   const { readPart, failures, unread } = createPartReader(visit);

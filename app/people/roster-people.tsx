@@ -20,7 +20,7 @@ export interface RosterProps {
   groups: { label: string; players: RosterEntry[] }[];
   count: number;
   noun?: readonly [one: string, several: string];
-  /** The number of people without the search. */
+  /** The number of people, whether or not they match the search. */
   all: number;
   page: number;
   pages: number;

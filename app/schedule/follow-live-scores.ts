@@ -8,8 +8,8 @@ const RENEW_MS = 5 * 60_000;
 /** How often to check whether a renewal is due. */
 const CHECK_MS = 5000;
 /**
- * Bounds of a random wait after an event, so that a game's followers do not all ask at once, and every
- * server process has heard of the change by then.
+ * Bounds of a random wait after an event: a game's followers do not all ask at once, and by then every server
+ * process has learned of the change.
  */
 const MIN_WAIT_MS = 100;
 const MAX_WAIT_MS = 500;

@@ -99,7 +99,7 @@ export function EndGame({ card, names, say }: Props) {
   );
 }
 
-/** Corrects what was missed, or was wrong too long ago to undo. */
+/** Sets the score, to correct an entry that was missed or can no longer be undone. */
 export function SetScore({ card, names, say }: Props) {
   const set = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

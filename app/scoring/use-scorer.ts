@@ -84,7 +84,7 @@ function afterSending({ card, pending }: State, reply: ScorerReply): State {
   }
 }
 
-/** The state after a check of the server's card. A card that is older than the shown one is ignored. */
+/** The state after the server was asked for its card. A card that is older than the shown one is ignored. */
 function afterCheck(before: State, reply: ScorerReply): State {
   const { card, pending } = before;
   if (reply.kind === "away") return { card, pending, status: "away", message: SCORER_MESSAGES.away };

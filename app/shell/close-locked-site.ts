@@ -16,8 +16,8 @@ export const closeLockedSite: MiddlewareFunction<Response> = async ({ context },
 };
 
 /**
- * The data for the lock screen instead of the root loader's: a locked club shows only its name, logo and
- * colors.
+ * The data for the lock screen, in place of the root loader's data: a locked club shows only its name, logo
+ * and colors.
  */
 async function lockOf({ db, platform }: Visit, { websiteStyles, logo, ...team }: Team) {
   const [found] = (await listImagesById(db, team.teamId, logo === null ? [] : [logo])).values();

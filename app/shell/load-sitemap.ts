@@ -41,7 +41,7 @@ const isFormKind = (kind: SitemapKind): kind is "forms" | "paid forms" =>
   kind === "forms" || kind === "paid forms";
 
 function entryOf({ kind, id, time }: SitemapItem): SitemapEntry[] {
-  // Sponsors are only on their list.
+  // A sponsor has no page of its own.
   if (kind === "sponsors") return [];
   const collection = kind === "alumni" ? "players" : kind === "paid forms" ? "forms" : kind;
   return [{ path: `${collectionPath(collection)}/${id}`, ...(time && { changed: time }) }];

@@ -5,8 +5,8 @@ import { FORM_MESSAGES } from "../../domain/values/messages.ts";
 import { CallFailed, callServer } from "../site/callable.ts";
 
 /**
- * Sends a message to a locked club's owner, even without a solved human check: the server refuses that, and
- * logs it. Returns the refusal as a sentence; null if the message was sent.
+ * Sends a message to a locked club's owner. A message without a solved human check is sent, too: the server
+ * refuses it, and logs that. Returns the refusal as a sentence; null if the message was accepted.
  */
 export async function postContact(
   written: FormAnswers,

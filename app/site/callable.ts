@@ -2,7 +2,7 @@ import { sitePath } from "./site-path.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** A call that the server refused, or that got no answer: then the message is empty. */
+/** A call that the server refused, or that got no answer. Without an answer the message is empty. */
 export class CallFailed extends Error {
   override name = "CallFailed";
   /** Data that the server sent with the message. */

@@ -54,7 +54,8 @@ export function teamPageVisit(context: Context): ClubVisit {
 }
 
 /**
- * A sentence for each part that could not be read, shown in its place instead of the one for an empty list.
+ * A sentence for each part that could not be read, shown in that part's place. Without it the part would show
+ * the sentence for an empty list.
  */
 export type UnreadParts = Partial<Record<FetchedPart, string>>;
 

@@ -51,9 +51,9 @@ export async function loadFrame(visit: Visit, site: Site) {
       name: team.teamName,
       alias,
       nameAndSport: nameAndSport(team),
-      /** The sport, to stand beside the alias; empty if the alias names it. */
+      /** The sport, to be shown beside the alias; empty if the alias contains it. */
       sportBeside: sportUnlessInName(alias, team.sportsType),
-      /** The sport, to stand beside the team's name; empty if the name contains it. */
+      /** The sport, to be shown beside the team's name; empty if the name contains it. */
       sportBesideName: sportUnlessInName(team.teamName, team.sportsType),
       organization: team.organizationName,
       sport,
@@ -146,7 +146,7 @@ function imageIds(team: Team): string[] {
   return [...new Set(own.filter(isPresent))];
 }
 
-/** True for a club whose menu lists seasons; others need no read. */
+/** True if the club's menu lists seasons. For other clubs they are not read. */
 function needsSeasons({ websiteStyles }: Team): boolean {
   if (SHOWS_SEASONS_BLOCK) return true;
   const types = websiteStyles.navLinks.flatMap((link) => [link.type, ...link.options.map((o) => o.type)]);

@@ -7,7 +7,7 @@ type Handled = EntryContext["staticHandlerContext"];
 interface MissingKind {
   /** A key of everything that decides how the page looks. */
   kind: string;
-  /** The router's context to draw it from, without the requested address. */
+  /** The router's context for drawing the 404 page, without the requested address. */
   handled: Handled;
 }
 

@@ -1,7 +1,10 @@
 import { ShareIcon } from "../ui/icons.tsx";
 import type { SharedPage } from "./share-page.ts";
 
-/** A button that opens the device's sharing dialog, or else copies the link (app/boot/share.ts). */
+/**
+ * A button that opens the device's sharing dialog. Without such a dialog it copies the link
+ * (app/boot/share.ts).
+ */
 export function ShareButton(shared: SharedPage) {
   return (
     <p className="share needs-script no-print" data-share={JSON.stringify(shared)}>

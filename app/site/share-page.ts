@@ -12,7 +12,10 @@ export interface SharedPage {
   title: string;
 }
 
-/** Returns what to tell the visitor; empty after the device's own dialog, also if it was cancelled. */
+/**
+ * Shares a page or copies its link. Returns the sentence to show the visitor; empty after the device's own
+ * dialog, even if the visitor cancelled it.
+ */
 export async function sharePage({ canonicalOrigin, teamParam }: Site, { path, title }: SharedPage) {
   const teamUrl = canonicalUrl(canonicalOrigin, "/", teamParam === null ? {} : { team: teamParam });
   const url = shareLink(teamUrl, path);

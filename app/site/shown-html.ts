@@ -10,9 +10,9 @@ import { offeredWidths } from "../ui/offered-widths.ts";
 type TextPlace = LinkContext & Pick<Site, "teamParam">;
 
 /**
- * A club's stored HTML as its site shows it: pictures in several sizes, tables that scroll in their own
- * box, videos as cards, no links to pages that the site hides. The import sanitizes it, and so does this: a
- * row written by other means must not run script.
+ * A club's stored HTML as its site shows it: pictures in several sizes, tables that scroll in their own box,
+ * videos as cards, no links to pages that the site hides. The import has sanitized the HTML, but this
+ * function sanitizes it again: a row written by other means must not run script.
  */
 export function shownHtml(html: string, site: TextPlace): string {
   const safe = withTeamParamInHtml(withoutHiddenLinks(safeHtml(html), site), site.teamParam);
@@ -36,7 +36,7 @@ const PICTURE = /<img src="([^"]*)" width="(\d+)" height="(\d+)" alt="([^"]*)" \
 const TABLE = /<table>(?:<caption>((?:(?!<\/caption>|<table>).)*)<\/caption>)?/g;
 const VIDEO = /<figure><a href="([^"]*)">([^<]*)<\/a><\/figure>/g;
 
-/** Makes escaped text an attribute's value: in text, quotes are not escaped. */
+/** Turns escaped text into an attribute's value: quotes are not escaped in text. */
 const quoted = (text: string) => text.replaceAll('"', "&quot;");
 
 /** The width of the text column, 42rem. */

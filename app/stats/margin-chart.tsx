@@ -6,7 +6,7 @@ import { ResultCell, ResultHead, type ShownResult } from "../schedule/result-lin
 import { ChartTable } from "./chart-table.tsx";
 
 export interface MarginStep extends ShownResult {
-  /** The club's goals or points in this game less the opponent's. */
+  /** The club's goals or points in this game minus the opponent's. */
   margin: number;
   /** The record after this game. */
   record: string;

@@ -17,7 +17,9 @@ interface Props {
   unit: "Goals" | "Points";
 }
 
-/** A column's heading. Phones show its letters, so that all columns fit; screen readers read the words. */
+/**
+ * A column's heading. Phones show its abbreviation, so that all columns fit; screen readers read the words.
+ */
 function Head({ short, children }: { short: string; children: ReactNode }) {
   return (
     <th scope="col">

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Figures by player. Each heading links to the same page sorted by it; the data attributes are for sorting in
- * place (app/stats/stat-sort.ts).
+ * Figures by player. Each heading links to the same page sorted by that column; the data attributes are for
+ * sorting in place (app/stats/stat-sort.ts).
  */
 export function StatTableView({ table: { role, columns, sort, rows, more }, path, query }: Props) {
   const title = TITLES[role];

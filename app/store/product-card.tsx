@@ -11,7 +11,7 @@ const SIZES = "(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw";
 
 interface Props {
   product: ShownProduct;
-  /** The level below the list's own heading. */
+  /** The level of the product's heading: one below the list's own heading. */
   heading: "h2" | "h3";
   eager?: boolean;
 }

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * The store's filters and sort orders. They are links, so that they work without script and each has an
+ * Links for the store's filters and sort orders. They work without script, and each filter or order has an
  * address.
  */
 export function StoreFilters({ path, ribbon, sort, counts }: Props) {

@@ -19,9 +19,9 @@ export interface ShownEntry {
   timeZone: string;
   /** True if the day is announced, but not the time. */
   isTimeOpen: boolean;
-  /** Tickets asked for. */
+  /** The number of tickets that the buyer asked for. */
   quantity: number;
-  /** Tickets on hold for the buyer. */
+  /** The number of tickets on hold for the buyer. */
   offered: number;
   /** When the hold ends, "Nov 20, 2026 at 7:30 PM EST"; empty without an offer. */
   until: string;

@@ -41,7 +41,8 @@ export default function Waiting({ entry }: { entry: ShownEntry }) {
     act(async () => {
       const chosen = Object.entries(counts).map(([priceId, quantity]) => ({ priceId, quantity }));
       const called = callServer<{ url: string }>("claimPlaces", { key, counts: chosen });
-      // After a refusal the entry may have changed: another press ordered, or the buyer is back in line.
+      // Renews the page after a refusal, because the entry may have changed: an earlier press has placed the
+      // order, or the buyer is back in line.
       called.catch(() => renewPage());
       leave((await called).url);
     });

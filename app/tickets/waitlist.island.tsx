@@ -11,7 +11,7 @@ import { Field } from "../ui/field.tsx";
 /** The largest number of tickets to choose from; a buyer who wants more writes to the club. */
 const MAX_LISTED = 20;
 
-/** The way onto the waitlist of a sold-out ticket. */
+/** Lets a buyer join the waitlist of a sold-out ticket. */
 export default function Waitlist({ ticket }: { ticket: Pick<ShownTicket, "id" | "perOrder"> }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const title = useId();

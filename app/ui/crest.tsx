@@ -9,7 +9,7 @@ interface Props {
   size: number;
   /** The side on phones, in CSS pixels, if a style sheet makes the crest smaller there (frame.css). */
   phoneSize?: number;
-  /** Set this if the name is not written beside the crest: then it is the image's text. */
+  /** Set this if the name is not written beside the crest: then the name is the image's alternative text. */
   named?: boolean;
   eager?: boolean;
 }

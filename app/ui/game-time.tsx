@@ -18,8 +18,8 @@ export const hasTimeToShow = (game: Timed): boolean =>
   !isTimeOpen(game) || (hasDay(game) && !isMultiDay(game) && game.state !== "final");
 
 /**
- * "07:30 PM EST", or TBD while no time is set. Draws nothing without a time if the day is not set either,
- * for a tournament of several days, and for a final game.
+ * "07:30 PM EST", or TBD while no time is set. Without a time, draws nothing for a game without a day, for a
+ * tournament of several days, and for a final game.
  */
 export function GameTime(game: Timed) {
   if (!hasTimeToShow(game)) return null;

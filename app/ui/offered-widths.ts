@@ -1,8 +1,8 @@
 import { type ImageFile, type PhotoWidth, photoWidths } from "../../domain/values/image.ts";
 
 /**
- * Each offered width is at most this share of the next one. A browser loads up to a third more than it
- * needs, for half the URLs.
+ * Each offered width is at most this share of the next one. A browser may load a third more than it needs,
+ * but a page has only half the URLs.
  */
 const STEP = 3 / 4;
 /**

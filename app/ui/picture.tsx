@@ -88,8 +88,8 @@ const focusOfBoth = (wide: ImageFacts, narrow: ImageFacts) => ({
 });
 
 /**
- * The focal point as a variable for the style sheet, which knows the screen. Undefined for the default, the
- * middle.
+ * The focal point as a CSS variable: the style sheet picks the variable for the screen. Undefined for the
+ * default, the middle.
  */
 function focusOf(
   { focalX, focalY }: ImageFacts,

@@ -13,7 +13,7 @@ export function Section({
   title: string;
   more?: { label: string; to: string };
   children: ReactNode;
-  /** The name that a design's style sheet uses for it. */
+  /** The name that a design's style sheet uses for the block. */
   block?: string;
   className?: string;
 }) {

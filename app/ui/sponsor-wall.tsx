@@ -12,7 +12,7 @@ export interface ShownSponsor {
   logo: ImageFacts | null;
 }
 
-/** A word of more letters does not fit into a third of a phone's width. */
+/** A word with more letters does not fit into a third of a phone's width. */
 const MAX_WORD_LETTERS = 9;
 
 /** Sponsors as logos, or as names if they have none. Sponsors without an address are not linked. */

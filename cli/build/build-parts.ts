@@ -7,14 +7,14 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const partsFile = (name: string) => join(ROOT, "build", `parts-of-${name}.json`);
 
 /**
- * The folder of Tailwind, whose plugin reads its style sheet itself, so that the bundle does not list it
+ * Tailwind's folder. Its plugin reads Tailwind's style sheet itself, so the bundle does not list that sheet
  * among its modules.
  */
 const STYLES = join(ROOT, "node_modules", "tailwindcss");
 
 /**
- * The folders of the designs' fonts. Only the server reads their sheets, so that no script for browsers
- * imports them.
+ * The folders of the designs' fonts. Only the server reads their style sheets, so they never appear among a
+ * browser script's imports.
  */
 const FACES = globSync("node_modules/{@fontsource,@fontsource-variable}/*", { cwd: ROOT }).map((folder) =>
   join(ROOT, folder),
@@ -28,13 +28,13 @@ interface Parts {
 }
 
 /**
- * The kinds of output that browsers receive from each build: only the sheets of the router's build, scripts
- * and sheets of the other.
+ * The kinds of output that browsers receive from each build: from the router's build (`sheets`) only style
+ * sheets, from the other build (`pages`) scripts and style sheets.
  */
 const SENT = { sheets: ["asset"], pages: ["asset", "chunk"] } as const;
 
 /**
- * Records the packages that a build for browsers contains, for their notices and for `npm run bench
+ * Records the packages that a build for browsers contains, for the license notices and for `npm run bench
  * scripts`.
  */
 export const recordBuildParts = (name: keyof typeof SENT): Plugin => ({

@@ -63,7 +63,8 @@ function removeScripts(): void {
 /** Builds pages, server and command line. */
 export async function build(): Promise<void> {
   const hash = hashOfSources();
-  // Not the caller's NODE_ENV: a test's would build React and our own switches for development.
+  // Does not pass on the caller's NODE_ENV: a test's value would build React and our own code for
+  // development.
   const env = { ...process.env, NODE_ENV: "production" };
   const run = (name: string, ...more: string[]) => {
     const program = join(ROOT, "node_modules", ".bin", name);

@@ -24,7 +24,7 @@ interface Question {
   option: string;
   /** The text that says which answer is expected; null if this answer is valid. */
   mistake(answer: string): string | null;
-  /** The value for team.json. Missing if that is the answer itself. */
+  /** Converts the answer to the value for team.json. Missing if the answer itself is the value. */
   parse?(answer: string): string | null;
 }
 
@@ -36,7 +36,7 @@ function mistakeOf(schema: {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
 }
 
-/** The part of a question that is the same for all that people answer in their own words. */
+/** The part that is the same in all questions that people answer in their own words. */
 const inWords = (parse: (answer: string) => string | null, expected: string) => ({
   parse,
   mistake: (answer: string) => (parse(answer) === null ? expected : null),

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** The answers passed as options. The question is asked for each that is null. */
+/** The answers passed as options. For each one that is null, the question is asked at the terminal. */
 export interface NewCall {
   directory: string;
   name: string | null;

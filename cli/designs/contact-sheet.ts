@@ -33,7 +33,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Takes a JPEG of a page. @param prepare runs on the page before that */
+/** Takes a JPEG of a page. @param prepare runs on the page before the picture is taken */
 export async function takeShot(
   browser: Browser,
   { url, screen, prepare }: { url: string; screen: Screen; prepare?: (page: Page) => Promise<void> },

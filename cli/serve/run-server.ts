@@ -75,7 +75,7 @@ async function serveHere(services: Composition, stopped: StopSignal["signal"], r
   }
   services.log.info({ signal: await stopped }, "Stopping");
   services.leave();
-  // By then every load balancer has asked /healthz and sends its visitors elsewhere.
+  // Waits until every load balancer has asked /healthz and sends its visitors elsewhere.
   await pause(services.config.DRAIN_SECONDS * 1000);
   services.endSoon();
   // Ends the process even if some work never finishes. The jobs of the next start continue that work.
@@ -112,7 +112,8 @@ async function logPaymentKey({ sales, log }: Composition): Promise<void> {
 }
 
 /**
- * Logs if the bucket does not store images. The sites are served without the images in it.
+ * Logs a failure if the bucket does not store images. The sites are still served, but without the images in
+ * the bucket.
  */
 async function logBucketFailure({ config, images, log }: Composition): Promise<void> {
   if (config.STORAGE === undefined) return;

@@ -32,8 +32,8 @@ export async function serveSources(stopped: StopSignal, config: Configuration): 
     // The files of an embedded database change all the time.
     server: { middlewareMode: true, watch: { ignored: [join(resolve(config.DATA_DIR), "**")] } },
   });
-  // Replaced by the copy that the program loads: errors are told apart by their classes, which differ
-  // between two copies of a module.
+  // Replaced by printFailure from the copy of failure.ts that Vite loads: it tells errors apart by their
+  // classes, and two copies of a module have different classes.
   let report = printFailure;
   const load = async () => {
     const program = (await vite.ssrLoadModule("./cli/serve/run-server.ts")) as Program;

@@ -39,7 +39,9 @@ export interface Fixture {
   game: PlayedGame;
   squad: readonly Member[];
   story: StoryFacts;
-  /** True in the current season, of which plays are written too: only they show goals into an empty net. */
+  /**
+   * True in the current season, for which plays are written, too. Only plays show goals into an empty net.
+   */
   hasPlays: boolean;
 }
 

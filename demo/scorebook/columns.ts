@@ -72,5 +72,5 @@ export const COLUMNS = {
 /** The sports that the demo's clubs play. */
 export type DemoSport = keyof typeof COLUMNS;
 
-/** A cell of face-offs: won and taken. */
+/** A cell of face-offs, won and taken: "9-15". */
 const faceoffs = (won: number, lost: number) => (won + lost > 0 ? `${won}-${won + lost}` : "");

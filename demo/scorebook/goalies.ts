@@ -71,7 +71,7 @@ function gameSeconds(goals: readonly Goal[], rules: Rules, decidedIn: string): n
   return regulation + (decidedIn === "shootout" ? rules.overtimeSeconds : (goals.at(-1)?.second ?? 0));
 }
 
-/** When the winning goal was scored: one more than the loser's total. */
+/** When the winning goal was scored: the winner's first goal beyond the loser's total. */
 function decidedAt(goals: readonly Goal[], { score, opponentScore }: Fixture["game"], rules: Rules): number {
   const winner = score > opponentScore ? "club" : "opponent";
   const winning = goals.filter(({ side }) => side === winner)[Math.min(score, opponentScore)];

@@ -14,7 +14,7 @@ export interface Rules {
   /** Minutes that a penalty may last. Repeated values are likelier. */
   penaltyMinutes: readonly number[];
   infractions: readonly string[];
-  /** The range of penalties of each side, besides those that led to a goal. */
+  /** Minimum and maximum number of penalties of each side, besides those that led to a goal. */
   penalties: readonly [number, number];
   /** True if teams pull their goalie for another attacker. */
   hasEmptyNets: boolean;

@@ -98,8 +98,8 @@ function spread(
 }
 
 /**
- * One face-off per period and one after each goal, except the last of an overtime. The specialist takes
- * nearly all.
+ * One face-off per period and one after each goal, except after a goal that ends an overtime. The specialist
+ * takes nearly all.
  */
 function faceOff(
   players: readonly Member[],

@@ -20,7 +20,10 @@ interface Club {
   stories: Readonly<Record<string, StoryFacts>>;
 }
 
-/** The games with these columns rewritten, placed before the column of the creation time if there is one. */
+/**
+ * The games with the added columns rewritten. These are placed before the column of the creation time if
+ * there is one.
+ */
 export function scheduleRows(
   games: readonly Row[],
   periods: ReadonlyMap<string, readonly PeriodScore[]>,

@@ -2,7 +2,7 @@ import type { PlaySide } from "../../domain/schedule/play.ts";
 import type { PlayStrength } from "../../domain/sports/game-rules.ts";
 import type { PlayKind } from "../../domain/sports/sports.ts";
 
-/** The facts that the clubs' articles state about a game, in the format of their own summaries. */
+/** The facts that the clubs' articles state about a game, in the format of the articles' own summaries. */
 
 export interface StoryFacts {
   /**

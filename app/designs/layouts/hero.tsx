@@ -32,7 +32,7 @@ const LEADS = {
 } satisfies Record<HeroKind, ComponentType>;
 
 /**
- * The home page's hero, of the kind that the design has, with the next game. Every kind includes the club's
+ * The home page's hero, of the kind that the design sets, with the next game. Every kind includes the club's
  * pictures.
  */
 export function Hero(content: HomeContent) {
@@ -108,8 +108,8 @@ function NextGame({ game, now }: { game: ShownGame; now: Date }) {
 }
 
 /**
- * Shown if no game is ahead: the season's final record, or before a club's first game that there is none
- * yet.
+ * Shown if no game is ahead: the season's final record or, before a club's first game, a sentence that games
+ * are not scheduled yet.
  */
 function BetweenSeasons({ record, season, unread }: HomeContent) {
   const isPlayed = /[1-9]/.test(record.overall);

@@ -26,8 +26,8 @@ import { createDoorSync } from "./door-sync.ts";
 
 /**
  * A door. It asks the server about each scan. If the server does not answer, the signed list on this phone
- * does: those scans are stored, and reported to the server when the network is back. Requests are handled
- * one after the other.
+ * answers instead: such scans are stored, and reported to the server when the network is back. Requests are
+ * handled one after the other.
  * @param onAnswer called with each answer, for sound and vibration
  */
 export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => void) {

@@ -6,7 +6,9 @@ import type { DoorConsole } from "./door-console.ts";
 export function DoorLookup({ door, isClosed }: { door: DoorConsole; isClosed: boolean }) {
   const details = useRef<HTMLDetailsElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  /** Returns the typed text, and clears and folds the form: on a phone the answer needs its room. */
+  /**
+   * Returns the typed text, then clears and folds the form, because on a phone the answer needs its space.
+   */
   const takeText = () => {
     const text = field.current?.value.trim() ?? "";
     if (field.current) field.current.value = "";

@@ -3,17 +3,20 @@ import type { DoorKey, DoorReply, DoorRequestOutcome } from "./door-api.ts";
 import { type DoorState, openingState, stateAfterRequest, storedCounts } from "./door-state.ts";
 import { findStoredDoor, type StoredDoor, storeDoor } from "./door-store.ts";
 
-/** A door's state on the screen and the phone. They change together, so that the screen is never behind. */
+/**
+ * A door's state on the screen and on the phone. Both change together, so that the screen always shows what
+ * is stored.
+ */
 export interface DoorMemory {
   readonly state: DoorState;
   readonly stored: StoredDoor;
   /** Changes what is shown. */
   set(change: Partial<DoorState>): void;
-  /** Stores a change on the phone, and updates the counts that the screen shows of it. */
+  /** Stores a change on the phone, and updates the counts on the screen. */
   keep(change: Partial<StoredDoor>): void;
   /**
-   * Shows a request's outcome and returns the server's reply. Null if there was no reply: then the list
-   * must answer.
+   * Shows a request's outcome and returns the server's reply. Null if there was no reply: then the phone's
+   * list must answer.
    */
   heard(answer: DoorRequestOutcome): DoorReply | null;
   /** Returns a function that ends the subscription. */

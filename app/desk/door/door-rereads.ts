@@ -6,8 +6,8 @@
 const SAME_MS = 3000;
 
 /**
- * Returns a function that is true for a text (read by a camera or a scanner) that was read just before,
- * too.
+ * Returns a function that tells whether a text from a camera or a scanner repeats one that was read just
+ * before.
  */
 export function createRereadCheck(): (text: string) => boolean {
   const lastReadAt = new Map<string, number>();

@@ -94,8 +94,8 @@ export const openingState = (stored: StoredDoor): DoorState => ({
 export const UNKNOWN_DOOR_ANSWER: DoorAnswer = { result: "unknown", what: "", at: null, door: "", other: "" };
 
 /**
- * The answer on the screen. None while a newer scan is checked, or the last guest's answer would pass for
- * the next one's.
+ * The answer on the screen. Null while a newer scan is being checked: otherwise the next guest could take the
+ * last guest's answer for theirs.
  */
 export const shownScan = ({ last, checking }: Pick<DoorState, "last" | "checking">) =>
   checking === null ? last : null;

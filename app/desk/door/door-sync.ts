@@ -37,9 +37,9 @@ export function createDoorSync(key: DoorKey, memory: DoorMemory, onAnswer: (answ
   }
 
   /**
-   * Reports scans that were done without a network, several at a time. If the server refuses a report,
-   * halves it until the refused scan is found, and puts that scan aside: otherwise the scans behind it
-   * would never be reported. Returns true if no scan waits any more.
+   * Reports scans that were done without a network, several at a time. If the server refuses a report, halves
+   * it until the refused scan is found, and puts that scan aside: otherwise the scans after it would never be
+   * reported. Returns true if no scan is left to report.
    */
   async function reportWaiting(): Promise<boolean> {
     let batchSize = MAX_DOOR_REPORTS;

@@ -15,7 +15,7 @@ export function MarkChips({ marks }: { marks: readonly { mark: string; word: str
 const FIGURES = ["gross", "cash", "fees", "refunds", "net"] as const satisfies readonly (keyof OrderBooks)[];
 
 export function BooksRow({ books }: { books: OrderBooks }) {
-  // Cash only if there was any: most clubs take none.
+  // Cash is shown only if there was any: most clubs take none.
   const shown = FIGURES.filter((figure) => figure !== "cash" || books.cash !== 0);
   return (
     <dl className="desk-books">

@@ -6,7 +6,7 @@ import { trackingLink } from "../../../domain/sale/tracking.ts";
 import { formatMoment } from "../../../domain/values/dates.ts";
 import type { Parcel } from "../../../server/db/queries/desk/parcels.ts";
 
-/** The lines of which the buyer keeps at least one piece, after refunds. */
+/** The lines with at least one piece that the buyer keeps after refunds. */
 const keptLines = ({ lines }: Parcel) => lines.filter((line) => remainingPieces(line) > 0);
 
 /** True if a paid order has goods to ship, or shipped goods that the buyer keeps. */

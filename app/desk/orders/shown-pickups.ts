@@ -70,8 +70,8 @@ function shownPickup(pickup: ListedPickup, timeZone: string): ShownPickup {
 }
 
 /**
- * "vs Granite Ridge, Dec 04, 2026": the game's present opponent and date, or its stored title if it is
- * gone.
+ * "vs Granite Ridge, Dec 04, 2026": the game's present opponent and date, or its stored title if the game no
+ * longer exists.
  */
 const headingOf = ({ event, gameTitle }: ListedPickup) =>
   event ? `${event.title}, ${formatDate(event.start, event.timeZone)}` : (gameTitle ?? PICKUPS_PAGE.atClub);

@@ -14,7 +14,7 @@ interface Need {
   what: string;
   /** True if the officer must say whether the money was refunded in another way. */
   hasMoney: boolean;
-  /** A sentence about what closing does; empty if it is obvious. */
+  /** A sentence about the effect of closing the problem; empty if it is obvious. */
   means: string;
 }
 

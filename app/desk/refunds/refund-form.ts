@@ -46,7 +46,7 @@ function piecesIn(form: FormData, open: readonly OrderPiece[]): string[] {
   return [...new Set([...form.getAll("piece").map(String), ...ofLines])];
 }
 
-/** The refund that the form asks for; null if it chose none, or the amount cannot be read. */
+/** The refund that the form asks for; null if nothing was chosen, or the amount cannot be read. */
 export function parseRefundSelection({ what, pieces, amount }: RefundFields): RefundSelection | null {
   // An officer may tick a piece or type an amount without choosing the option above it.
   const kind = what || (pieces.length > 0 ? "pieces" : amount && "amount");

@@ -101,7 +101,7 @@ function plannedFee(
   { amount, units }: Extract<RefundPlan, { ok: true }>,
 ): RefundFee | null {
   const request = { requestId: "", amount, units };
-  // The provider returns no fee for a refund in cash, so that such a refund is not among the requests to
+  // The provider returns no fee for a refund in cash, so a cash refund is not counted among the requests to
   // the provider.
   const asked = order.paymentIntentId === null ? order.asked : [...order.asked, request];
   return refundFee({ ...order, asked, lines: refundable.lines }, request);

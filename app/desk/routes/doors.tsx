@@ -9,7 +9,7 @@ import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts"
 import { loadDoorConflicts, loadDoorEvents } from "../door/shown-doors.ts";
 import type { Route } from "./+types/doors.ts";
 
-/** A link that an officer opens here for themselves ends so many hours after the event. */
+/** A door link that officers open here for themselves expires this many hours after the event. */
 const OWN_LINK_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {

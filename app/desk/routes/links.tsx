@@ -27,7 +27,9 @@ import { loadScorableGames, matchupText } from "../scorable-games.ts";
 import type { Route } from "./+types/links.ts";
 
 const MAX_LISTED = 100;
-/** Prefix of a game's id in the form's list, for a link that scores the game. No event's key begins so. */
+/**
+ * Prefix of a game's id in the form's list, for a link that scores the game. No event's key begins with it.
+ */
 const SCORING = "score.";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -97,7 +97,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     if (answer.ok) return redirectWithNotice(`orders/${orderId}`, "refunded");
     if (answer.reason === "no-order") throw data(DESK_WORDS.noOrder, { status: 404 });
     if (answer.reason !== "changed") return pageWithProblem(REFUND_WORDS[answer.reason], 409);
-    // Another officer was first: the review again, with what this refund would do now.
+    // Another officer was first: shows the review again, with what this refund would do now.
     const now = await subjectOf(services, teamId, orderId);
     return data({ ...reviewOf(now, ask, fields), problem: REFUND_WORDS.changed }, { status: 409 });
   }
@@ -112,7 +112,7 @@ function reviewOf(subject: OrderToRefund, ask: RefundSelection, fields: RefundFi
   return { problem: null, review: { ...shownPlan(subject, plan), fields } };
 }
 
-/** Closes a failed refund or a payment problem, on the word of an officer who gives a reason. */
+/** Closes a failed refund or a payment problem. The officer must give a reason. */
 async function closeOf(services: DeskServices, act: RefundAct, form: FormData) {
   const reason = refundReason(form);
   if (reason === "") return pageWithProblem(REFUND_PROBLEM_MESSAGES.noReason);

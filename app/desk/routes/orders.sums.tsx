@@ -13,7 +13,7 @@ import type { Route } from "./+types/orders.sums.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const sums = await sumOrders(db, teamId, team.timeZone);
-  // Read after the sums, so that an order placed in between finds its event.
+  // Read after the sums: otherwise the sums could include an order for an event that is missing here.
   const events = await listSoldEvents(db, teamId);
   const capacities = await listCapacitiesByEvent(db, teamId);
   return shownSums(sums, {

@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ]);
   const pages = Math.max(1, Math.ceil(count / PER_PAGE));
   const requested = url.searchParams.get("page") ?? "1";
-  // The last page if the list has become shorter since.
+  // The requested page, or the last page if the list has become shorter since.
   const page = PAGE_NUMBER.test(requested) ? Math.min(Number(requested), pages) : 1;
   const part = { skipped: (page - 1) * PER_PAGE, most: PER_PAGE };
   const orders = await listOrders(db, teamId, { filter, timeZone }, part);

@@ -7,7 +7,7 @@ import { clubDeskVisit, formFieldText, pageWithProblem } from "../desk-visit.ts"
 import { loadScorableGames } from "../scorable-games.ts";
 import type { Route } from "./+types/scoring.ts";
 
-/** The scorer's link that an officer opens here for themselves ends so many hours after the game. */
+/** A scorer's link that officers open here for themselves expires this many hours after the game. */
 const OWN_HOURS = 12;
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { DeskCard, DeskPage } from "../desk-parts.tsx";
 import { clubDeskVisit } from "../desk-visit.ts";
 import type { Route } from "./+types/selling.ts";
 
-/** Loads every switch that selling needs, and whether each ticket and product can be bought. */
+/** Loads every condition that selling depends on, and whether each ticket and product can be bought. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, services, team, inactive } = clubDeskVisit(context);
   const facts = await loadSellingFacts(db, team, { inactive, now: services.now() });

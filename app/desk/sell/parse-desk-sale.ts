@@ -43,9 +43,9 @@ export function parseDeskSale(
 }
 
 /**
- * All lines of the form, even those that can no longer be sold. Leaving one out would drop it from the sale
- * without a word. A form that is sent again would also differ from the first if the first had sold the last
- * piece. Null if a quantity is no number from 1 to 9999.
+ * All lines of the form, even those that can no longer be sold. Leaving out a line would drop it from the
+ * sale without a word. It would also make a repeated form differ from the first one, if the first one sold
+ * the last piece. Null if a quantity is no number from 1 to 9999.
  */
 function linesOf(form: FormData, products: readonly Product[]): RequestedLine[] | null {
   const lines: RequestedLine[] = [];

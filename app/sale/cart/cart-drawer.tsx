@@ -51,7 +51,8 @@ export function CartDrawer({ opening }: { opening: CartOpening }) {
             <Notice sentences={sentences} />
           </div>
           {checkout.notice && <PutBack checkout={checkout} />}
-          {/* The key changes when the drawer opens or closes, which drops what could be undone. */}
+          {/* The key changes when the drawer opens or closes, which discards the offer to undo a
+              deletion. */}
           <CartLines key={`${isOpen}`} cart={cart} quoting={quoting} />
           <CartTotals cart={cart} quoting={quoting} checkout={checkout} />
         </div>
@@ -123,8 +124,8 @@ function useOpening(dialog: RefObject<HTMLDialogElement | null>, opening: CartOp
 }
 
 /**
- * Announces a changed count to screen readers, but not the count the drawer opens with. The announcer in
- * the bar is silent then: the page beside an open drawer is inert.
+ * Announces a changed count to screen readers, but not the count the drawer opens with. They cannot hear the
+ * announcer in the bar then, because the page beside an open drawer is inert.
  */
 function CartAnnouncer() {
   const count = useCartCount();

@@ -8,8 +8,8 @@ export { openCart } from "./cart-box.ts";
 const loadCart = () => import("./cart-storage.ts");
 
 /**
- * How many of a ticket or product are in the cart, over all prices and options; without `name`, of all of
- * the type.
+ * How many of a ticket or product are in the cart, over all prices and options. Without `name`, counts all
+ * items of the type.
  */
 export function useCountInCart(type: CartItemType, name?: string): number {
   const [inCart, setInCart] = useState(0);

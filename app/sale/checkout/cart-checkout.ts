@@ -34,7 +34,7 @@ export interface Checkout {
    */
   free: FreeCheckout | null;
   start: () => void;
-  /** Closes that pop-up; `sentence` is then shown in the drawer. */
+  /** Closes the pop-up of `free`; `sentence` is then shown in the drawer. */
   endFree: (sentence?: string) => void;
   dismiss: () => void;
 }
@@ -65,7 +65,7 @@ export function useCheckout(cart: CartState, quoting: QuoteState): Checkout {
     const quote = await requestQuote(cart);
     if (quote.refused.length > 0) return clearUnavailable(quote);
     quoting.take(quote);
-    // The amount on the button is the amount charged.
+    // Only the amount that the button showed may be charged.
     if (quoting.total !== null && quote.total !== quoting.total)
       return say(totalChangedSentence(quote.total));
     if (quote.total === 0) return askCustomer(quote);

@@ -36,8 +36,8 @@ export interface ShownMovedEvent {
 }
 
 /**
- * Null if there is no such order, or it has no choice: its event did not move, or had moved before the
- * order was placed.
+ * Loads a moved event for a buyer who may return its tickets. Null if there is no such order, or nothing to
+ * decide: its event did not move, or had moved before the order was placed.
  */
 export async function loadMovedEvent(
   { db, site, now }: ClubVisit,
@@ -54,7 +54,7 @@ export async function loadMovedEvent(
     listPaidLines(db, name),
     listRefundUnits(db, name),
   ]);
-  // Computed by the rule of the refund itself: the amount is less if part of the order was refunded before.
+  // Computed as the refund itself is: the amount is less if part of the order was refunded before.
   const plan = refundPlan({ ...order, lines, given }, { kind: "units", units: held });
   const isOpen = change.choiceUntil > now && plan.ok;
   const { choiceUntil } = change;

@@ -9,8 +9,9 @@ interface Holder {
 }
 
 /**
- * The event of an order, a ticket or a pickup as a calendar file. Empty if the event's time is not set, it
- * is called off, or no code is valid. All pages give an event the same id, so that a calendar has it once.
+ * The event of an order, a ticket or a pickup as a calendar file. Empty if the event has no set time or is
+ * called off, or if no code is valid. All pages give an event the same id, so that a calendar lists it only
+ * once.
  */
 export function calendarFileText(event: EventFacts | null, { isValid, url }: Holder, now: Date): string {
   if (!event || event.isTimeOpen || event.off || !isValid) return "";

@@ -28,7 +28,7 @@ interface Props {
   codes: ShownCode[];
   /** The path of each code's own page. */
   path: "/admissions" | "/pickups";
-  /** The label of the link to that page. */
+  /** The label of the link to a code's own page. */
   link: string;
   /** The heading: when and where the codes are valid. */
   children: ReactNode;

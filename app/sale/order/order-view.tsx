@@ -107,7 +107,7 @@ function OrderSummary({ order: { facts, lines, sums } }: { order: ShownOrder }) 
   );
 }
 
-// Keyed by index: two refunds on one day have the same label and text.
+// Keyed by index: two refunds on one day may have the same label and text.
 const Rows = ({ rows }: { rows: ReceiptRow[] }) =>
   rows.map(({ label, text, isTotal }, index) => (
     <div key={index} className={isTotal ? "font-bold" : undefined}>

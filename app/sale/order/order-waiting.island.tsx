@@ -6,7 +6,8 @@ import { Spinner } from "../../ui/spinner.tsx";
 /** Seconds before each renewal of the page; the last is repeated as long as the page is open. */
 const RENEWAL_DELAYS_S = [1, 1, 2, 3, 5, 8, 15];
 /**
- * After so many renewals the buyer may have left the payment page without paying: ways to go on are shown.
+ * After this many renewals the buyer may have left the payment page without paying, so the page shows ways to
+ * go on.
  */
 const RENEWALS_BEFORE_CHOICE = 5;
 
@@ -46,7 +47,7 @@ export default function OrderWaiting({ payUrl, cancelUrl }: Props) {
   );
 }
 
-/** Renews the page again and again; returns how often it has. */
+/** Renews the page again and again; returns the number of renewals. */
 function useRenewals(): number {
   const [renewals, setRenewals] = useState(0);
   useEffect(() => {

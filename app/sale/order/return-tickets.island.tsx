@@ -6,7 +6,10 @@ import type { ShownMovedEvent } from "./load-moved-event.ts";
 
 type Props = Pick<ShownMovedEvent, "is" | "tickets" | "price" | "until" | "orderKey" | "changeId">;
 
-/** The button that returns the tickets of a moved event. Opening the page chooses nothing. */
+/**
+ * The button that returns the tickets of a moved event. Only a press returns them: opening the page changes
+ * nothing.
+ */
 export default function ReturnTickets({ is, tickets, price, until, orderKey, changeId }: Props) {
   const [answer, setAnswer] = useState("");
   const [state, setState] = useState<"open" | "busy" | "done">("open");

@@ -32,7 +32,7 @@ const SOURCES = {
 } satisfies Record<ClubEventList, (typeof EVENTS)[]>;
 
 /**
- * Upcoming club events, grouped by month. The list works if the tickets cannot be read; practices have
+ * Upcoming club events, grouped by month. The list works even if the tickets cannot be read; practices have
  * none.
  */
 export async function loadUpcomingClubEvents(visit: ClubVisit, list: ClubEventList) {

@@ -10,7 +10,7 @@ import { type ClubVisit, createPartReader } from "../../site/club-visit.ts";
 import type { GameDetails } from "./game-details.ts";
 import type { GameLeader } from "./game-leaders.tsx";
 
-/** The parts of a game's first page. The page works if any of them cannot be read. */
+/** The parts of a game's first page. The page works even if some of them cannot be read. */
 
 const MAX_MEETINGS = 5;
 

@@ -15,7 +15,7 @@ import { loadTicketPaths, withTickets } from "../../tickets/shown-tickets.ts";
 import { followedGames, withLiveWords } from "../shown-live.ts";
 import type { LeagueTable } from "./standings-table.tsx";
 
-/** The club's own id in the table: opponents' ids are never empty. */
+/** The club's own id in the table. No opponent has it, because opponents' ids are never empty. */
 const CLUB = "";
 
 interface Member {
@@ -29,7 +29,7 @@ interface Member {
 
 type Games = Awaited<ReturnType<typeof listCurrentGames>>;
 
-/** A league with this season's table and the club's games in it. @throws 404 for an unknown one */
+/** A league with this season's table and the club's games in it. @throws 404 for an unknown league */
 export async function loadLeague(visit: ClubVisit, id: string) {
   const { db, teamId, now, read } = visit;
   const { readPart, failures, unread } = createPartReader(visit);

@@ -20,8 +20,8 @@ export async function loadScheduleFeed({ db, teamId, site, shows }: ClubVisit, u
   return {
     season: season ?? null,
     /**
-     * The season's name if the address names one. Otherwise empty: then the feed continues with the next
-     * season.
+     * The season's name if the address names a season. Otherwise empty: then the feed continues with the
+     * club's next season.
      */
     namedSeason: wanted === null ? "" : (season?.name ?? ""),
     homeOnly,

@@ -108,7 +108,7 @@ const splitsOf = ({ splits }: SeasonRecord) =>
       ] as const)
     : [];
 
-/** The schedule's views. They are links, so that they work without script and each has an address. */
+/** The links between the schedule's views. They work without script, and each view has an address. */
 function Views({
   path,
   view,

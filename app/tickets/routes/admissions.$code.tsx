@@ -15,7 +15,10 @@ import { useStoredPage } from "../../ui/drawn-sheet.ts";
 import { TicketFormats } from "../ticket-formats.tsx";
 import type { Route } from "./+types/admissions.$code.ts";
 
-/** The page of a single ticket, which its buyer can give away: it shows nothing of the order or the buyer. */
+/**
+ * The page of a single ticket. Buyers can give tickets away, so the page shows nothing of the order or the
+ * buyer.
+ */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, teamId, services, now } = alwaysAvailableVisit(context);
   const found = await findAdmission(db, teamId, params.code);
