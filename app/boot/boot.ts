@@ -27,7 +27,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
 ];
 
 /**
- * Delay before deferred-scripts.ts is loaded, on a club's pages only: a desk does not need it, and a door's
+ * Delay before deferred.ts is loaded, on a club's pages only: a desk does not need it, and a door's
  * phone may have lost its network by then.
  */
 const LATER_MS = 1000;
@@ -47,7 +47,7 @@ async function startParts(): Promise<void> {
   await Promise.allSettled(due.map(async ([, load]) => (await load()).default()));
 }
 
-const startLater = () => import("./deferred-scripts.ts").then((part) => part.default()).catch(() => {});
+const startLater = () => import("./deferred.ts").then((part) => part.default()).catch(() => {});
 
 startIslands();
 startTheme();

@@ -3,7 +3,7 @@ const isLocked = () => document.querySelector(".lock-screen") !== null;
 /**
  * Asks the server whether the club's site has been locked (rule access-5) or, on the site-inactive screen,
  * whether it has been opened; if so, reloads the page. Asks at once (3 s after the page was shown, by the
- * delays of boot.ts and deferred-scripts.ts), then regularly while the page is visible, except while a
+ * delays of boot.ts and deferred.ts), then regularly while the page is visible, except while a
  * visitor is writing a message. In query-parameter mode no site is ever locked.
  */
 export function followActivation(): void {

@@ -38,8 +38,8 @@ function wake(island: HTMLElement): Promise<void> {
 async function takeOver(island: HTMLElement): Promise<void> {
   const load = FILES.get(island.dataset.island ?? "");
   try {
-    if (!load) throw new Error(`There is no island ${island.dataset.island}`);
-    const [react, file] = await Promise.all([import("../islands/hydrate-island.tsx"), load()]);
+    if (!load) throw new Error(`No island ${island.dataset.island}`);
+    const [react, file] = await Promise.all([import("../islands/hydrate.tsx"), load()]);
     await react.hydrateIsland(island, file.default);
     island.dataset.alive = "";
     // Repeated one by one, so that React draws after each press, as it does when a finger presses.

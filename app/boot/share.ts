@@ -8,6 +8,6 @@ export function startShare(): void {
       .querySelector("button")
       ?.addEventListener(
         "click",
-        () => void import("./share-pressed-item.ts").then((part) => part.sharePressedItem(shareBox)),
+        () => void import("./share-item.ts").then((part) => part.sharePressedItem(shareBox)),
       );
 }

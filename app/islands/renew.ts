@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph";
 import { fetchPage } from "./fetch-page.ts";
-import { redrawIsland, unmountIsland } from "./hydrate-island.tsx";
+import { redrawIsland, unmountIsland } from "./hydrate.tsx";
 import { PAGE_RENEWED_EVENT } from "./renewed.ts";
 
 const isIsland = (node: Node): node is HTMLElement => node instanceof HTMLElement && "island" in node.dataset;

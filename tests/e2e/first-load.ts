@@ -11,10 +11,10 @@ export const BYTE_BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, fon
 type Kind = Exclude<keyof typeof BYTE_BUDGET, "inside">;
 
 /**
- * Every page asks for `deferred-scripts` a second after it was opened, and for what that imports (225 bytes):
+ * Every page asks for `deferred` a second after it was opened, and for what that imports (225 bytes):
  * only on a slow machine is the page not weighed by then.
  */
-const LATER = /\/(?:deferred-scripts|fetch-page)-/;
+const LATER = /\/(?:deferred|fetch-page)-/;
 
 /**
  * A package's font file is loaded only for a letter that the subset lacks. The browser also reports it on

@@ -219,7 +219,7 @@ describe("calls", () => {
 
   test("are closed, except those for buyers who have paid, and the message to the club", async () => {
     const open = names.filter(([, , evenLocked]) => evenLocked).map(([, name]) => name);
-    expect(open.sort()).toEqual(["refundMovedEvent", "resendOrder", "sendContact"]);
+    expect(open.sort()).toEqual(["refundMoved", "resendOrder", "sendContact"]);
     expect(names.length).toBeGreaterThan(4);
     for (const [, name = ""] of names) {
       const answer = await postCall(server.port, name, {}, { host: HOCKEY_HOST });

@@ -91,7 +91,7 @@ describe("the script that loads on the first touch", () => {
 
   test("has React, the island and its imports, within the maximum", () => {
     const all = Object.keys(parts());
-    const hydration = all.find((source) => source.includes("hydrate-island-")) ?? "none";
+    const hydration = all.find((source) => source.includes("hydrate-")) ?? "none";
     const weights = all.flatMap((source) => {
       const [, name] = /([\w-]+)\.island\.tsx$/.exec(source) ?? [];
       return name === undefined ? [] : [[name, weightOf(["app/boot/boot.ts", hydration, source])] as const];
