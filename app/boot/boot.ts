@@ -19,7 +19,7 @@ const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-starts]", () => import("./countdown.ts")],
   ["[data-live]", () => import("./follow-scores.ts")],
   ["[data-keep-offline]", () => import("./store-offline.ts")],
-  ["[data-zoom]", () => import("./image-viewer.ts")],
+  ["[data-zoom]", () => import("./viewer.ts")],
   ["[data-ends-drafts]", () => import("./drafts.ts")],
   ["[data-failures]", () => import("./failures.ts")],
   ["[data-ad]", () => import("./ads.ts")],

@@ -49,5 +49,5 @@ export function startViewReports(): void {
   whenShown(report);
   addEventListener("pageshow", ({ persisted }) => persisted && report());
   if (isMeasured())
-    whenIdle(() => void import("../shell/report-vitals.ts").then((part) => part.reportVitals()));
+    whenIdle(() => void import("../shell/vitals.ts").then((part) => part.reportVitals()));
 }

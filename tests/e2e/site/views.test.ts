@@ -132,7 +132,7 @@ test("a measured page reports its web vitals once, when it is hidden", async () 
     Math.random = () => 0;
   });
   const { sent } = reports(page);
-  const measuring = page.waitForResponse(/report-vitals/);
+  const measuring = page.waitForResponse(/\/vitals-/);
   await openAndWait(page, browser.at("/roster"));
   await measuring;
   await page.getByRole("link", { name: "Skip to content" }).press("Enter");
