@@ -79,7 +79,7 @@ describe("the menu", () => {
 
   test("has each capability, and each page once, at a page that needs that capability", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
-    // Complimentary orders start at the sale page.
+    // Complimentary orders have no page of their own: they are made on the sale page.
     const withSection = CAPABILITIES.filter((one) => one !== "give-away");
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);

@@ -58,7 +58,7 @@ export interface FormElement {
   text: string;
   required: boolean;
   format: ElementFormat | null;
-  /** The values of SELECT_OPTIONS. */
+  /** The choices of a SELECT_OPTIONS element. */
   options: string[];
 }
 

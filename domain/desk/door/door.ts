@@ -54,7 +54,7 @@ const DOOR_HOURS = 12;
 export interface DoorEventTimes {
   start: Date;
   end: Date;
-  /** IANA zone of both. */
+  /** IANA zone of start and end. */
   timeZone: string;
 }
 

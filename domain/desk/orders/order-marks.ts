@@ -76,8 +76,8 @@ function statusMark(order: MarkedOrder): ShownMark {
 }
 
 /**
- * The mark of a paid order. All its money may be under way back: the order becomes refunded once the provider
- * reports it.
+ * The mark of a paid order. If all of its money is being refunded, the mark already says so, but the order
+ * itself becomes refunded only when the provider reports it.
  */
 function paidMark(order: MarkedOrder): ShownMark {
   const isUnderWay = moneyBack(order).underWay > 0;

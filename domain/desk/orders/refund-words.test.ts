@@ -47,7 +47,7 @@ test("the last of the money returns all of the remaining fee", () => {
   const all = "The platform returns its fee of $24.00 to the club.";
   expect(words(32_500, [SMALL, LARGE])).toBe(all);
   expect(words(32_000, [LARGE], [refund({})])).toContain("returns its fee of $23.63");
-  // A refund without items came before: the rest of the money is for all items.
+  // After an earlier refund that named no items, the remaining money counts toward every item.
   expect(words(32_000, [SMALL, LARGE], [refund({})])).toBe(
     "The platform returns its fee of $23.63 to the club.",
   );
