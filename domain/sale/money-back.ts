@@ -82,7 +82,7 @@ export function isPartlyUnrefunded(order: RefundedOrder): boolean {
   return order.total === 0 || given + underWay + stuck < order.total;
 }
 
-/** The part of the refunded money that the club paid directly, not through the provider. Cents. */
+/** The part of the refunded money that the club itself paid back, not through the provider. Cents. */
 export const refundedByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
   sumAmounts(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 

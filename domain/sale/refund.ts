@@ -18,8 +18,8 @@ export interface Refund {
   /** When it was requested (UTC). */
   timeCreated: Date;
   /**
-   * The request at the desk that it answers; null for a late payment, and for one made in the provider's
-   * dashboard.
+   * The request at the desk that led to the refund; null for a late payment, and for a refund made in the
+   * provider's dashboard.
    */
   requestId: string | null;
   /**

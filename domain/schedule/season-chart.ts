@@ -47,7 +47,7 @@ function periodsOf({ periods, decidedIn }: GameWithPeriods, rules: GameRules): P
 }
 
 /**
- * Sums by label, in the order of play: the first game with overtime may come before one with more periods.
+ * Sums by label, in the order of play. Sorted, because a shootout may be played before the first overtime.
  */
 function sumByLabel(all: readonly PeriodGoals[]): PeriodGoals[] {
   const sums = new Map<string, PeriodGoals>();
