@@ -43,7 +43,7 @@ test("says how much of the platform's fee is returned on a refund, and how much 
   );
 });
 
-test("the last of the money returns all of the remaining fee", () => {
+test("a refund of all the money that is left returns all of the remaining fee", () => {
   const all = "The platform returns its fee of $24.00 to the club.";
   expect(words(32_500, [SMALL, LARGE])).toBe(all);
   expect(words(32_000, [LARGE], [refund({})])).toContain("returns its fee of $23.63");
