@@ -59,7 +59,7 @@ export interface ReconcileDifference {
    * `no-payment`: the provider has no payment for a paid order. `no-order`: no paid order names the payment.
    */
   what: ReconciledFigure | "no-payment" | "no-order";
-  /** The figure in our database and at the provider, in cents. */
+  /** The figure in our database (`ours`) and at the provider (`theirs`), in cents. */
   ours: string;
   theirs: string;
 }

@@ -47,7 +47,8 @@ function periodsOf({ periods, decidedIn }: GameWithPeriods, rules: GameRules): P
 }
 
 /**
- * Sums by label, in the order of play. Sorted, because a shootout may be played before the first overtime.
+ * Sums by label, in the order of play. Sorted, because the first game with a shootout may have had no
+ * overtime.
  */
 function sumByLabel(all: readonly PeriodGoals[]): PeriodGoals[] {
   const sums = new Map<string, PeriodGoals>();

@@ -31,8 +31,7 @@ type Better = StatColumn["better"];
 type Value = StatColumn["value"];
 
 /**
- * Makes a value unknown (null) if the club's totals lack any of the totals in `from`, which it is computed
- * from.
+ * Makes a value unknown (null) if the club's totals lack any of the totals that it is computed from (`from`).
  */
 function whereTold(from: readonly TotalName[], value: Value): Value {
   return (totals) => {
