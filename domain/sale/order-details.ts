@@ -94,7 +94,7 @@ export interface OrderDetails extends OrderSite {
   awaitingPayment: boolean;
   /**
    * A payment arrived that does not match this unpaid order. `open`: an officer has to look at it. `closed`:
-   * an officer has settled it otherwise. Null if no such payment arrived.
+   * an officer has settled it in another way. Null if no such payment arrived.
    */
   wrongPayment: "open" | "closed" | null;
   /** Lower case. */

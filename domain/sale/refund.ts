@@ -23,8 +23,8 @@ export interface Refund {
    */
   requestId: string | null;
   /**
-   * When an officer closed a failed refund: it was requested again or settled otherwise. Null before;
-   * undefined in the provider's own reports.
+   * When an officer closed a failed refund, because it was requested again or settled in another way. Null
+   * before; undefined in the provider's own reports.
    */
   timeClosed?: Date | null;
 }
@@ -48,7 +48,7 @@ export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND_PR
 export const sentRefunds = <R extends Pick<Refund, "id">>(refunds: readonly R[]): R[] =>
   refunds.filter((refund) => !isByHand(refund));
 
-/** True for a failed refund that was neither requested again nor settled otherwise. */
+/** True for a failed refund that was neither requested again nor settled in another way. */
 export const isOpenRefundFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">) =>
   isFailedRefund(refund) && !refund.timeClosed;
 

@@ -7,7 +7,7 @@ import { periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
 /**
- * A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers.
+ * A season's numbers for charts, by period and game by game. The table beside a chart shows the same numbers.
  */
 
 export type GameWithPeriods = PlayedGame & { periods: readonly PeriodScore[] };

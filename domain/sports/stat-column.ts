@@ -7,7 +7,7 @@ export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 export interface StatColumn<Key extends string = string> {
-  /** Its name in `?sort=`. */
+  /** The figure's name in `?sort=`. */
   key: Key;
   /** Printed over the column: "GAA". */
   code: string;

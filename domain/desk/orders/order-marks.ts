@@ -2,7 +2,10 @@ import type { Dispute, DisputeStatus } from "../../sale/dispute.ts";
 import { hasFailedRefund, isPartlyUnrefunded, moneyBack, type RefundedOrder } from "../../sale/money-back.ts";
 import type { OrderStatus } from "../../sale/order.ts";
 
-/** States of an order in the desk's terms. Each order has one of the first five, and any of the others. */
+/**
+ * States of an order in the desk's terms. Each order has exactly one of the first five, and any number of the
+ * others.
+ */
 export const ORDER_MARKS = [
   "paid",
   "part-refunded",

@@ -33,7 +33,7 @@ const words = (amount: number, units: OrderPiece[], refunds: Refund[] = [], orde
   );
 
 test("says how much of the platform's fee is returned on a refund, and how much the club covers", () => {
-  // In proportion to all of the money: of $325.00 with a fee of $24.00, $5.00 returns $0.37.
+  // The fee is returned in proportion: of a fee of $24.00 on $325.00, a refund of $5.00 returns $0.37.
   expect(words(500, [SMALL])).toBe(
     "The platform fee on this was $1.00: $0.37 is returned to the club, and the club covers the other $0.63.",
   );

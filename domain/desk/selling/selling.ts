@@ -56,7 +56,7 @@ export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "i
       isOk: adminInfo?.client[flag] === true,
     })),
     { id: "account", isOk: Boolean(stripeAccountId) },
-    // Without an account it is unknown whether it can take payments.
+    // A club without an account cannot take payments either.
     { id: "charges", isOk: Boolean(stripeAccountId) && chargesEnabled !== false },
     ...inactive.map((id) => ({ id, isOk: false })),
   ];
