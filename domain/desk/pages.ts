@@ -10,7 +10,7 @@ export const DESK_GROUP_NAMES = ["Orders", "Merchandise", "Game day", "Forms", "
 type DeskPage = PageOfAnybody | PageOfRoles;
 
 interface PageOfAnybody extends AnyDeskPage {
-  /** Who may open the page: anybody, or anybody who has signed in. */
+  /** Who a visitor must be: "nobody" in particular, or a "person" who has signed in. */
   needs: "nobody" | "person";
   menu?: never;
 }

@@ -162,7 +162,7 @@ const RANKINGS = {
 
 /**
  * A sorted copy; equal players by name, then id. Missing values come last.
- * @param sport its order of positions is used; without a sport, that of all sports, one after another
+ * @param sport decides the order of positions; without a sport, those of all sports follow one another
  */
 export function sortPlayers<T extends RosterPlayer>(
   players: readonly T[],
@@ -202,9 +202,7 @@ export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): 
   return [...groups.values()];
 }
 
-/**
- * The players before and after a player, in the order of the list; null at its ends and for an unknown id.
- */
+/** The previous and the next player in the list; null at the ends of the list and for an unknown id. */
 export function adjacentPlayers<T extends { id: string }>(
   players: readonly T[],
   id: string,
