@@ -36,7 +36,7 @@ test("a door is open from 12 hours before the start to 12 hours after the end, b
   expect([isOpen("2026-11-21T08:00:00Z"), isOpen("2026-11-21T08:00:00.001Z")]).toEqual([true, false]);
 });
 
-test("another event's ticket is for the wrong event on the same local day, otherwise for the wrong day", () => {
+test("another event's ticket has the wrong event on the same local day, otherwise the wrong day", () => {
   const here = {
     start: new Date("2026-11-21T00:30:00Z"),
     end: new Date("2026-11-21T03:00:00Z"),
