@@ -1,4 +1,7 @@
-/** Purpose of the unseen human check: always our own puzzle, which the browser solves without the buyer. */
+/**
+ * Purpose of the unseen human check. It is always our own puzzle, which the browser solves unnoticed by the
+ * buyer.
+ */
 export const UNSEEN_CHECK_PURPOSE = "many-places";
 
 /** Purpose of the human check in the contact form of a locked site. */
@@ -8,7 +11,7 @@ export const CONTACT_PURPOSE = "site-inactive";
 export const HUMAN_CHECK_PROVIDERS = ["altcha", "turnstile", "hcaptcha", "recaptcha"] as const;
 
 export type HumanCheckProviderName = (typeof HUMAN_CHECK_PROVIDERS)[number];
-/** Providers whose script loads from their own hosts. */
+/** Providers whose script loads from the provider's own hosts. */
 export type ThirdPartyCheckProvider = Exclude<HumanCheckProviderName, "altcha">;
 
 /** The widget to show. `action` names the club and the purpose; some providers sign it into their token. */

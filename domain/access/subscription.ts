@@ -8,7 +8,10 @@ export interface Subscription {
   priceIds: string[];
 }
 
-/** The provider's statuses that count as paid (rule access-6); any other, even one added later, does not. */
+/**
+ * The provider's statuses that count as paid (rule access-6). All others count as unpaid, even ones that the
+ * provider adds later.
+ */
 export const PAID_SUBSCRIPTION_STATUSES = ["trialing", "active"] as const;
 
 /** Our status for a subscription that the provider no longer lists. */

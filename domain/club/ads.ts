@@ -23,7 +23,7 @@ export function canShowAds(path: string): boolean {
   );
 }
 
-/** True if both the club's and the platform's switch are on; both are on unless set. */
+/** True if both the club's and the platform's switch are on. A switch that was never set is on. */
 export function hasAdsEnabled(team: { showAds: boolean; adminInfo: { showAds: boolean } | null }): boolean {
   return team.showAds && (team.adminInfo?.showAds ?? true);
 }

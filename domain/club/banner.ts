@@ -4,7 +4,7 @@ import type { WebsiteStyles } from "./team.ts";
 
 /** The text that new clubs start with; it counts as no text (rule club-4). */
 const DEFAULT_BANNER_TEXT = "We will welcome you soon to our stadium";
-/** With fewer characters, the banner is a compact band of one line. */
+/** A banner with a shorter text is a compact band of one line. */
 const MIN_LARGE_CHARACTERS = 20;
 
 export interface Banner {

@@ -1,4 +1,4 @@
-/** Maximum of letters in full size; a crest draws more letters smaller. */
+/** Up to this many letters are drawn in full size; more letters are drawn smaller. */
 const MAX_LARGE_LETTERS = 3;
 
 /**

@@ -47,7 +47,10 @@ interface Neutrals {
   ink: number;
 }
 
-/** OKLCH lightness of the grays. A gray that must be readable is moved further if its tint requires it. */
+/**
+ * OKLCH lightness of the grays. A gray that must be readable gets still darker or lighter if its tint would
+ * leave too little contrast.
+ */
 const LIGHTNESS = {
   light: { ground: 0.972, surface: 0.99, raised: 1, line: 0.9, control: 0.6, muted: 0.48, ink: 0.21 },
   dark: { ground: 0.17, surface: 0.205, raised: 0.245, line: 0.33, control: 0.57, muted: 0.74, ink: 0.965 },

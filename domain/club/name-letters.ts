@@ -28,8 +28,8 @@ export function nameAbbreviation(name: string): string {
 function abbreviate(words: readonly string[]): string {
   const [first = "", ...more] = words;
   const last = more.at(-1) ?? "";
-  // "USC" is an abbreviation, whatever follows. If all words are in capitals, the whole name is just written
-  // so.
+  // A first word such as "USC" is the abbreviation, whatever follows, unless the whole name is written in
+  // capitals.
   if (SHORT.test(first) && first.length >= 3 && words.some((word) => !SHORT.test(word))) return first;
   if (more.length === 0) return SHORT.test(first) ? first : firstLetters(first, 3);
   if (more.length === 1 && SAINT.test(first))

@@ -9,7 +9,7 @@ export interface ShownPolicy {
 }
 
 /**
- * A policy for a page: the club's link comes before its text.
+ * A policy for a page: the club's link takes precedence over the club's text.
  * @param fallback the address if the club has neither; empty for none
  */
 export function shownPolicy(

@@ -1,6 +1,9 @@
 import { type SportsType, sportLabel } from "../sports/sports.ts";
 
-/** Words before a sport that name its players. A name that has one of them gets no second one. */
+/**
+ * Words for a sport's players, written before the sport. A name that already has such a word gets no second
+ * one.
+ */
 const PLAYED_BY = new Set(["women", "womens", "men", "mens", "ladies", "girls", "boys"]);
 
 /** A word for comparison: equal for "Women’s" and "WOMENS". */

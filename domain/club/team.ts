@@ -159,7 +159,10 @@ export interface SubscriptionInfo {
   domainEmails: string[];
 }
 
-/** Switches of departments. A sale needs the club's switch and the platform's (rule store-1). */
+/**
+ * Switches of the store and its departments. A sale needs the club's switch and the platform's (rule
+ * store-1).
+ */
 export interface StoreFlags {
   storeActive: boolean;
   productsActive: boolean;

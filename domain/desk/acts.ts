@@ -80,7 +80,10 @@ export const ACTS = [
 ] as const;
 export type Act = (typeof ACTS)[number];
 
-/** Former names of hand-outs at the desk, before they shared the doors' names: records are never changed. */
+/**
+ * Names under which hand-outs at the desk were once recorded. They now have the doors' names, but old records
+ * are never changed.
+ */
 const FORMER_ACTS = ["goods-handed-out", "goods-not-handed-out"] as const;
 
 /** Every name that a recorded act may have. */
@@ -88,8 +91,8 @@ export const RECORDED_ACTS = [...ACTS, ...FORMER_ACTS] as const;
 export type RecordedActName = (typeof RECORDED_ACTS)[number];
 
 /**
- * Acts that happen hundreds of times in one evening. The history lists them separately, so that they hide no
- * others.
+ * Acts that happen hundreds of times in one evening. The history lists them separately, so that they do not
+ * bury other acts.
  */
 export const ROUTINE_ACTS = [
   "let-in",
@@ -154,7 +157,7 @@ const purposeOf = (facts: ActFacts | null) =>
 const atDoor = (facts: ActFacts | null) =>
   facts?.door === undefined ? "" : ` at “${facts.door}”${facts.time ? `, ${facts.time}` : ""}`;
 
-/** " (orders: 12)". Older records of any download have "rows" instead. */
+/** " (orders: 12)". In older records the number is always under "rows", whatever was downloaded. */
 const rowCountText = (facts: ActFacts | null) => {
   const fact = (["orders", "rows"] as const).find((name) => facts?.[name]);
   return fact ? ` (${fact}: ${facts?.[fact]})` : "";

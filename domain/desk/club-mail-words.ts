@@ -38,7 +38,7 @@ const SUBJECTS: Readonly<Record<ClubMail, string>> = {
 };
 
 /**
- * The subjects of an address's alerts, within a sentence: "ticket sales and sold-out and almost sold-out
+ * What an address's alerts are about, within a sentence: "ticket sales and sold-out and almost sold-out
  * items".
  */
 export function chosenAlertsWords(chosen: Readonly<Record<ClubMail, boolean>>): string {
@@ -90,7 +90,10 @@ export const ALERT_MAILS = {
 
 interface Delivered {
   shippable: boolean;
-  /** The game where the item is picked up: "vs Granite Ridge, Sat, Nov 21"; null if it is none. */
+  /**
+   * The game where the item is picked up: "vs Granite Ridge, Sat, Nov 21"; null if it is not picked up at a
+   * game.
+   */
   pickupTitle: string | null;
 }
 

@@ -34,8 +34,8 @@ export type ClubNews =
   | { kind: "stock"; at: string; items: StockNews[] };
 
 /**
- * True if a new stock level is worth an alert: not if the stock rose, from none left to few or from few to
- * many.
+ * True if a new stock level is worth an alert. If the stock has risen it is not: few are left after none, or
+ * many after few.
  */
 export const isStockNews = (before: StockLevel | null, now: StockLevel | null): now is StockLevel =>
   now === "out" ? before !== "out" : now === "low" && before === null;

@@ -37,8 +37,8 @@ export interface DeskMenuGroup {
 }
 
 /**
- * The menu for a role. A group with one page has that page's name, so that nobody has to guess what it leads
- * to.
+ * The menu for a role. A group with a single page has that page's name, so that nobody has to guess where the
+ * group leads.
  */
 export const deskMenu = (role: DeskRole | null): DeskMenuGroup[] =>
   deskGroupsFor(role).map(({ name, sections }) => ({

@@ -77,9 +77,9 @@ describe("the menu", () => {
   const namesFor = (role: (typeof DESK_ROLES)[number] | null) =>
     deskMenu(role).map(({ name, pages }) => [name, ...pages.map((page) => page.name)]);
 
-  test("has each capability, and each page once, at a page that needs that capability", () => {
+  test("has pages for every capability, no page twice, and the capability that each page needs", () => {
     const sections = deskGroupsFor("owner").flatMap((group) => group.sections);
-    // Complimentary orders start at the sale page.
+    // Complimentary orders have no page of their own: they are made on the sale page.
     const withSection = CAPABILITIES.filter((one) => one !== "give-away");
     expect(new Set(sections.map(({ needs }) => needs))).toEqual(new Set(withSection));
     expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
@@ -208,7 +208,7 @@ test("a hand-out has the same sentence under its current and its former name", (
   expect(former.filter((act) => !(ROUTINE_ACTS as readonly string[]).includes(act))).toEqual([]);
 });
 
-test("an act is found by its order if it was done to an order", () => {
+test("an act has an order's number exactly if its sentence names the order", () => {
   for (const act of ACTS) {
     const said = actSentence({ who: "a", act, subject: "K7", before: null, after: null });
     expect([act, orderIdOfAct({ act, subject: "K7" })]).toEqual([

@@ -16,8 +16,8 @@ export const mailedToText = (address: string | null): string =>
   `To ${address ?? "an address that was removed"}`;
 
 /**
- * Why a mail could not be sent: from what its job said when it was given up, in words of earlier versions
- * too.
+ * Why a mail could not be sent, judged by the error with which its job was given up. Also recognizes the
+ * errors of earlier versions.
  */
 export function failedMailReason(reason: string | null): string {
   if (reason === null) return "It couldn't be sent.";
@@ -27,7 +27,7 @@ export function failedMailReason(reason: string | null): string {
   return "We tried for more than a day and couldn't send it.";
 }
 
-/** By the three numbers of RFC 3463, from the first that fits. */
+/** Reasons by status code (the three numbers of RFC 3463). The first matching pattern applies. */
 const STATUSES: readonly (readonly [RegExp, string])[] = [
   [/^5\.1\.[0136]$/, "The address doesn't exist."],
   [/^5\.1\.2$/, "The address's domain doesn't exist."],

@@ -1,4 +1,4 @@
-/** Sentences shown after a form was sent; the address has their name in `?done=`. */
+/** Sentences shown after a form was sent. The page's address names the sentence in `?done=`. */
 export const NOTICES = {
   invited: "Invitation sent",
   role: "Role changed. Any links they created that the new role doesn't allow have been closed",
@@ -40,7 +40,7 @@ export const NOTICES = {
 
 export type Notice = keyof typeof NOTICES;
 
-/** The sentence of an address's `?done=`; null for none or an unknown one. */
+/** The sentence that an address names in `?done=`; null if it names none or an unknown one. */
 export const noticeFromQuery = (search: URLSearchParams) => {
   const done = search.get("done") ?? "";
   return Object.hasOwn(NOTICES, done) ? NOTICES[done as Notice] : null;

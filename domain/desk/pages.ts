@@ -1,45 +1,49 @@
 import type { Capability } from "./officers/roles.ts";
 import { SECTION_WORDS } from "./section-words.ts";
 
-/** The menu's groups, in its order, by what one comes for. */
+/** The menu's groups in their order, each named after what people come to the desk for. */
 export const DESK_GROUP_NAMES = ["Orders", "Merchandise", "Game day", "Forms", "Club"] as const;
 
-/** A page of a desk: what the program knows of it besides what it shows. */
+/**
+ * A page of a desk: who may open it, what it accepts and how it appears in the menu, but not its contents.
+ */
 type DeskPage = PageOfAnybody | PageOfRoles;
 
 interface PageOfAnybody extends AnyDeskPage {
-  /** Nothing, or somebody who has signed in. */
+  /** Who a visitor must be: "nobody" in particular, or a "person" who has signed in. */
   needs: "nobody" | "person";
   menu?: never;
 }
 
 interface PageOfRoles extends AnyDeskPage {
-  /** A role that may do this. */
+  /** The capability that a role must have to open the page. */
   needs: Capability;
   /**
-   * Its entry in the menu of the roles that may open it. A group has its pages in the order of this table.
+   * The page's entry in the menu of the roles that may open it. Each group lists its pages in the order of
+   * this table.
    */
   menu?: { group: (typeof DESK_GROUP_NAMES)[number]; name: string; about: string };
 }
 
 interface AnyDeskPage {
-  /** Its route file, under app/. */
+  /** The page's route file, under app/. */
   file: string;
-  /** Whether it is looked at, is sent forms, or both. */
+  /** Whether the page is only viewed, only receives forms, or both. */
   takes: "looks" | "forms" | "both";
-  /** The operator's own desk has it too, where there is no club. */
+  /** The operator's own desk, which has no club, has this page too. */
   evenWithoutClub?: true;
   /**
-   * It goes over all that a club has sold: of one person's and one club's, only so many are read at a time.
+   * The page reads everything that a club has sold. Only a limited number of such reads run at a time, for
+   * one person and for one club.
    */
   isLong?: true;
-  /** It may ask for the camera. */
+  /** The page may ask for the camera. */
   usesCamera?: true;
 }
 
 /**
- * Every page of the desk by its path under /desk, one row a page. The router's table is made of these rows
- * (app/routes.ts).
+ * The desk's pages by their path under /desk, one row for each page. The router's table is made from these
+ * rows (app/routes.ts).
  */
 export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
   "": { file: "desk/routes/home.tsx", needs: "person", takes: "looks", evenWithoutClub: true },
@@ -144,7 +148,7 @@ export const DESK_PAGES: Readonly<Record<string, DeskPage>> = {
     takes: "both",
     menu: { group: "Game day", name: "Doors", about: "Check people in and hand out pick-up orders" },
   },
-  // Shows nothing by itself: the key in a door's link does, and volunteers have no account.
+  // Open to anybody, because volunteers have no account. Without the key in a door's link it shows nothing.
   "door/:event": { file: "desk/routes/door.$event.tsx", needs: "nobody", takes: "looks", usesCamera: true },
   sell: {
     file: "desk/routes/sell.tsx",

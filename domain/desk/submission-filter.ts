@@ -25,7 +25,7 @@ export const SUBMISSION_STATE_WORDS: Readonly<Record<SubmissionState, string>> =
 
 /** The filter of the list of form submissions, from the page's address. */
 export interface SubmissionFilter {
-  /** Words of the answers; empty for all. */
+  /** Words to search for in the answers; empty for all. */
   search: string;
   /** A form's id; null for all. */
   form: string | null;

@@ -15,7 +15,7 @@ export interface SubmissionMark {
   tone: MarkTone;
 }
 
-/** The marks of a form submission. One that was read and needs nothing more has none. */
+/** The marks of a form submission. A submission that was read and needs nothing more has no marks. */
 export function submissionMarks({ read, replied, amount, timePaid }: Submitted): SubmissionMark[] {
   const marks: SubmissionMark[] = [];
   if (!read) marks.push({ mark: "unread", word: "New", tone: "wait" });
@@ -28,8 +28,8 @@ export function submissionMarks({ read, replied, amount, timePaid }: Submitted):
 const MAX_NAME_CHARACTERS = 80;
 
 /**
- * The name of a submission in lists: its sender's name, which the form may ask for in two fields; without
- * one, the first line of the first answer.
+ * The name of a submission in lists: the sender's name if the form asks for it first, in one or two fields;
+ * otherwise the first line of the first answer.
  */
 export function submissionName(answers: readonly FormAnswer[], replyTo: string | null): string {
   const written = answers.filter(({ value }) => value.trim() !== "");

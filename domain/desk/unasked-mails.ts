@@ -5,9 +5,12 @@ import { sentenceMoment } from "../values/sentence-dates.ts";
  * address.
  */
 
-/** Per day, from all clubs together: removing and inviting an address again cannot fill its inbox. */
+/**
+ * Maximum per address and day, from all clubs together: nobody can fill an inbox by removing and inviting its
+ * address again and again.
+ */
 export const MAX_UNASKED_PER_ADDRESS = 3;
-/** Per kind and club, per day. */
+/** Maximum per kind of email, club and day. */
 export const MAX_UNASKED_PER_CLUB = 20;
 export const UNASKED_WINDOW_SECONDS = 24 * 3600;
 
@@ -17,7 +20,7 @@ export interface UnaskedRefusal {
   until: Date;
 }
 
-/** Why a desk sends no such email now. */
+/** Why a desk sends no more of these emails for now. */
 export function unaskedRefusalWords({ limit, until }: UnaskedRefusal, timeZone: string): string {
   const from = sentenceMoment(until, timeZone);
   return limit === "club"

@@ -5,7 +5,7 @@
 export const HONEYPOT_NAME = "second_subject";
 
 /**
- * True if the hidden field was filled in. A missing one counts as empty: other clients than our page do not
+ * True if the hidden field was filled in. A missing field counts as empty: clients other than our page do not
  * send it.
  */
 export function isInHoneypot(value: unknown): boolean {

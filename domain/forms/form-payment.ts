@@ -9,10 +9,12 @@ import { parseAmountCents } from "./typed-amount.ts";
 /** Names of the payment's fields. They can't collide with ids of elements, which have no dot. */
 export const PAYMENT_PRICE_FIELD = "payment.price";
 export const PAYMENT_AMOUNT_FIELD = "payment.amount";
-/** The choice of a free amount instead of one of the form's prices. */
+/** The choice of an amount that the visitor types, instead of one of the form's prices. */
 export const CUSTOM_AMOUNT = "payment.own";
 
-/** The form's prices, and the limits of a free amount; null if there is none. */
+/**
+ * The form's prices, and the limits of an amount that the visitor types; null if visitors cannot type one.
+ */
 export interface FormPayments {
   prices: readonly FormPrice[];
   amount: FormAmount | null;
@@ -30,7 +32,7 @@ export type FormPayment =
   | { ok: true; priceId: string; title: string; cents: number }
   | { ok: false; field: typeof PAYMENT_PRICE_FIELD | typeof PAYMENT_AMOUNT_FIELD; sentence: string };
 
-/** The payment, or the sentence that refuses the choice. Both limits of a free amount are allowed amounts. */
+/** The payment, or the sentence that refuses the choice. A typed amount may equal either of its limits. */
 export function formPayment({ prices, amount }: FormPayments, chosen: ChosenPayment): FormPayment {
   const price = prices.find(({ id }) => id === chosen.choice);
   if (price) return { ok: true, priceId: price.id, title: price.title, cents: price.price };
@@ -47,7 +49,7 @@ export function paymentSums(cents: number): OrderSums {
   return { subtotal: cents, shipping: 0, platformFee: platformFee(cents) };
 }
 
-/** What the buyer pays. `fee` is the platform's fee in it; 0 if the club pays it. */
+/** What the buyer pays. `fee` is the part of the total that is the platform's fee; 0 if the club pays it. */
 export function paymentTotal(cents: number, buyerPaysFee: boolean): { fee: number; total: number } {
   const { buyerFee, total } = orderTotal(paymentSums(cents), buyerPaysFee);
   return { fee: buyerFee, total };

@@ -1,6 +1,6 @@
 import type { FormType } from "./form.ts";
 
-/** A form's noun by type, on pages and in mails, in lower case. */
+/** What a form of each type is called within a sentence, on pages and in mails. */
 export const FORM_NOUNS = {
   NONE: "message",
   PLAYER_RECRUITING: "player recruiting inquiry",

@@ -26,7 +26,8 @@ export const PAID_FORM_TYPES = [
 ] as const satisfies FormType[];
 
 /**
- * True if the form takes money. The store's switches then decide too whether it is open (store-switches.ts).
+ * True if the form takes money. Then the store's switches, too, decide whether the form is open
+ * (store-switches.ts).
  */
 export function isPaidForm(type: FormType): boolean {
   return PAID_FORM_TYPES.some((paid) => paid === type);
@@ -58,7 +59,7 @@ export interface FormElement {
   text: string;
   required: boolean;
   format: ElementFormat | null;
-  /** The values of SELECT_OPTIONS. */
+  /** The choices of a SELECT_OPTIONS element. */
   options: string[];
 }
 

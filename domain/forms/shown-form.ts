@@ -15,9 +15,12 @@ export interface ShownForm {
   isPaid: boolean;
   /** True if the platform's fee is added to the amount. */
   buyerPaysFee: boolean;
-  /** Cents to pay, with the fee, if the form has only one price and no free amount; otherwise null. */
+  /** Cents to pay, with the fee, if the form has a single price and no amount to type; otherwise null. */
   onlyTotal: number | null;
-  /** The browser sends it back with the checkout; empty for a form that takes no money. */
+  /**
+   * The payment account, which the browser sends back with the checkout; empty for a form that takes no
+   * money.
+   */
   stripeAccountId: string;
   /** True if the club accepts answers now. */
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatPrice } from "../values/money.ts";
 import { parseAmountCents } from "./typed-amount.ts";
 
-describe("centsOf", () => {
+describe("parseAmountCents", () => {
   test.each([
     ["25", 2500],
     [" $25.50 ", 2550],

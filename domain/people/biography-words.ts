@@ -1,2 +1,2 @@
-/** In a file of its own, so that pages of one person do not load the lists' sentences. */
+/** In a file of its own, so that the page of a single person does not load the sentences of lists. */
 export const noBiographyText = (name: string) => `No bio for ${name} yet.`;

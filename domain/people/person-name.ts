@@ -46,7 +46,7 @@ const DEGREE = /^(?:m\.?d|ph\.?d|esq|d\.?d\.?s|j\.?d|mba|r\.?n|cpa)\.?$/i;
 
 /**
  * Parses a person from a cell. A cell that is too long becomes the name unchanged.
- * @param isPlain true to move remarks after the name out of it
+ * @param isPlain true to separate a remark after the name from the name
  */
 export function parsePerson(text: string, isPlain = false): ParsedPerson {
   const whole = text.replace(/\s+/g, " ").trim();
@@ -55,7 +55,7 @@ export function parsePerson(text: string, isPlain = false): ParsedPerson {
   const unmarked = CAPTAINS.reduce((rest, pattern) => {
     const [mark] = pattern.exec(rest) ?? [];
     const left = mark === undefined ? rest : rest.replace(mark, "").trim();
-    // A mark that is the whole cell stays the name: every person needs one.
+    // If the mark is the whole cell, it stays the name, because every person needs a name.
     if (mark === undefined || left === "") return rest;
     marks.push(mark.replace(/^[\s,]{1,3}/, "").trim());
     return left;

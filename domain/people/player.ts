@@ -4,7 +4,7 @@ export interface Detail {
   value: string;
 }
 
-/** A player's details in a former season: its own values, otherwise today's. */
+/** A player's details in a former season: the values stored for that season, otherwise today's. */
 export function playerDetailsInSeason(details: readonly Detail[], then: readonly Detail[]): Detail[] {
   const titles = new Set(details.map(({ title }) => title));
   const valueThen = (title: string) => then.find((detail) => detail.title === title)?.value;
@@ -41,9 +41,9 @@ export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   field: Field;
   /** Its heading in the table. */
   column: string;
-  /** Has the other's column where some players have this value and none the other's. */
+  /** This value takes the column of another field, if some players have this value and none has the other. */
   insteadOf?: Field;
-  /** In the table below the name on phones, where only the first columns have room. */
+  /** Shown in the table below the name on phones, where only the first columns have room. */
   isBelowName?: true;
   /** A long value, which may take several lines of its column. */
   wraps?: true;
@@ -51,7 +51,7 @@ export interface RosterFact<Field = keyof typeof DETAIL_TITLES> {
   card?: "corner" | "line" | "own line";
 }
 
-/** What rosters show of a player, in the order of the table's columns; the name comes after the first. */
+/** What rosters show of a player, in the order of the table's columns; the name follows the first of them. */
 export const ROSTER_FACTS = [
   { field: "number", column: "No.", card: "corner" },
   { field: "position", column: "Position", card: "line" },

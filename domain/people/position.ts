@@ -16,7 +16,7 @@ const IN_EVERY_SPORT = positionWords({
 
 /**
  * A position as the roster prints it: "Forward" for "F", "FORWARD" and "forwards", "Center/Wing" for "C/W".
- * In a sport where jersey numbers mean positions, "1-3" are three of them. Null for an unknown position.
+ * In a sport where jersey numbers mean positions, "1-3" means three positions. Null for an unknown position.
  */
 export function parsePosition(text: string, sport: Sport | null): string | null {
   const plain = text.trim().toLowerCase().replace(/\s+/g, " ");
@@ -27,7 +27,7 @@ export function parsePosition(text: string, sport: Sport | null): string | null 
   return parts.length > 1 && parts.every((part) => part !== null) ? [...new Set(parts)].join("/") : null;
 }
 
-/** Words with the same meaning; the first is the one that a letter or a number stands for. */
+/** Words with the same meaning. A letter or a number is printed as the first of them. */
 const SPELLINGS = [
   ["Goalie", "Goaltender", "Goalkeeper"],
   ["Defense", "Defence"],
@@ -52,7 +52,7 @@ export function rosterSpelling(texts: readonly string[]): (printed: string) => s
     }, printed);
 }
 
-/** What stands between several positions in one cell. */
+/** Separators between several positions in one cell. */
 const SEPARATOR = / ?[/,&;|+] ?| (?:and|or|-) |(?<=[a-z])-(?=[a-z])/;
 
 /**

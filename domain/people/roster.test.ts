@@ -52,7 +52,7 @@ describe("the fields of a roster", () => {
     expect(columnsOf({ Now: "Teacher" }, { "Previous Team": "Mesa" })).toEqual([...always, "Previous Team"]);
   });
 
-  test("stand on a card by their place, without those that the club lacks", () => {
+  test("are on a card at their place, without values that the club does not have", () => {
     const shown = values({ "Team Number": "9", Year: "Senior", Hometown: "Salem, Oregon" });
     expect(cardValues(shown, "corner")).toEqual(["9"]);
     expect(cardValues(shown, "line")).toEqual(["Senior"]);
@@ -60,7 +60,7 @@ describe("the fields of a roster", () => {
   });
 });
 
-describe("parseSort", () => {
+describe("parseRosterSort", () => {
   test.each(ROSTER_SORTS)("knows %s", (sort) => {
     expect(parseRosterSort(sort)).toBe(sort);
   });

@@ -15,7 +15,7 @@ export interface RosterPlayer {
 export const ROSTER_SORTS = ["number", "name", "position", "year"] as const;
 export type RosterSort = (typeof ROSTER_SORTS)[number];
 
-/** The value of `?sort=`, or `usual` if that is unknown. */
+/** The value of `?sort=`, or `usual` if the value is unknown. */
 export function parseRosterSort(query: string | null | undefined, usual: RosterSort = "number"): RosterSort {
   return ROSTER_SORTS.find((sort) => sort === query) ?? usual;
 }
@@ -58,7 +58,7 @@ export function rosterColumns(players: readonly RosterValues[]): readonly Roster
   );
 }
 
-/** A player's values at one place of a card; those that the club has. */
+/** A player's values at one place of a card, without empty ones. */
 export function cardValues(player: RosterValues, place: NonNullable<RosterFact["card"]>): string[] {
   return FACTS.filter(({ card }) => card === place)
     .map(({ field }) => player[field])
@@ -71,7 +71,7 @@ export function defaultRosterView(players: readonly { portrait: unknown }[]): Ro
   return withImage * 2 < players.length ? "table" : "cards";
 }
 
-/** The value of `?view=`, or `usual` if that is unknown. */
+/** The value of `?view=`, or `usual` if the value is unknown. */
 export function parseRosterView(query: string | null, usual: RosterViewName): RosterViewName {
   return ROSTER_VIEWS.find((view) => view === query) ?? usual;
 }
@@ -162,7 +162,7 @@ const RANKINGS = {
 
 /**
  * A sorted copy; equal players by name, then id. Missing values come last.
- * @param sport orders positions; without it they have the order of all sports, one after the other
+ * @param sport decides the order of positions; without a sport, those of all sports follow one another
  */
 export function sortPlayers<T extends RosterPlayer>(
   players: readonly T[],
@@ -202,7 +202,7 @@ export function groupByPosition<T extends RosterPlayer>(players: readonly T[]): 
   return [...groups.values()];
 }
 
-/** The players before and after one, in the order of the list; null at its ends and for an unknown id. */
+/** The previous and the next player in the list; null at the ends of the list and for an unknown id. */
 export function adjacentPlayers<T extends { id: string }>(
   players: readonly T[],
   id: string,

@@ -11,7 +11,7 @@ const CLASSES: readonly (readonly [printed: string, forms: RegExp])[] = [
   ["Graduate", /^(?:gr|grad|gs|graduates?|(?:grad|graduate) student|masters)$/],
 ];
 
-/** Marks of a redshirt, who has a year of eligibility more: "RS-So", "R-Fr", "rs jr", "So. (RS)". */
+/** Marks of a redshirt, who has an extra year of eligibility: "RS-So", "R-Fr", "rs jr", "So. (RS)". */
 const REDSHIRT = [
   /^(?:red-?shirt|rs|r)[-. /]{0,2}(?=[a-z])/,
   /[-. /]{0,2}\(?(?<![a-z])(?:red-?shirt|rs)\)?$/,

@@ -43,7 +43,8 @@ export function addItems(items: Items, added: Items): CartItem[] | null {
 }
 
 /**
- * True if the cart would then have lines of two selling clubs: an order belongs to one club (rule sale-5).
+ * True if the cart with the added lines would have lines of two selling clubs: an order belongs to one club
+ * (rule sale-5).
  */
 export function hasMixedSellers(items: Items, added: Items): boolean {
   return new Set([...items, ...added].map(({ sellerTeamId }) => sellerTeamId)).size > 1;

@@ -27,7 +27,7 @@ export function missingCustomerSentence({ name, email }: Pick<Customer, "name" |
   return isValidEmail(email) ? "" : CHECKOUT_MESSAGES.invalidCustomerEmail;
 }
 
-/** Why a line can't be bought. `left` is how many still can, see `LineRefusal`. */
+/** Why a line can't be bought. `left`: how many still can be bought (see `LineRefusal`). */
 export function refusalSentence(reason: LineRefusal, itemType: CartItemType, left: number): string {
   if (reason === "sold-out") return "Sold out";
   if (reason === "held") return SOLD_OUT_FOR_NOW;

@@ -15,7 +15,7 @@ export interface CartItem {
   shippingWeight: number;
   ticketId?: string;
   productId?: string;
-  /** The selling club; undefined if that is the site's own. */
+  /** The selling club; undefined if it is the club of the site. */
   sellerTeamId?: string;
   /** The game to pick it up at; undefined if it is not picked up at a game. */
   pickupGameId?: string;

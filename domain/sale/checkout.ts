@@ -90,13 +90,16 @@ export interface CartQuote {
   /** The amount on the button, and the amount charged: subtotal, shipping and fee. */
   total: number;
   currency: string;
-  /** The selling club; null if that is the site's own. */
+  /** The selling club; null if it is the club of the site. */
   seller: string | null;
-  /** The browser sends it back with the checkout; empty if the club cannot sell. */
+  /** The payment account, which the browser sends back with the checkout; empty if the club cannot sell. */
   stripeAccountId: string;
   /** When the hold of the buyer's own open order ends (ISO instant); null without an open order. */
   heldUntil: string | null;
-  /** What that order holds. Stored pages count it as unavailable; the browser corrects that for its buyer. */
+  /**
+   * What the buyer's open order holds. Stored pages count it as unavailable; the browser corrects that for
+   * its buyer.
+   */
   held: StockDemand[];
 }
 
@@ -131,8 +134,8 @@ export const NETWORKS = ["address", "block", "network"] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
 /**
- * The maximum that one network may hold unpaid of an item: the fraction `part` of the item's total, or
- * `group` pieces if that is more, in at most `orders` orders.
+ * How much of an item one network may hold unpaid: the fraction `part` of the item's total, or `group` pieces
+ * if that is more, in at most `orders` orders.
  */
 const SHARES: Record<NetworkName, { part: number; group: number; orders: number }> = {
   // A campus shares one address on game night.

@@ -45,7 +45,7 @@ function affectedOrdersText({ left, fetching }: AffectedOrders): string {
     .join("; ");
 }
 
-/** For the club: what happened, how many orders it affects, and what can be decided at the desk. */
+/** The notice to the club: what happened, how many orders it affects, and what can be decided at the desk. */
 export function eventChangeNotice(change: Changed, event: EventFacts, holding: AffectedOrders): NoticeText {
   const { before, now } = changedDates(change, event);
   const affected = `${affectedOrdersText(holding)}.`;
@@ -113,7 +113,9 @@ const withLabel = (label: string, { title }: Pick<EventFacts, "title">) => ({
   title: `${label}: ${title}`,
 });
 
-/** For a buyer: the new date and, until the deadline, the offer to return the tickets. `now` is UTC. */
+/**
+ * The mail to a buyer: the new date and, until the deadline, the offer to return the tickets. `now` is UTC.
+ */
 export function movedMailText(
   change: Changed,
   event: EventFacts,
@@ -175,7 +177,7 @@ const pickupParts = (pickup: AffectedPickup | null, otherwise: string): string[]
 export const CANCELLED_LABEL = "Cancelled";
 
 /**
- * For a buyer who is refunded because the event is cancelled.
+ * The mail to a buyer who is refunded because the event is cancelled.
  * @param refund the amount and the club's message (refund-text.ts)
  */
 export function cancelledRefundText(
@@ -196,7 +198,7 @@ export function cancelledRefundText(
 const WAITS_ELSEWHERE =
   "You'll still get the items you planned to pick up there. The club will tell you where to pick them up.";
 
-/** For a buyer: the event is cancelled, and what happens to the tickets as far as that is known. */
+/** The mail to a buyer: the event is cancelled, and what happens to the tickets as far as that is known. */
 export function cancelledMailText(
   change: Changed & { decision: EventDecision | null; word: string },
   event: EventFacts,

@@ -76,7 +76,10 @@ export function openDecisions(
   return decision === null || event.start > now ? decisions : [];
 }
 
-/** True if nobody's plans change. Setting the time of a known day, or opening it again, is no new date. */
+/**
+ * True if nobody's plans change. Setting the time on a known day, or leaving the time open again, is not a
+ * new date.
+ */
 function isSameDate(one: Dated, other: Dated): boolean {
   if (one.isTimeOpen || other.isTimeOpen) return isSameDay(one.start, other.start, other.timeZone);
   return one.start.getTime() === other.start.getTime();
@@ -169,5 +172,5 @@ interface Offer {
   timeNoticed: Date;
 }
 
-/** Characters of a club's message to the buyers of a cancelled event, at most. */
+/** Maximum of characters in a club's message to the buyers of a cancelled event. */
 export const MAX_MESSAGE_CHARACTERS = 1000;

@@ -29,7 +29,7 @@ export function paidByLine(total: number, lines: readonly PaidLine[]): number[] 
 }
 
 /**
- * What was paid for one piece of a line, of the `paid` cents for all of it.
+ * What was paid for one piece of a line, if `paid` cents were paid for the whole line.
  * @param unit the number of the piece, from 1
  */
 export const amountPaidForPiece = (paid: number, quantity: number, unit: number): number =>

@@ -82,7 +82,7 @@ export function isPartlyUnrefunded(order: RefundedOrder): boolean {
   return order.total === 0 || given + underWay + stuck < order.total;
 }
 
-/** The part of the refunded money that the club paid directly, not through the provider. Cents. */
+/** The part of the refunded money that the club itself paid back, not through the provider. Cents. */
 export const refundedByHand = ({ refunds }: Pick<RefundedOrder, "refunds">): number =>
   sumAmounts(refunds.filter((refund) => isByHand(refund) && refund.status === "succeeded"));
 
@@ -117,7 +117,7 @@ export function feesReturned({ total, platformFee, refunds, asked = [] }: FeeOrd
 export const returnedFee = (order: FeeOrder): number =>
   feesReturned(order).reduce((sum, { cents }) => sum + cents, 0);
 
-/** True if a refund failed and was neither requested again nor settled otherwise. */
+/** True if a refund failed, and was neither requested again nor settled in another way. */
 export const hasFailedRefund = (refunds: readonly Refund[]): boolean => failedRefundAmount(refunds) > 0;
 
 /** True if a failed refund is not retried. Only the refund of a late payment is retried automatically. */
@@ -140,7 +140,7 @@ export function isFeeReturned(order: RefundedOrder): boolean {
   return order.status === "late-refunded" && moneyBack({ ...order, refunds }).stuck === 0;
 }
 
-/** The sum of failed refunds, without those that were requested again or settled otherwise. Cents. */
+/** The sum of failed refunds, without those that were requested again or settled in another way. Cents. */
 export function failedRefundAmount(refunds: readonly Refund[]): number {
   const isRetryOf = (failed: Refund) => (other: Refund) =>
     !isFailedRefund(other) && other.amount >= failed.amount && other.timeCreated > failed.timeCreated;

@@ -30,7 +30,7 @@ export function moveChoiceText({ tickets, price, until }: Returned, hasDate: boo
   return hasDate ? `${good} Can't make it? ${back}` : back;
 }
 
-/** On the button. */
+/** The label of the button that returns the tickets. */
 export const returnButtonLabel = ({ tickets, price }: Omit<Returned, "until">): string =>
   `Return ${ticketsText(tickets)}${forPrice(price)}`;
 

@@ -21,7 +21,7 @@ const reasonText = (reason: string) => (reason === "" ? "" : ` Reason given: ${c
 
 const refundNumber = (id: string) => `Payment provider's refund ID: ${id}`;
 
-/** For a refund that failed and is not retried. */
+/** The notice about a refund that failed and is not retried. */
 export function refundNotice(order: Ordered, { id, amount, reason }: Refund): NoticeText {
   const cents = formatPrice(amount);
   const retriesText = order.status === "late-refunded" ? " We tried several times." : "";
@@ -36,7 +36,7 @@ export function refundNotice(order: Ordered, { id, amount, reason }: Refund): No
   };
 }
 
-/** For a partial refund that was made in the provider's own dashboard. */
+/** The notice about a partial refund that was made in the provider's own dashboard. */
 export function outsideRefundNotice(
   order: Ordered,
   { id, amount }: Pick<Refund, "id" | "amount">,
@@ -52,7 +52,7 @@ export function outsideRefundNotice(
 }
 
 /**
- * For a dispute in its current state.
+ * The notice about a dispute in its current state.
  * @param timeZone the club's
  */
 export function disputeNotice(

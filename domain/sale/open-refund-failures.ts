@@ -6,7 +6,7 @@ import { leftToRefund } from "./refund-request.ts";
 export interface OpenRefundFailure {
   /** The request at the desk; null for refunds that were not requested there. */
   requestId: string | null;
-  /** Cents that are neither refunded nor under way; 0 if all of the money was refunded otherwise. */
+  /** Cents that are neither refunded nor under way; 0 if all of the money was refunded in another way. */
   amount: number;
   /** True if the provider refused the request; false if the refund failed later. */
   isRefused: boolean;

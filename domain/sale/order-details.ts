@@ -83,7 +83,7 @@ export interface OrderDetails extends OrderSite {
   teamId: string;
   /** The selling club's name; null if it sold on its own site. */
   seller: string | null;
-  /** The selling club's name, always. */
+  /** The selling club's name, set even if the order was placed on that club's own site. */
   clubName: string;
   /** The selling club's IANA zone. */
   timeZone: string;
@@ -94,7 +94,7 @@ export interface OrderDetails extends OrderSite {
   awaitingPayment: boolean;
   /**
    * A payment arrived that does not match this unpaid order. `open`: an officer has to look at it. `closed`:
-   * an officer has settled it otherwise. Null if no such payment arrived.
+   * an officer has settled it in another way. Null if no such payment arrived.
    */
   wrongPayment: "open" | "closed" | null;
   /** Lower case. */
@@ -116,7 +116,7 @@ export interface OrderDetails extends OrderSite {
   shippingAddress: ShippingAddress | null;
   /** When the parcel was shipped; null before, and if nothing ships. */
   timeShipped: Date | null;
-  /** The carrier's number of the parcel; null if it has none. */
+  /** The carrier's tracking number; null if there is none. */
   trackingNumber: string | null;
   /** Why the payment was refunded as too late; null otherwise. */
   lateReason: LateReason | null;

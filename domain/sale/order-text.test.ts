@@ -159,7 +159,7 @@ test("cancelled pieces are not called refunded: they may be free, or cancelled w
   expect(lineTitle(oneBack)).toBe("General, Adult");
 });
 
-test("goods are the pieces not cancelled before they are handed out, and all ordered pieces after", () => {
+test("staff see the pieces left to hand out, and all ordered pieces once they are handed out", () => {
   const goods = (givenBack: number, isDone: boolean) => staffLineText({ ...line(2), givenBack }, isDone);
   expect([0, 1, 2].map((back) => goods(back, false))).toEqual([
     "2 × General, Adult",

@@ -115,7 +115,7 @@ function refundTitle(order: RefundedOrder, what: "This order" | "This payment"):
   return `${what} ${underWay > 0 ? "is being" : "was"} refunded`;
 }
 
-/** Which money was refunded, is being refunded or could not be; empty if there is none. */
+/** Which money was refunded, is being refunded, or could not be refunded; empty without refunds. */
 function refundsText(order: RefundedOrder): string {
   const { given, underWay, stuck } = moneyBack(order);
   const byHand = refundedByHand(order);

@@ -23,7 +23,7 @@ export const usedText = (type: CartItemType, at: string): string =>
   `${type === "TICKET" ? "Checked in" : "Picked up"} ${at}`;
 
 export const VOID_TICKET_MESSAGE = "This ticket was refunded or cancelled.";
-/** Shown with what the code of a valid ticket is good for (code-text.ts). */
+/** Follows the sentence that says what the code of a valid ticket is good for (code-text.ts). */
 export const LINK_ADMITS_ANYONE = "Anyone with this page's link can use the ticket.";
 export const PAPER_ADMITS_ANYONE = "Anyone who has this ticket can use it.";
 

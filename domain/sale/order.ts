@@ -16,7 +16,7 @@ export const isMailedStatus = (status: OrderStatus) => status === "paid" || stat
 
 /** Why a late payment is refunded. */
 export const LATE_REASONS = [
-  /** Its hold had ended, and not everything was still available. */
+  /** The order's hold had ended, and not everything was still available. */
   "not-available",
   /** More than 24 hours after the event's start no tickets are issued (rule tickets-3). */
   "event-over",

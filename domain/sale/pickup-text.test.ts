@@ -80,7 +80,7 @@ test("the items to hand out have their options and number", () => {
   expect(contents("Size: L", 2)).toBe("Size: L · 2 items");
   expect(contents("", 1)).toBe("1 item");
   expect(contents("", 3, 1)).toBe("2 items");
-  // Void, or handed out before it was refunded.
+  // All pieces are cancelled: the code is void, or it was used before the refund.
   expect(contents("", 2, 2)).toBe("2 items");
 });
 

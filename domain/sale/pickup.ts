@@ -21,7 +21,7 @@ export interface LinePickup {
   title: string;
 }
 
-/** Number of next home games that are offered: nobody plans further ahead for a scarf. */
+/** How many of the next home games are offered: nobody plans further ahead for a scarf. */
 export const MAX_PICKUP_GAMES = 3;
 
 /** States of a future game that is expected to take place. */

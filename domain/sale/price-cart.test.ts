@@ -88,7 +88,7 @@ describe("a cart is priced", () => {
   });
 
   test("with the buyer's own hold counted as available, up to all that is held", () => {
-    // The hold may be the buyer's own, or count as held because of a waitlist.
+    // None is free, but the 4 on hold are the buyer's own. A claim to hold 99 still counts as 4.
     const full = ticket({ ticketsSold: 6, ticketsHold: 4 });
     expect(priceCart([line("adult", 4)], offer([full], [["game", 4]])).total).toBe(6000);
     expect(refusals(priceCart([line("adult", 5)], offer([full], [["game", 99]])))).toEqual([
@@ -124,7 +124,7 @@ describe("a cart is priced", () => {
       ticket({ ticketsTotal: 400, prices }),
       ticket({ id: "gala", ticketsTotal: 400, prices: other }),
     ]);
-    // $40,000.00 and a fee of $1,600.50: 24 of them are $998,412.00.
+    // Each costs $40,000.00 and a fee of $1,600.50: 24 of them cost $998,412.00.
     expect(priceCart([line("suite", 24)], house)).toMatchObject({ subtotal: 96_000_000, refused: [] });
     expect(refusals(priceCart([line("suite", 25)], house))).toEqual([["too-many", 24]]);
     expect(refusals(priceCart([line("suite", 20), line("suite", 5)], house))).toEqual([["too-many", 4]]);

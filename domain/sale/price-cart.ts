@@ -66,7 +66,7 @@ export interface CartOffer {
   now: Date;
 }
 
-/** The ticket or product behind a price id. `left` includes the buyer's own hold. */
+/** The ticket or product that a price id belongs to. `left` includes the buyer's own hold. */
 interface PricedItem
   extends StockItem,
     Pick<QuotedLine, "title" | "priceTitle" | "unitPrice" | "pickup" | "shippable" | "image"> {

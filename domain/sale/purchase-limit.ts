@@ -3,20 +3,20 @@ import { MAX_TICKETS_PER_ORDER, maxHeld } from "./checkout.ts";
 
 /** How many of a ticket or product a page lets a buyer choose: never more than the checkout would accept. */
 
-/** The maximum per order of a ticket of which `total` exist, over all its prices. */
+/** How many of one ticket an order may contain, all its prices together. `total` is how many exist. */
 export function maxTicketsOf(total: number): number {
   return Math.min(maxHeld(total), MAX_TICKETS_PER_ORDER);
 }
 
 /**
- * A ticket's maximum beside other tickets in the cart: its own maximum per order, or the part of the order's
- * maximum of all tickets that the others leave, if that is smaller.
+ * How many of one ticket fit in an order beside `otherPlaces` other tickets: the ticket's own maximum per
+ * order, or what the others leave of the maximum for all tickets, whichever is smaller.
  */
 export function maxTicketsBeside(perOrder: number, otherPlaces: number): number {
   return Math.min(perOrder, MAX_TICKETS_PER_ORDER - otherPlaces);
 }
 
-/** How many more can be chosen. `end` says why there are no more; empty while there are. */
+/** How many more can be chosen. `end` says why no more can be; empty if some can. */
 export interface PurchaseLimit {
   more: number;
   end: string;

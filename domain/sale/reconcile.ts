@@ -5,9 +5,9 @@ import { sumAmounts } from "./refund.ts";
 
 /** A payment with its refunds, fee and disputes, according to our database or the provider. */
 export interface BookedPayment {
-  /** Null if it is unknown which order it is for. */
+  /** The order that the payment is for; null if that is unknown. */
   orderId: string | null;
-  /** The provider's id; null for an order that names none. */
+  /** The provider's id of the payment; null for an order without one. */
   paymentIntentId: string | null;
   /** Lower case. */
   currency: string;
@@ -59,7 +59,7 @@ export interface ReconcileDifference {
    * `no-payment`: the provider has no payment for a paid order. `no-order`: no paid order names the payment.
    */
   what: ReconciledFigure | "no-payment" | "no-order";
-  /** The figure in our database and at the provider, in cents. */
+  /** The figure in our database (`ours`) and at the provider (`theirs`), in cents. */
   ours: string;
   theirs: string;
 }
@@ -67,7 +67,7 @@ export interface ReconcileDifference {
 /**
  * Every difference between paid orders and the provider's payments for them, payment by payment: equal sums
  * may hide two differences that cancel out.
- * @param theirs only payments that name one of the club's orders, or are named by one
+ * @param theirs only payments that name one of the club's orders, or that one of its orders names
  */
 export function reconcileDifferences(
   ours: readonly BookedPayment[],

@@ -23,9 +23,9 @@ type FeeOrder = Pick<RefundedOrder, "total" | "refunds" | "asked"> &
   Pick<RefundableOrder, "lines"> & { platformFee: number };
 
 /**
- * The fee on one of an order's refunds. If the refund equals its items' price, it is the fee on these items.
- * If it takes all the money that is left instead, it is all of the fee that the platform still has. Null
- * without a fee or without money.
+ * The fee on one of an order's refunds. `taken` is the platform's fee on the refunded items, if the refund
+ * equals their price. Otherwise the refund takes all the money that is left, and `taken` is all of the fee
+ * that the platform still has. Null without a fee or without money.
  * @param order includes this refund, as requested or as the provider reported it
  */
 export function refundFee(order: FeeOrder, { requestId, amount, units }: AskedFor): RefundFee | null {

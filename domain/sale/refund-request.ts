@@ -19,7 +19,7 @@ export type RefundSelection =
   | { kind: "whole" }
   /** Some pieces, each with what was paid for it. */
   | { kind: "units"; units: readonly OrderPiece[] }
-  /** Some pieces without money: they were refunded otherwise, or are not refunded. */
+  /** Some pieces without money: they were refunded in another way, or are not refunded. */
   | { kind: "take-back"; units: readonly OrderPiece[] }
   /** Only money: the buyer keeps the pieces. */
   | { kind: "amount"; amount: number };

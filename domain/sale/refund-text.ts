@@ -19,7 +19,7 @@ export interface RefundedParts {
 /** Follows a sentence about a refund to the original payment method. */
 export const BANK_DELAY_NOTE = "Your bank may take up to 10 days to show it.";
 
-/** For the buyer: what is refunded, and which items are cancelled. */
+/** What the buyer reads: what is refunded, and which items are cancelled. */
 export function refundText(
   { id, seller }: Pick<OrderDetails, "id" | "seller">,
   { amount, isSent, wasPaid, pieces, reason }: RefundedParts,
@@ -50,7 +50,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 /** Why the provider refused, in words; the provider's own code if it has no words here. */
 export const refusalText = (code: string): string => REFUSALS[code] ?? code.replaceAll("_", " ");
 
-/** For the club: the provider refused a refund that the club requested. */
+/** The notice to the club: the provider refused a refund that the club requested. */
 export const refusalNotice = (
   { id }: Pick<OrderDetails, "id">,
   { amount, refusal }: { amount: number; refusal: string },

@@ -18,13 +18,13 @@ export interface Refund {
   /** When it was requested (UTC). */
   timeCreated: Date;
   /**
-   * The request at the desk that it answers; null for a late payment, and for one made in the provider's
-   * dashboard.
+   * The request at the desk that led to the refund; null for a late payment, and for a refund made in the
+   * provider's dashboard.
    */
   requestId: string | null;
   /**
-   * When an officer closed a failed refund: it was requested again or settled otherwise. Null before;
-   * undefined in the provider's own reports.
+   * When an officer closed a failed refund, because it was requested again or settled in another way. Null
+   * before; undefined in the provider's own reports.
    */
   timeClosed?: Date | null;
 }
@@ -48,7 +48,7 @@ export const isByHand = ({ id }: Pick<Refund, "id">) => id.startsWith(BY_HAND_PR
 export const sentRefunds = <R extends Pick<Refund, "id">>(refunds: readonly R[]): R[] =>
   refunds.filter((refund) => !isByHand(refund));
 
-/** True for a failed refund that was neither requested again nor settled otherwise. */
+/** True for a failed refund that was neither requested again nor settled in another way. */
 export const isOpenRefundFailure = (refund: CountedRefund & Pick<Refund, "timeClosed">) =>
   isFailedRefund(refund) && !refund.timeClosed;
 

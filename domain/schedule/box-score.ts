@@ -3,7 +3,10 @@ import type { GameDecision, PeriodScore } from "./game.ts";
 import { periodLabels } from "./period.ts";
 import { type Play, type PlaySide, playPoints } from "./play.ts";
 
-/** The contents of a box score: the score by period, the scoring summary, and penalties or cards apart. */
+/**
+ * The contents of a box score: the score by period, the scoring summary, and a separate list of penalties or
+ * cards.
+ */
 
 export interface BoxScoreGame {
   decidedIn: GameDecision;

@@ -18,6 +18,6 @@ export interface EventFacts {
   address: string;
   /** Whether the event is postponed or cancelled; null if it takes place. */
   off: "postponed" | "cancelled" | null;
-  /** The last minute in which its tickets are sold; only set with a ticket. */
+  /** The last minute in which the event's tickets are sold; set only if the facts belong to a ticket. */
   salesEnd?: Date;
 }

@@ -1,6 +1,6 @@
 import { type SportsType, sportOf } from "../sports/sports.ts";
 
-/** The winner's score in a forfeit of a club without a sport. */
+/** The winner's score in a forfeit, if the club has no sport. */
 const DEFAULT_SCORE = 1;
 
 /**

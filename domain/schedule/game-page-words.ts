@@ -1,4 +1,4 @@
-/** Sentences of a game's pages: one for each missing part, and its news. */
+/** Sentences of a game's pages: one for each missing part, and the game's news. */
 
 export const NO_PICTURES = "No photos from this game yet.";
 export const NO_RECAP = "There's no recap of this game yet.";

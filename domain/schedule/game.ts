@@ -36,7 +36,7 @@ export const KIND_WORDS = {
 } as const satisfies Record<GameKind, string>;
 
 /**
- * False for scrimmages: practice against another club has a result, but counts in no record or statistics.
+ * False for scrimmages: practice against another club, whose result counts in no record and no statistics.
  */
 export const isCountedGame = ({ kind }: { kind: GameKind }): boolean => kind !== "scrimmage";
 

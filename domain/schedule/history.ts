@@ -14,7 +14,7 @@ interface Member {
 }
 
 export interface PreviousRoster extends Season {
-  /** Number of players on it. */
+  /** Number of players on the roster. */
   count: number;
   /** The players whose names match the search; empty if the season itself matches. */
   found: { id: string; name: string }[];

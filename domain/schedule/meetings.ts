@@ -8,12 +8,13 @@ type AgainstOpponent = PlayedGame & { opponentId: string };
 export interface Meetings<T> {
   /** Games with a result, newest first. */
   games: T[];
-  /** The club's record over all of them. */
+  /** The club's record over all these games. */
   record: TeamRecord;
 }
 
 /**
- * The club's games against one opponent that have a result. With `before`, only those earlier than that game.
+ * The club's games against one opponent that have a result. If `before` is passed, only games earlier than
+ * that one.
  */
 export function meetings<T extends AgainstOpponent>(
   games: readonly T[],

@@ -1,6 +1,6 @@
 /** Sentences of the pages of an opponent and of a league. */
 
-/** Also on a game's page, instead of earlier games between its two teams. */
+/** Also shown on a game's page, in place of earlier games between its two teams. */
 export const NEVER_MET = "These teams haven't met before.";
 export const NO_STANDINGS = "Standings aren't available because we don't get other teams' results.";
 export const noLeagueGames = (club: string) => `${club} has no games in this league this season.`;

@@ -157,7 +157,7 @@ describe("recordLabel", () => {
   });
 });
 
-test("recordOrder names each number of a record", () => {
+test("recordFormat names each number of a record", () => {
   const total = { wins: 10, losses: 2, ties: 0, overtimeLosses: 1 };
   expect(recordFormat(total, HOCKEY)).toBe("W-L-OTL");
   expect(recordFormat({ ...total, ties: 1 }, HOCKEY)).toBe("W-L-OTL-T");

@@ -33,7 +33,7 @@ const SUFFIXES = {
   forfeit: "Forfeit",
 } as const satisfies Record<GameDecision, string>;
 
-/** The field of a record that counts each letter. */
+/** The field of a record in which results with each letter are counted. */
 export const RECORD_FIELDS = {
   W: "wins",
   L: "losses",
@@ -43,7 +43,7 @@ export const RECORD_FIELDS = {
 
 type OvertimeRule = Pick<Sport, "countsOvertimeLosses"> | null;
 
-/** The letter for the team with this margin in a final game (negative for the loser). */
+/** The letter for a team in a final game, by its margin (negative for the loser). */
 export function resultLetter(margin: number, decidedIn: GameDecision, sport: OvertimeRule): ResultLetter {
   if (margin > 0) return "W";
   if (margin === 0) return "T";

@@ -20,8 +20,8 @@ export interface ScheduleEntry {
   /** The start before the game was moved; null if it never was. */
   formerStart: string | null;
   /**
-   * Day and time at the venue: "2026-11-27", "07:30 PM EST". If only the month is known the day is "2026-11",
-   * and "" if nothing is.
+   * Day and time at the venue: "2026-11-27", "07:30 PM EST". The day is "2026-11" if only the month is known,
+   * and "" if not even that.
    */
   day: string;
   time: string;

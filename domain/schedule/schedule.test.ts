@@ -166,7 +166,7 @@ test("a game abroad is in the month that its own row shows", () => {
   expect(groupByMonth([abroad]).map(({ heading }) => heading)).toEqual(["December 2026"]);
 });
 
-describe("showsFormerTime", () => {
+describe("hasFormerTime", () => {
   const moved = game("a", "2026-12-05T00:00:00Z", { formerTimeOfGame: at("2026-11-10T00:00:00Z") });
   const last = at("2026-11-24T00:00:00Z");
 

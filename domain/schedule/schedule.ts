@@ -20,7 +20,10 @@ export interface ScheduledGame extends Pick<PlayedGame, "id" | "timeOfGame" | "d
 
 const MINUTE_MS = 60_000;
 
-/** How long a live game may go on after its planned end. After that, nobody has ended it. */
+/**
+ * How long a live game still counts as upcoming after its planned end. By then, somebody has forgotten to end
+ * it.
+ */
 const MAX_OVERRUN_MS = 3 * 60 * MINUTE_MS;
 
 /**
@@ -32,7 +35,7 @@ export function isUpcoming(game: Pick<ScheduledGame, "state" | "endTimeOfGame">,
   return game.state !== "final" && game.endTimeOfGame.getTime() + overrunMs >= now.getTime();
 }
 
-/** True for all other games: each game is either upcoming or a result. */
+/** True for every game that is not upcoming. */
 export function isResult(game: Pick<ScheduledGame, "state" | "endTimeOfGame">, now: Date): boolean {
   return !isUpcoming(game, now);
 }
@@ -111,8 +114,7 @@ const PREFIXES = { home: "vs", away: "at", neutral: "vs" } as const satisfies Re
 
 /**
  * The word before the opponent's name. A neutral game also gets "vs"; pages name the neutral site elsewhere.
- * A tournament of several days stands in the schedule under its own name and gets "at": nobody plays against
- * it.
+ * A tournament of several days is listed under its own name and gets "at": nobody plays against a tournament.
  */
 export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>): "vs" | "at" {
   const { kind, timeOfGame, timeZone, datePrecision } = game;
@@ -124,7 +126,7 @@ export function opponentPrefix(game: { place: GamePlace } & Partial<KindAndDate>
 type KindAndDate = GameDate & { kind: GameKind };
 
 /**
- * True for an entry that stands for a whole tournament and has no score of its own. The tournament's single
+ * True for an entry that represents a whole tournament and has no score of its own. The tournament's single
  * games are separate entries of one day.
  */
 export const isMultiDayTournament = (game: KindAndDate): boolean =>

@@ -7,7 +7,7 @@ import { periodLabels } from "./period.ts";
 import { gameResult, type PlayedGame, record, recordLabel } from "./record.ts";
 
 /**
- * A season's numbers for charts, by period and game by game. The table behind a chart shows the same numbers.
+ * A season's numbers for charts, by period and game by game. The table beside a chart shows the same numbers.
  */
 
 export type GameWithPeriods = PlayedGame & { periods: readonly PeriodScore[] };
@@ -47,7 +47,8 @@ function periodsOf({ periods, decidedIn }: GameWithPeriods, rules: GameRules): P
 }
 
 /**
- * Sums by label, in the order of play: the first game with overtime may come before one with more periods.
+ * Sums by label, in the order of play. Sorted, because the first game with a shootout may have had no
+ * overtime.
  */
 function sumByLabel(all: readonly PeriodGoals[]): PeriodGoals[] {
   const sums = new Map<string, PeriodGoals>();

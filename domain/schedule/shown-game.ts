@@ -19,6 +19,6 @@ export interface ShownGame extends PlayedGame, GameContents {
   opponentLogo: ImageFacts | null;
   /** Words for a live game: its period, or that the scorer has stopped reporting. */
   liveWords?: string;
-  /** Its ticket page; null if no ticket is on sale. */
+  /** The path of the game's ticket page; null if no ticket is on sale. */
   ticketsPath: string | null;
 }

@@ -3,7 +3,9 @@ import { sentenceTime } from "../values/sentence-dates.ts";
 import { periodName } from "./period-name.ts";
 import type { Scorecard } from "./scorecard.ts";
 
-/** A live game's state by its scorer; `updatedAt` is the time of the scorer's newest entry (UTC). */
+/**
+ * A live game's state as its scorer entered it; `updatedAt` is the time of the scorer's newest entry (UTC).
+ */
 export type LiveFacts = Pick<Scorecard, "period" | "isInPlay" | "isShootout"> & { updatedAt: Date };
 
 const MINUTE_MS = 60_000;

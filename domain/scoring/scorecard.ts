@@ -45,7 +45,8 @@ export const EMPTY_SCORECARD: Scorecard = {
 };
 
 /**
- * The card after a game's entries, in the order of their versions. `scoringRefusal` must have allowed each.
+ * The card after a game's entries, in the order of their versions. `scoringRefusal` must have allowed every
+ * entry.
  */
 export function scorecardOf(entries: readonly ScorerEntry[], rules: GameRules): Scorecard {
   const card = effectiveSteps(entries).reduce(afterStep, EMPTY_SCORECARD);

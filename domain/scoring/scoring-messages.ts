@@ -10,7 +10,7 @@ export const SCORER_MESSAGES = {
   wrongLink: "This scoring link no longer works. Please ask your club for a new one",
 } as const;
 
-/** Sentences for refused steps, our own as well. */
+/** Sentences for refused steps. The catalogue has none for these either. */
 export const SCORING_REFUSAL_MESSAGES = {
   "not-started": "The game hasn't started yet",
   "already-started": "The game has already started",

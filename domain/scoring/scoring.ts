@@ -36,7 +36,7 @@ export const MAX_SCORER_ENTRIES = 1000;
 /** The highest score that a scoreboard shows. */
 const MAX_SCORE = 999;
 
-/** A card without the time of its newest entry, on which no refusal depends. */
+/** A card without the time of its newest entry, which does not affect refusals. */
 type TimelessCard = Omit<Scorecard, "updatedAt">;
 
 /**

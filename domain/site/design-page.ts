@@ -2,9 +2,9 @@ import type { DesignPageKind } from "../club/team.ts";
 import { SITE_PAGES } from "./pages.ts";
 
 /**
- * The path of the page on which a club looks at designs for a kind of page. Throws if no page shows that
- * kind.
- * @param formId one of the club's forms; every kind but forms is shown by a list
+ * The path of the page on which a club views designs for a kind of page. Throws if no page shows designs of
+ * that kind.
+ * @param formId the form to show if the kind is forms; any other kind is shown by a list
  */
 export function designPath(kind: DesignPageKind, formId: string): string {
   const page = SITE_PAGES.find(({ design, showsDesign }) => showsDesign && design === kind);

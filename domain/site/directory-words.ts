@@ -23,7 +23,7 @@ export interface NextGame extends TimedGame {
 export interface GameWords {
   /** "Fri, Nov 27, 2026, 07:30 PM EST" */
   when: string;
-  /** The same for `<time dateTime>`. */
+  /** The game's date for `<time dateTime>`. */
   machine: string;
   /** "vs Harrow Bay" */
   against: string;

@@ -19,7 +19,7 @@ interface NamedListing {
   teamId: string;
   /** The name under which the club is listed. */
   name: string;
-  /** Other names by which a search finds it: its full name, its college's name. */
+  /** Other names by which a search finds the club: its full name, its college's name. */
   otherNames: readonly string[];
   sport: SportsType;
 }
@@ -47,8 +47,8 @@ export interface DirectoryPage<T> {
   found: number;
   pages: number;
   /**
-   * Numbers of clubs that match the search, by sport and whatever the filter, in the order of the sports'
-   * stored numbers. Clubs without a sport are not counted.
+   * How many clubs match the search in each sport, regardless of the filter by sport. In the order of the
+   * sports' stored numbers. Clubs without a sport are not counted.
    */
   sports: SportCount[];
 }

@@ -20,8 +20,8 @@ export function isOpenWhenLocked(pathname: string): boolean {
 }
 
 /**
- * True for a path to a feed, list or manifest instead of a page: a closed one answers with a sentence, not a
- * page.
+ * True for the path of a feed, list or manifest, which is not a page. If it is closed, the answer is a
+ * sentence instead of a page.
  */
 export function isFilePath(pathname: string): boolean {
   return /\.[a-z]+$/i.test(pathname);

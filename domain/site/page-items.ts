@@ -57,7 +57,10 @@ export const LINKED_COLLECTIONS: readonly LinkedCollection[] = Object.values(ITE
   (item) => item?.collection ?? [],
 );
 
-/** The collections whose items have one address each: a season has a roster and a schedule. */
+/**
+ * Collections whose items have a single address each. Seasons are left out: a season has both a roster and a
+ * schedule.
+ */
 export type AddressedCollection = Exclude<LinkedCollection, "seasons">;
 
 const LISTS = new Map<LinkedCollection, string>(

@@ -10,7 +10,7 @@ export type CounterName =
   | (typeof VIEW_COUNTERS)[TrackedPageKind]
   | typeof TOTAL_VIEWS
   | "formsSubmitted"
-  /** Its keys are a vital and its rating (web-vitals.ts): "LCP good". */
+  /** Each key combines a vital and its rating (web-vitals.ts): "LCP good". */
   | "webVitals";
 
 /** A view of an item, or of the only page of its kind. */

@@ -28,7 +28,8 @@ const oneOf =
     known.includes(value) ? value : null;
 
 /**
- * Replaces every value that a page answers with a 404, so that all of them are drawn and stored only once.
+ * Replaces every value that a page answers with a 404, so that one page is drawn and stored for all such
+ * values.
  */
 const NO_SUCH = "0";
 const orNoSuch =

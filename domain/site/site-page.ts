@@ -14,7 +14,7 @@ export interface SitePage {
   id?: string;
   /** The kind of page for which a club chooses a design. Without it, the page has the home page's design. */
   design?: DesignPageKind;
-  /** True for the one page of each kind on which a club looks at designs (cli/designs/designs.ts). */
+  /** True for the one page of each kind on which a club views designs (cli/designs/designs.ts). */
   showsDesign?: true;
   /** The query parameters that the page reads, besides those of every page. */
   query?: PageQuery;
@@ -29,8 +29,8 @@ export interface SitePage {
    */
   isPrivate?: true;
   /**
-   * False if no club's navigation may link to the page. Without it, a page is linkable unless it is private,
-   * or its path has a parameter that no collection lists (page-items.ts).
+   * False if no club's navigation may link to the page. If undefined, the page is linkable unless it is
+   * private, or its path has a parameter that no collection lists (page-items.ts).
    */
   linkable?: false;
   /**

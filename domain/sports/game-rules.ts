@@ -36,7 +36,7 @@ export interface PlayRule<Kind extends string = string> {
   hasScorer?: boolean;
 }
 
-/** How a goal was scored; empty if the scorekeeper did not write it, and for every other play. */
+/** How a goal was scored; empty if the scorekeeper did not write it, and for plays that are not goals. */
 export const PLAY_STRENGTHS = [
   "",
   "even",

@@ -29,8 +29,9 @@ export const SAVE_PERCENTAGE_LEAD: SeasonLead = { role: "goalie", key: "svpct", 
 export const GOALIE_GAME_LEAD = { role: "goalie", rankedBy: "sv", max: 1, figures: ["sv", "svpct"] } as const;
 
 /**
- * Sheet columns of such a sport, with its own ones at fixed positions. The order matters: if two names are
- * equally close to a misspelled one, the importer suggests the first.
+ * Sheet columns of a sport with goals, assists and goalies. The sport's own columns are inserted at fixed
+ * positions. The order matters: if two names are equally close to a misspelled one, the importer suggests the
+ * first.
  */
 export const goalSheetColumns = ({ shots, more, minutes }: SportColumns): SheetColumns => ({
   lines: {

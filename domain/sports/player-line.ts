@@ -1,6 +1,6 @@
 import type { TeamRecord } from "./team-record.ts";
 
-/** Points for each of a player's counts. */
+/** How many points each of a player's counts is worth. */
 export type CountWorth = Readonly<Partial<Record<LineCount, number>>>;
 
 /**
@@ -20,7 +20,7 @@ export type LineDecision = (typeof LINE_DECISIONS)[number];
 export const LINE_COUNTS = [
   "goals",
   "assists",
-  /** All shots; shots on goal in a sport that counts no others. */
+  /** All shots. Only shots on goal in a sport that counts no others. */
   "shots",
   "shotsOnGoal",
   "penaltyMinutes",

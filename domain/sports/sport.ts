@@ -58,9 +58,9 @@ export interface Sport<Kind extends string = string> {
 export interface PlayerPoints {
   /** Key of the column that shows a player's points. */
   column: string;
-  /** What a player's points are made of. */
+  /** How much each count adds to a player's points. */
   worth: CountWorth;
-  /** What a player adds to the team's score. */
+  /** How much each count adds to the team's score. */
   score: CountWorth;
 }
 

@@ -58,7 +58,7 @@ export const ALL_SPORTS: readonly Sport<PlayKind>[] = ROWS.map(({ sport }) => sp
 
 const BY_NUMBER: ReadonlyMap<number, Entry> = new Map(ENTRIES.map((entry) => [entry.number, entry]));
 
-/** The sport behind a stored number; null for NONE and for an unknown number. */
+/** The sport with a stored number; null for NONE and for an unknown number. */
 export const sportOf = (sport: SportsType): Sport<PlayKind> | null => BY_NUMBER.get(sport)?.sport ?? null;
 
 /** "Men's Ice Hockey"; empty for NONE. */

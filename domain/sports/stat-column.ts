@@ -1,13 +1,13 @@
 import { formatDecimals, formatThousandths, type Ratio, ratio, wholeRatio } from "../values/ratio.ts";
 import type { CountWorth, LineCount, PlayerLineTotals, TotalName } from "./player-line.ts";
 
-/** Figures of statistics, each with its name, its formula from counts and its print, and tables of them. */
+/** Statistics: the name, formula and printed form of each figure, and tables of figures. */
 
 export const SORT_DIRECTIONS = ["asc", "desc"] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
 export interface StatColumn<Key extends string = string> {
-  /** Its name in `?sort=`. */
+  /** The figure's name in `?sort=`. */
   key: Key;
   /** Printed over the column: "GAA". */
   code: string;
@@ -17,9 +17,9 @@ export interface StatColumn<Key extends string = string> {
   first: SortDirection;
   /** What is good; "neither" for a figure that only says how much there was to do. */
   better: "more" | "fewer" | "neither";
-  /** Rows are compared by it; null where it is unknown. */
+  /** The value by which rows are compared; null if it is unknown. */
   value: (totals: PlayerLineTotals) => Ratio | null;
-  /** "–" where it is unknown. */
+  /** The printed value; "–" if it is unknown. */
   print: (totals: PlayerLineTotals) => string;
 }
 
@@ -30,7 +30,9 @@ type Count = (totals: PlayerLineTotals) => number;
 type Better = StatColumn["better"];
 type Value = StatColumn["value"];
 
-/** Unknown where what it is made of is not all told. */
+/**
+ * Makes a value unknown (null) if the club's totals lack any of the totals that it is computed from (`from`).
+ */
 function whereTold(from: readonly TotalName[], value: Value): Value {
   return (totals) => {
     const { told } = totals;
@@ -38,10 +40,10 @@ function whereTold(from: readonly TotalName[], value: Value): Value {
   };
 }
 
-/** Seconds; an average is per hour. */
+/** Seconds in an hour: goals against are averaged over 60 minutes. */
 const HOUR = 3600;
 
-/** What a column counts: one of a line's counts, or a sum of several. */
+/** What a column counts: a single total, or a sum of several. */
 type Counted = TotalName | { sum: Count; from: readonly TotalName[] };
 
 export function statCountColumn<Key extends string>(
@@ -64,7 +66,7 @@ const ofName =
 /** The games come first in each table. */
 export const GAMES_COLUMN = statCountColumn("gp", ["GP", "Games played"], "games", "neither");
 
-/** A player's points, for each count by its worth. */
+/** A player's points: each count times its worth, added up. */
 export function pointsColumn<Key extends string>(
   key: Key,
   code: [code: string, name: string],
@@ -112,7 +114,7 @@ export function goalsAgainstAverageColumn(): StatColumn<"gaa"> {
 
 /**
  * The share of shots faced that were saved, three decimals: ".923".
- * @param from what, besides saves, the shots faced are counted from
+ * @param from the total, besides saves, that `shotsFaced` is computed from
  */
 export function savePercentageColumn(shotsFaced: Count, from: TotalName): StatColumn<"svpct"> {
   const value = whereTold(["saves", from], (totals) => ratio(totals.saves, shotsFaced(totals)));
@@ -127,7 +129,7 @@ export function savePercentageColumn(shotsFaced: Count, from: TotalName): StatCo
   };
 }
 
-/** Won and taken, "12-20"; sorted by the share won. */
+/** Faceoffs won and taken, "12-20"; sorted by the share won. */
 export function faceoffsColumn(): StatColumn<"fo"> {
   const taken = ({ faceoffsWon, faceoffsLost }: PlayerLineTotals) => faceoffsWon + faceoffsLost;
   const value = whereTold(["faceoffsWon", "faceoffsLost"], (totals) =>
@@ -150,9 +152,9 @@ export function formatFigure(value: Ratio | null, print: (value: Ratio) => strin
 
 export interface StatTable {
   columns: readonly StatColumn[];
-  /** Sorted by this unless the visitor chooses. */
+  /** The column by which the table is sorted unless the visitor chooses another. */
   usual: StatColumn;
-  /** Order among equals: by each of these in turn, in its own first direction. */
+  /** The columns that decide between equal rows: one after another, each in its `first` direction. */
   ties: readonly StatColumn[];
 }
 

@@ -26,8 +26,8 @@ export interface PlayerLineTable<T extends GameLine> {
 }
 
 /**
- * Keys of columns that are no use in a single game: every player has one game, and a goalie's decision stands
- * beside the name.
+ * Keys of columns that are of no use for a single game: every player has one game, and a goalie's decision is
+ * printed beside the name.
  */
 const REDUNDANT_COLUMNS = new Set(["gp", "app", "w", "l", "otl", "gaa"]);
 

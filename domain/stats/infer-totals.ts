@@ -14,7 +14,7 @@ interface ToldTotals extends Record<TotalName, number> {
   told: TotalName[];
 }
 
-/** Completes a sheet's totals with those that follow from them: shots, saves or goals against, and zeros. */
+/** Completes a sheet's totals with those that can be inferred: shots, saves or goals against, and zeros. */
 export function inferTotals(
   written: WrittenTotals,
   { points }: Pick<StatedFigures, "points">,
@@ -40,8 +40,8 @@ function withShots(written: WrittenTotals): WrittenTotals {
 }
 
 /**
- * The counts that make a player's points, with 0 for those the sheet leaves out, if the others already make
- * all of the stated points. Empty otherwise.
+ * The counts that a player's points consist of, with 0 for counts that the sheet leaves out: only if the
+ * sheet's counts alone add up to the stated points. Empty otherwise.
  */
 function missingScores(written: WrittenTotals, points: number | undefined, sport: Sport): WrittenTotals {
   const parts = countsWithWorth(sport.points.worth);
@@ -75,8 +75,8 @@ export function roleOfTotals(totals: ToldTotals, position: string, sport: Sport 
 }
 
 /**
- * Checks the figures that a sheet states, although they follow from its counts. Returns a sentence for each
- * that disagrees with the counts, or can't be shown because the counts behind it are missing.
+ * Checks figures that a sheet states although its counts determine them. Returns a sentence for each figure
+ * that disagrees with the counts, or that can't be shown because the counts it depends on are missing.
  */
 export function totalsMistakes(
   totals: PlayerLineTotals & { role: LineRole },

@@ -5,10 +5,13 @@ import { type StatRow, sortTotals } from "./stat-sort.ts";
 
 /** A club's leading players in the main figures of its sport. */
 
-/** To lead in a percentage or average takes a third of the team's games: one good game must not lead. */
+/**
+ * To lead in a percentage or average, a player needs a third of the team's games: one good game is not
+ * enough.
+ */
 const LEADER_MINIMUM = { oneIn: 3 } as const;
 
-/** Games a player needs to lead in a percentage or average; at minGames 1. */
+/** How many games a player needs to lead in a percentage or average; at least 1. */
 export function leaderMinimum(teamGames: number): number {
   return Math.max(1, Math.ceil(teamGames / LEADER_MINIMUM.oneIn));
 }

@@ -30,7 +30,7 @@ export interface StatedFigures {
 const total = <T>(rows: readonly T[], count: (row: T) => number) =>
   rows.reduce((sum, row) => sum + count(row), 0);
 
-/** Assists for one goal; null in a sport that does not count assists. */
+/** Maximum of assists for one goal; null in a sport that does not count assists. */
 const maxAssists = ({ rules: { assists } }: Sport) => (assists.length === 0 ? null : assists.length);
 
 const unitOf = ({ unit }: Sport) => unit.toLowerCase();

@@ -23,7 +23,9 @@ export interface ShownRow {
   id: string;
   name: string;
   number: string;
-  /** Sorts rows that are equal in the sorted column; from 0. */
+  /**
+   * The row's position in the table's own order, from 0. It orders rows that are equal in the sorted column.
+   */
   place: number;
   /** True if the club provided these totals, or part of them (given-totals.ts). */
   isGiven: boolean;
@@ -39,7 +41,7 @@ export interface ShownTable {
   more: number;
 }
 
-/** More than any club has. Drawing thousands of rows would keep every other visitor waiting. */
+/** More rows than any club has. Drawing thousands of rows would keep every other visitor waiting. */
 const MAX_ROWS = 500;
 
 interface NamedRow extends StatRow {
@@ -50,7 +52,7 @@ interface NamedRow extends StatRow {
 
 /**
  * The table in the order of `sort`, cut off after `MAX_ROWS` rows.
- * @param teamGames how many games the team played, of those the totals are computed from
+ * @param teamGames how many of the team's games the totals are computed from
  */
 export function shownTable(
   rows: readonly NamedRow[],
@@ -94,7 +96,7 @@ function figurePrinter(column: StatColumn, rows: readonly StatRow[], teamGames: 
   };
 }
 
-/** Each player's position in the table's own order, for rows that are equal in the sorted column. */
+/** Each player's position in the table's own order. It orders rows that are equal in the sorted column. */
 function placesAmongEquals(rows: readonly StatRow[], table: StatTable): Map<string, number> {
   const column = table.ties[0] ?? table.usual;
   const inOrder = sortTotals(rows, table, { column, direction: column.first });

@@ -10,7 +10,7 @@ test("the promo link goes to the store, otherwise to the tickets, otherwise nowh
   expect(promoLink(none)).toBeNull();
 });
 
-test("the navigation bar has a button for each that is on sale", () => {
+test("the navigation bar has a button for the store and for tickets, if they are open", () => {
   expect(shopLinks(both).map(({ to }) => to)).toEqual(["/store", "/tickets"]);
   expect(shopLinks({ ...both, hasStore: false })).toEqual([{ label: "Tickets", to: "/tickets" }]);
   expect(shopLinks(none)).toEqual([]);

@@ -28,7 +28,7 @@ const jersey = {
 const NO_POLICIES = { shipping: null, returns: null };
 const RETURNS = { title: "Return policy", text: "Within 30 days.", href: "" };
 
-test("a product's page has no more of the stored product than its fields", () => {
+test("a product's page gets only its own fields of the stored product", () => {
   const stored = { ...jersey, productsSold: 7 };
   expect(Object.keys(pickDetailFields(stored)).sort()).toEqual(
     ["inputs", "options", "shippingWeight", "shortDescription", "stripePriceId"].sort(),
@@ -43,7 +43,7 @@ test("a fact without text and policy is left out", () => {
   });
 });
 
-test("a club's return policy stands in the place of the sentence that there is none", () => {
+test("a club's return policy replaces the sentence that there is none", () => {
   expect(productFacts(jersey, { ...NO_POLICIES, returns: RETURNS }).at(-1)).toEqual({
     title: "Returns",
     lines: [],

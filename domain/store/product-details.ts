@@ -4,7 +4,10 @@ import type { OfferedOption, ProductFields } from "./product-field.ts";
 import { deliveryWords, NO_RETURN_POLICY } from "./product-words.ts";
 import type { ShownProduct } from "./shown-product.ts";
 
-/** Stored fields that only a product's own page has, unchanged. Its other fields stay on the server. */
+/**
+ * Stored fields that a product's own page shows unchanged, but lists do not. All other stored fields stay on
+ * the server.
+ */
 interface DetailFields extends ProductFields {
   shortDescription: string;
   shippingWeight: number;
@@ -28,7 +31,7 @@ export interface ProductDetails extends ShownProduct, DetailFields {
   delivery: OfferedOption[];
   /** The fees added at checkout, in words. */
   fees: string;
-  /** The selling club; null if that is the site's. */
+  /** The selling club; null if it is the club of the site. */
   seller: { teamId: string; name: string } | null;
 }
 

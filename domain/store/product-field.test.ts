@@ -76,7 +76,7 @@ test("names each refusal in a sentence", () => {
   expect(fieldRefusalSentence(size, "not-offered")).toBe("Please choose one of the options");
 });
 
-describe("readOptions", () => {
+describe("parseOptions", () => {
   test.each([
     ["all of them", [chose(size, "L"), chose(name, "Røed"), chose(number, "9")]],
     ["all but an optional one", [chose(size, "L"), chose(number, "9")]],

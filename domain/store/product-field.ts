@@ -18,7 +18,7 @@ interface FieldFacts {
 /** A field with a list of values to choose from. */
 export interface OfferedOption extends FieldFacts {
   values: string[];
-  /** Labels of the values that are not their own label. */
+  /** Labels by value, for values that are not their own label. */
   labels?: Readonly<Record<string, string>>;
 }
 

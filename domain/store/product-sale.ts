@@ -20,7 +20,8 @@ export interface ProductFacts {
 type Schedule = Pick<ProductFacts, "scheduled" | "scheduleStartTime" | "scheduleEndTime">;
 
 /**
- * The stage of a product's schedule in the minute of `now`; its start and end are included (rule store-3).
+ * The stage of a product's schedule in the minute of `now`. The minutes of its start and end belong to the
+ * schedule (rule store-3).
  */
 function stageOf(
   { scheduled, scheduleStartTime: start, scheduleEndTime: end }: Schedule,

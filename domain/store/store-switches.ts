@@ -38,7 +38,7 @@ const FLAGS = {
 export type StoreDepartment = keyof typeof FLAGS;
 
 /**
- * Why a department is closed, in the order of the words: the club's store is off, the club's flag for the
+ * Why a department is closed. The values in their order: the club's store is off, the club's flag for the
  * department is off, the platform's flags are off, the club has no payment account, or that account can't
  * take payments.
  */

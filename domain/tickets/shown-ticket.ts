@@ -8,13 +8,16 @@ import { type TicketPrice, type TicketSale, type TicketSaleFacts, ticketSale } f
  */
 export type TicketState = "on-sale" | "sold-out" | "closed" | "over" | "postponed" | "cancelled";
 
-/** A ticket with the state of its game or event; both null if it is for neither, or that was deleted. */
+/**
+ * A ticket with the state of its game or event. Both are null if it is for neither, or if what it is for was
+ * deleted.
+ */
 export interface TicketWithEvent extends TicketSaleFacts {
   game: { state: GameState } | null;
   event: { state: ClubEventState } | null;
 }
 
-/** The state of a ticket now; its event's state counts before the sale. */
+/** The state of a ticket now. If its event is called off, that takes precedence over the sale. */
 export function ticketState(
   { calledOff, game, event, ...facts }: TicketWithEvent,
   now: Date,

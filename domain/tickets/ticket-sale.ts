@@ -9,7 +9,10 @@ import { floorToMinute } from "../values/dates.ts";
 export const EVENT_TYPES = ["game", "event", "none"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Facts that decide whether a ticket can be bought. Instants are UTC; all its prices share the counts. */
+/**
+ * Facts that decide whether a ticket can be bought. Instants are UTC. All prices of a ticket share the
+ * counts.
+ */
 export interface TicketSaleFacts {
   published: boolean;
   inStock: boolean;
@@ -20,7 +23,10 @@ export interface TicketSaleFacts {
   ticketsHold: number;
   /** True if its waitlist is not empty. */
   hasLine: boolean;
-  /** The start of the game or event, if there is one: when that moves, the sale moves with it. */
+  /**
+   * The start of the ticket's game or event, if it has one. When the game or event moves, the sale moves with
+   * it.
+   */
   start: Date;
   end: Date;
   /** When the site stops selling it, in minutes before the start; negative for a time after the start. */

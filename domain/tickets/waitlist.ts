@@ -18,8 +18,8 @@ export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /**
- * How long an offer holds tickets: time to sleep on it, but on the last day short enough for the next in
- * line.
+ * How long an offer holds tickets: long enough to sleep on it, but on the last day short enough to offer them
+ * to the next in line.
  */
 const OFFER_MS = 24 * HOUR_MS;
 const LAST_DAY_OFFER_MS = HOUR_MS;

@@ -43,7 +43,7 @@ export interface AssignedIds<R extends IncomingRecord> {
   ids: ReadonlyMap<R, string>;
   /** Pairs that are certainly the same record under two names. */
   renamed: Pair<R>[];
-  /** Pairs that may be the same record. The incoming one has got an id of its own. */
+  /** Pairs that may be the same record. The incoming record got a new id. */
   possible: Pair<R>[];
 }
 
@@ -143,8 +143,8 @@ function matchEqualNames<R extends IncomingRecord>(
 }
 
 /**
- * Finds new records that are missing ones under another name. A pair is certain if it follows a rule and
- * neither side follows one with another record.
+ * Finds new records that are missing records under another name. A pair is certain if it meets a rule, and
+ * neither of its records meets a rule with any other record.
  */
 function findRenames<R extends IncomingRecord>(
   added: readonly R[],

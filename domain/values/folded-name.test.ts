@@ -41,7 +41,7 @@ test("keeps Japanese marks that change the sound", () => {
   expect(foldedName("かず")).not.toBe(foldedName("かす"));
 });
 
-describe("searchedWords splits", () => {
+describe("searchWords splits", () => {
   test.each([
     ["Roe, Jane", ["roe", "jane"]],
     ["J.P. Roe", ["j", "p", "roe"]],

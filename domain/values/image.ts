@@ -9,7 +9,7 @@ export const ICON_SIZES = [32, 64, 96, 128, 196, 256, 512, 1024] as const;
 
 /**
  * The only sizes in which images are served: those that pages, feeds, mail and the manifest use. Each size
- * costs a file on disk and CPU time, so that requests for other sizes are refused before anything is read.
+ * costs a file on disk and CPU time, so requests for other sizes are refused before anything is read.
  */
 const WIDTHS = { avif: PHOTO_WIDTHS, webp: PHOTO_WIDTHS, png: ICON_SIZES } as const;
 
@@ -44,8 +44,8 @@ export function photoWidths(image: Pick<ImageFile, "width">, widest: PhotoWidth)
 
 /**
  * Characters of an image's hash in its address. Fewer than the whole hash, because a page may have a hundred
- * such addresses and hashes do not compress; 96 bits are enough that nobody can make a second image with the
- * same name.
+ * such addresses, and hashes do not compress. With 96 bits, nobody can make a second image with the same
+ * name.
  */
 const NAME_LENGTH = 24;
 

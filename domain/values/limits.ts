@@ -1,5 +1,5 @@
 /**
- * Fixed sizes of the interface (rule site-8). Limits that belong to another rule stand beside that rule's
+ * Fixed sizes of the interface (rule site-8). A limit that belongs to another rule is next to that rule's
  * code.
  */
 

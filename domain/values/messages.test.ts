@@ -132,7 +132,7 @@ describe("the error catalogue", () => {
   });
 });
 
-describe("requiredField", () => {
+describe("requiredFieldMessage", () => {
   test.each([
     ["First Name", "Please enter the first name"],
     [" E-mail ", "Please enter the e-mail"],

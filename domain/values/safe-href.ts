@@ -7,7 +7,7 @@ const UNSAFE_CHARACTER = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /**
  * The trimmed link if it is safe on a page: a path of the site itself, or an http(s) address. Null for any
- * other scheme, for `//host`, and for forms that browsers read as that (`/\host`).
+ * other scheme, for `//host`, and for forms that browsers read as `//host` (`/\host`).
  */
 export function safeHref(raw: string): string | null {
   const href = raw.trim();

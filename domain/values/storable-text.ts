@@ -38,8 +38,8 @@ const SCRIPTS_WITH_JOINERS = [
 const EMOJI = "\\p{ExtPict}\\p{EMod}";
 
 /**
- * Joiners, except between letters of such a script, and U+200D between the parts of an emoji (a family, a
- * flag).
+ * Joiners, except between letters of a script that needs them, and U+200D between the parts of an emoji (a
+ * family, a flag).
  */
 const STRAY_JOINER = new RegExp(
   `\\u200c(?:(?<![${SCRIPTS_WITH_JOINERS}].)|(?![${SCRIPTS_WITH_JOINERS}]))|\\u200d(?:(?<![${SCRIPTS_WITH_JOINERS}${EMOJI}\\ufe0f].)|(?![${SCRIPTS_WITH_JOINERS}${EMOJI}]))`,

@@ -67,7 +67,9 @@ const FORMS: Record<VideoHost, HostForms> = {
   },
 };
 
-/** The video behind an address, either of its page or of its frame; null for any other address. */
+/**
+ * The video that an address leads to: the address of its page or of its frame. Null for any other address.
+ */
 export function parseVideoAddress(address: string): Video | null {
   const url = URL.parse(address.startsWith("//") ? `https:${address}` : address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;

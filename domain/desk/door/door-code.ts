@@ -3,8 +3,8 @@
 /** Characters of a complete code (server/usecases/club/order-codes.ts). */
 export const CODE_CHARACTERS = 27;
 /**
- * The first characters that are enough to identify a code of an event: 40 bits, which nobody guesses at a
- * door.
+ * How many characters from its beginning are enough to identify a code of an event: 40 bits, which nobody
+ * guesses at a door.
  */
 export const MIN_CODE_CHARACTERS = 8;
 
@@ -13,9 +13,9 @@ const BEGINNING = new RegExp(`^[0-9A-Z]{${MIN_CODE_CHARACTERS},${CODE_CHARACTERS
 
 /**
  * The complete code in a scanned or typed text, or its typed beginning; null if there is none. QR codes
- * contain an address that ends in the code. A scanner that acts as a keyboard may change the characters
- * around the code, through its keyboard language, or the case of the whole text. People type spaces, and
- * letters that look like digits.
+ * contain an address that ends in the code. A scanner that acts as a keyboard may change the case of the
+ * whole text or, if it is set to another keyboard language, the characters around the code. People type
+ * spaces, and letters that look like digits.
  */
 export function parseDoorCode(text: string): string | null {
   const upper = text.trim().toUpperCase();
@@ -25,10 +25,11 @@ export function parseDoorCode(text: string): string | null {
   return BEGINNING.test(typed) ? typed : null;
 }
 
-/** The code with digits for I, L and O, which no code contains. */
+/** The code with I, L and O replaced by the digits they look like: no code contains these letters. */
 const withDigits = (typed: string) => typed.replace(/[IL]/g, "1").replaceAll("O", "0");
 
 /**
- * True for a complete code. A list of hashes can't be searched for the beginning of a code; the database can.
+ * True for a complete code. Only the database can find a code by its beginning; an offline list contains just
+ * the hashes of complete codes.
  */
 export const isCompleteCode = (code: string) => code.length === CODE_CHARACTERS;

@@ -29,8 +29,8 @@ export interface DoorList {
 export const DOOR_LIST_VERSION = 1;
 
 /**
- * A code's hash, the index of its words, and 1 for a pick-up; then its state: 1 if it is void, the instant at
- * which it was used, and the index of the door.
+ * A code's hash, the index of its text in `words`, and 1 for a pick-up (0 for a ticket). Then the code's
+ * state: 1 if it is void, when it was used, and the index in `doors` of the door that used it.
  */
 export type DoorRow = [hash: string, words: number, kind: 0 | 1, isVoid?: 0 | 1, at?: number, door?: number];
 
@@ -94,7 +94,7 @@ export function answerFromList(
   return { result: isPickup ? "handed-out" : "admitted", what, at: now, door: list.door, other };
 }
 
-/** Numbers of guests by the list and by this browser's own uses since it was made. */
+/** Counts guests by the list, and by this browser's own uses of codes since the list was made. */
 export function countsFromList({ rows }: DoorList, own: readonly LocalCodeUse[]): DoorCounts {
   const usedHere = new Set(own.map(({ hash }) => hash));
   const tickets = rows.filter(([, , kind, isVoid]) => kind === 0 && isVoid !== 1);

@@ -24,7 +24,7 @@ export const DOOR_MESSAGES = {
   over: "This door link has expired. Ask the person who gave it to you for a new one.",
 } as const;
 
-/** Shown instead of an answer: while the door waits for it, and if it will not come. */
+/** Shown in place of an answer: while the door waits for one, and if none will come. */
 export const CHECKING_LABEL = "Checking…";
 export const SCAN_NOT_CHECKED = "not checked, please scan it again";
 
@@ -62,8 +62,8 @@ export const CAMERA_HINTS = {
 const scansText = (count: number) => (count === 1 ? "1 scan" : `${count} scans`);
 
 /**
- * The number of scans that the server does not know yet.
- * @param isClosed true if it never will, because the door's link has ended
+ * How many scans have not reached the server yet.
+ * @param isClosed true if they never will, because the door's link has ended
  */
 export const unsyncedText = (count: number, isClosed: boolean): string =>
   isClosed ? `${scansText(count)} couldn't be synced.` : `${scansText(count)} waiting to sync.`;
@@ -73,7 +73,7 @@ export const refusedScansText = (count: number): string =>
 
 /** "Code 7QK3M8P0…" */
 export const codeLabel = (code: string): string => `Code ${code.slice(0, 8)}…`;
-/** Shown for an earlier scan without a code, because its guest was found by a search. */
+/** Shown instead of the code for an earlier scan whose guest was found by a search. */
 export const EARLIER_SCAN_LABEL = "Earlier";
 
 /** "Checked in at 07:01 PM EST, “Main entrance”" */
@@ -104,7 +104,7 @@ const HEADLINES: Readonly<Record<DoorResult, { tone: DoorTone; word: string }>> 
 export const answerHeadline = ({ result }: Pick<DoorAnswer, "result">) => HEADLINES[result];
 
 /**
- * The line below the headline: when and where a code was used, or what it is for instead.
+ * The line below the headline: when and where the code was used, or which other event it is for.
  * @param options `timeZone`: the event's; `listed`: when an offline door's list was made, null online
  */
 export function answerReason(

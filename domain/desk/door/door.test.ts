@@ -36,7 +36,7 @@ test("a door is open from 12 hours before the start to 12 hours after the end, b
   expect([isOpen("2026-11-21T08:00:00Z"), isOpen("2026-11-21T08:00:00.001Z")]).toEqual([true, false]);
 });
 
-test("a ticket is for another event if it is the same day in this event's zone, otherwise for another day", () => {
+test("another event's ticket has the wrong event on the same local day, otherwise the wrong day", () => {
   const here = {
     start: new Date("2026-11-21T00:30:00Z"),
     end: new Date("2026-11-21T03:00:00Z"),
@@ -79,7 +79,7 @@ test.each([
   ["none", "unlisted", ""],
   ["mine", "used", "South"],
   ["own", "used", "South"],
-])("without network %s is answered %s", (hash, result, door) => {
+])("offline %s is answered %s", (hash, result, door) => {
   const own = [
     { hash: "mine", at: START },
     { hash: "own", at: START },
@@ -90,7 +90,7 @@ test.each([
   expect(countsFromList(list, own)).toEqual({ all: 3, in: 2 });
 });
 
-test("without network goods are handed out only by a press, and nobody is checked in on another day", () => {
+test("an offline door hands out goods if asked to, and checks nobody in on another day", () => {
   const asked = (hash: string, isHandOut: boolean, now: number) =>
     answerFromList(LIST, hash, { own: [], isHandOut, now: new Date(now) }).result;
   expect(asked("goods", true, START)).toBe("handed-out");

@@ -36,7 +36,7 @@ export interface DoorAnswer {
   at: Date | null;
   /** The door at which the code was used; empty if it was not. */
   door: string;
-  /** The other event that the code is for: "vs Granite Ridge, Dec 4"; empty if it is for this one. */
+  /** The other event that the code is for: "vs Granite Ridge, Dec 4"; empty if the code is for this event. */
   other: string;
 }
 
@@ -54,7 +54,7 @@ const DOOR_HOURS = 12;
 export interface DoorEventTimes {
   start: Date;
   end: Date;
-  /** IANA zone of both. */
+  /** IANA zone of start and end. */
   timeZone: string;
 }
 
@@ -72,7 +72,7 @@ export function isDoorOpen(times: Pick<DoorEventTimes, "start" | "end">, now: Da
   return from <= now && now <= to;
 }
 
-/** Why another event's ticket is refused at this one. */
+/** Why a ticket for another event is refused at this event. */
 export const otherEventRefusal = (here: DoorEventTimes, other: Pick<DoorEventTimes, "start">) =>
   isSameDay(here.start, other.start, here.timeZone) ? "wrong-event" : "wrong-day";
 

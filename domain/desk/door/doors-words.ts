@@ -48,7 +48,7 @@ export const HOUR_WORDS: Readonly<Record<LinkHours, string>> = {
   48: "2 days after it ends",
 };
 
-/** Options of the choice of what a link is for. */
+/** Options of the form field that says what a link is for. */
 export const doorChoice = (event: string, when: string): string => `Door: ${event}, ${when}`;
 export const scoringChoice = (game: string, when: string): string => `Scoring: ${game}, ${when}`;
 

@@ -6,8 +6,8 @@ import type { Capability } from "../officers/roles.ts";
 export const LINK_KINDS = ["scorer", "door"] as const;
 
 /**
- * The capability without which a link's creator loses the link: for a link of their own it is what the link
- * opens, for a volunteer's link it is creating links.
+ * The capability that a link's creator must keep, or else the link is closed. For a link of their own it is
+ * the capability for what the link opens; for a volunteer's link, the capability to create links.
  * @param heldBy the officer who opened the link for their own use; null for a volunteer's link
  */
 export const linkCapability = ({

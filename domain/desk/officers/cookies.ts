@@ -7,15 +7,15 @@ import { LINK_MINUTES, MAX_SESSION_DAYS, PASSKEY_MINUTES, type StartedSignIn } f
  */
 export const SESSION_COOKIE = "__Host-desk";
 export const STARTED_SIGN_IN_COOKIE = "__Host-desk-begun";
-/** A separate cookie for passkey attempts, so that an emailed link still works after one. */
+/** A separate cookie for passkey attempts, so that an attempt does not invalidate an emailed link. */
 export const PASSKEY_OFFER_COOKIE = "__Host-desk-offer";
 /**
- * Proves which addresses have signed in with this browser. It may still request links for them while
- * strangers request many (`canRequestLink`). It signs nobody in.
+ * Proves which addresses have signed in with this browser. It may still request links for these addresses
+ * when strangers have requested too many for them (`canRequestLink`). It signs nobody in.
  */
 export const KNOWN_BROWSER_COOKIE = "__Host-desk-known";
 
-/** Days that browsers store a cookie at most. */
+/** How long browsers store a cookie at most, in days. */
 const KNOWN_DAYS = 400;
 
 const cookie = (name: string, value: string, seconds: number) =>

@@ -13,7 +13,7 @@ export const MEMBER_WORDS: Readonly<Record<MemberRefusal, string>> = {
 };
 
 /**
- * Why a person's role cannot change to another, or to none (null); null if it can.
+ * Why a person's role cannot change to `to` (null for no role); null if it can change.
  * @param owners number of owners the club has now
  */
 export function roleChangeRefusal(from: DeskRole, to: DeskRole | null, owners: number): MemberRefusal | null {

@@ -20,21 +20,18 @@ export const MAX_LINK_MAIL_DELAY_MS = 3000;
 /** Minutes in which a browser must answer the offer of a passkey. */
 export const PASSKEY_MINUTES = 5;
 /**
- * Maximum of sign-in links per hour to one address that one network may request, or one browser that has
- * signed in with the address before.
+ * How many sign-in links to one address can be requested per hour from one network, or by one browser that
+ * has signed in with that address before.
  * @internal
  */
 export const MAX_LINKS_PER_HOUR = 10;
 /**
- * Maximum of sign-in links per hour to one address that all unknown browsers together may request: each is a
+ * How many sign-in links to one address all unknown browsers together can request per hour. Each link is a
  * mail in the owner's inbox.
  * @internal
  */
 export const MAX_LINKS_OF_STRANGERS = 40;
-/**
- * Maximum of codes that can be tried for one link. A code has 8 characters out of 31, so that nobody guesses
- * it.
- */
+/** How many codes can be tried for one link. A code has 8 characters out of 31, so nobody can guess it. */
 export const MAX_CODE_TRIES = 10;
 
 /** How a person signed in, after the words "signed in". */
@@ -52,8 +49,8 @@ export interface RequestedLinks {
 }
 
 /**
- * True if one more link may be mailed. A browser that has signed in with the address before has a limit of
- * its own, so that strangers' requests can't lock the owner out.
+ * True if one more link may be mailed. Browsers that have signed in with the address before have a separate
+ * limit, so that strangers' requests can't lock the owner out.
  */
 export const canRequestLink = ({ own, ofStrangers }: RequestedLinks, isKnownBrowser: boolean) =>
   own < MAX_LINKS_PER_HOUR && (isKnownBrowser || ofStrangers < MAX_LINKS_OF_STRANGERS);

@@ -18,7 +18,7 @@ export const guestsText = (count: number, inside: number): string =>
   `${count === 1 ? "1 guest" : `${count} guests`}, ${inside} checked in`;
 
 /**
- * Which part of a long list a printed sheet has: "Page 2 of 40: Adams, Zoë to Baker, Al". Null if there is
+ * Which part of a long list is on a printed sheet: "Page 2 of 40: Adams, Zoë to Baker, Al". Null if there is
  * only one page.
  */
 export function sheetRangeText(

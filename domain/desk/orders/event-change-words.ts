@@ -1,6 +1,6 @@
 import { ordersText } from "./order-words.ts";
 
-/** Cancelled and rescheduled events: what happens to their ticket holders. */
+/** Words about cancelled and rescheduled events, and about what happens to their ticket holders. */
 
 export const CHANGES_PAGE = {
   title: "Changed events",
@@ -50,7 +50,7 @@ const withTickets = (left: number) => `${ordersText(left)} with valid tickets`;
 export const undecidedRefundsText = (left: number): string =>
   `${withTickets(left)}. We won't refund anything until you decide.`;
 
-/** @param decided "ann@example.com, Nov 5, 2026 at 7:30 PM EST" */
+/** @param decided who decided, and when: "ann@example.com, Nov 5, 2026 at 7:30 PM EST" */
 export const nobodyRefundedText = (left: number, decided: string): string =>
   `Decided not to refund anyone (${decided}). ${withTickets(left)}: you can still refund ${left === 1 ? "it" : "each"} from its page.`;
 

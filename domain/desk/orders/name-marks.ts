@@ -1,7 +1,7 @@
 import { hasMixedAlphabets } from "../../values/alphabets.ts";
 import type { MarkTone } from "./order-marks.ts";
 
-/** For staff who compare a name with a person or another order. @internal */
+/** Shown to staff, who then compare the name with a person or with another order. @internal */
 export const MIXED_ALPHABETS = "Check this name: it mixes alphabets";
 
 interface NameMark {

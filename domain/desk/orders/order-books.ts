@@ -28,9 +28,7 @@ export interface BookedOrder extends RefundedOrder {
   timePaid: Date | null;
 }
 
-/**
- * An order's books; all 0 if it was never paid. The fee on a payment that came too late is returned with it.
- */
+/** An order's books; all 0 if it was never paid. If a payment came too late, its fee is returned with it. */
 export function booksOfOrder(order: BookedOrder): OrderBooks {
   if (order.timePaid === null) return EMPTY_BOOKS;
   return withNet({

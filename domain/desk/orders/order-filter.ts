@@ -5,13 +5,16 @@ import { ORDER_STATES, type OrderState } from "./order-marks.ts";
 
 /** The filter of a list of orders, from the page's address. */
 export interface OrderFilter {
-  /** Words of names, addresses and numbers, or a code from its first 8 characters; empty for all. */
+  /**
+   * Words from names, addresses and order numbers, or at least the first 8 characters of a code; empty for
+   * all.
+   */
   search: string;
   event: EventKey | null;
   /** A product's id. */
   product: string | null;
   state: OrderState;
-  /** How it was sold; null for all channels. */
+  /** How the order was sold; null for all channels. */
   channel: SaleChannel | null;
   /** Days in the club's zone, "2026-11-05", both included; null for no limit. */
   from: string | null;

@@ -4,8 +4,8 @@ import { DESK_WORDS } from "../desk-words.ts";
 /** The page that emails an order again, or corrects its buyer's name or address. */
 
 /**
- * The state of an order's last email. `none`: none will be sent, because an officer removed it from the
- * undelivered ones.
+ * The state of an order's last email. `none`: no email will be sent, because an officer removed it from the
+ * list of undelivered ones.
  */
 export type OrderMailState =
   | { is: "mailed"; at: Date }

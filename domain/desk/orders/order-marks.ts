@@ -2,7 +2,10 @@ import type { Dispute, DisputeStatus } from "../../sale/dispute.ts";
 import { hasFailedRefund, isPartlyUnrefunded, moneyBack, type RefundedOrder } from "../../sale/money-back.ts";
 import type { OrderStatus } from "../../sale/order.ts";
 
-/** States of an order in the desk's terms. Each order has one of the first five, and any of the others. */
+/**
+ * States of an order in the desk's terms. Each order has exactly one of the first five, and any number of the
+ * others.
+ */
 export const ORDER_MARKS = [
   "paid",
   "part-refunded",
@@ -76,8 +79,8 @@ function statusMark(order: MarkedOrder): ShownMark {
 }
 
 /**
- * The mark of a paid order. All its money may be under way back: the order becomes refunded once the provider
- * reports it.
+ * The mark of a paid order. If all of its money is being refunded, the mark already says so, but the order
+ * itself becomes refunded only when the provider reports it.
  */
 function paidMark(order: MarkedOrder): ShownMark {
   const isUnderWay = moneyBack(order).underWay > 0;

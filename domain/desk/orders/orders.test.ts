@@ -157,8 +157,8 @@ test("each state of an order has its marks", () => {
   expect(words({ refunds: [{ ...refund, status: "succeeded" }] })).toEqual(["Partly refunded"]);
   const asked = (amount: number) => ({ asked: [{ requestId: "r", amount }] });
   expect(words(asked(40))).toEqual(["Partial refund pending"]);
-  // All of the money is requested: the order is still paid until the provider answers, but not partly
-  // refunded.
+  // A refund of all the money is requested. The order stays paid until the provider answers, but is not
+  // marked as partly refunded.
   expect(words(asked(100))).toEqual(["Refund pending"]);
   expect(words({ ...asked(60), refunds: [refund] })).toEqual(["Refund pending"]);
   expect(words({ isRefused: true })).toEqual(["Paid", "Refund refused"]);

@@ -2,7 +2,7 @@ import { ordersText } from "./order-words.ts";
 
 /** Words of the page that sets where a game's pick-ups can be picked up instead. */
 
-/** Characters of where and when items can be picked up instead, at most. */
+/** Maximum of characters for where and when items can be picked up instead. */
 export const MAX_PICKUP_PLACE_CHARACTERS = 500;
 
 export const PICKUP_PLACE_WORDS = {

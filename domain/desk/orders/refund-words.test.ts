@@ -33,7 +33,7 @@ const words = (amount: number, units: OrderPiece[], refunds: Refund[] = [], orde
   );
 
 test("says how much of the platform's fee is returned on a refund, and how much the club covers", () => {
-  // In proportion to all of the money: of $325.00 with a fee of $24.00, $5.00 returns $0.37.
+  // The fee is returned in proportion: of a fee of $24.00 on $325.00, a refund of $5.00 returns $0.37.
   expect(words(500, [SMALL])).toBe(
     "The platform fee on this was $1.00: $0.37 is returned to the club, and the club covers the other $0.63.",
   );
@@ -43,11 +43,11 @@ test("says how much of the platform's fee is returned on a refund, and how much 
   );
 });
 
-test("the last of the money returns all of the remaining fee", () => {
+test("a refund of all the money that is left returns all of the remaining fee", () => {
   const all = "The platform returns its fee of $24.00 to the club.";
   expect(words(32_500, [SMALL, LARGE])).toBe(all);
   expect(words(32_000, [LARGE], [refund({})])).toContain("returns its fee of $23.63");
-  // A refund without items came before: the rest of the money is for all items.
+  // After an earlier refund that named no items, the remaining money counts toward every item.
   expect(words(32_000, [SMALL, LARGE], [refund({})])).toBe(
     "The platform returns its fee of $23.63 to the club.",
   );

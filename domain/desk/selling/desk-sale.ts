@@ -37,8 +37,8 @@ export const emailToStore = ({ comeInNow, customerEmail }: Pick<DeskSale, "comeI
   comeInNow ? "" : customerEmail;
 
 /**
- * True if an order is this form's own sale, sent once more, and not an earlier sale of the same page to
- * another buyer. Does not compare prices: the form does not contain them, and they may have changed.
+ * True if an order was placed by this same form, which was sent twice, and not by an earlier sale to another
+ * buyer on the same page. Does not compare prices: the form does not contain them, and they may have changed.
  */
 export function isSameSale(order: KeptSale, sale: DeskSale): boolean {
   const isMailedToNobody = order.customerEmail === "" && order.lines.some((one) => one.itemType === "TICKET");

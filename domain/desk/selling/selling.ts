@@ -22,7 +22,7 @@ export interface SellingFacts extends StoreSwitches {
   /** Why the whole site is locked; empty if it is open. */
   inactive: readonly InactiveReason[];
   items: readonly SellingItem[];
-  /** Checks to leave out, because only a database has their facts and there is none. */
+  /** Checks to leave out if there is no database, because only a database has the facts for them. */
   unasked?: readonly SellingCheckId[];
 }
 
@@ -56,7 +56,7 @@ export function sellingChecksFor(kind: SellingKind, facts: Omit<SellingFacts, "i
       isOk: adminInfo?.client[flag] === true,
     })),
     { id: "account", isOk: Boolean(stripeAccountId) },
-    // Without an account it is unknown whether it can take payments.
+    // A club without an account cannot take payments either.
     { id: "charges", isOk: Boolean(stripeAccountId) && chargesEnabled !== false },
     ...inactive.map((id) => ({ id, isOk: false })),
   ];

@@ -82,7 +82,7 @@ export interface TopPage {
   count: number;
 }
 
-/** The `most` most viewed pages of a kind; equally viewed pages by id. */
+/** The `most` most viewed pages of a kind. Pages with equal counts are sorted by id. */
 export function topPages(days: readonly CountedDay[], name: CounterName, most: number): TopPage[] {
   const counts = new Map<string, number>();
   for (const { counters } of days)

@@ -104,8 +104,8 @@ function upcomingOrPast(label: string, path: string, isAhead: boolean, isOver: b
 }
 
 /**
- * A link to the common list of events and practices. None if one kind is empty: the list would be the other's
- * again.
+ * A link to the common list of events and practices. None if there are only events or only practices: the
+ * common list would repeat that list.
  */
 function eventsAndPractices(contents: SiteContents): Link[] {
   const { eventsAhead, eventsOver, practicesAhead, practicesOver } = contents;

@@ -138,7 +138,7 @@ describe("isCurrentSection", () => {
   });
 });
 
-describe("ownNavLinks", () => {
+describe("clubNavLinks", () => {
   const contact = item("form", { title: "Contact", link: "contact" });
   const titles = (styles: Parameters<typeof clubNavLinks>[0]) =>
     clubNavLinks(styles).map(({ title }) => title);

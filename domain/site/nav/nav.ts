@@ -54,7 +54,7 @@ const RESOLVERS = {
     seasons.flatMap((season) => linkTo(item, seasonLabel(season), seasonSchedulePath(season))),
 } satisfies Record<Kind, (item: NavLink, context: NavContext) => NavItem[]>;
 
-/** An item's links, without their group. */
+/** The links that one item resolves to, without those that the site does not show. */
 function links(item: NavLink, context: NavContext): NavItem[] {
   return RESOLVERS[item.type](item, context).filter(({ href }) => href === null || !context.isHidden(href));
 }
@@ -124,8 +124,8 @@ const VIEWS =
 const sectionOf = (path: string) => path.replace(/(?<!\/)\/+$/, "").replace(VIEWS, "$1");
 
 /**
- * True if a link leads to the section of the current page. "/" does only on the home page; other sites never
- * do.
+ * True if a link leads to the section of the current page. "/" matches only on the home page, and links to
+ * other sites never match.
  */
 export function isCurrentSection(href: string, pathname: string): boolean {
   if (!href.startsWith("/")) return false;

@@ -26,9 +26,9 @@ interface Situation {
 }
 
 /**
- * The links of menu and footer, each address once. `nav` and `shopButtons` are the menu's; `footerNav` has
- * the footer's groups besides FOOTER_LINKS. A club with its own entries gets only these: an entry that leads
- * to the store or the tickets replaces that button.
+ * The menu's links (`nav`) and shop buttons, and the footer's groups besides FOOTER_LINKS (`footerNav`); no
+ * address twice in one place. If the club has written its own navigation, the menu has only the club's
+ * entries and the shop buttons that none of them replaces, and the footer has no groups.
  */
 export function siteNavigation(club: Club, { seasons, contents, onSale, place }: Situation) {
   const buttons = shopLinks(onSale);

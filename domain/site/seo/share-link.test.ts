@@ -14,7 +14,7 @@ const PATHS: [collection: AddressedCollection, path: string][] = [
 ];
 
 describe("a shared link", () => {
-  test.each(PATHS)("to one of the %s is the team url and %s", (collection, path) => {
+  test.each(PATHS)("to one of the %s is the team's URL and %s", (collection, path) => {
     expect(shareLink("https://kestrels.example", itemPath(collection, "7"))).toBe(
       `https://kestrels.example${path}`,
     );
@@ -31,7 +31,7 @@ describe("a shared link", () => {
     ["https://base.example/?team=x", "https://base.example/games/1?team=x"],
     ["http://localhost:3000/clubs/?team=a%26b", "http://localhost:3000/clubs/games/1?team=a%26b"],
     ["https://base.example/?utm_source=mail&team=x#top", "https://base.example/games/1?team=x"],
-  ])("of the team of %s has it at the end", (teamUrl, link) => {
+  ])("for the team URL %s ends with the team", (teamUrl, link) => {
     expect(shareLink(teamUrl, itemPath("games", "1"))).toBe(link);
   });
 

@@ -1,7 +1,7 @@
 /**
  * A link for visitors to share. Browsers make it, so this file must not import the table of pages.
  * @param teamUrl the club's own address, such as "https://kestrels.example", or
- *   "https://fieldhouse.example?team=kestrels" in query-parameter mode; the team then goes behind the path
+ * "https://fieldhouse.example?team=kestrels" in query-parameter mode; `?team=` then follows the page's path
  * @param path the page's path: "/articles/42"
  * @throws TypeError if `teamUrl` is no absolute URL
  */

@@ -55,7 +55,7 @@ describe("a sitemap index", () => {
   });
 });
 
-describe("standingPages", () => {
+describe("fixedSitemapPages", () => {
   const paths = (mode: "site" | "store") => fixedSitemapPages(mode).map(({ path }) => path);
   test("a team site has all of them, and a store-only site none of the team's", () => {
     expect(paths("site")).toContain("/roster");

@@ -16,8 +16,8 @@ export interface SitemapEntry {
 const MAX_ENTRIES = 50_000;
 
 /**
- * The pages in every club's sitemap: the home page, then the others in the order of the URL table; on a
- * store-only site without team pages.
+ * The pages in every club's sitemap: the home page, then the others in the order of the URL table. A
+ * store-only site's sitemap has no team pages.
  */
 export function fixedSitemapPages(mode: "site" | "store"): SitemapEntry[] {
   const inTable = SITE_PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`);
@@ -51,7 +51,7 @@ export function seasonPages(newestFirst: readonly SeasonContents[], now: Date): 
 
 /**
  * The sitemap of a club, cut off after MAX_ENTRIES.
- * @param officerEmailOf makes the full URL of a path
+ * @param addressOf makes the full URL of a path
  */
 export function sitemapXml(entries: readonly SitemapEntry[], addressOf: (path: string) => string): string {
   const urls = entries.slice(0, MAX_ENTRIES).map(({ path, changed }) => {
