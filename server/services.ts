@@ -85,7 +85,7 @@ export interface ReadServices extends SharedServices {
  */
 export interface WriteServices extends SharedServices {
   db: WritePool;
-  /** In which sales wait: see `saleTransaction`. */
+  /** The queue in which sales wait (`saleTransaction`). */
   turns: FairQueue;
   /** Limits desks' mails to people who did not ask for them. */
   unaskedMails: UnaskedMails;

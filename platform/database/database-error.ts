@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { isTransientState, serverErrorOf } from "./sql-state.ts";
 
-/** Thrown if the database did not answer in time. The same may work later. */
+/** Thrown if the database did not answer in time. A retry may succeed later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  // The fields of a connection error of the server, by which isDatabaseUnavailable recognizes it: `serve
-  // --dev` loads this module twice, so `instanceof` may compare with the wrong class.
+  // isDatabaseUnavailable recognizes this error by these fields, which a connection error from the server has
+  // too: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class.
   readonly severity = "FATAL";
   readonly code = "08006";
 }

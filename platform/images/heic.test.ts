@@ -106,7 +106,7 @@ test("checks the dimensions in its header before it allocates memory", async () 
   expect(await images.inspect(saying(7000, 7000))).toEqual({ ok: false, reason: "unreadable" });
   expect(await images.inspect(saying(7220, 7220))).toEqual({ ok: false, reason: "too-large" });
   expect(await images.inspect(saying(12_001, 10))).toEqual({ ok: false, reason: "too-large" });
-  // It has more pixels than its header says.
+  // The picture has more pixels than its header says.
   expect(await images.inspect(saying(8, 8))).toEqual({ ok: false, reason: "unreadable" });
 });
 

@@ -26,7 +26,7 @@ export function qrSymbol(text: string): QrSymbol {
   const cached = CACHE.get(text);
   if (cached) return cached;
   const at = text.search(ALPHANUMERIC_END);
-  // Split here, because the library would spend time to find the same split.
+  // Split here, because the library would spend time on finding the same split.
   const parts = [
     { data: Buffer.from(text.slice(0, at)), mode: "byte" as const },
     { data: text.slice(at), mode: "alphanumeric" as const },

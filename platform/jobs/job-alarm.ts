@@ -14,17 +14,17 @@ const LOOK_MS = POLL_SECONDS * 1000;
 const MIN_WAIT_MS = 100;
 
 /**
- * One statement for all queues: lists those with jobs due now or before the next look, with the milliseconds
- * until then.
+ * One statement for all queues: lists those with jobs due now or before the next check, with the milliseconds
+ * until the first of these jobs.
  */
 const DUE = `select name, (extract(epoch from min(start_after) - now()) * 1000)::int as ms from pgboss.job
   where name = any($1) and state < 'active' and not blocked and start_after < now() + $2 * interval '1 millisecond'
   group by name`;
 
 /**
- * At its commit a job notifies every process (add-to-queue.ts), and any free one takes it. Jobs without a
- * notification (a retry, a job of a dead process, one added while the connection was broken) are found by a
- * look every few seconds.
+ * When its transaction commits, a job notifies every process (add-to-queue.ts), and any free process takes
+ * it. Jobs without a notification (a retry, a job of a dead process, one added while the connection was
+ * broken) are found by a check every few seconds.
  */
 export function createJobAlarm(
   queue: ListeningQueue,

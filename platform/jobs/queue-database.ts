@@ -1,4 +1,6 @@
-/** The queue's database: connections of its own, or the embedded database. */
+/**
+ * The database that the queue runs on: PostgreSQL over the queue's own connections, or the embedded database.
+ */
 export interface QueueDatabase {
   backend: "postgres" | "pglite";
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;

@@ -125,7 +125,8 @@ export function openConnection(
 
   function endWhenIdle(): void {
     closeTimer = setTimeout(() => {
-      // Not destroyed at once: the operating system would answer a request on its way with a reset.
+      // Not destroyed at once: the operating system would answer a request that is still on its way with a
+      // reset.
       socket.end();
       closeTimer = setTimeout(() => socket.destroy(), FAREWELL_MS);
     }, limits.lastRequestMs);

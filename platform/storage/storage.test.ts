@@ -166,7 +166,7 @@ describe("a bucket", () => {
     const storage = openBucket(bucket.settings, { ...HASTY, connectMs: 5000, answerMs: 5000 })("bounded");
     const read = await Promise.all(Array.from({ length: 64 }, () => storage.read("picture")));
     expect(new Set(read.map(text))).toEqual(new Set(["a picture"]));
-    // Those of the tests before are still open.
+    // Connections of the earlier tests are still open.
     expect(bucket.mostConnections()).toBeLessThanOrEqual(before + 4);
   });
 

@@ -164,7 +164,8 @@ describe("the queue of pictures", () => {
   };
 
   test("lets a club's picture pass many pictures of another", async () => {
-    // It takes its place after having looked on the disk, where the first of the flood may be done already.
+    // The later picture joins the queue only after a look on the disk; by then, the first of the other club's
+    // pictures may be finished.
     expect(await cameBefore("ashford")).toBeLessThanOrEqual(PHOTO_WIDTHS.length / 2);
   });
 
@@ -179,8 +180,8 @@ describe("the queue of pictures", () => {
       images.variant(hash, width, "webp", turn(club));
     const [other, ...own] = await Promise.allSettled([ask(320, "ashford"), ask(96), ask(160), ask(320)]);
     expect(other?.status).toBe("fulfilled");
-    // Which of its own come first is the disk's affair; one works unless the other club's does, and one
-    // waits.
+    // The disk decides which of the club's own requests come first. One runs, unless the other club's runs
+    // first, and one waits.
     const refused = own.filter((end) => end.status === "rejected");
     expect([1, 2]).toContain(refused.length);
     for (const { reason } of refused) expect(reason).toSatisfy(isTooBusy);

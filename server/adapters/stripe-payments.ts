@@ -24,7 +24,8 @@ export interface StripeAccess {
 }
 
 /**
- * Milliseconds for one try. A buyer waits 12 seconds in all (payments-within.ts): enough for a second try.
+ * Milliseconds for one try. A buyer waits 12 seconds in all (payments-with-timeout.ts): enough for a second
+ * try.
  */
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;

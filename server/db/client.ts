@@ -10,5 +10,5 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
  */
 export type ReadPool = Database & { readonly serves: "reads" };
 
-/** A pool of those that write: sales, settlement, jobs, imports and commands. */
+/** A pool for work that writes: sales, settlement, jobs, imports and commands. */
 export type WritePool = Database & { readonly serves?: "writes" };

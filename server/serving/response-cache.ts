@@ -51,7 +51,7 @@ type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
 interface Replay extends Pick<Repeatable, "body" | "isShown"> {
   status: number;
-  /** Names and values in turn, as they were sent. */
+  /** Alternating names and values, as they were sent. */
   headers: string[];
   /** The index in `headers` of the request id. */
   idAt: number;

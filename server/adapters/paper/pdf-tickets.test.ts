@@ -117,7 +117,7 @@ describe("a second order's paper", () => {
     await pdfTickets(crowd("B"), CLUB, MADE);
     const [parsed = 0, letters = 0, words = 0] = counts().map((count, at) => count - (before[at] ?? 0));
     expect([parsed, letters]).toEqual([0, 0]);
-    // Their two codes.
+    // The only new words are the codes of the two tickets.
     expect(words).toBe(2);
   });
 

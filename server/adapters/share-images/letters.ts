@@ -153,8 +153,8 @@ export function wrapText(text: string, width: number, most: number, look: Letter
 }
 
 /**
- * Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has
- * any.
+ * Cuts the end of a line that is too wide or (`isOpen`) is followed by more text. Cuts between words, if the
+ * line has several.
  */
 function cut(line: string, width: number, look: LetterStyle, isOpen: boolean): string {
   if (!isOpen && textWidth(line, look) <= width) return line;
@@ -166,7 +166,7 @@ function cut(line: string, width: number, look: LetterStyle, isOpen: boolean): s
   return `${shortened(splitCharacters(words), "").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }
 
-/** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */
+/** The largest of `sizes` (in descending order) at which the text fits in `most` lines, else the smallest. */
 export function fitText(
   text: string,
   {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import type { BuiltSheets, CssPart } from "./css-part.ts";
 
-/** A style sheet of pages: its file and its single rules. */
+/** A style sheet of pages: its address and its separate rules. */
 export interface PageSheet {
   href: string;
   rules: readonly CssPart[];

@@ -4,7 +4,7 @@ import type { StoredPage } from "../../../platform/serving/page-cache.ts";
 /** The header of pages that are sent in another form to visitors who already have the style sheet. */
 export const VARY_BY_FETCH_SITE = ["Vary", "Sec-Fetch-Site"] as const;
 
-/** The form of each page for visitors who already have the style sheet. */
+/** Each page as it is sent to visitors who already have the style sheet. */
 const linked = new WeakMap<StoredPage, StoredPage>();
 
 /**

@@ -29,7 +29,9 @@ export const usedProperties = (text: string): string[] => [
   ...new Set([...text.matchAll(READ)].map(([, name = ""]) => name)),
 ];
 
-/** What a part of a document contains, named as in `Need`, and the custom properties that it reads. */
+/**
+ * What a part of a document contains, named as in `CssRequirement`, and the custom properties that it reads.
+ */
 function namesUsedBy(html: string): Set<string> {
   const used = new Set<string>();
   for (const [, element, attribute, value, property] of html.matchAll(USE)) {
@@ -52,7 +54,7 @@ const classesOf = (value: string) =>
   value.replace(/&(?:amp|gt|lt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity).split(/\s+/);
 
 /**
- * The rules of a sheet that a part of a document needs to collect the same as with the whole sheet, until the
+ * The rules of a sheet that a part of a document needs to look the same as with the whole sheet, until the
  * visitor's first interaction.
  * @param html the document up to the end of its first screen
  */

@@ -120,8 +120,8 @@ export async function setMailState(
 }
 
 /**
- * Takes all days until yesterday for reported, unless an address gets ticket mails already. Call it before
- * such an address is added: otherwise the first mail would report all days without one.
+ * Marks all days until yesterday as reported, unless an address gets ticket mails already. Call it before
+ * such an address is added: otherwise the first mail would report all the days on which nobody was mailed.
  */
 export async function beginMailDays(
   tx: Database,

@@ -75,7 +75,7 @@ export function listUnmailedChanges(
     .limit(200);
 }
 
-/** Worded as in the index event_changes_open, or it would not be used. */
+/** Worded as in the index event_changes_open: otherwise PostgreSQL would not use the index. */
 const IS_UNTOLD = sql`(decision is null or (kind = 'cancelled' and time_told is null))`;
 
 /**

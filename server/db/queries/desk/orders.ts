@@ -54,7 +54,7 @@ const lineOf = (teamId: string) => ({
   givenBack: refundedPiecesSql(teamId),
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
-  /** The title of the game it is picked up at; null if it is not. */
+  /** The title of the game where the goods are picked up; null if at no game. */
   pickup: lineItems.pickupTitle,
   event: EVENT_KEY,
 });

@@ -149,8 +149,8 @@ const attendeeWhere = (teamId: string, { event, search }: WantedAttendees) =>
     search === ""
       ? undefined
       : or(
-          // Takes the order's number from the admission's own row: taken from the order's, all the club's
-          // orders would be searched.
+          // The order's number is taken from the admission's own row. If it were taken from the order's row,
+          // all the club's orders would be searched.
           wordsWhere(
             sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
             search,

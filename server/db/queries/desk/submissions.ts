@@ -183,7 +183,7 @@ export async function listNotesBySubmission(
   return Map.groupBy(found, ({ submissionId }) => submissionId);
 }
 
-/** False if the note is stored already, because the form was sent twice. */
+/** Stores a note. False if it is stored already, because the form was sent twice. */
 export async function insertSubmissionNote(tx: Database, note: SubmissionNote): Promise<boolean> {
   const added = await tx.insert(submissionNotes).values(note).onConflictDoNothing().returning();
   return added.length === 1;

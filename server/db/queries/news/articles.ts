@@ -49,8 +49,7 @@ const newestFirst = prepareQuery((db) =>
 );
 
 /**
- * Lists the other published articles by the number of tags that they share with this one, then newest
- * first.
+ * Lists the other published articles: first those that share the most tags with this one, then the newest.
  */
 export async function listRelatedArticles(
   db: Database,

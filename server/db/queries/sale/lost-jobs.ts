@@ -35,7 +35,7 @@ export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: C
     .where(
       and(
         inGroupWhere(orders.teamId, clubs),
-        // Worded as in the index orders_unmailed, or it would not be used.
+        // Worded as in the index orders_unmailed: otherwise PostgreSQL would not use the index.
         sql`${orders.timeMailed} is null and ${orders.status} in ('paid', 'late-refunded')`,
         ne(orders.customerEmail, ""),
         between(orders.timePaid, from, to),

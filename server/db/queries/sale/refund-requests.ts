@@ -42,9 +42,9 @@ export const findRefundRequest = requestBy("id");
 export const findRefundRequestByKey = requestBy("key");
 
 /**
- * For a selection from refund requests as `a`: true for requests whose money is asked for (again), and that
- * the provider has not answered yet. A request with a refund that has not failed is answered; one with a
- * failed refund is, too, until somebody asks again.
+ * For a selection from refund requests as `a`: true if a request still waits for the provider's answer. It
+ * counts as answered once it has a refund that has not failed, and also with a failed refund, until somebody
+ * asks for its money again.
  */
 export const unansweredWhere = (
   teamId: ClubId,

@@ -85,14 +85,14 @@ const linesOfGame = prepareQuery((db) => {
 
 /** Filters the final games whose lines are added up. A missing field does not filter. */
 export interface PlayerLineFilter {
-  /** The default season; `seasonId` is then ignored. */
+  /** True for only the default season; `seasonId` is then ignored. */
   isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
   opponentId?: string | undefined;
   place?: GamePlace | undefined;
   /** Only league games. */
   leagueOnly?: boolean | undefined;
-  /** Today's alumni (true), today's players (false). */
+  /** True for only today's alumni, false for only today's players. */
   alumni?: boolean | undefined;
 }
 

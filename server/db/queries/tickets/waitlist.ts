@@ -16,8 +16,8 @@ const keyed = (teamId: string, key: string) =>
   and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.key, key));
 
 /**
- * Stores a new entry and returns its id. If the mailbox has an entry already, returns that one's id to mail
- * its link again; null if it was mailed after `before`.
+ * Stores a new entry and returns its id. If the mailbox has an entry already, returns the id of that entry,
+ * whose link is then mailed again; null if its link was mailed after `before`.
  */
 export async function storeEntryRequest(
   db: Database,
@@ -133,8 +133,8 @@ export async function claimOffer(
 }
 
 /**
- * Puts the waitlist entry from which an order was made back to its position in line; does nothing for
- * another order. If the mailbox has made a newer entry since, only that one stays in line.
+ * Returns the waitlist entry from which an order was made to its position in line; does nothing for another
+ * order. If the mailbox has made a newer entry since, only that one stays in line.
  */
 export async function returnToWaiting(
   tx: Database,

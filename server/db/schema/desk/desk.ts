@@ -51,7 +51,7 @@ export const deskSignIns = pgTable(
     teamId: text("team_id").notNull(),
     id: text("id").notNull(),
     purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
-    /** The address that signs in; null for a passkey, which tells it. */
+    /** The address that signs in; null for a passkey, by which the member is found. */
     email: text("email"),
     /**
      * Who requested the link: a keyed hash of the network, or the id of a browser that had signed in
@@ -104,7 +104,7 @@ export const deskPasskeys = pgTable(
   "desk_passkeys",
   {
     teamId: text("team_id").notNull(),
-    /** The authenticator's id of the key. */
+    /** The key's id, which its authenticator chose. */
     id: text("id").notNull(),
     host: text("host").notNull(),
     email: text("email").notNull(),
@@ -130,7 +130,7 @@ export const deskLinks = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     kind: text("kind", { enum: LINK_KINDS }).notNull(),
-    /** Of a scorer's link; null for a door's. */
+    /** The game of a scorer's link; null for a door's link. */
     gameId: text("game_id"),
     /**
      * Of a door's link: the event's key (`eventKeyText`); null for a scorer's. No foreign key: an import

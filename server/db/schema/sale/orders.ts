@@ -51,7 +51,7 @@ export const orders = pgTable(
     attempt: text("attempt").$type<AttemptHash>().notNull(),
     /** Keyed hash of the buyer's network address: bounds what one address can hold unpaid. */
     addressHash: text("address_hash").notNull(),
-    /** Keyed hashes of its wider networks: for IPv6 the /56 and the /48. */
+    /** Keyed hashes of the address's wider networks: for IPv6 the /56 and the /48. */
     blockHash: text("block_hash").notNull(),
     networkHash: text("network_hash").notNull(),
     currency: text("currency").notNull(),

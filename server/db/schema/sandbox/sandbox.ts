@@ -23,7 +23,7 @@ export interface SandboxPayment {
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;
-  /** In order; missing if there are none. */
+  /** In the order of their last change, the latest last; missing if there are none. */
   refunds?: SandboxRefund[];
   dispute?: SandboxDispute;
 }
@@ -140,7 +140,10 @@ export const sandboxPayments = pgTable(
     paymentIntentId: text("payment_intent_id"),
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
-    /** The number of changes: of two at once only one is stored, and the other reads again. */
+    /**
+     * The number of changes. Of two simultaneous changes only one is stored, and the other is made again
+     * after a new read.
+     */
     revision: integer("revision").notNull().default(1),
     payment: jsonb("payment").$type<SandboxPayment>().notNull(),
     timeCreated: instantColumn("time_created").notNull(),
