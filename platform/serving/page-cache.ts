@@ -18,8 +18,8 @@ export interface StoredPage {
   /** True if some of its data could not be read: then the page is never stored. */
   isPartial: boolean;
   /**
-   * The key under which it is stored for all addresses that share it, such as a 404; null for a page of one
-   * address.
+   * The key under which an answer that many addresses share, such as a 404, is stored for all of them; null
+   * for a page of one address.
    */
   sharedAs: string | null;
 }

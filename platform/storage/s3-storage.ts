@@ -132,7 +132,7 @@ function clientOf(
     // Compatible servers may not support newer checksums, and copied objects have none.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Such a request would use a connection outside the agent's limit.
+    // A request that expects "100 Continue" would use a connection outside the agent's limit.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: connectMs,

@@ -197,7 +197,7 @@ describe("a bucket", () => {
     const stranger = openBucket({ ...bucket.settings, credentials })("images");
     const error = await fails(stranger.read("picture"));
     expect(error.message).toContain("refused the request: InvalidAccessKeyId, status 403");
-    // What is logged of it.
+    // The properties of the error that the log would show.
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/SOMEBODY|very-secret/);
     await fails(sharpImages(stranger).tryStoring());
   });

@@ -14,7 +14,9 @@ export type FontWeight = 600 | 700 | 800;
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 
-/** Loaded when a letter needs it: most names need only the first, and each takes 50 ms. */
+/**
+ * A script's font, loaded when a letter needs it: most names need only the first, and loading takes 50 ms.
+ */
 function faceOf(script: string, weight: FontWeight): Outlines.Font {
   const name = `${script} ${weight}`;
   const known = faces.get(name) ?? readFace(script, weight);
@@ -77,7 +79,7 @@ function glyphOf(character: string, weight: FontWeight): { glyph: Glyph | null }
   return found;
 }
 
-/** From the first font that has the character; without its accents if none has it. */
+/** The glyph in the first font that has the character; without its accents if no font has it with them. */
 function findGlyph(character: string, weight: FontWeight): Glyph | null {
   for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
     for (const script of SCRIPTS) {
