@@ -52,7 +52,7 @@ interface SharedServices {
   nodes: NodeBackoff;
   /** Call it after every write's commit: drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
-  /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
+  /** Like `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
   purgeSoon(tag: string): void;
   /** The only clock. The rules in domain/ do not read it: they get the time as `now`. */
   now(): Date;

@@ -15,7 +15,7 @@ export function hasSqlState(error: unknown, code: string): boolean {
   return sqlState(error) === code;
 }
 
-/** True if two transactions conflicted and this one was rolled back: it may work if repeated at once. */
+/** True if two transactions conflicted and this one was rolled back: an immediate retry may succeed. */
 export function isTransactionConflict(error: unknown): boolean {
   return hasSqlState(error, "40P01") || hasSqlState(error, "40001");
 }

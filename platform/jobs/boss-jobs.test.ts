@@ -36,7 +36,7 @@ describe.concurrent("pg-boss", () =>
       (...[given, text]: unknown[]) =>
         void lines.push({ level, given: given as { orderId?: string }, text });
     const log = { warn: keep("warn"), error: keep("error") };
-    /** What a job does, by its order; jobs of other orders do nothing. */
+    /** What a job does, by its order's id; without an entry it does nothing. */
     const handlers = new Map<string, Handle>();
 
     beforeAll(async () => {

@@ -4,13 +4,13 @@ import { JOBS_CHANNEL, type ListeningQueue, POLL_SECONDS } from "./queue-databas
 /** Wakes each queue when one of its jobs is due, so that the queues need not poll. */
 export interface JobAlarm {
   start(): Promise<void>;
-  /** Looks for due jobs within this time, because a job may be due before the next periodic look. */
+  /** Checks for due jobs within this time, because a job may be due before the next periodic check. */
   lookWithin(ms: number): void;
   stop(): void;
 }
 
 const LOOK_MS = POLL_SECONDS * 1000;
-/** The minimum time between looks, so that jobs due shortly after each other are found together. */
+/** The minimum time between checks, so that jobs due shortly after each other are found together. */
 const MIN_WAIT_MS = 100;
 
 /**

@@ -18,7 +18,7 @@ export interface ListeningQueue extends QueueDatabase {
 export const JOBS_CHANNEL = "fieldhouse_jobs";
 
 /**
- * How often a process looks for jobs that it was not notified of. Jobs that are due later than the next look
- * send no notification.
+ * How often a process checks for jobs that it was not notified of. Jobs that are due later than the next
+ * check send no notification.
  */
 export const POLL_SECONDS = 5;

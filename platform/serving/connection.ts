@@ -25,8 +25,8 @@ export interface Connection {
 
 export interface ConnectionLimits {
   /**
-   * Requests that may wait behind another on one connection. Browsers never send a request before the last
-   * is answered.
+   * How many requests may wait behind another on one connection. Browsers send no request before the previous
+   * one is answered.
    */
   waiting: number;
   /** Milliseconds that a visitor may take to read one answer. */

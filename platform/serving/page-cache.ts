@@ -76,7 +76,7 @@ const MAX_MISSING_AGE_MS = 5_000;
 const FRESH_MS = 30_000;
 /** After this age a visitor waits for the renewed page: the game shown as "next" may be long over. */
 const STALE_MS = 5 * 60_000;
-/** If pages cannot be drawn at all, one that is up to an hour old is better than none. */
+/** If pages cannot be rendered at all, a page of up to this age is better than none. */
 const MAX_AGE_MS = 60 * 60_000;
 
 /**

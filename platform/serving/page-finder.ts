@@ -58,7 +58,7 @@ export const toFoundPage = (page: StoredPage): PageResult => ({
 
 /** A page that a visitor asks for. */
 export interface WantedPage {
-  /** Its whole address. */
+  /** The page's whole address. */
   key: string;
   requestId: string;
   /** The line it waits in: its host's, or that of a page with a line of its own. Lines take turns. */

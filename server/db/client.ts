@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema/index.ts";
 
-/** Both drivers share this schema and SQL. */
+/** A database of either driver: both have the same schema and SQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**

@@ -16,7 +16,7 @@ export interface DrawnFacts {
   inline: InlineTexts;
   hasSite: boolean;
   isClosed: boolean;
-  /** True if a part of it could not be read. */
+  /** True if some data of the page could not be read. */
   isPartial: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Repeatable {
 }
 
 interface Remembered extends Repeatable {
-  /** What it is counted as (request-kind.ts). */
+  /** The kind under which the request is counted (request-kind.ts). */
   kind: string;
 }
 

@@ -398,7 +398,7 @@ describeOnPostgres("finding the site", (open) => {
       } finally {
         await db.execute(sql`alter table unread rename to subscriptions`);
       }
-      // The same process, so a cached verdict would show here.
+      // Asks the same process, in which a cached verdict would show.
       expect(await ask()).toEqual({ active: true });
     });
 

@@ -52,7 +52,7 @@ interface Glyph {
   script: string;
   /** The character, without its accents if no font has it with them. */
   letters: string;
-  /** Its width at a size of 1. */
+  /** The character's width at a size of 1. */
   advance: number;
 }
 

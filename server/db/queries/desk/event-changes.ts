@@ -48,9 +48,9 @@ export const countOpenChanges = (db: Database, teamId: string): Promise<number> 
   db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
 
 /**
- * Lists changes that were noticed after `from` and until `before`, and that buyers were not mailed about
- * though it is time: moves that nobody has decided about, and cancellations. Omits cancellations with a
- * refund for everybody, because the refund's mail says it.
+ * Lists changes that were noticed after `from` and until `before`, and whose buyers should have been mailed
+ * by now but were not: moves that nobody has decided about, and cancellations. Omits cancellations with a
+ * refund for everybody, because the refund's mail mentions the cancellation.
  */
 export function listUnmailedChanges(
   db: Database,

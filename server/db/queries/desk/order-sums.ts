@@ -104,7 +104,7 @@ export interface LineBooks {
   position: number;
   /** Paid for the line, through the provider or in cash. */
   paid: number;
-  /** The fee that the platform keeps of it. */
+  /** The part of the platform's fee that it keeps for the line. */
   fees: number;
   refunds: number;
 }

@@ -14,7 +14,7 @@ import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
 
 /** An event that has tickets. */
 export interface SoldEvent {
-  /** As `eventKeyText` writes it. */
+  /** The key in the form of `eventKeyText`. */
   key: string;
   title: string;
   venue: string;
@@ -209,7 +209,7 @@ export const listAttendees = async (
   part: { skipped: number; most: number },
 ) => attendeesOf(db, teamId, await codesInOrder(db, teamId, wanted, part));
 
-/** Attendees in memory at a time while all of them are read. */
+/** How many attendees are in memory at a time while all of them are read. */
 const CHUNK = 500;
 
 /** Yields all attendees of an event, in chunks. Sorts their codes once, because no index sorts by name. */

@@ -126,8 +126,8 @@ export async function findOrderOfSubmission(
 export type SubmissionChange = Partial<Pick<FormSubmission, "read" | "replied" | "deleted">>;
 
 /**
- * Finds a submission, and locks it until the transaction ends, so that each of two changes sees the one
- * before it. Null if there is none.
+ * Finds a submission, and locks it until the transaction ends, so that the later of two changes sees the
+ * earlier one. Null if there is none.
  */
 export async function lockSubmission(
   tx: Database,

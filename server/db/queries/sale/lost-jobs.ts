@@ -27,7 +27,7 @@ interface Between {
 /** Rows per sweep; the next sweep continues. */
 const MAX_ROWS = 100;
 
-/** Lists orders that were paid in that time, and whose buyer was not mailed. Of all clubs or of a group. */
+/** Lists orders of all clubs, or of a group, that were paid in that time and whose buyer was not mailed. */
 export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   return db
     .select({ teamId: orders.teamId, orderId: orders.id })

@@ -29,7 +29,7 @@ export type OrderLookup = { key: string } | { sessionId: string };
 
 /** An order with its lines, admissions, and the events as they are now. */
 export type FoundOrder = OrderDetails & {
-  /** The club on whose site it was placed. */
+  /** The club on whose site the order was placed. */
   storefrontTeamId: string;
   /**
    * True if some event of the club, not necessarily one of this order, was moved after the order was placed,

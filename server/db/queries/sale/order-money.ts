@@ -6,9 +6,9 @@ import type { ClubId } from "../../prepare-query.ts";
 import { unansweredWhere } from "./refund-requests.ts";
 
 /**
- * The money of all of a club's orders at once, for sums over a hundred thousand of them. It computes in SQL
- * what domain/desk/orders/order-books.ts computes for one order; a property test checks that both agree
- * (decision 114). Every amount is a bigint of cents.
+ * Computes the money of all of a club's orders at once, for sums over a hundred thousand of them. The SQL
+ * here computes what domain/desk/orders/order-books.ts computes for one order; a property test checks that
+ * both agree (decision 114). Every amount is a bigint of cents.
  */
 
 /** After more failures than this a late payment's refund is not tried again (domain/sale/refund.ts). */

@@ -66,8 +66,8 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
 
 /**
  * Locks an order without reading it. A later statement then sees the order's other rows, such as refunded
- * pieces, as the last holder of the lock committed them. Without this an UPDATE that waits for the order's
- * row would go by the other rows as they were before it waited.
+ * pieces, as the last holder of the lock committed them. Without this, an UPDATE that waits for the order's
+ * row would use those other rows in their state from before the wait.
  */
 export async function lockOrderRow(tx: Database, teamId: string, id: string): Promise<void> {
   await tx

@@ -82,7 +82,7 @@ export async function findOrderBySession(
   );
 }
 
-/** As findOrderBySession, by the secret part of the order's address. */
+/** Like findOrderBySession, but finds the order by the secret part of its page's address. */
 export async function findOrderByKey(db: Database, site: StoreClubs, key: string): Promise<Order | null> {
   return findInStore(
     site,
@@ -150,7 +150,7 @@ const stockOfOrder = prepareQuery((db) =>
     .prepare("stock_items_of_order"),
 );
 
-/** Lists the tickets and products of an order, whose rows a change of the order may have to wait for. */
+/** Lists the tickets and products of an order: a change of the order may have to wait for their rows. */
 export async function listStockItems(db: Database, teamId: string, orderId: string): Promise<StockItem[]> {
   return (await stockOfOrder(db, { teamId, orderId })).map(stockItemOf).filter(isPresent);
 }

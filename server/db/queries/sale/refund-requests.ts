@@ -122,7 +122,7 @@ export async function setRefundRefusal(
   return changed.length > 0;
 }
 
-/** Lets a request be asked for again, under a new idempotency key. Lock its order first. */
+/** Makes a request be sent to the provider again, under a new idempotency key. Lock its order first. */
 export async function reopenRefundRequest(
   tx: Database,
   order: OrderName,
@@ -135,7 +135,7 @@ export async function reopenRefundRequest(
     .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
 }
 
-/** Closes a request that will not be asked for again. Lock its order first. */
+/** Closes a request that will not be sent to the provider again. Lock its order first. */
 export async function closeRefundRequest(
   tx: Database,
   order: OrderName,

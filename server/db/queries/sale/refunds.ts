@@ -77,7 +77,7 @@ export async function closeFailedRefunds(
   return closed.length;
 }
 
-/** Inserts a dispute, or updates all of it but its id. */
+/** Inserts a dispute, or updates all of its fields but the id. */
 export async function upsertDispute(
   db: Database,
   order: OrderName,

@@ -35,7 +35,7 @@ const countedWhere = (teamId: ClubId) =>
   );
 
 /**
- * For sums of lines, `told` and `given` are null: they have all totals, and the club did not provide them.
+ * For sums of lines, `told` and `given` are null: such sums have all totals, and none that the club provided.
  */
 const OF_LINES = {
   told: sql<TotalName[] | null>`null::text[]`.as("told"),

@@ -35,9 +35,9 @@ export async function listProducts(db: Database, teamId: string, now: Date): Pro
 }
 
 /**
- * As listProducts, followed by other clubs' products in this store. The sellers' own switches apply (rule
+ * Like listProducts, followed by other clubs' products in this store. The sellers' own switches apply (rule
  * store-6).
- * @param left called with the error of a seller whose products cannot be read, and are omitted
+ * @param left called with the error of each seller whose products cannot be read and so are omitted
  */
 export async function listStoreProducts(
   db: Database,

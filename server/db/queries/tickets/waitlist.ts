@@ -212,8 +212,8 @@ export function listAwaitedTickets(
 }
 
 /**
- * Deletes entries, of all clubs or of a group, whose event began before `over`, and those asked for before
- * `asked` whose link was never opened. Keeps entries with a hold.
+ * Deletes entries, of all clubs or of a group, whose event began before `over`, and entries that were
+ * requested before `asked` and whose link was never opened. Keeps entries with a hold.
  */
 export async function forgetWaitlistEntries(
   db: Database,

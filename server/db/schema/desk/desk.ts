@@ -133,7 +133,7 @@ export const deskLinks = pgTable(
     /** The game of a scorer's link; null for a door's link. */
     gameId: text("game_id"),
     /**
-     * Of a door's link: the event's key (`eventKeyText`); null for a scorer's. No foreign key: an import
+     * The event's key (`eventKeyText`) of a door's link; null for a scorer's link. No foreign key: an import
      * may remove the game or event, and people with tickets still come.
      */
     event: text("event"),
