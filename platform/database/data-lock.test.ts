@@ -42,7 +42,7 @@ const evaluating = (script: string, ...args: string[]) => [
   ...args,
 ];
 
-/** Starts a process that tries to take the folder's lock. `said` is what it printed. */
+/** Starts a process that tries to take the folder's lock. `said` is the text that it printed. */
 async function holder(wrap: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const [command = "", ...args] = [...wrap, process.execPath, ...evaluating(HOLDER, directory)];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });

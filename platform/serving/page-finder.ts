@@ -93,7 +93,9 @@ interface Parts {
 
 export function createPageFinder({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT_ONCE): FindPage {
   const drawOnce = shareDrawings(pages, maxAtOnce);
-  /** By database server, in milliseconds of `performance.now()`. */
+  /**
+   * When each database server will be tried again after a failure, in milliseconds of `performance.now()`.
+   */
   const awayUntil = new Map<string, number>();
 
   async function draw(wanted: WantedPage, node: string): Promise<PageResult> {

@@ -33,7 +33,7 @@ export interface BucketLimits {
   silentMs: number;
   /** Milliseconds for an answer with all retries, or until a stream starts. */
   answerMs: number;
-  /** The slowest expected upload speed, by which each byte written adds time to `answerMs`. */
+  /** The slowest expected upload: `answerMs` grows by the time that the written bytes take at this speed. */
   minBytesPerSecond: number;
   /**
    * Milliseconds that a stream's reader may pause: as long as a visitor may take to read an answer.

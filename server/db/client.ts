@@ -5,7 +5,7 @@ import type * as schema from "./schema/index.ts";
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /**
- * The pool from which pages read, or a desk. The compiler refuses it where a `WritePool` is wanted: a write
+ * The pool from which pages or desks read. The compiler refuses it where a `WritePool` is wanted: a write
  * that waits for a lock would hold one of the pages' connections.
  */
 export type ReadPool = Database & { readonly serves: "reads" };

@@ -9,7 +9,7 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 const dev = import.meta.env.DEV;
 
-/** What decides the headers of a drawn page. */
+/** The facts that decide the headers of a rendered page. */
 export interface DrawnFacts {
   /** False for a feed, a table or a redirect. */
   isHtml: boolean;

@@ -14,7 +14,7 @@ import { statusClass, type Tallies } from "../metrics/tallies.ts";
 interface Repeatable {
   /** Null for an answer without a body. */
   body: Bytes | null;
-  /** The club it belongs to, for the log; null if to none. */
+  /** The club that the answer belongs to, for the log; null if it belongs to none. */
   teamId: string | null;
   /**
    * True while it may be sent again; otherwise the app answers. The cache holds this function, and so

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
 export type FontWeight = 600 | 700 | 800;
-/** In this order: most letters are Western, other names use the rest. */
+/** Tried in this order: most letters are Western, and other names need the rest. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 

@@ -188,8 +188,8 @@ const markWhere = (itemType: CartItemType, teamId: SQL, id: SQL) =>
   );
 
 /**
- * Lists stock changes of clubs with a confirmed address for stock mails; of these clubs, or (null) of all.
- * The query names no club, because it finds work.
+ * Lists stock changes of clubs with a confirmed address for stock mails, in a group or (null) among all
+ * clubs. The query names no club, because it finds work.
  */
 export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date): Promise<StockChange[]> {
   const productLevel = levelOf(

@@ -122,7 +122,7 @@ function wantedWhere(
   return and(sql`starts_with(${table.code}, ${wanted.code})`, here);
 }
 
-/** Admissions, and pick-ups, that a search finds at most. */
+/** The maximum number of admissions, and of pick-ups, that a search finds. */
 const MAX_FOUND = 30;
 
 /**

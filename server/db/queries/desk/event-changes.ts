@@ -97,8 +97,8 @@ export async function findMailedCancellation(
 }
 
 /**
- * Deletes and returns the change of an event that nobody has decided, and that no buyer was mailed about.
- * Null if there is none.
+ * Deletes and returns the change of an event that is undecided and that no buyer was mailed about. Null if
+ * there is none.
  */
 export async function deleteOpenChange(
   tx: Database,

@@ -20,8 +20,8 @@ const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const isCapital = (letter: string, small: string) => letter.length === 1 && letter.toLowerCase() === small;
 /**
- * Pairs of a marked letter and its plain one, with capitals too, because some collations do not lower them.
- * A letter that becomes two is only lowered here: `TO_TWO` replaces it.
+ * Pairs of a letter with a mark and its plain form, including capitals, because some collations do not lower
+ * these. A letter that becomes two letters is only lowered here: `TO_TWO` replaces it.
  */
 const UNMARKED_PAIRS = Object.entries(BASE_LETTERS).flatMap(([small, plain]) =>
   [small, small.toUpperCase()]

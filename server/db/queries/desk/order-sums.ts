@@ -104,7 +104,7 @@ export interface LineBooks {
   position: number;
   /** Paid for the line, through the provider or in cash. */
   paid: number;
-  /** The part of the platform's fee that it keeps for the line. */
+  /** The platform's fee on the line, less the part that was returned. */
   fees: number;
   refunds: number;
 }

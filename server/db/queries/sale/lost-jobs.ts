@@ -46,8 +46,8 @@ export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: C
 }
 
 /**
- * Lists refund requests that were made (or repeated) in that time, and that the provider has not answered
- * since. Of all clubs or of a group.
+ * Lists refund requests of all clubs, or of a group, that were made (or repeated) in that time and that the
+ * provider has not answered since.
  */
 export function listUnansweredRefundRequests(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   const answer = db

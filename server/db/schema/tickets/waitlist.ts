@@ -35,7 +35,7 @@ export const waitlistEntries = pgTable(
     status: text("status", { enum: WAITLIST_STATUSES }).notNull(),
     /** The number of tickets that are on hold for them while offered, or that they took; 0 before. */
     offered: integer("offered").notNull().default(0),
-    /** Scheme and host of the club's site as it was open, for links in the mail. */
+    /** Scheme and host of the club's site as the person had it open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
     timeCreated: instantColumn("time_created").notNull(),
