@@ -93,9 +93,7 @@ interface Parts {
 
 export function createPageFinder({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT_ONCE): FindPage {
   const drawOnce = shareDrawings(pages, maxAtOnce);
-  /**
-   * When each database server will be tried again after a failure, in milliseconds of `performance.now()`.
-   */
+  /** When each database server may be tried again after a failure, by `performance.now()`. */
   const awayUntil = new Map<string, number>();
 
   async function draw(wanted: WantedPage, node: string): Promise<PageResult> {

@@ -28,7 +28,7 @@ function outermostEntry(header: string | undefined, hops: number): string | unde
   return entries.at(-Math.min(hops, entries.length));
 }
 
-/** The same as clientAddress, for a connection from which no request has been read yet. */
+/** Like clientAddress, but for a connection from which no request has been read yet. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
 /** The visitor whom fair-queue.ts counts; null if RATE_LIMITS is off, so that no visitor is counted. */

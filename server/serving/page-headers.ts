@@ -38,7 +38,7 @@ export function setSiteHeaders(
     if (hasSite && !isClosed && isForAll) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
-  // Not cached, because the next visitor may get the page with the missing parts.
+  // Not cached, because the page may be complete again for the next visitor.
   if (isPartial) headers.set("Cache-Control", "no-store");
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
 }

@@ -22,7 +22,8 @@ function builtSheets() {
 
 /**
  * The style sheet of a page.
- * @param design the design's own sheet, as its club's look names it; undefined if the club could not be read
+ * @param design the address of the design's own sheet, as in the design's code; undefined if the club could
+ * not be read
  */
 export function findPageSheet({
   isDesk,

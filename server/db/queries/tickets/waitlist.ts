@@ -75,7 +75,7 @@ export async function deleteEntry(db: Database, teamId: string, key: string): Pr
 
 /**
  * Locks the first entry in line until the transaction ends. Null if nobody waits, or if the first entry was
- * handled while this waited for its lock. A locked entry is waited for, so that nobody is passed over.
+ * handled while this call waited for its lock. A locked entry is waited for, so that nobody is passed over.
  */
 export async function lockFirstEntry(
   db: Database,

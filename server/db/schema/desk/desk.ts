@@ -58,7 +58,7 @@ export const deskSignIns = pgTable(
      * before. Null for a passkey.
      */
     asker: text("asker"),
-    /** True if that browser had signed in with this address before. */
+    /** True if the requesting browser had signed in with this address before. */
     isKnownBrowser: boolean("known_browser").notNull().default(false),
     /** SHA-256 of the secret in the browser's cookie. */
     browserHash: text("browser_hash").notNull(),
@@ -137,7 +137,7 @@ export const deskLinks = pgTable(
      * may remove the game or event, and people with tickets still come.
      */
     event: text("event"),
-    /** The address of the member who opened it for themselves; null for a volunteer's link. */
+    /** The address of the member who opened the link for their own use; null for a volunteer's link. */
     heldBy: text("held_by"),
     /** The volunteer's name, or the door's. */
     label: text("label").notNull(),

@@ -138,7 +138,7 @@ export const lineItems = pgTable(
     position: integer("position").notNull(),
     cartItemId: text("cart_item_id").notNull(),
     itemType: text("item_type", { enum: LINE_ITEM_TYPES }).notNull(),
-    /** One of ticketId, productId and createSubmissionId is set. */
+    /** One of ticketId, productId and submissionId is set. */
     ticketId: text("ticket_id"),
     productId: text("product_id"),
     /** The form submission that is paid for. */

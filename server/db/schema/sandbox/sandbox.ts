@@ -134,7 +134,7 @@ export type SandboxSubscription = Pick<
 export const sandboxPayments = pgTable(
   "sandbox_payments",
   {
-    /** The session's id. It must be unguessable, as the payment page's address is made of it. */
+    /** The session's id. It must be unguessable, because the payment page's address contains it. */
     id: text("id").primaryKey(),
     account: text("account").notNull(),
     paymentIntentId: text("payment_intent_id"),

@@ -15,7 +15,7 @@ export const tickets = pgTable(
       .notNull()
       .references(() => teams.teamId),
     id: text("id").notNull(),
-    /** The game or event, by `eventType`, whose times then win over the ticket's own. */
+    /** The id of the game or event (as `eventType` says), whose times override the ticket's own. */
     eventId: text("event_id"),
     eventType: text("event_type", { enum: EVENT_TYPES }).notNull(),
     title: text("title").notNull(),

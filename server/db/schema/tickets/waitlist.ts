@@ -45,7 +45,7 @@ export const waitlistEntries = pgTable(
     timeJoined: instantColumn("time_joined"),
     /** Until when tickets are on hold for it; null before an offer. */
     deadline: instantColumn("deadline"),
-    /** The secret part of the page's address of the order that it became; null before. */
+    /** The secret part of the address of the order that the entry became; null before. */
     orderKey: text("order_key"),
   },
   (t) => [
