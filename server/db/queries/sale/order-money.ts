@@ -81,8 +81,8 @@ export function feeSql(price: SQL): SQL {
 }
 
 /**
- * Shares an amount among the rows of an order by weight, as `divide` of the domain does: whole cents that add
- * up to the amount. If all weights are 0, the first row gets everything. Needs the columns of
+ * Shares an amount among the rows of an order by weight, as `divide` in domain/sale/line-share.ts does: whole
+ * cents that add up to the amount. If all weights are 0, the first row gets everything. Needs the columns of
  * `runningSumsSql`.
  */
 export const shareOutSql = (cents: SQL, weight: string): SQL => {
