@@ -13,8 +13,8 @@ import type { ReadServices, Services, WriteServices } from "./services.ts";
 import { readImportLimits } from "./settings/import-limits.ts";
 
 /**
- * The services of commands and imports. They are apart from compose.ts, which loads everything that a server
- * needs, too.
+ * The services of commands and imports. They have a file of their own, because compose.ts also loads
+ * everything that only a server needs.
  */
 
 interface StoreServices

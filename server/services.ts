@@ -52,7 +52,7 @@ interface SharedServices {
   nodes: NodeBackoff;
   /** Call it after every write's commit: drops the stored pages with one of the tags. */
   purge(tags: string[]): Promise<void>;
-  /** As `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
+  /** Like `purge`, for data that changes with every sale: merges purges, and the caller does not wait. */
   purgeSoon(tag: string): void;
   /** The only clock. The rules in domain/ do not read it: they get the time as `now`. */
   now(): Date;
@@ -85,11 +85,11 @@ export interface ReadServices extends SharedServices {
  */
 export interface WriteServices extends SharedServices {
   db: WritePool;
-  /** In which sales wait: see `saleTransaction`. */
+  /** The queue in which sales wait (`saleTransaction`). */
   turns: FairQueue;
   /** Limits desks' mails to people who did not ask for them. */
   unaskedMails: UnaskedMails;
-  /** Counts the effect of payment news on an order. */
+  /** Counts the effect of a payment report on an order. */
   settled(outcome: PaymentReportOutcome): void;
   payments: Payments;
   paymentAccounts: PaymentAccounts;
@@ -116,8 +116,8 @@ export interface Services extends ReadServices {
   /** For calls, the desk, and whatever else a visitor writes. */
   sales: WriteServices;
   /**
-   * For news of placed orders (events, returning buyers, jobs and the sweep). Has a line and connections of
-   * its own, so that news does not wait behind new sales.
+   * For reports about placed orders (events, returning buyers, jobs and the sweep). Has a queue and
+   * connections of its own, so that reports do not wait behind new sales.
    */
   settlement: WriteServices;
   /** For jobs, and for the sweep's steps except checking orders. */

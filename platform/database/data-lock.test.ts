@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Takes the lock, drops the release, collects garbage, and stays until it is killed. */
+/** Takes the lock, discards the function that releases it, collects garbage, and stays until it is killed. */
 const HOLDER = `
   const [module, directory] = process.argv.slice(1);
   const { takeDataLock } = await import(module);
@@ -42,7 +42,7 @@ const evaluating = (script: string, ...args: string[]) => [
   ...args,
 ];
 
-/** Starts a process that tries to take the folder's lock. `said` is what it printed. */
+/** Starts a process that tries to take the folder's lock. `said` is the text that it printed. */
 async function holder(wrap: readonly string[] = []): Promise<{ said: string; child: ChildProcess }> {
   const [command = "", ...args] = [...wrap, process.execPath, ...evaluating(HOLDER, directory)];
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
@@ -133,7 +133,7 @@ describe("a lock whose owner is gone", () => {
       const first = await holder(CONTAINED);
       expect(first.said).toBe("taken 1");
       expect((await holder(CONTAINED)).said).toContain("DataDirectoryInUse");
-      // SIGKILL to its parent kills it as well.
+      // Killing the parent also kills the process that holds the lock.
       first.child.kill("SIGKILL");
       await expect.poll(async () => (await holder(CONTAINED)).said).toBe("taken 1");
     },
@@ -170,8 +170,8 @@ describe("the release", () => {
 });
 
 /**
- * Tries to take one folder after the other, each at an agreed moment. Prints which it got, and keeps them to
- * the end.
+ * Tries to take one folder's lock after the other, each at an agreed moment. Prints which locks it got, and
+ * keeps them to the end.
  */
 const RACER = `
   const [module, root, rounds] = process.argv.slice(1);

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { isTransientState, serverErrorOf } from "./sql-state.ts";
 
-/** Thrown if the database did not answer in time. The same may work later. */
+/** Thrown if the database did not answer in time. A retry may succeed later. */
 export class DatabaseUnavailable extends Error {
   override readonly name = "DatabaseUnavailable";
-  // The fields of a connection error of the server, by which isDatabaseUnavailable recognizes it: `serve
-  // --dev` loads this module twice, so `instanceof` may compare with the wrong class.
+  // isDatabaseUnavailable recognizes this error by these fields, which a connection error from the server has
+  // too: `serve --dev` loads this module twice, so `instanceof` may compare with the wrong class.
   readonly severity = "FATAL";
   readonly code = "08006";
 }
@@ -15,7 +15,7 @@ export function hasSqlState(error: unknown, code: string): boolean {
   return sqlState(error) === code;
 }
 
-/** True if two transactions conflicted and this one was rolled back: it may work if repeated at once. */
+/** True if two transactions conflicted and this one was rolled back: an immediate retry may succeed. */
 export function isTransactionConflict(error: unknown): boolean {
   return hasSqlState(error, "40P01") || hasSqlState(error, "40001");
 }

@@ -8,16 +8,15 @@ interface Drizzle {
 }
 
 /**
- * The property in which Drizzle's statements and sessions have their connection, a pool's or a
- * transaction's.
+ * The property of Drizzle's statements and sessions that holds their connection: a pool's or a transaction's.
  */
 const CONNECTION = "client";
 
 /**
- * Builds a statement once per driver, with the first database that uses it. The returned function binds it
- * to the connection of the database passed to it: a pool's, or a transaction's.
- * @throws Error at first use if a version of Drizzle stores connections elsewhere. Unnoticed, a
- * transaction's query would run outside of it, and a sale would read rows that it has not locked.
+ * Builds a statement once per driver, with the first database that uses it. The returned function binds the
+ * statement to the connection (a pool's or a transaction's) of the database passed to it.
+ * @throws Error at first use if a version of Drizzle stores connections elsewhere. Without this check, a
+ * transaction's query would silently run outside of it, and a sale would read rows that it has not locked.
  */
 export function preparePerDriver<Database extends Drizzle, S extends object>(
   build: (db: Database) => S,

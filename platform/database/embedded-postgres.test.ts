@@ -6,7 +6,7 @@ import { EmbeddedPostgres } from "./embedded-postgres.ts";
 const QUERIES = 50;
 
 /**
- * How many turns of the event loop the rest of the process gets while QUERIES queries, sent at once, are
+ * Counts the turns of the event loop that other code gets while QUERIES queries, all sent at once, are
  * answered.
  */
 async function turnsOfOthers(client: PGlite): Promise<number> {

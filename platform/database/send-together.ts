@@ -5,8 +5,8 @@ const TRANSACTION_FAILED = "25P02";
 
 /**
  * Runs statements of one transaction that do not need each other's answers: PostgreSQL gets all of them at
- * once, and runs prepared ones (prepared.ts) in this order. Waits for every answer even if one fails,
- * because a statement sent later would run after the rollback, and be stored.
+ * once, and runs prepared ones (server/db/prepare-query.ts) in this order. Waits for every answer even if one
+ * fails, because a statement sent later would run after the rollback, and be stored.
  * @throws the error that made the transaction fail, not one that followed from it
  */
 export async function sendTogether<T extends readonly unknown[]>(

@@ -7,11 +7,11 @@ export class IncompleteDatabase extends Error {
 }
 
 /**
- * The server's SQLSTATE and message for a failed statement, however the driver and Drizzle wrapped it; null
- * if it has none.
+ * The server's SQLSTATE and message for a failed statement, however the driver and Drizzle wrapped the error;
+ * null if the error is not the server's.
  */
 export function serverErrorOf(error: unknown): { code: string; message: string } | null {
-  // Network errors have a `code` too; only the server's have a severity.
+  // Network errors have a `code` too; only server errors have a severity.
   for (let at = error; at instanceof Error; at = at.cause)
     if ("severity" in at && "code" in at && typeof at.code === "string")
       return { code: at.code, message: at.message };

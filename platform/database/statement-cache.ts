@@ -35,7 +35,7 @@ export class StatementCache {
   #count = 0;
   /** The statement of the query under way. */
   #current: Statement | null = null;
-  /** Its bind message, which is sent together with the next message. */
+  /** The current query's bind message, which is sent together with the next message. */
   #bound: Uint8Array | null = null;
 
   constructor(send: Send, maxStatements = MAX_STATEMENTS) {

@@ -43,7 +43,7 @@ test("converts a phone's photograph to a JPEG of the same size and colors, alway
 });
 
 /**
- * The photograph with an "irot" or "imir" box in place of its "pixi" box, which a decoder does not need.
+ * The photograph with an "irot" or "imir" box in place of its "pixi" box, without which a decoder works, too.
  * "irot" rotates counterclockwise by `value` quarter turns, "imir" mirrors. The "colr" box before it takes
  * the remaining bytes.
  */
@@ -102,11 +102,11 @@ test.each([
 
 test("checks the dimensions in its header before it allocates memory", async () => {
   const images = sharpImages(diskStorage(await mkdtemp(join(tmpdir(), "fieldhouse-heic-"))));
-  // 49 megapixels are allowed, 52 and a side over 12,000 are not.
+  // 49 megapixels are allowed. 52 megapixels are not, and neither is a side over 12,000 pixels.
   expect(await images.inspect(saying(7000, 7000))).toEqual({ ok: false, reason: "unreadable" });
   expect(await images.inspect(saying(7220, 7220))).toEqual({ ok: false, reason: "too-large" });
   expect(await images.inspect(saying(12_001, 10))).toEqual({ ok: false, reason: "too-large" });
-  // It has more pixels than its header says.
+  // The picture has more pixels than its header says.
   expect(await images.inspect(saying(8, 8))).toEqual({ ok: false, reason: "unreadable" });
 });
 

@@ -9,14 +9,17 @@ export interface QrSymbol {
   data: Uint8Array;
 }
 
-/** Symbols by text, of two or three kilobytes each. A page and a mail that show the same code share one. */
+/**
+ * Symbols by text, of two or three kilobytes each. A page and a mail that show the same code share one
+ * symbol.
+ */
 const CACHE = new LRUCache<string, QrSymbol>({ max: 1000 });
 
 /** The end of a text that fits the QR code's smaller alphabet: our addresses end with a code in capitals. */
 const ALPHANUMERIC_END = /(?<![0-9A-Z$%*+\-./:])[0-9A-Z$%*+\-./:]*$/;
 
 /**
- * The mask is fixed: searching the best of eight masks takes ten times as long as everything else, and
+ * The mask is fixed: searching for the best of eight masks takes ten times as long as everything else, and
  * scanners do not read its result any better (decision 112).
  */
 const MASK = 3;
@@ -26,7 +29,7 @@ export function qrSymbol(text: string): QrSymbol {
   const cached = CACHE.get(text);
   if (cached) return cached;
   const at = text.search(ALPHANUMERIC_END);
-  // Split here, because the library would spend time to find the same split.
+  // Split here, because the library would spend time on finding the same split.
   const parts = [
     { data: Buffer.from(text.slice(0, at)), mode: "byte" as const },
     { data: text.slice(at), mode: "alphanumeric" as const },

@@ -19,7 +19,8 @@ sharp.cache(false);
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * @param maxPixels larger pictures are refused before they are decoded, which would take that much memory
+ * @param maxPixels pictures with more are refused before decoding, because decoding takes memory for every
+ * pixel
  */
 export function sharpPictures(maxPixels: number): PictureTools {
   const reading = { limitInputPixels: maxPixels, autoOrient: true };

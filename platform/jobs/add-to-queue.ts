@@ -30,8 +30,8 @@ const statement = preparePerDriver((db: JobDatabase) => {
       now() + (${after} + retention_seconds) * interval '1 second', policy, retry_limit, retry_delay,
       retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, dead_letter, heartbeat_seconds
     from pgboss.queue where name = ${kind} returning id`);
-  // The notification goes out at the commit. A job for later needs none: a periodic look finds it before it
-  // is due.
+  // The notification goes out at the commit. A job that is due later needs none: a periodic check finds it
+  // before it is due.
   const notified = sql<string | null>`case when ${after} <= ${sql.raw(`${POLL_SECONDS}`)} then
     pg_notify(${sql.raw(`'${JOBS_CHANNEL}'`)}, concat_ws(' ', ${kind}::text, nullif(${after}, 0))) end`;
   return db.with(job).select({ id: job.id, notified }).from(job).prepare("job_add");
@@ -44,7 +44,7 @@ export async function addToQueue(
   data: object,
   { afterSeconds = 0 }: JobOptions = {},
 ): Promise<void> {
-  // The type of a transaction hides the database from those who add jobs. Every transaction is one.
+  // JobTransaction hides the database from callers that add jobs. In fact every transaction is a JobDatabase.
   const db = transaction as JobDatabase;
   const rows = await statement(db).execute({ kind, data: JSON.stringify(data), afterSeconds });
   if (rows.length !== 1) throw new Error(`There is no queue ${kind}`);

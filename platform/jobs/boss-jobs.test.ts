@@ -36,7 +36,7 @@ describe.concurrent("pg-boss", () =>
       (...[given, text]: unknown[]) =>
         void lines.push({ level, given: given as { orderId?: string }, text });
     const log = { warn: keep("warn"), error: keep("error") };
-    /** A job's work, by order; nothing for other orders. */
+    /** What a job does, by its order's id; without an entry it does nothing. */
     const handlers = new Map<string, Handle>();
 
     beforeAll(async () => {
@@ -60,14 +60,14 @@ describe.concurrent("pg-boss", () =>
       afterSeconds = 0,
     ) => database.db.transaction((tx) => addJob(tx, kind, { teamId: "club", orderId }, { afterSeconds }));
 
-    /** Adds a mail job and changes its row before it is first seen. */
+    /** Adds a mail job and changes its row before a worker can see it. */
     const addChanged = (orderId: string, change: SQL) =>
       database.db.transaction(async (tx) => {
         await addJob(tx, "mail-order", { teamId: "club", orderId });
         await tx.execute(sql`update pgboss.job set ${change} where data->>'orderId' = ${orderId}`);
       });
 
-    /** Log lines about an order, or about none. */
+    /** Log lines of this level that are about the order, or about no order. */
     const logged = (level: Level, orderId: string) =>
       lines.filter(({ given, ...line }) => line.level === level && (given.orderId ?? orderId) === orderId);
 

@@ -4,27 +4,27 @@ import { JOBS_CHANNEL, type ListeningQueue, POLL_SECONDS } from "./queue-databas
 /** Wakes each queue when one of its jobs is due, so that the queues need not poll. */
 export interface JobAlarm {
   start(): Promise<void>;
-  /** Looks for due jobs within this time, because a job may be due before the next periodic look. */
+  /** Checks for due jobs within this time, because a job may be due before the next periodic check. */
   lookWithin(ms: number): void;
   stop(): void;
 }
 
 const LOOK_MS = POLL_SECONDS * 1000;
-/** The minimum time between looks, so that jobs due shortly after each other are found together. */
+/** The minimum time between checks, so that jobs due shortly after each other are found together. */
 const MIN_WAIT_MS = 100;
 
 /**
- * One statement for all queues: lists those with jobs due now or before the next look, with the milliseconds
- * until then.
+ * One statement for all queues: lists those with jobs due now or before the next check, with the milliseconds
+ * until the first of these jobs.
  */
 const DUE = `select name, (extract(epoch from min(start_after) - now()) * 1000)::int as ms from pgboss.job
   where name = any($1) and state < 'active' and not blocked and start_after < now() + $2 * interval '1 millisecond'
   group by name`;
 
 /**
- * At its commit a job notifies every process (add-to-queue.ts), and any free one takes it. Jobs without a
- * notification (a retry, a job of a dead process, one added while the connection was broken) are found by a
- * look every few seconds.
+ * When its transaction commits, a job notifies every process (add-to-queue.ts), and any free process takes
+ * it. Jobs without a notification (a retry, a job of a dead process, one added while the connection was
+ * broken) are found by a check every few seconds.
  */
 export function createJobAlarm(
   queue: ListeningQueue,

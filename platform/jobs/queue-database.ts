@@ -1,4 +1,6 @@
-/** The queue's database: connections of its own, or the embedded database. */
+/**
+ * The database that the queue runs on: PostgreSQL over the queue's own connections, or the embedded database.
+ */
 export interface QueueDatabase {
   backend: "postgres" | "pglite";
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -16,7 +18,7 @@ export interface ListeningQueue extends QueueDatabase {
 export const JOBS_CHANNEL = "fieldhouse_jobs";
 
 /**
- * How often a process looks for jobs that it was not notified of. Jobs that are due later than the next look
- * send no notification.
+ * How often a process checks for jobs that it was not notified of. Jobs that are due later than the next
+ * check send no notification.
  */
 export const POLL_SECONDS = 5;

@@ -8,9 +8,9 @@ const MAX_MS = 50_000;
 export type SweepSteps = Record<string, () => Promise<unknown>>;
 
 /**
- * Runs the steps of a sweep side by side. A step that fails does not keep the others from running, and a
- * step still under way from the last sweep is not begun again. Each trouble is logged once a day, however
- * often the sweep runs.
+ * Runs the steps of a sweep side by side. A step that fails does not keep the others from running, and a step
+ * still running since an earlier sweep is not started again. A step that keeps failing is logged once a day,
+ * however often the sweep runs.
  * @param maxMs how long a sweep waits for its steps
  */
 export function createSweep(

@@ -63,7 +63,10 @@ function field(line: string): [string, string] {
   return [line.slice(0, Math.max(colon, 0)).trim().toLowerCase(), line.slice(colon + 1).trim()];
 }
 
-/** The recipient of a group of fields; empty if the mail to it was delayed, relayed or delivered. */
+/**
+ * The recipient that a group of fields reports as failed; empty if its mail was delayed, relayed or
+ * delivered.
+ */
 function failedRecipient(fields: Fields): FailedRecipient[] {
   if (fields.get("action")?.toLowerCase() !== "failed") return [];
   const recipient = fields.get("final-recipient") ?? fields.get("original-recipient") ?? "";

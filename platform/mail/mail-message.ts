@@ -15,7 +15,10 @@ export interface MailSender {
   /** The installation's own address: "tickets@example.com", or "Tickets <tickets@example.com>". */
   from: string;
   rules: HeaderRules;
-  /** Makes the id in the headers, which bounce reports quote, from the mail's id. By default the same id. */
+  /**
+   * Makes the id for the headers, which bounce reports quote, from the mail's id. By default it is the mail's
+   * id.
+   */
   shownId?: ((id: string) => string) | undefined;
 }
 

@@ -15,7 +15,9 @@ interface MailThreadAnswer {
   failure: { message: string; isRefused: boolean } | null;
 }
 
-/** Milliseconds. Longer than all time limits of smtp-mail.ts together: a thread that takes longer hangs. */
+/**
+ * Milliseconds. Longer than all time limits of smtp-mail.ts together: a thread that needs more is hanging.
+ */
 const MAX_MS = 600_000;
 
 interface Waiting {

@@ -56,7 +56,7 @@ describe("the outbox", () => {
   });
 });
 
-/** Short time limits: a hanging server is given up early in the first try, and later in further tries. */
+/** Short time limits: the first try gives up on a hanging server early, and further tries give up later. */
 const SOON = {
   first: { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400 },
   later: { connectionTimeout: 2000, greetingTimeout: 2000, socketTimeout: 2000 },

@@ -25,10 +25,13 @@ const MAIL: Mail = {
   html: "<p>The gate opens at six.</p>",
   images: [{ cid: "one", filename: "one.png", mediaType: "image/png", content: Buffer.from("picture") }],
 };
-/** For a server that keeps still. The others have the time that is usual, however slow the machine is. */
+/**
+ * For tests in which the server is silent. The other tests use the usual limits, so that a slow machine
+ * cannot fail them.
+ */
 const IMPATIENT = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 1000 };
 
-/** A real mail server that goes by a script, and our client to it. */
+/** A real mail server that follows a script, and our client for it. */
 async function open(script: MailScript, own: ClientOptions = {}, options: SMTPServerOptions = {}) {
   const server = await openMailServer(script, options);
   return { mail: client(server.port, own), ...server };
@@ -202,7 +205,7 @@ describe("DKIM", () => {
   });
 });
 
-/** A server that does this with each connection. */
+/** A server that calls `handle` with each connection. */
 async function dropping(handle: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {

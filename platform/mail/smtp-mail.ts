@@ -21,9 +21,9 @@ export const SMTP_TIMEOUTS: Patience = {
   socketTimeout: 20_000,
 };
 /**
- * The limits of a retry to a recipient for whom the server hung. They are long, because giving up on a server
- * that only is slow to accept a mail sends the mail twice. A whole batch must still take less time than a
- * slow job may (job-queues.ts).
+ * The limits of a retry to a recipient for whom the server hung. They are long: a server that was only slow
+ * to accept a mail would get it twice if we gave up. A whole batch must still take less time than a slow job
+ * may (job-queues.ts).
  * @internal
  */
 export const SMTP_RETRY_TIMEOUTS: Patience = { ...SMTP_TIMEOUTS, socketTimeout: 120_000 };
@@ -40,7 +40,7 @@ export const MAX_CONNECTIONS = 3;
  */
 export const MAX_REQUEUES = 1;
 
-/** The recipients remembered as those for whom the server hung: how many, and for how many milliseconds. */
+/** How many recipients for whom the server hung are remembered, and for how many milliseconds. */
 const HUNG_RECIPIENTS = { max: 1000, ttl: 3_600_000 };
 
 export interface SmtpMail {

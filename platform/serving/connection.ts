@@ -25,8 +25,8 @@ export interface Connection {
 
 export interface ConnectionLimits {
   /**
-   * Requests that may wait behind another on one connection. Browsers never send a request before the last
-   * is answered.
+   * How many requests may wait behind another on one connection. Browsers send no request before the previous
+   * one is answered.
    */
   waiting: number;
   /** Milliseconds that a visitor may take to read one answer. */
@@ -125,7 +125,8 @@ export function openConnection(
 
   function endWhenIdle(): void {
     closeTimer = setTimeout(() => {
-      // Not destroyed at once: the operating system would answer a request on its way with a reset.
+      // Not destroyed at once: the operating system would answer a request that is still on its way with a
+      // reset.
       socket.end();
       closeTimer = setTimeout(() => socket.destroy(), FAREWELL_MS);
     }, limits.lastRequestMs);

@@ -13,15 +13,15 @@ export const isTooBusy = (error: unknown) => error instanceof Error && error.nam
 
 /** A request to do some work, and the names its limits are counted under. */
 export interface QueueTurn {
-  /** A club's id, a host. Waiting keys take turns. */
+  /** A club's id or a host. Keys with waiting work take turns. */
   key: string;
   /** A visitor's network address; null to count nobody. */
   visitor: string | null;
   /** Aborted when the visitor disconnects: the turn is then given up. */
   gone?: AbortSignal;
   /**
-   * What the work needs of the key, such as some of a club's tickets. Each part has a limit of its own.
-   * Undefined if it needs no part.
+   * The parts of the key that the work needs, such as some of a club's tickets. Each part has a limit of its
+   * own. Undefined if it needs no part.
    */
   parts?: readonly string[];
   /**

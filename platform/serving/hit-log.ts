@@ -2,7 +2,7 @@ import type { LoggedRequest } from "./log-answer.ts";
 
 /**
  * Writes the log lines of repeated answers: the same lines as for other answers, but assembled from prepared
- * parts and written in batches. Written one by one they took a fifth of the time of such an answer.
+ * parts and written in batches. Written one by one, the lines took a fifth of such an answer's time.
  */
 export interface HitLog {
   /** The parts of a line before, between and after time and request id. Made once per repeated answer. */
@@ -15,7 +15,7 @@ export interface HitLog {
 
 export type HitParts = readonly [before: string, between: string, after: string];
 
-/** Milliseconds that a line waits at most until it is written. */
+/** The longest time that a line waits until it is written, in milliseconds. */
 const MAX_WAIT_MS = 100;
 /** Characters. More waiting text is written at once. */
 const MAX_CHARACTERS = 16_384;

@@ -17,7 +17,7 @@ app.use(readWholeBody(8, (c) => c.text("Too large", 413)));
 app.post("/", async (c) => c.text(`${(await c.req.text()).length} ${c.req.header("content-type")}`));
 app.onError(answerFailedRequest({ log } as unknown as Services));
 
-/** Sends a body in parts, which ends after the last part or breaks off there. */
+/** Sends a body in parts. After the last part the body ends or, if `end` is false, breaks off. */
 function send(parts: string[], { end = true, headers = {} } = {}) {
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => {

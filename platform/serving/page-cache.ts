@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 export type Bytes = Uint8Array<ArrayBuffer>;
 export type Compression = "gzip" | "br" | "zstd";
 
-/** A finished answer. Its compressed forms are added when they are first asked for. */
+/** A finished answer. Its compressed forms are added when they are first requested. */
 export interface StoredPage {
   status: number;
   headers: [string, string][];
@@ -13,13 +13,13 @@ export interface StoredPage {
   tags: string[];
   /** The club it belongs to, for the log; null for the platform's own page. */
   teamId: string | null;
-  /** The last instant at which it may be shown; null if only a purge or its age ends it. */
+  /** The last instant at which it may be shown; null if only its age or a purge ends its use. */
   until: Date | null;
-  /** True if a part could not be read: then it is never stored. */
+  /** True if some of its data could not be read: then the page is never stored. */
   isPartial: boolean;
   /**
-   * The key under which it is stored for all addresses that share it, such as a 404; null for a page of one
-   * address.
+   * The key under which an answer that many addresses share, such as a 404, is stored for all of them; null
+   * for a page of one address.
    */
   sharedAs: string | null;
 }
@@ -33,8 +33,8 @@ export function isFresh<Cached extends { until: Date | null }>(
 
 /**
  * - `fresh`: served as it is.
- * - `stale`: served as it is while one drawing renews it.
- * - `old`: served only if it cannot be drawn again.
+ * - `stale`: served as it is while it is rendered again for later visitors.
+ * - `old`: served only if it cannot be rendered again.
  */
 export type PageAge = "fresh" | "stale" | "old";
 
@@ -67,7 +67,7 @@ export interface PageCache {
 
 const MB = 1024 * 1024;
 const MAX_BYTES = 64 * MB;
-/** Per club, so that a crawler of all its pages does not push the others' pages out. */
+/** Per club, so that a crawler that reads all pages of one club does not evict pages of the others. */
 const MAX_BYTES_OF_CLUB = 32 * MB;
 /** For 404s and redirects: visitors can make up any number of them, and each may cost as much as a page. */
 const MAX_MISSING_BYTES = 8 * MB;
@@ -76,7 +76,7 @@ const MAX_MISSING_AGE_MS = 5_000;
 const FRESH_MS = 30_000;
 /** After this age a visitor waits for the renewed page: the game shown as "next" may be long over. */
 const STALE_MS = 5 * 60_000;
-/** If pages cannot be drawn at all, one that is up to an hour old is better than none. */
+/** If pages cannot be rendered at all, a page of up to this age is better than none. */
 const MAX_AGE_MS = 60 * 60_000;
 
 /**
@@ -212,12 +212,12 @@ function createClubShares(dispose: (cached: CachedPage, key: string) => void, cl
 }
 
 /**
- * Tags whose last purge is remembered. More than the pages that are drawn at once can have: if a tag was
- * forgotten while a page with it is drawn, that page could not be stored.
+ * Tags whose last purge is remembered. Pages that are rendered at the same time have fewer tags than this in
+ * all: a page could not be stored if one of its tags were forgotten while the page is rendered.
  */
 const MAX_PURGED_TAGS = 10_000;
 
-/** When each tag was purged last, counted in purges. */
+/** Remembers when each tag was purged last. Time is counted in purges. */
 function createPurgeLog() {
   let count = 0;
   /**

@@ -4,7 +4,7 @@ import { isTooBusy } from "./fair-queue.ts";
 import { createPageCache } from "./page-cache.ts";
 import { createPageFinder, type PageResult } from "./page-finder.ts";
 
-/** Drawings that end only when the test calls `end`. Each is named by a number. */
+/** Page renderings that end only when the test calls `end`. Each is named by a number. */
 function studio(maxAtOnce: number) {
   const pages = createPageCache();
   const find = createPageFinder({ pages, log: pino({ level: "silent" }), nodeOf: () => "" }, maxAtOnce);
@@ -28,7 +28,7 @@ function studio(maxAtOnce: number) {
     };
     const wanted = { key, requestId: "a-1", line, visitor, isAhead, draw: drawNow };
     const drawn = find(wanted, undefined).then(({ teamId }) => ({ id: Number(teamId) }));
-    // A drawing that a test leaves open fails after its test is over, when nobody waits for it.
+    // If a test leaves a rendering open, it fails after the test is over, when nobody waits for it.
     drawn.catch(() => {});
     return drawn;
   };

@@ -5,30 +5,33 @@ import type { CachedPage, PageCache, StoredPage } from "./page-cache.ts";
 import { withTimeLimit } from "./reject-if-late.ts";
 
 /**
- * Measured: 2 to 16 at once draw the same number of pages a second, and 32 a third fewer, because queries
- * wait for the processor.
+ * Pages rendered at a time. Measured: 2 to 16 at a time yield the same number of pages a second, and 32 a
+ * third fewer, because queries wait for the processor.
  */
 const MAX_AT_ONCE = 8;
-/** Drawings that may wait for their turn. A visitor whose drawing would be one more gets a 503. */
+/** Renderings that may wait for their turn. A visitor whose page would be one more gets a 503. */
 const MAX_WAITING = 256;
 /**
- * Drawings that may wait per line, and per visitor's address, so that a flood of requests for one club does
+ * Renderings that may wait per line, and per visitor's address, so that a flood of requests for one club does
  * not fill the queue of all clubs.
  */
 const MAX_WAITING_OF_ONE = 32;
 /**
- * Drawings at a time for one visitor's address. More would not draw more pages a second, and would take
+ * Renderings at a time for one visitor's address. More would not yield more pages a second, and would take
  * turns from others.
  */
 const MAX_AT_WORK_FOR_ONE = 2;
 /**
- * How long a visitor who was just served lets others go first: longer than a drawing takes on a busy
- * machine, and much shorter than one that hangs.
+ * How long a visitor who was just served lets others go first: longer than it takes to render a page on a
+ * busy machine, and much shorter than a rendering that hangs.
  */
 const YIELDING = { maxWaitMs: 500, aloneMs: 1_000 };
 /** How long a visitor waits for a page, including its turn. After that the database counts as unavailable. */
 const MAX_WAIT_MS = 8_000;
-/** How long old pages are served without trying to draw, after a drawing failed because of the database. */
+/**
+ * How long old pages are served without trying to render them, after rendering failed because of the
+ * database.
+ */
 const AWAY_MS = 2_000;
 
 /** The answer of an address: a page, a redirect to where the site moved, or a refusal. */
@@ -55,7 +58,7 @@ export const toFoundPage = (page: StoredPage): PageResult => ({
 
 /** A page that a visitor asks for. */
 export interface WantedPage {
-  /** Its whole address. */
+  /** The page's whole address. */
   key: string;
   requestId: string;
   /** The line it waits in: its host's, or that of a page with a line of its own. Lines take turns. */
@@ -69,11 +72,12 @@ export interface WantedPage {
 }
 
 /**
- * Serves a fresh stored page, or draws the page. A stale page is served at once while one drawing renews it.
- * An old page is served only if it cannot be drawn, because the database is away or too many drawings wait.
- * Purged pages are never served.
+ * Serves a fresh stored page, or renders the page. A stale page is served at once while one rendering renews
+ * it. An old page is served only if it cannot be rendered, because the database is away or too many
+ * renderings wait. Purged pages are never served.
  * @param stored the stored page, if it may still be shown
- * @throws TooBusy at once if too many drawings wait, or if the page is only prefetched and would have to wait
+ * @throws TooBusy at once if too many renderings wait, or if the page is only prefetched and would have to
+ * wait
  */
 export type FindPage = (wanted: WantedPage, stored: CachedPage | undefined) => Promise<PageResult>;
 
@@ -89,7 +93,7 @@ interface Parts {
 
 export function createPageFinder({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_AT_ONCE): FindPage {
   const drawOnce = shareDrawings(pages, maxAtOnce);
-  /** By database server, in milliseconds of `performance.now()`. */
+  /** When each database server may be tried again after a failure, by `performance.now()`. */
   const awayUntil = new Map<string, number>();
 
   async function draw(wanted: WantedPage, node: string): Promise<PageResult> {
@@ -129,15 +133,15 @@ export function createPageFinder({ pages, log, nodeOf }: Parts, maxAtOnce = MAX_
 
 interface SharedDrawing {
   /**
-   * The number of purges when it began; infinite while it waits for its turn, since it will begin after all
-   * purges so far.
+   * The number of purges when the rendering began; infinite while it waits for its turn, since it will begin
+   * after all purges so far.
    */
   begun(): number;
   found: Promise<PageResult>;
   isAhead: boolean;
 }
 
-/** Draws a page once for all visitors who request it at the same time, in fair turns. */
+/** Renders a page once for all visitors who request it at the same time, in fair turns. */
 function shareDrawings(purges: Parts["pages"], maxAtOnce: number) {
   const underWay = new Map<string, SharedDrawing>();
   const turns = createFairQueue({

@@ -11,8 +11,7 @@ export interface PurgeBatcher {
    */
   purgeSoon(tag: string): void;
   /**
-   * Purges all waiting tags. Call it before the database is closed, which passes purges on to other
-   * processes.
+   * Purges all waiting tags. Call it before closing the database, which passes purges on to other processes.
    */
   close(): Promise<void>;
 }

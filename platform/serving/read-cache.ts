@@ -18,7 +18,7 @@ export interface ReadCache {
 
 /** Cached values, of some tens of kilobytes each. */
 const MAX_ENTRIES = 500;
-/** As for pages (page-cache.ts), because the data depends on the time of day, too. */
+/** The age up to which pages are fresh (page-cache.ts), because this data depends on the time of day, too. */
 const MAX_AGE_MS = 30_000;
 
 interface CachedValue {

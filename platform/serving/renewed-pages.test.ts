@@ -19,7 +19,7 @@ const textOf = ({ body }: StoredPage) => new TextDecoder().decode(body);
 
 let time = 0;
 let pages: PageCache;
-/** The drawings under way, which the test resolves or rejects. */
+/** The renderings under way, which the test resolves or rejects. */
 let underWay: PromiseWithResolvers<StoredPage>[] = [];
 let find: FindPage;
 

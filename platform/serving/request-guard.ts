@@ -1,6 +1,6 @@
 /**
- * The result of the first checks of a request. They run before any other code reads it, so that malformed
- * input gets a 4xx and never a 500.
+ * The result of the first checks of a request. They run before any other code reads the request, so that
+ * malformed input gets a 4xx and never a 500.
  */
 
 type Verdict =

@@ -8,7 +8,7 @@ export interface VisitorFairness {
 export interface VisitorFairnessLimits {
   /** The maximum wait for others' work, in milliseconds, because some of it may hang. */
   maxWaitMs: number;
-  /** Milliseconds without other visitors after which one visitor may have several works running. */
+  /** Milliseconds without other visitors after which one visitor may have several pieces of work running. */
   aloneMs: number;
 }
 

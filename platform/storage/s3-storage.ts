@@ -33,7 +33,7 @@ export interface BucketLimits {
   silentMs: number;
   /** Milliseconds for an answer with all retries, or until a stream starts. */
   answerMs: number;
-  /** The slowest expected upload, which adds time to `answerMs` for each byte that is written. */
+  /** The slowest expected upload: `answerMs` grows by the time that the written bytes take at this speed. */
   minBytesPerSecond: number;
   /**
    * Milliseconds that a stream's reader may pause: as long as a visitor may take to read an answer.
@@ -132,7 +132,7 @@ function clientOf(
     // Compatible servers may not support newer checksums, and copied objects have none.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
-    // Such a request would use a connection outside the agent's limit.
+    // A request that expects "100 Continue" would use a connection outside the agent's limit.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: connectMs,

@@ -166,7 +166,7 @@ describe("a bucket", () => {
     const storage = openBucket(bucket.settings, { ...HASTY, connectMs: 5000, answerMs: 5000 })("bounded");
     const read = await Promise.all(Array.from({ length: 64 }, () => storage.read("picture")));
     expect(new Set(read.map(text))).toEqual(new Set(["a picture"]));
-    // Those of the tests before are still open.
+    // Connections of the earlier tests are still open.
     expect(bucket.mostConnections()).toBeLessThanOrEqual(before + 4);
   });
 
@@ -197,7 +197,7 @@ describe("a bucket", () => {
     const stranger = openBucket({ ...bucket.settings, credentials })("images");
     const error = await fails(stranger.read("picture"));
     expect(error.message).toContain("refused the request: InvalidAccessKeyId, status 403");
-    // What is logged of it.
+    // The properties of the error that the log would show.
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toMatch(/SOMEBODY|very-secret/);
     await fails(sharpImages(stranger).tryStoring());
   });

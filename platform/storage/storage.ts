@@ -20,7 +20,7 @@ export interface Storage {
 }
 
 /**
- * Thrown if the storage did not answer, or refused. The same may work later. The message is for the
+ * Thrown if the storage did not answer, or refused. A retry may succeed later. The message is for the
  * operator, and contains no key.
  */
 export class StorageUnavailable extends Error {

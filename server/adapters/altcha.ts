@@ -21,7 +21,7 @@ const TRIES = { min: 500, max: 1000 };
 /** Characters of a token. A longer one is refused unread. */
 const MAX_TOKEN = 4096;
 
-/** The content of the widget's token, which is this as JSON in base64. */
+/** The content of the widget's token, which is JSON in base64. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -52,7 +52,7 @@ export function altchaHumanCheck(options: AltchaOptions): HumanCheckProvider {
         deriveKey,
         cost: options.cost,
         counter: randomInt(TRIES.min, TRIES.max),
-        // For the widget, which then requests a new puzzle. The library compares this time with the real
+        // For the widget, which requests a new puzzle at this time. The library compares it with the real
         // clock, so FIELDHOUSE_NOW must not change it.
         expiresAt: Math.ceil((Date.now() + LIFETIME_MS) / 1000),
         data: { teamId, purpose, until: now.getTime() + LIFETIME_MS },

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
 
-/** Milliseconds. Less than the 12 seconds that a buyer waits in all (payments-within.ts). */
+/** Milliseconds. Less than the 12 seconds that a buyer waits in all (payments-with-timeout.ts). */
 export const RETRY_FOR_MS = 11_000;
 /** The maximum of the first wait's random part. It doubles with each wait, up to MAX_WAIT_MS. */
 const FIRST_WAIT_MS = 300;
@@ -16,11 +16,10 @@ interface Clock {
 const REAL: Clock = { now: () => performance.now(), wait: (ms) => pause(ms, undefined, { ref: false }) };
 
 /**
- * Repeats a call that the provider refused because of too many requests (429), which its SDK does not do.
+ * Repeats a call that the provider refused because of too many requests (429); the provider's SDK does not.
  * Waits for the refusal's Retry-After and a random time, so that calls refused together are not repeated
  * together. All tries must use the same idempotency key.
- *
- * @param forMs milliseconds until the last try may begin
+ * @param forMs the time in milliseconds within which the last try may begin
  * @throws the provider's last refusal, at once if the next try would be too late
  */
 export async function retryWhenLimited<T>(work: () => Promise<T>, forMs: number, clock = REAL): Promise<T> {

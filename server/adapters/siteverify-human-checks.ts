@@ -75,7 +75,8 @@ const EXPIRED = new Set([
   "invalid-or-already-seen-response",
 ]);
 /**
- * Codes for a wrong token. Any other code is about our request or the provider: the operator must know it.
+ * Codes for a wrong token. Any other code is about our request or the provider, so the operator must learn of
+ * it.
  */
 const WRONG = new Set(["missing-input-response", "invalid-input-response"]);
 

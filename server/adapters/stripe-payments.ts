@@ -24,7 +24,8 @@ export interface StripeAccess {
 }
 
 /**
- * Milliseconds for one try. A buyer waits 12 seconds in all (payments-within.ts): enough for a second try.
+ * Milliseconds for one try. A buyer waits 12 seconds in all (payments-with-timeout.ts): enough for a second
+ * try.
  */
 const TIMEOUT_MS = 5500;
 const RETRIES = 2;
@@ -33,7 +34,7 @@ const RETRIES = 2;
  * the payment is being confirmed.
  */
 const READ_SESSION_MS = 3000;
-/** The countries that a buyer can enter: clubs ship only within their own. */
+/** The countries that a buyer can enter: clubs ship only within their own country. */
 const SHIPS_TO = ["US"] as const;
 /** The maximum of items in one answer, and in a whole list. */
 const PAGE = 100;
@@ -190,7 +191,7 @@ function refundParams({
   return { payment_intent: paymentIntentId, metadata, ...(part && { amount: part.amount }), ...fee };
 }
 
-/** The same as answerStripeCall, but repeats a request that was refused because of too many requests. */
+/** Like requestProvider, but repeats a request that was refused because of too many requests. */
 const ask = <T>(what: string, work: () => Promise<T>, forMs = RETRY_FOR_MS) =>
   requestProvider(what, () => retryWhenLimited(work, forMs));
 

@@ -41,7 +41,9 @@ function shippingAddressOf({ collected_information }: Stripe.Checkout.Session): 
   };
 }
 
-/** The id of an object, of which Stripe sends only the id unless it is expanded; null for none. */
+/**
+ * The id of an object, or the id that Stripe sends in place of an object that is not expanded; null for none.
+ */
 export function stripeIdOf(object: string | { id: string } | null): string | null {
   return typeof object === "string" ? object : (object?.id ?? null);
 }

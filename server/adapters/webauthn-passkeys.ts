@@ -5,8 +5,8 @@ import type { PasskeyCeremony, Passkeys } from "../ports/passkeys.ts";
 const library = () => import("@simplewebauthn/server");
 
 /**
- * EdDSA, ES256 and RS256: every authenticator supports one of them. Node marks the others as experimental,
- * and would print warnings.
+ * EdDSA, ES256 and RS256: every authenticator supports one of them. Node marks other algorithms as
+ * experimental, and would print warnings.
  */
 const ALGORITHMS = [-8, -7, -257];
 

@@ -89,7 +89,8 @@ async function onConnection<T>(
   } finally {
     gone.removeEventListener("abort", cancel);
     await cancelled;
-    // Closed after a cancellation: one that arrives late would end the next statement on this connection.
+    // Closed after a cancellation: a cancellation that arrives late would end the next statement on this
+    // connection.
     client.release(!isSound);
   }
 }

@@ -87,7 +87,7 @@ test("describes a changed table again, after at most one failure", async () => {
 
 test("caches no more statements than the limit", async () => {
   for (let n = 0; n < 4 * MAX_STATEMENTS; n++) await db.query(`select ${n} as n, $1::int as m`, [n]);
-  // Plus the query that counts them.
+  // The query that counts them is prepared, too.
   expect((await kept()).size).toBeLessThanOrEqual(MAX_STATEMENTS + 2);
   expect((await db.query("select 0 as n, $1::int as m", [7])).rows).toEqual([{ n: 0, m: 7 }]);
 });

@@ -110,7 +110,7 @@ describe("PostgreSQL", () => {
     const ends = Promise.allSettled(waiting);
     try {
       await expect.poll(() => sessionsOf(database, "update hot%")).toHaveLength(POOLS.orders.max + 1);
-      // Before the first waiting statement has ended.
+      // The ping is answered before the first waiting statement ends.
       const over = Promise.race(waiting).catch(() => "over");
       expect(await Promise.race([over, database.ping()])).toBeUndefined();
     } finally {

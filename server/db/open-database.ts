@@ -52,8 +52,8 @@ export interface OpenDatabase {
   /** @param jobs the kinds of jobs, each of which gets a queue */
   migrate(jobs: readonly JobKind[]): Promise<void>;
   /**
-   * Spreads the clubs' rows over the nodes of a distributed database; null on the embedded one, which is one
-   * machine's.
+   * Spreads the clubs' rows over the nodes of a distributed database; null for the embedded database, which
+   * runs on one machine.
    */
   distribute: ((asked: DistributeOptions) => Promise<DistributeResult>) | null;
   /** @throws Error when the database does not answer within two seconds */

@@ -19,14 +19,12 @@ const LOCK_MS = 4000;
 /** The server ends a transaction that is idle for this long: its process hangs, and it keeps rows locked. */
 const IDLE_MS = 15_000;
 /**
- * The server ends slow statements itself. If it still has not after this much more time, we take the server
- * for gone.
+ * The server ends slow statements itself. If it has not ended one this long after its time limit, we assume
+ * that the server is gone.
  */
 const GRACE_MS = 2000;
 
-/**
- * One pool per purpose, so that statements that wait for one purpose do not take connections from another.
- */
+/** One pool per purpose, so that waiting statements of one purpose take no connections from another. */
 export const POOLS = {
   pages: { name: "pages", max: 6, statementMs: 8000 },
   orders: { name: "orders", max: 10, statementMs: 8000 },
@@ -57,7 +55,7 @@ export interface PostgresPool {
  */
 export function openPool(url: string, limits: Limits, onBreak: (error: Error) => void): PostgresPool {
   // Pipelined: a transaction sends a statement without waiting for the answer to the one before
-  // (together.ts).
+  // (send-together.ts).
   const always = { connectionString: url, keepAlive: true, pipeline: true };
   const pool = new pg.Pool({ ...always, ...settingsOf(limits) });
   // Without a listener on the connection itself, a break inside a transaction would end the program.

@@ -33,14 +33,14 @@ export function anyPlaceholder(name: string): SQL {
 
 /** The value passed under this name, encoded as for the column. */
 export function encodedPlaceholder(column: PgColumn, name: string): SQL {
-  // Passes null through, which Drizzle would have the column encode too.
+  // Nulls stay null: Drizzle would have the column encode them, too.
   const mapToDriverValue = (value: unknown) => (value === null ? null : column.mapToDriverValue(value));
   return sql`${sql.param(sql.placeholder(name), { mapToDriverValue })}`;
 }
 
 type PassedRow<T extends PgTable> = Record<keyof T["$inferInsert"], SQL>;
 
-/** The values of an insert, each passed under its property's name. */
+/** A placeholder for each column of an insert, named after the column's property. */
 export function passedRow<T extends PgTable>(table: T): PassedRow<T> {
   const columns = Object.entries(getTableColumns(table));
   return Object.fromEntries(

@@ -39,7 +39,7 @@ const DEAD = sql`name = ${DEAD_LETTERS} and state < 'completed'`;
 const FROM_DEAD = { kind: sql`source_name`, tries: sql`source_retry_count`, output: sql`source_output` };
 const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
 
-/** How the jobs of all clubs are, in one sentence (run-doctor.ts). */
+/** Describes the state of all clubs' jobs in one sentence (run-doctor.ts). */
 export async function summarizeJobs(db: Database, kinds: readonly JobKind[]): Promise<JobCounts> {
   const ours = kindsWhere(kinds);
   const waiting = sql`${ours} and state = 'created'`;
@@ -63,7 +63,7 @@ export function listDeadLetters(db: Database, most: number): Promise<FailedJob[]
 }
 
 interface WantedMails {
-  /** At most so many. */
+  /** The maximum number of jobs. */
   most: number;
   /** Only those about this order. */
   orderId?: string;
@@ -90,8 +90,8 @@ export function listDeadMails(
 type TakenJob = Pick<FailedJob, "kind" | "data" | "reason">;
 
 /**
- * Takes a job from the dead letters, for whoever tries it again or has looked at it: of any number of calls
- * at once exactly one gets it. Null if it is gone, or not the club's. In a transaction.
+ * Takes a job from the dead letters, for a caller that tries it again or marks it as seen. Exactly one of
+ * several concurrent calls gets it. Null if it is gone, or not the club's. Call it in a transaction.
  */
 export async function takeDeadLetter(
   tx: Database,
@@ -102,7 +102,8 @@ export async function takeDeadLetter(
 }
 
 /**
- * The same with all jobs of this kind about these things: what they were for is done by another, or over.
+ * Takes all jobs of this kind and about this data from the dead letters: their work is no longer needed, or
+ * another job does it. Call it in a transaction.
  */
 export const takeDeadLettersAbout = <Kind extends JobKind>(
   tx: Database,

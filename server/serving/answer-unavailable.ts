@@ -6,7 +6,9 @@ import type { RequestFacts } from "./request-facts.ts";
 
 /** Retry-After in seconds while the database or the storage is unavailable. */
 export const RETRY_SECONDS = 10;
-/** Retry-After in seconds if too many drawings wait: their queue is short, and clears in a moment. */
+/**
+ * Retry-After in seconds if too many pages wait to be rendered: their queue is short, and clears in a moment.
+ */
 const BUSY_SECONDS = 2;
 
 /** The reason in one word, for the log. */

@@ -21,14 +21,14 @@ type Proxies = Pick<Configuration, "TRUST_PROXY" | "PROXY_HOPS">;
 
 /**
  * The entry that the outermost trusted proxy added. If there are fewer entries than proxies, the request
- * bypassed the outer proxies: then the leftmost entry is meant.
+ * bypassed the outer proxies: then the leftmost entry is used.
  */
 function outermostEntry(header: string | undefined, hops: number): string | undefined {
   const entries = header?.split(",") ?? [];
   return entries.at(-Math.min(hops, entries.length));
 }
 
-/** The same as clientAddress, for a connection from which no request has been read yet. */
+/** Like clientAddress, but for a connection from which no request has been read yet. */
 export const clientNetwork = (socketAddress = "") => network(plain(socketAddress) ?? "unknown");
 
 /** The visitor whom fair-queue.ts counts; null if RATE_LIMITS is off, so that no visitor is counted. */
@@ -36,7 +36,8 @@ export const countedVisitor = (c: Context, config: Proxies & Pick<Configuration,
   config.RATE_LIMITS ? clientAddress(c, config) : null;
 
 /**
- * The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if it is not one.
+ * The address without port, brackets, zone and the IPv6 prefix of an IPv4 address; null if the text is no
+ * address.
  */
 function plain(text: string | undefined): string | null {
   const [, inBrackets, withPort] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text?.trim() ?? "") ?? [];

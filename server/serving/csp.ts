@@ -14,7 +14,7 @@ export const inlineHash = (text: string) => {
 
 /**
  * Cached hashes of the build's styles and scripts and of each club's palette: hashing costs more than
- * drawing.
+ * rendering.
  */
 const hashes = new LRUCache<string, string>({ max: 2_000, memoMethod: inlineHash });
 

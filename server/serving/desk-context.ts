@@ -8,7 +8,7 @@ import type { Desk, DeskServices } from "../usecases/desk/desk-services.ts";
 import type { DeskPerson } from "../usecases/desk/sessions.ts";
 
 /**
- * What the desk's pages know of a request (server/endpoints/desk/desk.ts). `visitContext` is also set for
+ * What the desk's pages get about a request (server/endpoints/desk/desk.ts). `visitContext` is also set for
  * them, without a site.
  */
 export interface DeskVisit {
@@ -18,8 +18,8 @@ export interface DeskVisit {
   /** Why the club's site is locked; empty if it is open, and at the operator's desk. */
   inactive: readonly InactiveReason[];
   /**
-   * What this page reads on: connections of the desk's own, or of sales after a write and where nobody has to
-   * be signed in.
+   * The database that this page reads: on the desk's own connections, or on those of sales, after a write and
+   * on pages where nobody has to be signed in.
    */
   db: ReadPool | WritePool;
   /** For use cases that write. */

@@ -4,7 +4,7 @@ import { isKnownPort } from "./known-port.ts";
 import type { RequestFacts } from "./request-facts.ts";
 import type { RequestAddress } from "./site.ts";
 
-/** Asks a server that listens on 4100, whatever is configured. */
+/** Checks a port in a server that listens on 4100, whatever is configured. */
 async function isKnown(port: string, config: { PORT: number; PUBLIC_PORTS: number[] }): Promise<boolean> {
   const address: RequestAddress = {
     host: "foxes.example",

@@ -9,14 +9,14 @@ import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 const dev = import.meta.env.DEV;
 
-/** What decides the headers of a drawn page. */
+/** The facts that decide the headers of a rendered page. */
 export interface DrawnFacts {
   /** False for a feed, a table or a redirect. */
   isHtml: boolean;
   inline: InlineTexts;
   hasSite: boolean;
   isClosed: boolean;
-  /** True if a part of it could not be read. */
+  /** True if some data of the page could not be read. */
   isPartial: boolean;
 }
 
@@ -38,7 +38,7 @@ export function setSiteHeaders(
     if (hasSite && !isClosed && isForAll) headers.set("Speculation-Rules", `"${SPECULATION_RULES}"`);
   }
   if (isClosed) for (const [name, value] of Object.entries(LOCKED_HEADERS)) headers.set(name, value);
-  // Not cached, because the next visitor may see the missing parts again.
+  // Not cached, because the page may be complete again for the next visitor.
   if (isPartial) headers.set("Cache-Control", "no-store");
   if (!headers.has("cache-control")) headers.set("Cache-Control", "no-cache");
 }

@@ -17,12 +17,12 @@ import { setDeskHeaders, setSiteHeaders } from "./page-headers.ts";
 import type { Site } from "./site.ts";
 import { isClosedAt } from "./site-gate.ts";
 
-/** A page to draw: of a club's site or of its desk, or with neither of the platform. */
+/** A page to draw: of a club's site, of a desk, or, without either, of the platform. */
 interface WantedPage {
   request: Request;
   requestId: string;
   site: Site | null;
-  /** Its pages are never stored. */
+  /** The visit to a desk, whose pages are never stored; null for all other pages. */
   desk: DeskVisit | null;
 }
 
@@ -104,8 +104,8 @@ async function answered(request: Request, context: RouterContextProvider, visit:
 }
 
 /**
- * Makes the function that collects errors of a database that does not answer, and reports the club to the
- * watch over its database node (`nodes`).
+ * Makes the function that collects the errors of a database that does not answer, and reports them for this
+ * club, so that its database node can rest (`nodes`).
  */
 const outageNote =
   ({ nodes }: Pick<Services, "nodes">, teamId: string | null, outages: unknown[]) =>

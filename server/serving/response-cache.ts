@@ -14,7 +14,7 @@ import { statusClass, type Tallies } from "../metrics/tallies.ts";
 interface Repeatable {
   /** Null for an answer without a body. */
   body: Bytes | null;
-  /** The club it belongs to, for the log; null if to none. */
+  /** The club that the answer belongs to, for the log; null if it belongs to none. */
   teamId: string | null;
   /**
    * True while it may be sent again; otherwise the app answers. The cache holds this function, and so
@@ -24,7 +24,7 @@ interface Repeatable {
 }
 
 interface Remembered extends Repeatable {
-  /** What it is counted as (request-kind.ts). */
+  /** The kind under which the request is counted (request-kind.ts). */
   kind: string;
 }
 
@@ -51,7 +51,7 @@ type Outgoing = ServerResponse & Pick<ClientRequest, "getRawHeaderNames">;
 
 interface Replay extends Pick<Repeatable, "body" | "isShown"> {
   status: number;
-  /** Names and values in turn, as they were sent. */
+  /** Alternating names and values, as they were sent. */
   headers: string[];
   /** The index in `headers` of the request id. */
   idAt: number;

@@ -398,13 +398,13 @@ describeOnPostgres("finding the site", (open) => {
       } finally {
         await db.execute(sql`alter table unread rename to subscriptions`);
       }
-      // The same process, so a cached verdict would show here.
+      // Asks the same process, in which a cached verdict would show.
       expect(await ask()).toEqual({ active: true });
     });
 
     test("as locked, with a log line, if it cannot be decided", async () => {
       const { websiteCharge } = unpaid.subscriptionInfo;
-      // A row as an edit of the database by hand may leave it.
+      // A row such as an edit of the database by hand may leave.
       const broken = { websiteCharge } as typeof unpaid.subscriptionInfo;
       const { teamId: team } = await makeClub(db, { slug: "moles", ...unpaid, subscriptionInfo: broken });
       const failed = { active: false, reasons: ["check-failed"] };

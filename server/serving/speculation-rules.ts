@@ -15,7 +15,7 @@ const NEVER_FETCHED = [
 ];
 /**
  * Links that browsers never fetch ahead. A table's heading sorts in place; each filter (nofollow) would cost
- * the drawing of one more page; and the present page is already loaded.
+ * one more page to render; and the present page is already loaded.
  */
 const EXCLUDED_LINKS = [
   "[download]",

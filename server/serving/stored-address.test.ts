@@ -7,7 +7,7 @@ import { storedAddress } from "./stored-address.ts";
 const ORIGIN = "http://foxes.localhost:8080";
 const knownPage = pageFinder(routes);
 
-/** The drawn path for a request under another origin, which must not decide ours. */
+/** The stored address of a path that is requested under another origin, which must have no influence. */
 function addressOf(path: string): string {
   const asked = new URL(`http://other.example${path}`);
   const { origin, href } = storedAddress(ORIGIN, knownPage(asked.pathname), asked.searchParams);

@@ -107,7 +107,7 @@ describe("the embedded database of another process", () => {
       await tx.execute(insert(2));
     });
     await begun.promise;
-    // Waits until the transaction is over: there is one connection.
+    // There is only one connection, so this query waits until the transaction is over.
     expect(await count()).toBe(0);
     goOn.resolve();
     await expect(silent).rejects.toThrow();

@@ -32,8 +32,8 @@ interface LentTransaction {
 class RolledBack extends Error {}
 
 /**
- * Runs the statements of another process (the borrower) on the embedded database, which only this one
- * opens.
+ * Runs the statements of another process (the borrower) on the embedded database, which only the current
+ * process has open.
  */
 export function lendDatabase(
   client: PGlite,
@@ -102,7 +102,7 @@ export function lendDatabase(
 
 /**
  * Runs one statement. A query is read with a cursor, so that this process has only a part of the answer in
- * memory, and pages are read between two parts.
+ * memory, and can read pages between two parts.
  */
 async function run(
   tx: Transaction,
@@ -112,8 +112,8 @@ async function run(
   const options = optionsOf(statement);
   if (!isReading(statement))
     return send(wholeAnswer(await tx.query(statement.sql, statement.params, options)));
-  // Named after its query: "fetch … from …" is prepared only once per text, with the columns of its first
-  // cursor (statement-cache.ts).
+  // The cursor is named after its query: the cache prepares "fetch … from NAME" only once for each name, with
+  // the columns of that name's first cursor (statement-cache.ts).
   const cursor = `lent_${createHash("sha256").update(statement.sql).digest("hex").slice(0, 32)}`;
   await tx.query(`declare ${cursor} cursor for ${statement.sql}`, statement.params);
   for (let isLast = false; !isLast; ) {

@@ -1,6 +1,6 @@
 /**
- * The messages between an import's process and the process with the embedded database. `within` is the
- * transaction: the id of its "begin".
+ * The messages between an import's process and the process with the embedded database. `within` names the
+ * transaction by the id of its "begin" message.
  */
 export type LentStatement = { id: number; within: number | null } & (LentQuery | { what: TransactionStep });
 export type TransactionStep = "begin" | "commit" | "rollback";

@@ -6,7 +6,7 @@ import { googleTokens } from "./google-tokens.ts";
 
 const API_BASE = "https://walletobjects.googleapis.com/walletobjects/v1";
 const SAVE_BASE = "https://pay.google.com/gp/v/save/";
-/** Milliseconds for getting a token, and again for all other requests that add one ticket. */
+/** Milliseconds allowed for getting a token, and as many again for all other requests that add one ticket. */
 const PATIENCE_MS = 6000;
 
 /** The trial request's name in errors. */

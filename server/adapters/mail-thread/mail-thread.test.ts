@@ -60,7 +60,10 @@ test("a mail to nobody is refused for good, as without a thread, and a server's 
   expect(deferred).toMatchObject({ message: expect.stringContaining("451") });
 });
 
-/** A thread that does what the address says. */
+/**
+ * A thread that behaves as the mail's id says: it exits, throws, hangs, never answers, or else reports
+ * success.
+ */
 const BY_ADDRESS = `
   const { parentPort } = require("node:worker_threads");
   parentPort.on("message", ({ requestNumber, mail }) => {

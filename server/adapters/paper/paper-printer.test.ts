@@ -19,7 +19,7 @@ const ticket = (code: string, given: Partial<PrintedTicket> = {}): PrintedTicket
   ...given,
 });
 
-/** Papers whose thread waits for the test. */
+/** Papers drawn by a thread that finishes one only when the test calls `finish`. */
 function workshop() {
   const begun: string[] = [];
   const waiting: (() => void)[] = [];

@@ -26,7 +26,7 @@ const MAX_BYTES = 16 * 2 ** 20;
 /** For visitors. The endpoint limits how many wait (server/endpoints/sale/ticket-files.ts). */
 const VISITOR_LIMITS: FairQueueLimits = { working: { all: 1 } };
 /**
- * For mails, of which as many wait as are sent at the same time. A mail's job must end before it expires
+ * For mails: all that are being sent may wait at the same time. A mail's job must end before it expires
  * (jobs/job-queues.ts): after this time the mail is sent without its paper.
  */
 const MAIL_LIMITS: FairQueueLimits = { working: { all: 1 }, patienceMs: 300_000 };
@@ -34,8 +34,8 @@ const MAIL_TURN = { key: "mails", visitor: null };
 
 /**
  * Draws each paper once, until its content changes: the cache key is a hash of the content. The cache is in
- * memory and not on disk, because papers contain tickets' codes: so no file has to be deleted when an order
- * is refunded or a club leaves.
+ * memory, because papers contain tickets' codes: files on disk would have to be deleted when an order is
+ * refunded or a club leaves.
  * @internal
  */
 export function createPapers({ draw, close }: PaperThread, tally: PaperTally): PaperPrinter {
@@ -76,7 +76,7 @@ export function createPapers({ draw, close }: PaperThread, tally: PaperTally): P
     return found;
   }
 
-  /** Looks into the cache again when its turn comes: an earlier request may have drawn the same paper. */
+  /** Searches the cache again when its turn comes: an earlier request may have drawn the same paper. */
   async function findOrDraw(name: string, paper: PaperRequest, whom: DrawingPurpose): Promise<Uint8Array> {
     const [turns, turn] = whom === "mail" ? [mailTurns, MAIL_TURN] : [visitorTurns, whom];
     return find(name) ?? turns.take(turn, async () => find(name) ?? begin(name, paper));

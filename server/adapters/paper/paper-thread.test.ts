@@ -52,7 +52,7 @@ test("one thread draws all papers, and a paper that fails does not affect others
   expect(workers).toHaveLength(1);
 });
 
-// Every mail needs this: its job ends with or without a paper, and the server goes on.
+// Every mail depends on this: its job must end with or without a paper, and the server must go on.
 test.each(["ends", "throws", "eats"])(
   "a paper whose thread %s is tried once more, and the next is drawn",
   async (title) => {

@@ -59,7 +59,9 @@ export function paperThread(start: () => Worker, log: Pick<Logger, "error">, max
     }
   }
 
-  /** Draws again once in a new thread, because an earlier paper may have caused the old one's death. */
+  /**
+   * Draws a paper once more in a new thread, because an earlier paper may have caused the old thread's death.
+   */
   const drawAgainIfDead = (paper: PaperRequest) =>
     drawOnce(paper).catch((error) => {
       if (!(error instanceof ThreadDied)) throw error;

@@ -6,8 +6,8 @@ import { unpackWoff } from "./unpack-woff.ts";
 const parsed = new Map<string, Font>();
 
 /**
- * A font for the PDF library, parsed once. From bytes, the library would parse the font and lay out every
- * word again for each paper, which took longer than drawing. It accepts a parsed font, too, though its types
+ * A font for the PDF library, parsed once. If it gets bytes, the library parses the font and lays out every
+ * word again for each paper, which took longer than drawing. It also accepts a parsed font, though its types
  * do not say so.
  */
 export function parsedFont(script: string, weight: FontWeight): PDFKit.Mixins.PDFFontSource {

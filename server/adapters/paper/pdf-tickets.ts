@@ -109,7 +109,7 @@ function drawTicket(paper: Paper, ticket: PrintedTicket): void {
   };
   const bold = { weight: 700 } as const;
   const muted = { colour: MUTED };
-  // Every text has a maximum of lines, so that the QR code stays on the page.
+  // Every text has a maximum number of lines, so that the QR code stays on the page.
   if (event) {
     put(event.title, 30, 2, bold);
     put(event.when, 18, 1);

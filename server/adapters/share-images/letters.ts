@@ -10,11 +10,13 @@ const require = createRequire(import.meta.url);
 const { parse } = require("opentype.js") as typeof Outlines;
 
 export type FontWeight = 600 | 700 | 800;
-/** In this order: most letters are Western, other names use the rest. */
+/** Tried in this order: most letters are Western, and other names need the rest. */
 const SCRIPTS = ["latin", "latin-ext", "vietnamese"];
 const faces = new Map<string, Outlines.Font>();
 
-/** Loaded when a letter needs it: most names need only the first, and each takes 50 ms. */
+/**
+ * A script's font, loaded when a letter needs it: most names need only the first, and loading takes 50 ms.
+ */
 function faceOf(script: string, weight: FontWeight): Outlines.Font {
   const name = `${script} ${weight}`;
   const known = faces.get(name) ?? readFace(script, weight);
@@ -50,7 +52,7 @@ interface Glyph {
   script: string;
   /** The character, without its accents if no font has it with them. */
   letters: string;
-  /** Its width at a size of 1. */
+  /** The character's width at a size of 1. */
   advance: number;
 }
 
@@ -77,7 +79,7 @@ function glyphOf(character: string, weight: FontWeight): { glyph: Glyph | null }
   return found;
 }
 
-/** From the first font that has the character; without its accents if none has it. */
+/** The glyph in the first font that has the character; without its accents if no font has it with them. */
 function findGlyph(character: string, weight: FontWeight): Glyph | null {
   for (const letters of [character, character.normalize("NFD").replace(/\p{M}/gu, "")])
     for (const script of SCRIPTS) {
@@ -153,8 +155,8 @@ export function wrapText(text: string, width: number, most: number, look: Letter
 }
 
 /**
- * Cuts the end of a line that is too wide, or (`isOpen`) has more text after it; between words if it has
- * any.
+ * Cuts the end of a line that is too wide or (`isOpen`) is followed by more text. Cuts between words, if the
+ * line has several.
  */
 function cut(line: string, width: number, look: LetterStyle, isOpen: boolean): string {
   if (!isOpen && textWidth(line, look) <= width) return line;
@@ -166,7 +168,7 @@ function cut(line: string, width: number, look: LetterStyle, isOpen: boolean): s
   return `${shortened(splitCharacters(words), "").replace(/(?<![\s,;:–-])[\s,;:–-]+$/, "")}…`;
 }
 
-/** The largest of `sizes` (falling) at which the text fits in `most` lines, else the smallest. */
+/** The largest of `sizes` (in descending order) at which the text fits in `most` lines, else the smallest. */
 export function fitText(
   text: string,
   {

@@ -38,7 +38,8 @@ export function sharpShareImages(
     const stored = await storage.read(name);
     if (stored) return stored;
     const drawing = drawShareCard(card);
-    // Before its turn: while these wait in the club's queue of pictures, other clubs' cards are drawn.
+    // Read before the card's turn: while its pictures wait in the club's queue of pictures, other clubs'
+    // cards are drawn.
     const pictures = await picturesOf(drawing, images, turn);
     const bytes = await turns.take(turn, () => draw(drawing, pictures));
     await keep(name, bytes);

@@ -82,7 +82,7 @@ async function hasCitus(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The names of the existing tables. Pending migrations give their tables their places themselves. */
+/** The names of the existing tables. A pending migration places the tables that it creates itself. */
 async function listTables(client: pg.ClientBase): Promise<Set<string>> {
   const { rows } = await client.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public'",

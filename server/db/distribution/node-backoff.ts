@@ -49,7 +49,7 @@ export function createNodeBackoff(db: Database): NodeBackoff {
       await db.select({ id: images.id }).from(images).where(eq(images.teamId, teamId)).limit(1);
       resting.delete(node);
     } catch {
-      // Still away, whatever the error: checked again soon.
+      // The node is still away, whatever the error: check it again soon.
       probeLater(node, teamId);
     }
   }

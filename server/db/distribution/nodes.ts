@@ -59,8 +59,8 @@ const listShards = (db: Database) =>
     .where(sql`s.logicalrelid = ${FIRST_DISTRIBUTED_TABLE}::text::regclass`);
 
 /**
- * Moves a shard and those colocated with it to another node, while they are read and written. Buyers wait
- * only at the end, for a moment.
+ * Moves a shard and those colocated with it to another node, while their rows can be read and written. Buyers
+ * wait only at the end, for a moment.
  */
 export async function moveShard(db: Database, shard: string, from: string, to: string): Promise<void> {
   // An earlier move's leftovers block a move back, until they are cleaned up.

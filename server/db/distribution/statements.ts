@@ -1,9 +1,9 @@
 import { CLUB_COLUMN, COORDINATOR_TABLES, COPIED_TABLES, FIRST_DISTRIBUTED_TABLE } from "./places.ts";
 
 /**
- * For a transaction that changes the schema. The coordinator's tables have no foreign keys to Citus's own
- * tables, and the statements for a table's shards run in sequence over one connection: in parallel they
- * would wait for each other's locks.
+ * For a transaction that changes the schema. Tables on the coordinator get no foreign keys to tables that
+ * Citus manages, and the statements for a table's shards run in sequence over one connection: in parallel
+ * they would wait for each other's locks.
  */
 export const DDL_SETTINGS = [
   "set local citus.enable_local_reference_table_foreign_keys to off",
@@ -23,8 +23,9 @@ export function distributionStatement(table: string): string | null {
 
 /**
  * Installs a trigger on jobs. A job is on the coordinator and its order on a worker. Citus commits in two
- * phases only if tables that it manages change on both: this one is empty, managed, and "changed" with every
- * job. Without it, a crash of the coordinator at the wrong moment would keep an order and lose its job.
+ * phases only if tables that it manages change on both. So the trigger "changes" an empty table that Citus
+ * manages with every job. Without it, a crash of the coordinator at the wrong moment would keep an order and
+ * lose its job.
  */
 export const TWO_PHASE_COMMIT_STATEMENTS = [
   "create table if not exists public.job_marks (id bigint primary key)",

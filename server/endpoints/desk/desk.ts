@@ -171,15 +171,17 @@ async function visitOf(
 }
 
 /**
- * A hash of the network that asks for sign-in links. Of IPv6 the /48, because an attacker may have a whole
- * one.
+ * A hash of the network that asks for sign-in links. For IPv6 it is the /48, because an attacker may have a
+ * whole /48.
  */
 function askerNetwork(key: Uint8Array, client: string): string {
   const { addressHash, networkHash = addressHash } = addressHashes(key, client);
   return networkHash;
 }
 
-/** A request for the router that has only what it needs of the original: no cookies or other headers. */
+/**
+ * A request for the router with only the parts of the original that it needs: no cookies or other headers.
+ */
 function requestTo(url: URL, c: Context<RequestFacts>): Request {
   const { signal } = c.req.raw;
   // Without the signal for a POST: it must complete even if the client disconnects.

@@ -3,7 +3,7 @@ import type { DoorCounts } from "../../../domain/desk/door/door.ts";
 import { withTimeLimit } from "../../../platform/serving/reject-if-late.ts";
 
 /**
- * Milliseconds that one count serves all doors of an event: counting reads all of the event's admissions.
+ * How many milliseconds one count serves all doors of an event: counting reads all of the event's admissions.
  */
 const FRESH_MS = 1000;
 /** Milliseconds that the answer to a scan waits for a new count. */

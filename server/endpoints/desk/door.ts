@@ -31,8 +31,7 @@ export const limitDoorBody = readWholeBody(MAX_BODY, (c) =>
 );
 
 /**
- * For a door's page: the answer asked for, the counts if they are known, or a sentence if something is
- * wrong.
+ * For a door's page: the requested answer, the counts if they are known, or a sentence if something is wrong.
  */
 interface DoorResponse {
   status: 200 | 400 | 403 | 429;

@@ -55,7 +55,7 @@ const shipping = {
 export const visitorText = z.string().max(300).transform(storableText);
 /** An email address as typed or pasted. */
 export const typedAddress = z.string().max(300).transform(extractEmail);
-/** A return address. Longer than return-path.ts accepts, which refuses it with a reason of its own. */
+/** A return address. The limit is above that of return-path.ts, which refuses it with a reason of its own. */
 const address = z.string().max(8192);
 
 /**

@@ -37,7 +37,7 @@ export function liveGameHandler(services: ReadServices): Handler<RequestFacts> {
 }
 
 /**
- * GET /schedule/live: as liveGameHandler, for changes of any of the club's games, for pages that list them.
+ * GET /schedule/live: like liveGameHandler, for changes of any of the club's games, on pages that list them.
  */
 export function liveScheduleHandler(services: ReadServices): Handler<RequestFacts> {
   return async (c) => {

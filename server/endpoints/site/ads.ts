@@ -11,8 +11,8 @@ export function adSettings(adServer: AdServer): Handler {
 
 /**
  * GET /ad-frame: the document that an advertisement runs in. Its policy gives it an origin of its own, so
- * that it can read neither the page around it nor the site's data in the browser. It also opens no dialog,
- * and follows links only in a new window.
+ * that it can read neither the page around it nor the site's data in the browser. It also cannot open
+ * dialogs, and can follow links only in a new window.
  */
 export const adFrame: Handler = (c) =>
   c.html(DOCUMENT, 200, { ...CACHE_HEADERS, "Content-Security-Policy": FRAME_POLICY });

@@ -140,7 +140,8 @@ function dayInZones() {
 const robots = new LRUCache<string, boolean>({ max: 2000 });
 
 /**
- * True for a robot. Answers are cached: the list of robots is long, and visitors use the same few browsers.
+ * True for a robot. The results are cached: the list of robots is long, and visitors use the same few
+ * browsers.
  */
 function isRobot(userAgent: string): boolean {
   const known = robots.get(userAgent) ?? (userAgent === "" || isbot(userAgent));

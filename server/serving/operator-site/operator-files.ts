@@ -21,7 +21,7 @@ export interface OperatorFile {
    * none ends.
    */
   until: Date | null;
-  /** True if a part could not be read: then it is never stored. */
+  /** True if some data could not be read: then the file is never stored. */
   isPartial: boolean;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 import type { BuiltSheets, CssPart } from "./css-part.ts";
 
-/** A style sheet of pages: its file and its single rules. */
+/** A style sheet of pages: its address and its separate rules. */
 export interface PageSheet {
   href: string;
   rules: readonly CssPart[];
@@ -22,7 +22,8 @@ function builtSheets() {
 
 /**
  * The style sheet of a page.
- * @param design the design's own sheet, as its club's look names it; undefined if the club could not be read
+ * @param design the address of the design's own sheet, as in the design's code; undefined if the club could
+ * not be read
  */
 export function findPageSheet({
   isDesk,

@@ -4,13 +4,13 @@ import type { StoredPage } from "../../../platform/serving/page-cache.ts";
 /** The header of pages that are sent in another form to visitors who already have the style sheet. */
 export const VARY_BY_FETCH_SITE = ["Vary", "Sec-Fetch-Site"] as const;
 
-/** The form of each page for visitors who already have the style sheet. */
+/** Each page as it is sent to visitors who already have the style sheet. */
 const linked = new WeakMap<StoredPage, StoredPage>();
 
 /**
- * A page's form for this visitor. Visitors from another page of the same host have the whole sheet and get a
- * link to it instead of the first rules (decision 164). A private page has one form: only the visitor's
- * device may store it.
+ * A page in the form for this visitor. Visitors from another page of the same host have the whole style
+ * sheet, and get a link to it instead of the inlined rules (decision 164). A private page has only one form,
+ * because only the visitor's device may store it.
  */
 export function pageFormFor(page: StoredPage, request: Request): StoredPage {
   if (request.headers.get("sec-fetch-site") !== "same-origin") return page;
@@ -23,7 +23,7 @@ export function pageFormFor(page: StoredPage, request: Request): StoredPage {
 const [BEGIN, END] = CRITICAL_STYLES_MARKUP;
 
 /**
- * The page with a link in place of its first rules. Its bytes are joined when they are needed, not cached.
+ * The page with a link in place of its inlined rules. Its bytes are joined when they are needed, not cached.
  */
 function linkedPage(page: StoredPage): StoredPage {
   const bytes = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);

@@ -29,7 +29,9 @@ export const usedProperties = (text: string): string[] => [
   ...new Set([...text.matchAll(READ)].map(([, name = ""]) => name)),
 ];
 
-/** What a part of a document contains, named as in `Need`, and the custom properties that it reads. */
+/**
+ * What a part of a document contains, named as in `CssRequirement`, and the custom properties that it reads.
+ */
 function namesUsedBy(html: string): Set<string> {
   const used = new Set<string>();
   for (const [, element, attribute, value, property] of html.matchAll(USE)) {

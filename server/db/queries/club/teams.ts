@@ -67,7 +67,7 @@ const slugByFormerSlug = prepareQuery((db) =>
     .select({ slug: teams.slug })
     .from(teams)
     .where(
-      // Not a join, which may be planned from the clubs, and then reads all former slugs.
+      // Not a join: PostgreSQL might begin a join with the clubs, and then read all former slugs.
       eq(
         teams.teamId,
         db
@@ -240,8 +240,8 @@ export type ClubSite = Pick<
 };
 
 /**
- * Lists all clubs, oldest first, so that new ones change no other's place. Reads only these columns: with
- * all documents, ten thousand clubs would take a hundred megabytes.
+ * Lists all clubs, oldest first, so that a new club does not change the place of any other. Reads only these
+ * columns: with all documents, ten thousand clubs would take a hundred megabytes.
  */
 export async function listClubSites(db: Database): Promise<ClubSite[]> {
   const { teamId, slug, teamName, teamAlias, organizationName, sportsType } = teams;

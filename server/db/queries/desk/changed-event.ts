@@ -23,7 +23,10 @@ export async function findChangedEvent(
   return game ?? removedGame(db, change, key.id);
 }
 
-/** A removed game with pick-ups, as its buyers knew it, called off. Null if it never had pick-ups. */
+/**
+ * A removed game with pick-ups, as its buyers last knew it, marked as called off. Null if it never had
+ * pick-ups.
+ */
 async function removedGame(
   db: Database,
   { teamId, startBefore: start, timeOpenBefore: isTimeOpen }: Parameters<typeof findChangedEvent>[1],

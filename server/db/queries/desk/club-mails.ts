@@ -120,8 +120,8 @@ export async function setMailState(
 }
 
 /**
- * Takes all days until yesterday for reported, unless an address gets ticket mails already. Call it before
- * such an address is added: otherwise the first mail would report all days without one.
+ * Marks all days until yesterday as reported, unless an address gets ticket mails already. Call it before
+ * such an address is added: otherwise the first mail would report all the days on which nobody was mailed.
  */
 export async function beginMailDays(
   tx: Database,
@@ -188,8 +188,8 @@ const markWhere = (itemType: CartItemType, teamId: SQL, id: SQL) =>
   );
 
 /**
- * Lists stock changes of clubs with a confirmed address for stock mails; of these clubs, or (null) of all.
- * The query names no club, because it finds work.
+ * Lists stock changes of clubs with a confirmed address for stock mails, in a group or (null) among all
+ * clubs. The query names no club, because it finds work.
  */
 export async function listStockChanges(db: Database, clubs: ClubGroup, now: Date): Promise<StockChange[]> {
   const productLevel = levelOf(

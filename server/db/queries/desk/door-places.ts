@@ -122,7 +122,7 @@ function wantedWhere(
   return and(sql`starts_with(${table.code}, ${wanted.code})`, here);
 }
 
-/** Admissions, and pick-ups, that a search finds at most. */
+/** The maximum number of admissions, and of pick-ups, that a search finds. */
 const MAX_FOUND = 30;
 
 /**
@@ -135,8 +135,8 @@ export async function listMatchingPlaces(
   event: EventKey,
   search: string,
 ): Promise<DoorPlace[]> {
-  // Takes the order's number from the admission's own row: taken from the order's, all the club's orders
-  // would be searched.
+  // The order's number is taken from the admission's own row. If it were taken from the order's row, all the
+  // club's orders would be searched.
   const found = ({ orderId }: typeof admissions | typeof pickups) =>
     wordsWhere(sql`${searchedSql(orders.customerName)} || ' ' || ${searchedNumber(orderId)}`, search);
   const [places, fetched] = await Promise.all([
@@ -263,7 +263,9 @@ export async function unmarkCodeUsed(
   return freed.length === 1;
 }
 
-/** Undoes an admission or a hand-out at exactly this time, which a door took back. A later one stays. */
+/**
+ * Undoes an admission or a hand-out at exactly this time, which a door took back. One at a later time stays.
+ */
 export async function undoDoorUse(
   db: Database,
   act: DoorAct,

@@ -50,8 +50,8 @@ export async function undoScan(
 }
 
 /**
- * Marks the scan that admitted a code at exactly this time as undone, so that a door that asks for it again
- * learns that it no longer counts.
+ * Marks the scan that admitted a code at exactly this time as undone, so that a door that sends the scan
+ * again learns that it no longer counts.
  */
 export async function undoScansOfCode(
   tx: Database,

@@ -48,9 +48,9 @@ export const countOpenChanges = (db: Database, teamId: string): Promise<number> 
   db.$count(eventChanges, and(eq(eventChanges.teamId, teamId), isNull(eventChanges.decision)));
 
 /**
- * Lists changes that were noticed after `from` and until `before`, and that buyers were not mailed about
- * though it is time: moves that nobody has decided about, and cancellations. Omits cancellations with a
- * refund for everybody, because the refund's mail says it.
+ * Lists changes that were noticed after `from` and until `before`, and whose buyers should have been mailed
+ * by now but were not: moves that nobody has decided about, and cancellations. Omits cancellations with a
+ * refund for everybody, because the refund's mail mentions the cancellation.
  */
 export function listUnmailedChanges(
   db: Database,
@@ -75,7 +75,7 @@ export function listUnmailedChanges(
     .limit(200);
 }
 
-/** Worded as in the index event_changes_open, or it would not be used. */
+/** Worded as in the index event_changes_open: otherwise PostgreSQL would not use the index. */
 const IS_UNTOLD = sql`(decision is null or (kind = 'cancelled' and time_told is null))`;
 
 /**
@@ -97,8 +97,8 @@ export async function findMailedCancellation(
 }
 
 /**
- * Deletes and returns the change of an event that nobody has decided, and that no buyer was mailed about.
- * Null if there is none.
+ * Deletes and returns the change of an event that is undecided and that no buyer was mailed about. Null if
+ * there is none.
  */
 export async function deleteOpenChange(
   tx: Database,

@@ -20,8 +20,8 @@ const quoted = (text: string) => sql.raw(`'${text.replaceAll("'", "''")}'`);
 
 const isCapital = (letter: string, small: string) => letter.length === 1 && letter.toLowerCase() === small;
 /**
- * Pairs of a marked letter and its plain one, with capitals too, because some collations do not lower them.
- * A letter that becomes two is only lowered here: `TO_TWO` replaces it.
+ * Pairs of a letter with a mark and its plain form, including capitals, because some collations do not lower
+ * these. A letter that becomes two letters is only lowered here: `TO_TWO` replaces it.
  */
 const UNMARKED_PAIRS = Object.entries(BASE_LETTERS).flatMap(([small, plain]) =>
   [small, small.toUpperCase()]
@@ -77,8 +77,8 @@ const foldedEnglish = (text: PgColumn | SQL) =>
     );
 
 /**
- * A text in the form that searches compare: folded as by foldedName (domain/values/folded-name.ts), but
- * with its runs of blanks. ASCII texts, which most are, take a short way that needs a fraction of the time.
+ * A text in the form that searches compare: folded as by foldedName (domain/values/folded-name.ts), except
+ * that runs of blanks stay. ASCII texts, which most are, take a shortcut that needs a fraction of the time.
  */
 export const searchedSql = (text: PgColumn | SQL) =>
   sql`case when ${text} ~ '^[ -~\n]*$' then ${foldedEnglish(text)}
@@ -89,7 +89,7 @@ export const searchedNumber = (id: PgColumn) => sql`lower(${bytewiseSql(id)})`;
 
 /**
  * True if a text contains each word of a search.
- * @param searched the text, folded by `searchedSql`: only once for all words
+ * @param searched the text, folded by `searchedSql` once for all words
  */
 export function wordsWhere(searched: SQL, search: string): SQL {
   const patterns = searchWords(search).map((word) => sql`${`%${word.replace(/[\\%_]/g, "\\$&")}%`}::text`);

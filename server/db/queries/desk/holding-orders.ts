@@ -269,7 +269,7 @@ export interface ChangeProgress {
   refused: number;
   /** Orders with valid tickets that were not refunded because of the change. */
   left: number;
-  /** Orders with goods that wait to be picked up there, with or without tickets. */
+  /** Orders with goods that wait to be picked up at the event, with or without tickets. */
   fetching: number;
   cents: number;
 }

@@ -104,7 +104,7 @@ export async function listClubsOfAddress(db: Database, email: string) {
 }
 
 /**
- * True if an address that asks for a sign-in link to a desk is mailed one.
+ * True if an address that requests a sign-in link to a desk should be mailed one.
  * @param teamEmail the club's own address, which counts as an owner's while the desk has none
  */
 export async function canRequestSignInLink(

@@ -15,7 +15,8 @@ export function codeLikeWhere(
 ): SQL | null {
   const read = parseDoorCode(typed);
   if (read === null) return null;
-  // As typed, and as a door reads it, which takes letters for the digits that they look like.
+  // The text as it was typed, and as a door reads it: a door takes letters for the digits that they look
+  // like.
   const beginnings = [...new Set([typed.toUpperCase().replace(/[\s-]+/g, ""), read])];
   return sql`(${table.teamId} = ${teamId} and (${sql.join(beginnings.map(beginsWithWhere(table)), sql` or `)}))`;
 }

@@ -41,9 +41,9 @@ const startOf = (day: string, timeZone: string, after = 0) =>
   sql`((${day}::date + ${after}::int)::timestamp at time zone ${timeZone})`;
 
 /**
- * True if an order has such a row, written as `m` in `wanted`; for statements that select from orders.
- * Names are written out in SQL: in a statement of one table Drizzle omits the table's name, and the column
- * would be taken for the subquery's.
+ * True if an order has a row in this table that matches `wanted`, in which the row is called `m`. For
+ * statements that select from orders. Names are written out in SQL: in a statement of one table Drizzle omits
+ * the table's name, and the column would be taken for the subquery's.
  */
 export const orderHasWhere = (
   teamId: string,

@@ -21,11 +21,11 @@ export const SUM_KINDS = ["all", "month", "subject", "item"] as const;
 export interface OrderSum {
   kind: (typeof SUM_KINDS)[number];
   /**
-   * Of a month "2026-11"; of a subject an event's key, "goods" or "forms"; of an item its id. Empty for
+   * For a month: "2026-11". For a subject: an event's key, "goods" or "forms". For an item: its id. Empty for
    * all.
    */
   key: string;
-  /** Of an item: the key of its subject, and a title under which it was sold. Else empty. */
+  /** For an item: the key of its subject, and a title under which it was sold. Else empty. */
   subject: string;
   title: string;
   priceTitle: string;
@@ -49,8 +49,8 @@ export interface OrderSum {
  */
 export function sumOrders(db: Database, teamId: string, timeZone: string): Promise<OrderSum[]> {
   return db.transaction(async (tx) => {
-    // PostgreSQL expects few rows of a WITH: with nested loops it would read it once per row of another, for
-    // minutes.
+    // PostgreSQL expects few rows of a WITH: with nested loops it would read the whole WITH again for every
+    // row that it is joined to, for minutes.
     await tx.execute(sql`set local enable_nestloop = off`);
     await tx.execute(sql`set local work_mem = '16MB'`);
     return selectSums(tx, teamId, timeZone);
@@ -104,7 +104,7 @@ export interface LineBooks {
   position: number;
   /** Paid for the line, through the provider or in cash. */
   paid: number;
-  /** The fee that the platform keeps of it. */
+  /** The platform's fee on the line, less the part that was returned. */
   fees: number;
   refunds: number;
 }

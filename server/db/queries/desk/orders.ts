@@ -54,7 +54,7 @@ const lineOf = (teamId: string) => ({
   givenBack: refundedPiecesSql(teamId),
   shippingPrice: lineItems.shippingPrice,
   itemType: lineItems.itemType,
-  /** The title of the game it is picked up at; null if it is not. */
+  /** The title of the game where the goods are picked up; null if at no game. */
   pickup: lineItems.pickupTitle,
   event: EVENT_KEY,
 });
@@ -90,8 +90,8 @@ export async function listOrders(
 }
 
 /**
- * Orders in memory at a time while all of them are read. No other request is answered while a chunk is
- * turned into a table's rows.
+ * How many orders are in memory at a time while all of them are read. No other request is answered while a
+ * chunk is turned into a table's rows.
  */
 const CHUNK = 250;
 /** The maximum time from a payment's `timePaid` until it is stored, on machines whose clocks differ. */
@@ -162,7 +162,7 @@ function placedRows(
 }
 
 /**
- * The orders after the last one read. The condition on only the time lets the index begin where the last
+ * The orders after the last one read. The separate condition on the time lets the index begin where the last
  * chunk ended.
  */
 function afterWhere(place: SQL<Date>, last: Place): SQL | undefined {
@@ -214,7 +214,7 @@ export async function findClubOrder(db: Database, teamId: string, id: string) {
       timeMailed: orders.timeMailed,
       timeShipped: orders.timeShipped,
       shippingAddress: orders.shippingAddress,
-      /** The name of the club on whose site it was bought; null if on the seller's own. */
+      /** The name of the club on whose site the order was placed; null if on the seller's own site. */
       boughtAt: sql<string | null>`case when ${orders.storefrontTeamId} <> ${orders.teamId}
         then ${teams.teamName} end`,
     })

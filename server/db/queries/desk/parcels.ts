@@ -64,7 +64,10 @@ export async function listParcels(
   return withLines(db, teamId, found);
 }
 
-/** Finds an order to send, or sent. Null if the club has no such order, or none of its lines ships. */
+/**
+ * Finds an order that is to be sent, or was sent. Null if the club has no such order, or none of its lines
+ * ships.
+ */
 export async function findParcel(db: Database, teamId: string, orderId: string): Promise<Parcel | null> {
   const found = await rows(db, teamId, and(eq(orders.teamId, teamId), eq(orders.id, orderId)));
   const [parcel] = await withLines(db, teamId, found);
@@ -97,7 +100,7 @@ const linesOf = (db: Database, teamId: string, orderIds: string[]) =>
       quantity: lineItems.quantity,
       givenBack: refundedPiecesSql(teamId),
       shippable: lineItems.shippable,
-      /** The title of the game it is picked up at; null if it is not. */
+      /** The title of the game where the goods are picked up; null if at no game. */
       pickup: lineItems.pickupTitle,
     })
     .from(lineItems)

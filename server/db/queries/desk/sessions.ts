@@ -63,8 +63,8 @@ export async function endSessionsOfMember(db: Database, teamId: string, email: s
 
 /**
  * Deletes the expired sessions of all desks, or of a group's.
- * @param idle deletes sessions last used until then
- * @param longest deletes sessions begun until then
+ * @param idle sessions last used at or before this time are deleted
+ * @param longest sessions begun at or before this time are deleted
  */
 export async function forgetSessions(
   db: Database,

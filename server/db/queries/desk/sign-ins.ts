@@ -22,9 +22,9 @@ export async function findDeskSignIn(db: Database, teamId: string, id: string): 
 const LINKS_LOCK = 4_110_003;
 
 /**
- * Counts the sign-in links that were requested for an address since then, whether or not it is a member.
- * Concurrent requests for the same address wait here until the transaction ends, so that each counts those
- * before it.
+ * Counts the sign-in links that were requested for an address after `since`, whether or not the address is a
+ * member's. Concurrent requests for the same address wait here until the transaction ends, so that each of
+ * them counts those before it.
  */
 export async function countSignInLinks(
   tx: Database,

@@ -14,7 +14,7 @@ import { EVENT_KEY, ticketEventWhere } from "./order-filter.ts";
 
 /** An event that has tickets. */
 export interface SoldEvent {
-  /** As `eventKeyText` writes it. */
+  /** The key in the form of `eventKeyText`. */
   key: string;
   title: string;
   venue: string;
@@ -149,8 +149,8 @@ const attendeeWhere = (teamId: string, { event, search }: WantedAttendees) =>
     search === ""
       ? undefined
       : or(
-          // Takes the order's number from the admission's own row: taken from the order's, all the club's
-          // orders would be searched.
+          // The order's number is taken from the admission's own row. If it were taken from the order's row,
+          // all the club's orders would be searched.
           wordsWhere(
             sql`concat_ws(' ', ${searchedSql(orders.customerName)}, ${searchedNumber(admissions.orderId)})`,
             search,
@@ -209,7 +209,7 @@ export const listAttendees = async (
   part: { skipped: number; most: number },
 ) => attendeesOf(db, teamId, await codesInOrder(db, teamId, wanted, part));
 
-/** Attendees in memory at a time while all of them are read. */
+/** How many attendees are in memory at a time while all of them are read. */
 const CHUNK = 500;
 
 /** Yields all attendees of an event, in chunks. Sorts their codes once, because no index sorts by name. */

@@ -5,7 +5,7 @@ import { lineItems, orders } from "../../schema/sale/orders.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 import { remainingPiecesSql } from "../sale/refund-requests.ts";
 
-/** Days in a zone, "2026-11-05", including both. */
+/** A range of days in a time zone ("2026-11-05"), both ends included. */
 interface SoldDays {
   from: string;
   to: string;

@@ -4,10 +4,7 @@ import type { Database } from "../../client.ts";
 import { products } from "../../schema/store/products.ts";
 import { tickets } from "../../schema/tickets/tickets.ts";
 
-/**
- * Maps tickets and products, by stockKey, to their titles and to how many are not sold. Omits unknown
- * items.
- */
+/** Maps tickets and products, by stockKey, to their titles and unsold quantities. Omits unknown items. */
 export async function listStockTitles(
   db: Database,
   teamId: string,

@@ -126,8 +126,8 @@ export async function findOrderOfSubmission(
 export type SubmissionChange = Partial<Pick<FormSubmission, "read" | "replied" | "deleted">>;
 
 /**
- * Finds a submission, and locks it until the transaction ends, so that each of two changes sees the one
- * before it. Null if there is none.
+ * Finds a submission, and locks it until the transaction ends, so that the later of two changes sees the
+ * earlier one. Null if there is none.
  */
 export async function lockSubmission(
   tx: Database,
@@ -183,7 +183,7 @@ export async function listNotesBySubmission(
   return Map.groupBy(found, ({ submissionId }) => submissionId);
 }
 
-/** False if the note is stored already, because the form was sent twice. */
+/** Stores a note. False if it is stored already, because the form was sent twice. */
 export async function insertSubmissionNote(tx: Database, note: SubmissionNote): Promise<boolean> {
   const added = await tx.insert(submissionNotes).values(note).onConflictDoNothing().returning();
   return added.length === 1;

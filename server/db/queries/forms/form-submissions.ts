@@ -96,10 +96,10 @@ export interface SubmissionCursor {
   id: string;
 }
 
-/** The condition of the rows after this one, in a list that begins with the oldest. */
+/** The condition of the rows that follow this row in a list that begins with the oldest. */
 export const afterCursorWhere = ({ timeCreated, id }: SubmissionCursor) =>
   and(
-    // A condition of its own, so that an index by time begins there.
+    // A separate condition on the time, so that a search in an index by time begins there.
     gte(formSubmissions.timeCreated, timeCreated),
     or(gt(formSubmissions.timeCreated, timeCreated), gt(formSubmissions.id, id)),
   );

@@ -9,7 +9,7 @@ import { opponents } from "../../schema/schedule/opponents.ts";
 import { imageColumns } from "../club/images.ts";
 import { playerTaggedWhere } from "./tags.ts";
 
-/** The same as articleTime (rule news-1). */
+/** timeOfArticle, or else timeCreated (rule news-1). */
 const time = sql<Date>`coalesce(${articles.timeOfArticle}, ${articles.timeCreated})`.mapWith(
   articles.timeCreated,
 );
@@ -49,8 +49,7 @@ const newestFirst = prepareQuery((db) =>
 );
 
 /**
- * Lists the other published articles by the number of tags that they share with this one, then newest
- * first.
+ * Lists the other published articles: first those that share the most tags with this one, then the newest.
  */
 export async function listRelatedArticles(
   db: Database,

@@ -40,8 +40,8 @@ export async function listEventLooks(db: Database, accounts: readonly string[]):
 }
 
 /**
- * Stores it without a lock: two processes that check at the same time read the same events, which take
- * effect once.
+ * Stores how far an account's events were read. Needs no lock: two processes that check at the same time read
+ * the same events, which take effect once.
  */
 export async function upsertEventLook(db: Database, look: EventLook): Promise<void> {
   const { lookedUntil, nextLook } = look;

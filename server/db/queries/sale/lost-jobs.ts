@@ -27,7 +27,7 @@ interface Between {
 /** Rows per sweep; the next sweep continues. */
 const MAX_ROWS = 100;
 
-/** Lists orders that were paid in that time, and whose buyer was not mailed. Of all clubs or of a group. */
+/** Lists orders of all clubs, or of a group, that were paid in that time and whose buyer was not mailed. */
 export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   return db
     .select({ teamId: orders.teamId, orderId: orders.id })
@@ -35,7 +35,7 @@ export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: C
     .where(
       and(
         inGroupWhere(orders.teamId, clubs),
-        // Worded as in the index orders_unmailed, or it would not be used.
+        // Worded as in the index orders_unmailed: otherwise PostgreSQL would not use the index.
         sql`${orders.timeMailed} is null and ${orders.status} in ('paid', 'late-refunded')`,
         ne(orders.customerEmail, ""),
         between(orders.timePaid, from, to),
@@ -46,8 +46,8 @@ export function listUnmailedOrders(db: Database, { from, to }: Between, clubs: C
 }
 
 /**
- * Lists refund requests that were made (or repeated) in that time, and that the provider has not answered
- * since. Of all clubs or of a group.
+ * Lists refund requests of all clubs, or of a group, that were made (or repeated) in that time and that the
+ * provider has not answered since.
  */
 export function listUnansweredRefundRequests(db: Database, { from, to }: Between, clubs: ClubGroup = null) {
   const answer = db

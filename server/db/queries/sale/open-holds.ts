@@ -24,8 +24,8 @@ const heldFrom = prepareQuery((db) => {
       and(
         eq(teamId, club),
         eq(orders.networkHash, sql.placeholder("networkHash")),
-        // Worded as in the indexes orders_open_by_network and orders_free_by_network, or they would not be
-        // used.
+        // Worded as in the indexes orders_open_by_network and orders_free_by_network: otherwise PostgreSQL
+        // would not use them.
         or(
           sql`${orders.status} = 'pending'`,
           and(sql`${orders.total} = 0`, gt(orders.timeCreated, sql.placeholder("freeSince"))),

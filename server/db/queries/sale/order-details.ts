@@ -29,11 +29,11 @@ export type OrderLookup = { key: string } | { sessionId: string };
 
 /** An order with its lines, admissions, and the events as they are now. */
 export type FoundOrder = OrderDetails & {
-  /** The club on whose site it was placed. */
+  /** The club on whose site the order was placed. */
   storefrontTeamId: string;
   /**
-   * True if an event of the club, not necessarily of this order, was moved since it was placed and its
-   * buyers have a choice.
+   * True if some event of the club, not necessarily one of this order, was moved after the order was placed,
+   * and buyers of that event have a choice.
    */
   mayHaveMoved: boolean;
 };

@@ -6,9 +6,9 @@ import type { ClubId } from "../../prepare-query.ts";
 import { unansweredWhere } from "./refund-requests.ts";
 
 /**
- * The money of all of a club's orders at once, for sums over a hundred thousand of them. It computes in SQL
- * what domain/desk/orders/order-books.ts computes for one order; a property test checks that both agree
- * (decision 114). Every amount is a bigint of cents.
+ * Computes the money of all of a club's orders at once, for sums over a hundred thousand of them. The SQL
+ * here computes what domain/desk/orders/order-books.ts computes for one order; a property test checks that
+ * both agree (decision 114). Every amount is a bigint of cents.
  */
 
 /** After more failures than this a late payment's refund is not tried again (domain/sale/refund.ts). */
@@ -18,8 +18,8 @@ const MAX_TRIES = 2;
 export type OrderIds = readonly string[];
 
 /**
- * `and column = any(…)`; empty for all orders. A single parameter, because writing hundreds of them five
- * times takes as long as the rows.
+ * `and column = any(…)`; empty for all orders. A single parameter, because writing hundreds of ids into the
+ * statement five times takes as long as reading the rows.
  */
 export const amongIdsSql = (column: string, ids: OrderIds | undefined): SQL =>
   ids === undefined ? sql`` : sql`and ${sql.raw(column)} = any(${sql.param(ids)})`;
@@ -29,8 +29,8 @@ export const amongIdsSql = (column: string, ids: OrderIds | undefined): SQL =>
  * - `given`: refunds by order, whether done, pending or asked for: `sent` through the provider, paid by
  * `hand`, or taken by a `bank`.
  * - `money`: each paid order, with the refunded part of its total (`back`), the platform's fee (`fee`), the
- * returned part of that
- * (`fee_back`), and the sum of refunds asked of the provider that return the fee (`asked`).
+ * returned part of that fee (`fee_back`), and the sum of refunds asked of the provider that return the fee
+ * (`asked`).
  * @param ids only these orders; undefined for all
  */
 export const orderMoneySql = (teamId: ClubId, ids?: OrderIds): SQL => sql`
@@ -81,8 +81,9 @@ export function feeSql(price: SQL): SQL {
 }
 
 /**
- * Shares an amount among the rows of an order by weight, as `shareOut` does: whole cents that add up to the
- * amount. If all weights are 0, the first row gets everything. Needs the columns of `runningSumsSql`.
+ * Shares an amount among the rows of an order by weight, as `divide` in domain/sale/line-share.ts does: whole
+ * cents that add up to the amount. If all weights are 0, the first row gets everything. Needs the columns of
+ * `runningSumsSql`.
  */
 export const shareOutSql = (cents: SQL, weight: string): SQL => {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];
@@ -94,8 +95,8 @@ export const shareOutSql = (cents: SQL, weight: string): SQL => {
 export const PARTITION_BY_ORDER = sql`partition by ${bytewiseSql(sql`id`)}`;
 
 /**
- * The weight's running sum and sum for `shareOutSql`. The rows need the columns `id` (of the order),
- * `position`, and `nth` (their number in it).
+ * The running sum and the total of a weight, for `shareOutSql`. The rows need the columns `id` (the order's),
+ * `position`, and `nth` (the row's number within the order).
  */
 export function runningSumsSql(weight: string): SQL {
   const [part, until, all] = [sql.raw(weight), sql.raw(`${weight}_until`), sql.raw(`${weight}_all`)];

@@ -16,7 +16,9 @@ import type { NewPaymentEvent } from "./payment-events.ts";
 
 const teamId = sql.placeholder("teamId");
 
-/** True if an event of the club, not necessarily of this order, was moved since it was placed. */
+/**
+ * True if some event of the club, not necessarily one of this order, was moved after the order was placed.
+ */
 const mayHaveMoved = sql<boolean>`exists (select from ${eventChanges} where ${eventChanges.teamId} = ${teamId}
   and ${eventChanges.kind} = 'moved' and ${eventChanges.timeNoticed} >= ${orders.timeCreated})`;
 
@@ -64,8 +66,8 @@ export async function lockOrder(db: Database, teamId: string, id: string): Promi
 
 /**
  * Locks an order without reading it. A later statement then sees the order's other rows, such as refunded
- * pieces, as the last holder of the lock committed them. Without this an UPDATE that waits for the order's
- * row would go by the other rows as they were before it waited.
+ * pieces, as the last holder of the lock committed them. Without this, an UPDATE that waits for the order's
+ * row would use those other rows in their state from before the wait.
  */
 export async function lockOrderRow(tx: Database, teamId: string, id: string): Promise<void> {
   await tx
@@ -105,7 +107,7 @@ const step = prepareQuery((db) => {
 });
 
 /**
- * Stores a step of a locked order in one statement: what has changed of it, its new admissions, and the
+ * Stores a step of a locked order in one statement: the changed fields, its new admissions, and the
  * provider's event with its outcome (one that is stored already stays as it is).
  * @throws the database's error if a seat has an admission already
  */

@@ -82,7 +82,7 @@ export async function findOrderBySession(
   );
 }
 
-/** As findOrderBySession, by the secret part of the order's address. */
+/** Like findOrderBySession, but finds the order by the secret part of its page's address. */
 export async function findOrderByKey(db: Database, site: StoreClubs, key: string): Promise<Order | null> {
   return findInStore(
     site,
@@ -91,9 +91,9 @@ export async function findOrderByKey(db: Database, site: StoreClubs, key: string
 }
 
 /**
- * The order of a browser's attempt on a club's site, of any seller: the open one, which its buyer can
- * resume, or else the newest. Skips a seller whose database node is away, so that others can still sell. Its
- * own unique index prevents a second order there.
+ * The order of a browser's attempt on a club's site, of any seller: the open one, which its buyer can resume,
+ * or else the newest. Skips a seller whose database node is away, so that others can still sell: a unique
+ * index on that node prevents a second order there.
  */
 export async function findOrderOfAttempt(
   db: Database,
@@ -110,8 +110,8 @@ export async function findOrderOfAttempt(
 }
 
 /**
- * Finds the order of a payment, and by it the club: refunds and disputes name only account and payment. Null
- * if there is none.
+ * Finds the order of a payment, and thereby the club: refunds and disputes name only account and payment.
+ * Null if there is none.
  */
 export async function findOrderOfPayment(
   db: Database,
@@ -150,7 +150,7 @@ const stockOfOrder = prepareQuery((db) =>
     .prepare("stock_items_of_order"),
 );
 
-/** Lists the tickets and products of an order, whose rows a change of the order may have to wait for. */
+/** Lists the tickets and products of an order: a change of the order may have to wait for their rows. */
 export async function listStockItems(db: Database, teamId: string, orderId: string): Promise<StockItem[]> {
   return (await stockOfOrder(db, { teamId, orderId })).map(stockItemOf).filter(isPresent);
 }
@@ -184,8 +184,8 @@ const withMail = prepareQuery((db) =>
 );
 
 /**
- * The fields of an order that its mail depends on. If they are corrected while it is sent, the order has to
- * be mailed again.
+ * The fields of an order that its mail depends on. If they are corrected while the mail is being sent, the
+ * order has to be mailed again.
  */
 export type MailedOrder = Pick<Order, "teamId" | "id" | "customerEmail" | "key">;
 
@@ -210,7 +210,7 @@ const withSession = prepareQuery((db) =>
     .prepare("order_with_session"),
 );
 
-/** Stores the session of an open order. False if the order is no longer open, when nobody may pay for it. */
+/** Stores the session of an open order. False if the order is no longer open: then nobody may pay for it. */
 export async function storePaymentSession(
   db: Database,
   teamId: string,
@@ -254,7 +254,7 @@ export async function markOrderOpened(
 }
 
 export interface OpenOrder extends OrderId {
-  /** The account to ask the provider with. */
+  /** The account to name in requests to the provider. */
   account: string | null;
 }
 

@@ -42,9 +42,9 @@ export const findRefundRequest = requestBy("id");
 export const findRefundRequestByKey = requestBy("key");
 
 /**
- * For a selection from refund requests as `a`: true for requests whose money is asked for (again), and that
- * the provider has not answered yet. A request with a refund that has not failed is answered; one with a
- * failed refund is, too, until somebody asks again.
+ * For a selection from refund requests as `a`: true if a request still waits for the provider's answer. It
+ * counts as answered once it has a refund that has not failed, and also with a failed refund, until somebody
+ * asks for its money again.
  */
 export const unansweredWhere = (
   teamId: ClubId,
@@ -122,7 +122,7 @@ export async function setRefundRefusal(
   return changed.length > 0;
 }
 
-/** Lets a request be asked for again, under a new idempotency key. Lock its order first. */
+/** Makes a request be sent to the provider again, under a new idempotency key. Lock its order first. */
 export async function reopenRefundRequest(
   tx: Database,
   order: OrderName,
@@ -135,7 +135,7 @@ export async function reopenRefundRequest(
     .where(and(ofOrder(refundRequests, order), eq(refundRequests.id, id)));
 }
 
-/** Closes a request that will not be asked for again. Lock its order first. */
+/** Closes a request that will not be sent to the provider again. Lock its order first. */
 export async function closeRefundRequest(
   tx: Database,
   order: OrderName,

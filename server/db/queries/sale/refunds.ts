@@ -54,7 +54,7 @@ export async function upsertRefund(db: Database, order: OrderName, refund: Refun
     });
 }
 
-/** Closes the failed refunds of a request, or (null) those without one. Returns how many there were. */
+/** Closes the failed refunds of a request, or (null) those without a request. Returns how many there were. */
 export async function closeFailedRefunds(
   tx: Database,
   { teamId, orderId }: OrderName,
@@ -77,7 +77,7 @@ export async function closeFailedRefunds(
   return closed.length;
 }
 
-/** Inserts a dispute, or updates all of it but its id. */
+/** Inserts a dispute, or updates all of its fields but the id. */
 export async function upsertDispute(
   db: Database,
   order: OrderName,

@@ -88,7 +88,7 @@ export async function postponeSandboxDelivery(
 interface WantedEvents {
   /** All types if missing. */
   types?: string[] | undefined;
-  /** The earliest and the excluded last time of creation, in Unix seconds. */
+  /** The first time of creation (included) and the last (excluded), in Unix seconds. */
   gte?: number | undefined;
   lt?: number | undefined;
 }

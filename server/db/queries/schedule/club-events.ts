@@ -24,7 +24,7 @@ export interface StoredClubEvent extends ClubEvent {
   address: string;
   whatToBring: string;
   contact: string;
-  /** The revision that calendars compare: its count and its time. */
+  /** The revision that calendars compare: how often the event was revised, and when last (`timeRevised`). */
   sequence: number;
   timeRevised: Date | null;
   timeCreated: Date;
@@ -53,7 +53,7 @@ interface Over {
   page: RowRange;
 }
 
-/** Over, newest first, then by id. */
+/** Lists a page of published events or practices that are over, newest first, then by id. */
 export async function listPastRows(db: Database, table: Table, { teamId, now, page }: Over) {
   return rowsOf(db, table)
     .where(and(publishedWhere(table, teamId), lt(table.end, now)))

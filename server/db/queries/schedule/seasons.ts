@@ -26,8 +26,8 @@ export async function listSeasons(db: Database, teamId: string): Promise<Season[
 }
 
 /**
- * A season's logo as one of the club's own images, by whose address it is served, although seasons are
- * shared.
+ * A season's logo in the form of one of the club's own images, because it is served at such an address,
+ * although seasons are shared.
  */
 const seasonLogo = (teamId: string, file: ImageFile): ImageFacts => ({
   teamId,

@@ -6,7 +6,10 @@ import type { Database } from "../../client.ts";
 import { games } from "../../schema/schedule/games.ts";
 import { scorerEntries } from "../../schema/scoring/scorer-entries.ts";
 
-/** `who` made it, as the desk's history names them; null for entries from before this was recorded. */
+/**
+ * A stored entry. `who` is the person who made it, as in the desk's history; null for entries from before
+ * this was recorded.
+ */
 export type StoredEntry = ScorerEntry & { entryId: string; who: string | null };
 
 /**

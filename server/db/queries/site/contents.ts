@@ -80,7 +80,7 @@ export async function findSiteContents(db: Database, teamId: string, now: Date):
 const isUpcomingAt = (now: SQL) => sql`(state <> 'final' and end_time_of_game +
   case state when 'live' then interval '3 hours' else interval '0' end >= ${now})`;
 
-/** Columns about one club's rows. */
+/** Builds columns that check for rows of one club, or list them. */
 const ofTeam = (teamId: string) => ({
   isAny: (table: PgTable, wanted: SQL) =>
     sql<boolean>`exists (select from ${table} where team_id = ${teamId} and ${wanted})`,

@@ -37,8 +37,8 @@ const logosOf = prepareQuery((db) =>
 );
 
 /**
- * Clubs' next games and last results. Takes the clubs from `opponents`, because each club with games has a
- * few.
+ * Clubs' next games and last results. Takes the clubs from `opponents`, where each club with games has a few
+ * rows.
  */
 const gamesOf = (name: string, bind: (teamId: PgColumn) => SQL) =>
   prepareQuery((db) => {

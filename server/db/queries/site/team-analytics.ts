@@ -15,9 +15,9 @@ export interface AnalyticsClub {
 const { counters } = teamAnalytics;
 
 /**
- * Adds counts to a club's day, and creates its document if needed. Call it last in a transaction, because
- * the row stays locked until the end. Adds them up here, not in SQL: on a distributed database an upsert
- * may call only immutable functions.
+ * Adds counts to a club's day, and creates its document if needed. Call it last in a transaction, because the
+ * row stays locked until the end. The counts are added up in this process, not in SQL: on a distributed
+ * database an upsert may call only immutable functions.
  * @param day in the club's zone, "2026-11-20"
  */
 export async function addCounts(

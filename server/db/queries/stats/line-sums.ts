@@ -9,7 +9,7 @@ const sums = Object.fromEntries(
   LINE_COUNTS.map((count) => [count, sql`sum(${playerLines[count]})`.mapWith(Number).as(count)]),
 ) as Record<(typeof LINE_COUNTS)[number], SQL.Aliased<number>>;
 
-/** The sums of lines, with the names of the domain's `LineTotals`. */
+/** The sums of lines, with the names of the domain's `PlayerLineTotals`. */
 export const LINE_TOTALS = {
   ...sums,
   games: sql`count(*)`.mapWith(Number).as("games"),

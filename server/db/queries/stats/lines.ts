@@ -35,7 +35,7 @@ const countedWhere = (teamId: ClubId) =>
   );
 
 /**
- * For sums of lines, `told` and `given` are null: they have all totals, and the club did not provide them.
+ * For sums of lines, `told` and `given` are null: such sums have all totals, and none that the club provided.
  */
 const OF_LINES = {
   told: sql<TotalName[] | null>`null::text[]`.as("told"),
@@ -85,14 +85,14 @@ const linesOfGame = prepareQuery((db) => {
 
 /** Filters the final games whose lines are added up. A missing field does not filter. */
 export interface PlayerLineFilter {
-  /** The default season; `seasonId` is then ignored. */
+  /** True for only the default season; `seasonId` is then ignored. */
   isCurrent?: boolean | undefined;
   seasonId?: string | undefined;
   opponentId?: string | undefined;
   place?: GamePlace | undefined;
   /** Only league games. */
   leagueOnly?: boolean | undefined;
-  /** Today's alumni (true), today's players (false). */
+  /** True for only today's alumni, false for only today's players. */
   alumni?: boolean | undefined;
 }
 

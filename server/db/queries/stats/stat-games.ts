@@ -15,8 +15,8 @@ const hasProvidedTotals = (alumni: boolean, wanted: SQL | undefined) =>
     and p.id = given_totals.player_id and p.alumni = ${alumni} and not p.deleted where ${wanted})`;
 
 /**
- * Counts the final games that match, a share of which is the minimum for rankings. `hasGiven` is true if
- * the club provided totals of their season, which no single games are behind.
+ * Counts the final games that match, a share of which is the minimum for rankings. `hasGiven` is true if the
+ * club provided totals of their season, which are not sums over single games.
  */
 export async function countGamesAndTotals(
   db: Database,
@@ -32,7 +32,7 @@ export async function countGamesAndTotals(
 }
 
 /**
- * Lists the club's seasons, newest first, each with true if the club provided totals of it.
+ * Lists the club's seasons, newest first, each with whether the club provided totals of it.
  * @param alumni whose totals; null for nobody's
  */
 export async function listStatSeasons(db: Database, teamId: string, { alumni }: { alumni: boolean | null }) {

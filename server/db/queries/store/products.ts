@@ -23,7 +23,7 @@ export interface StoreProduct extends Omit<typeof products.$inferSelect, "linked
   seller: NamedSeller;
 }
 
-/** A club that sells, with the name buyers know it by. */
+/** A club that sells, with the name that buyers see. */
 export type NamedSeller = Seller & { teamName: string };
 
 /**
@@ -35,9 +35,9 @@ export async function listProducts(db: Database, teamId: string, now: Date): Pro
 }
 
 /**
- * As listProducts, followed by other clubs' products in this store. The sellers' own switches apply (rule
+ * Like listProducts, followed by other clubs' products in this store. The sellers' own switches apply (rule
  * store-6).
- * @param left called with the error of a seller whose products cannot be read, and are omitted
+ * @param left called with the error of each seller whose products cannot be read and so are omitted
  */
 export async function listStoreProducts(
   db: Database,
@@ -154,7 +154,7 @@ const SELLER = {
   chargesEnabled,
 };
 
-/** Without the linked stores and the position in lists, which visitors need not see. */
+/** The columns of products that visitors may see: without the linked stores and the position in lists. */
 const { linkedStoreIds: _, order: place, ...SHOWN } = getTableColumns(products);
 
 const COLUMNS = {
@@ -186,7 +186,7 @@ const byPrices = select("products_by_prices", eq(products.stripePriceId, anyPlac
 
 type Placed = Awaited<ReturnType<typeof listed>>[number];
 
-/** Products of several clubs as one club's are listed: by order, then newest first, then by id. */
+/** Compares products of several clubs as if they were one club's: by order, then newest first, then by id. */
 function byPlace(a: Placed, b: Placed): number {
   return (
     last(a.place) - last(b.place) ||

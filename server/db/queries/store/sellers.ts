@@ -46,10 +46,7 @@ export async function findInStore<T>(
   return null;
 }
 
-/**
- * Lists for the store's own club and for each other seller. Calls `left` with the error of a seller that
- * cannot be queried, and omits it.
- */
+/** Runs a list query for the store's own club, and for each other seller as listOfSellers does. */
 export async function listInStore<T>(
   store: StoreClubs,
   list: (teamId: string) => Promise<T[]>,
@@ -60,8 +57,8 @@ export async function listInStore<T>(
 }
 
 /**
- * Lists for each other seller of the store. Calls `left` with the error of a seller that cannot be queried,
- * and omits it.
+ * Runs a list query for each other seller of the store, and joins the results. Calls `left` with the error of
+ * a seller that cannot be queried, and omits that seller.
  */
 export async function listOfSellers<T>(
   { sellers }: StoreClubs,

@@ -108,7 +108,7 @@ export async function holdStock(
   return (await MOVES[itemType].takeOnSale(db, change)).length > 0;
 }
 
-/** As holdStock, but for the waitlist: even if the item is not on sale, or others wait for it. */
+/** Like holdStock, but for the waitlist: even if the item is not on sale, or others wait for it. */
 export async function holdUnsoldStock(db: Database, teamId: string, demand: StockDemand): Promise<boolean> {
   const { itemType, itemId, quantity } = demand;
   const change = { teamId, itemId, quantity, sold: 0, hold: quantity };

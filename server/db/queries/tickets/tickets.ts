@@ -29,10 +29,10 @@ export interface TicketsGame {
   place: GamePlace;
   state: GameState;
   datePrecision: DatePrecision;
-  /** Its start before it was moved. */
+  /** The game's start before it was moved. */
   formerTimeOfGame: Date | null;
   address: string;
-  /** Its revision, as calendars count it. */
+  /** The game's revision, as calendars count it. */
   sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
@@ -43,14 +43,16 @@ export interface TicketsEvent {
   id: string;
   title: string;
   state: ClubEventState;
-  /** Its start before it was moved. */
+  /** The event's start before it was moved. */
   formerStart: Date | null;
   address: string;
-  /** Its revision, as calendars count it. */
+  /** The event's revision, as calendars count it. */
   sequence: number;
 }
 
-/** A ticket with prices, and its game or event as that is now, whose facts win over the ticket's own. */
+/**
+ * A ticket with prices, and its game or event in the current state, whose facts override the ticket's own.
+ */
 export interface Ticket extends TicketSaleFacts {
   id: string;
   title: string;

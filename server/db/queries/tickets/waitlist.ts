@@ -16,8 +16,8 @@ const keyed = (teamId: string, key: string) =>
   and(eq(waitlistEntries.teamId, teamId), eq(waitlistEntries.key, key));
 
 /**
- * Stores a new entry and returns its id. If the mailbox has an entry already, returns that one's id to mail
- * its link again; null if it was mailed after `before`.
+ * Stores a new entry and returns its id. If the mailbox has an entry already, returns the id of that entry,
+ * whose link is then mailed again; null if its link was mailed after `before`.
  */
 export async function storeEntryRequest(
   db: Database,
@@ -75,7 +75,7 @@ export async function deleteEntry(db: Database, teamId: string, key: string): Pr
 
 /**
  * Locks the first entry in line until the transaction ends. Null if nobody waits, or if the first entry was
- * handled while this waited for its lock. A locked entry is waited for, so that nobody is passed over.
+ * handled while this call waited for its lock. A locked entry is waited for, so that nobody is passed over.
  */
 export async function lockFirstEntry(
   db: Database,
@@ -133,8 +133,8 @@ export async function claimOffer(
 }
 
 /**
- * Puts the waitlist entry from which an order was made back to its position in line; does nothing for
- * another order. If the mailbox has made a newer entry since, only that one stays in line.
+ * Returns the waitlist entry from which an order was made to its position in line; does nothing for another
+ * order. If the mailbox has made a newer entry since, only that one stays in line.
  */
 export async function returnToWaiting(
   tx: Database,
@@ -212,8 +212,8 @@ export function listAwaitedTickets(
 }
 
 /**
- * Deletes entries, of all clubs or of a group, whose event began before `over`, and those asked for before
- * `asked` whose link was never opened. Keeps entries with a hold.
+ * Deletes entries, of all clubs or of a group, whose event began before `over`, and entries that were
+ * requested before `asked` and whose link was never opened. Keeps entries with a hold.
  */
 export async function forgetWaitlistEntries(
   db: Database,

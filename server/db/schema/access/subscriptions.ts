@@ -10,7 +10,7 @@ export const subscriptions = pgTable(
   {
     accountId: text("account_id").notNull(),
     id: text("id").notNull(),
-    /** As the provider calls it; only "trialing" and "active" count. */
+    /** The provider's name for the status; only "trialing" and "active" count. */
     status: text("status").notNull(),
     priceIds: text("price_ids").array().notNull(),
     /** When the provider reported it: older reports that arrive later are ignored. */

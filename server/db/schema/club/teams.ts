@@ -63,8 +63,8 @@ export const domains = pgTable(
       .references(() => teams.teamId, { onDelete: "cascade" }),
     mode: text("mode", { enum: ["site", "store"] }).notNull(),
     /**
-     * Set by an operator, never by an import: others redirect to a primary host for good, so it must be the
-     * club's own.
+     * Set by an operator, never by an import: the club's other hosts redirect to its primary host for good,
+     * so that host must really be the club's own.
      */
     primary: boolean("is_primary").notNull().default(false),
     verified: boolean("verified").notNull().default(false),

@@ -51,14 +51,14 @@ export const deskSignIns = pgTable(
     teamId: text("team_id").notNull(),
     id: text("id").notNull(),
     purpose: text("purpose", { enum: ["mail", "passkey", "new-passkey"] }).notNull(),
-    /** The address that signs in; null for a passkey, which tells it. */
+    /** The address that signs in; null for a passkey, by which the member is found. */
     email: text("email"),
     /**
      * Who requested the link: a keyed hash of the network, or the id of a browser that had signed in
      * before. Null for a passkey.
      */
     asker: text("asker"),
-    /** True if that browser had signed in with this address before. */
+    /** True if the requesting browser had signed in with this address before. */
     isKnownBrowser: boolean("known_browser").notNull().default(false),
     /** SHA-256 of the secret in the browser's cookie. */
     browserHash: text("browser_hash").notNull(),
@@ -104,7 +104,7 @@ export const deskPasskeys = pgTable(
   "desk_passkeys",
   {
     teamId: text("team_id").notNull(),
-    /** The authenticator's id of the key. */
+    /** The key's id, which its authenticator chose. */
     id: text("id").notNull(),
     host: text("host").notNull(),
     email: text("email").notNull(),
@@ -130,14 +130,14 @@ export const deskLinks = pgTable(
       .references(() => teams.teamId),
     id: text("id").notNull(),
     kind: text("kind", { enum: LINK_KINDS }).notNull(),
-    /** Of a scorer's link; null for a door's. */
+    /** The game of a scorer's link; null for a door's link. */
     gameId: text("game_id"),
     /**
-     * Of a door's link: the event's key (`eventKeyText`); null for a scorer's. No foreign key: an import
+     * The event's key (`eventKeyText`) of a door's link; null for a scorer's link. No foreign key: an import
      * may remove the game or event, and people with tickets still come.
      */
     event: text("event"),
-    /** The address of the member who opened it for themselves; null for a volunteer's link. */
+    /** The address of the member who opened the link for their own use; null for a volunteer's link. */
     heldBy: text("held_by"),
     /** The volunteer's name, or the door's. */
     label: text("label").notNull(),

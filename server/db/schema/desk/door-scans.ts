@@ -4,9 +4,9 @@ import { instantColumn } from "../club/teams.ts";
 import { deskLinks } from "./desk.ts";
 
 /**
- * What doors did. The browser gives each scan a random id, so that one sent twice, because an answer was
- * lost, counts once. Includes scans that a door let through while offline although something was wrong with
- * them (`conflict`), then or by the time they were sent.
+ * What doors did. The browser gives each scan a random id, so that a scan sent twice because an answer was
+ * lost counts once. Includes scans that a door let through while offline although something was wrong with
+ * them (`conflict`), at the scan or by the time they were sent.
  */
 export const doorScans = pgTable(
   "door_scans",

@@ -13,7 +13,7 @@ export const galleries = pgTable(
     id: text("id").notNull(),
     title: text("title").notNull(),
     description: text("description").notNull(),
-    /** Null: the first image. */
+    /** An image id; null for the first image. */
     cover: text("cover"),
     tagIds: text("tag_ids").array().notNull(),
     gameId: text("game_id"),

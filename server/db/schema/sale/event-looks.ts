@@ -7,7 +7,7 @@ import { instantColumn } from "../club/teams.ts";
  */
 export const eventLooks = pgTable("event_looks", {
   account: text("account").primaryKey(),
-  /** Events until then have taken effect. */
+  /** The account's events up to this instant have taken effect. */
   lookedUntil: instantColumn("looked_until").notNull(),
   /** The provider is not asked again before this time. */
   nextLook: instantColumn("next_look").notNull(),

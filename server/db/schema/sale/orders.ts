@@ -40,7 +40,7 @@ export const orders = pgTable(
     id: text("id").notNull(),
     /** The unguessable part of the order page's address, which shows the tickets to anybody who has it. */
     key: text("key").notNull(),
-    /** The club on whose site it was bought: it gives the return address and the mail's look. */
+    /** The club on whose site it was bought: the return address and the mail's design are that club's. */
     storefrontTeamId: text("storefront_team_id")
       .notNull()
       .references(() => teams.teamId),
@@ -51,7 +51,7 @@ export const orders = pgTable(
     attempt: text("attempt").$type<AttemptHash>().notNull(),
     /** Keyed hash of the buyer's network address: bounds what one address can hold unpaid. */
     addressHash: text("address_hash").notNull(),
-    /** Keyed hashes of its wider networks: for IPv6 the /56 and the /48. */
+    /** Keyed hashes of the address's wider networks: for IPv6 the /56 and the /48. */
     blockHash: text("block_hash").notNull(),
     networkHash: text("network_hash").notNull(),
     currency: text("currency").notNull(),
@@ -70,7 +70,7 @@ export const orders = pgTable(
     /** Scheme and host of the club's site as the buyer had it open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
-    /** As entered on the payment page; null if nothing ships, or until it is paid. */
+    /** The address as entered on the payment page; null if nothing ships, or until the order is paid. */
     shippingAddress: storableJsonColumn("shipping_address").$type<ShippingAddress>(),
     /** The path to which a buyer returns without having paid. */
     cancelPath: text("cancel_path").notNull(),
@@ -138,7 +138,7 @@ export const lineItems = pgTable(
     position: integer("position").notNull(),
     cartItemId: text("cart_item_id").notNull(),
     itemType: text("item_type", { enum: LINE_ITEM_TYPES }).notNull(),
-    /** One of ticketId, productId and createSubmissionId is set. */
+    /** One of ticketId, productId and submissionId is set. */
     ticketId: text("ticket_id"),
     productId: text("product_id"),
     /** The form submission that is paid for. */

@@ -16,7 +16,7 @@ export const paymentEvents = pgTable(
     /** The connected account; empty for the platform's own. */
     account: text("account").notNull(),
     orderId: text("order_id"),
-    /** What it did, or why it did nothing. */
+    /** What the event did, or why it did nothing. */
     outcome: text("outcome").$type<PaymentReportOutcome>().notNull(),
     timeCreated: instantColumn("time_created").notNull(),
   },

@@ -16,8 +16,8 @@ export const refundRequests = pgTable(
     /** Named in the refund's metadata at the provider. */
     id: text("id").notNull(),
     /**
-     * One per press of a button, or per order when everybody is refunded: a second request with it is
-     * refused.
+     * One per press of a button, or per order when everybody is refunded: a second request with the same key
+     * is refused.
      */
     key: text("key").notNull(),
     /** Cents. */
@@ -47,7 +47,7 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** Refunded pieces of order lines. The primary key prevents that a piece is refunded twice. */
+/** Refunded pieces of order lines. The primary key keeps a piece from being refunded twice. */
 export const refundUnits = pgTable(
   "refund_units",
   {

@@ -23,7 +23,7 @@ export interface SandboxPayment {
   intentMetadata: Stripe.Metadata;
   intent: SandboxIntent | null;
   charge: SandboxCharge | null;
-  /** In order; missing if there are none. */
+  /** In the order of their last change, the latest last; missing if there are none. */
   refunds?: SandboxRefund[];
   dispute?: SandboxDispute;
 }
@@ -134,13 +134,16 @@ export type SandboxSubscription = Pick<
 export const sandboxPayments = pgTable(
   "sandbox_payments",
   {
-    /** The session's id. It must be unguessable, as the payment page's address is made of it. */
+    /** The session's id. It must be unguessable, because the payment page's address contains it. */
     id: text("id").primaryKey(),
     account: text("account").notNull(),
     paymentIntentId: text("payment_intent_id"),
     status: text("status", { enum: ["open", "complete", "expired"] }).notNull(),
     expiresAt: instantColumn("expires_at").notNull(),
-    /** The number of changes: of two at once only one is stored, and the other reads again. */
+    /**
+     * The number of changes. Of two simultaneous changes only one is stored, and the other is made again
+     * after a new read.
+     */
     revision: integer("revision").notNull().default(1),
     payment: jsonb("payment").$type<SandboxPayment>().notNull(),
     timeCreated: instantColumn("time_created").notNull(),

@@ -15,7 +15,7 @@ export const tickets = pgTable(
       .notNull()
       .references(() => teams.teamId),
     id: text("id").notNull(),
-    /** The game or event, by `eventType`, whose times then win over the ticket's own. */
+    /** The id of the game or event (as `eventType` says), whose times override the ticket's own. */
     eventId: text("event_id"),
     eventType: text("event_type", { enum: EVENT_TYPES }).notNull(),
     title: text("title").notNull(),
@@ -30,7 +30,7 @@ export const tickets = pgTable(
     /** The ticket's own times, used only without a game or event. */
     timeOfEvent: instantColumn("time_of_event"),
     endTimeOfEvent: instantColumn("end_time_of_event"),
-    /** IANA zone of the own times. */
+    /** IANA zone of the ticket's own times. */
     timeZone: text("time_zone").notNull(),
     /** Minutes before the start at which the site stops selling it; below 0 after the start. */
     salesEndMinutesBefore: integer("sales_end_minutes_before").notNull().default(LATEST_SALES_END_MINUTES),

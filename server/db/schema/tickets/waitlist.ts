@@ -35,7 +35,7 @@ export const waitlistEntries = pgTable(
     status: text("status", { enum: WAITLIST_STATUSES }).notNull(),
     /** The number of tickets that are on hold for them while offered, or that they took; 0 before. */
     offered: integer("offered").notNull().default(0),
-    /** Scheme and host of the club's site as it was open, for links in the mail. */
+    /** Scheme and host of the club's site as the person had it open, for links in the mail. */
     siteOrigin: text("site_origin").notNull(),
     teamParam: text("team_param"),
     timeCreated: instantColumn("time_created").notNull(),
@@ -45,7 +45,7 @@ export const waitlistEntries = pgTable(
     timeJoined: instantColumn("time_joined"),
     /** Until when tickets are on hold for it; null before an offer. */
     deadline: instantColumn("deadline"),
-    /** The secret part of the page's address of the order that it became; null before. */
+    /** The secret part of the address of the order that the entry became; null before. */
     orderKey: text("order_key"),
   },
   (t) => [
