@@ -170,7 +170,8 @@ function tokensOf(text: string): Token[] | null {
 }
 
 /**
- * Each time with its label. All labels of one part of the cell stand before their times, or all behind them.
+ * Pairs each time with its label. In each part of the cell, the labels must all come before their times, or
+ * all after them.
  */
 function saidIn(tokens: readonly Token[]): Said[] | null {
   const parts: Token[][] = [[]];
