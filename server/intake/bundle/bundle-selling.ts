@@ -23,7 +23,9 @@ export function sellingFactsOf({ team, rows }: ClubBundle, now: Date, stored?: A
   return { ...team, ...accountOf(team.stripeAccountId, stored), inactive, items };
 }
 
-/** The payment account. A bundle without one keeps the account that the club connected at its desk. */
+/**
+ * The payment account. If the bundle names none, the club keeps the account that it connected at its desk.
+ */
 function accountOf(
   account: string | null,
   stored: Account | null | undefined,

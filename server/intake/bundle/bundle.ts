@@ -6,7 +6,7 @@ import type { BundleReport } from "../records/bundle-report.ts";
 import type { Mistake } from "../records/mistake.ts";
 import type { BundleFile, BundleImage } from "./sound-files.ts";
 
-/** A team's row without the revision, which the import counts. */
+/** A team's row without the revision, which the import increments itself. */
 export type TeamRow = Omit<typeof schema.teams.$inferSelect, "revision">;
 
 /** Data shared by all clubs, with the images it names. */

@@ -27,8 +27,8 @@ export interface ReadBundleOptions {
 
 /**
  * Reads a club's folder, or a folder of club folders, with reference.json inside or (for a single club)
- * beside it. Relative moments and `{season}` count from `asOf`. All mistakes are listed, sorted by file and
- * line.
+ * beside it. Relative moments and `{season}` are computed from `asOf`. All mistakes are listed, sorted by
+ * file and line.
  */
 export async function readBundle(
   directory: string,
@@ -118,7 +118,10 @@ function wholeBundle(reference: ReferenceData, folders: ClubFolder[], shared: Bu
   };
 }
 
-/** Adds seasons and leagues that clubs only name. Two clubs of a sport share a season of one name. */
+/**
+ * Adds seasons and leagues that no reference.json lists but a club names. Two clubs of a sport that name the
+ * same season share it.
+ */
 function withMade(reference: ReferenceData, made: Pick<ReferenceData, "seasons" | "leagues">): ReferenceData {
   const more = <T extends { id: string }>(known: readonly T[], added: readonly T[]) => [
     ...new Map([...added, ...known].map((one) => [one.id, one])).values(),

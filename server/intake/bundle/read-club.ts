@@ -94,9 +94,9 @@ interface Contents {
   images: Map<string, BundleImage | null>;
   files: Map<string, BundleFile | null>;
   named: NamedInTexts;
-  /** Clean HTML by file name in articles/. */
+  /** Sanitized HTML of articles by file name in articles/. */
   articleTexts: Map<string, string>;
-  /** Clean HTML by file name in pages/. */
+  /** Sanitized HTML of pages by file name in pages/. */
   texts: Map<string, string>;
   made: CompleteClub["reference"];
   snapshot: SnapshotMark | null;
@@ -218,7 +218,7 @@ function checkContents(contents: Contents, shown: string, report: BundleReport):
   noteUnusedTexts("pages", contents.texts, [collections.pages, collections.about], shown, report);
 }
 
-/** The club's rows. They are also checked with a faulty team.json, in UTC if its zone is missing. */
+/** The club's rows. They are checked even if team.json has mistakes; if the time zone is missing, in UTC. */
 function rowsOf(
   { team, collections, images, files, named, articleTexts, texts }: Contents,
   teamId: string,

@@ -29,7 +29,7 @@ const COLLECTION_FILES: readonly string[] = COLLECTION_NAMES.map((name) => `${na
 export const canHoldRecords = (file: string) =>
   COLLECTION_FILES.includes(file) || isSheetFile(file) || isCalendarFile(file);
 
-/** File names for records, for mistakes to suggest. */
+/** The file names that records may have, as suggestions in mistakes. */
 export const FILE_NAMES = ALL_COLLECTIONS.flatMap(({ name, sheet }) =>
   sheet ? [`${name}.json`, `${name}.csv`, `${name}.xlsx`] : [`${name}.json`],
 );
@@ -74,7 +74,7 @@ export async function readCollections(
         : await readRecordsFile([join(folder, file), join(shown, file)], report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
-    // Mistakes in each of 100,000 records would hide that there are too many records.
+    // Too many records are dropped: mistakes in each of 100,000 would hide the mistake about their number.
     collections[name] = records && isWithinMax(name, records.length, place, report) ? records : null;
   }
   return collections;
@@ -89,8 +89,8 @@ function withCalendars(records: RawRecord[] | null, calendars: readonly Calendar
 }
 
 /**
- * Reports copies of a sheet, because only the club knows which one is right. Other sheets of one collection
- * are joined, with a note.
+ * Reports sheets that are copies of each other, because only the club knows which one is right. Different
+ * sheets of one collection are joined, with a note.
  */
 function noteCopies(
   sheets: readonly Pick<FoundSheet, "file" | "season">[],
@@ -135,7 +135,7 @@ async function readRecordsFile([path, shown]: [string, string], report: BundleRe
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
-/** Statistics in sheets of people. */
+/** Statistics found in sheets of people, by sheet. */
 type Within = ReadonlyMap<FoundSheet, RosterTotals>;
 
 const totalsIn = (within: Within) => [...within.values()].flatMap(({ records }) => records);

@@ -25,7 +25,7 @@ export interface ParsedCalendar {
   isCancelled: boolean;
 }
 
-/** Several times what a club plays in many decades. */
+/** Several times the number of events that a club has in decades. */
 const MAX_EVENTS = 20_000;
 
 const READ: ReadonlySet<string> = new Set([
@@ -42,8 +42,8 @@ interface Line {
 const NAMED = /^([A-Za-z0-9-]{1,60})[;:]/;
 
 /**
- * Joins folded lines. A line that is no content line continues the text before it, because some programs do
- * not fold line breaks.
+ * Joins folded lines. A line that does not begin with a property continues the text before it, because some
+ * programs do not fold line breaks.
  */
 function contentLines(text: string): Line[] {
   const lines: { parts: string[]; line: number }[] = [];
@@ -57,8 +57,8 @@ function contentLines(text: string): Line[] {
 }
 
 /**
- * Parses the events of a calendar file; null after a mistake. Each line is parsed by itself, so that a broken
- * one hides no other and has its number.
+ * Parses the events of a calendar file; null after a mistake. Each line is parsed separately, so that a
+ * broken line hides no other and is reported with its number.
  */
 export function parseCalendarEvents(
   file: string,
@@ -124,7 +124,7 @@ function readProperty(block: Block | undefined, text: string, line: number): voi
 }
 
 function parsedValue(text: string, line: number): CalendarValue | null {
-  // Only the fact that an event repeats matters: its rule is never followed.
+  // Only whether an event repeats matters; the rule itself is never evaluated.
   if (/^r(?:rule|date)/i.test(text)) return { type: "text", text, zone: null, line };
   try {
     const [, parameters, type, value] = ICAL.parse.property(text) as [

@@ -11,14 +11,14 @@ import { createClubNameTest, type EventTitle, parseEventTitle } from "./event-ti
 export interface CalendarClub {
   /** The club's IANA zone, in which moments are read. */
   zone: string;
-  /** The club's own names, as compared. */
+  /** The club's own names, normalized for comparison. */
   own: ReadonlySet<string>;
 }
 
 /** An event as a record of texts, like a sheet's row. */
 interface CalendarRow {
   raw: RawRecord;
-  /** The event as the calendar has it, for notes and mistakes. */
+  /** The event with the calendar's original texts, for notes and mistakes. */
   written: RawRecord;
   event: WrittenEvent;
   title: EventTitle;
@@ -59,8 +59,8 @@ export function parseCalendarRecords(
 const textOf = ({ values }: WrittenEvent, name: string) => values.get(name)?.text ?? "";
 
 /**
- * Drops older copies of an event: of several with one id and recurrence the one with the highest sequence
- * stays. Events that share an id and sequence but differ all stay.
+ * Drops older copies of an event: among events with one id and recurrence, the highest sequence stays. Events
+ * with the same id and sequence but different content all stay.
  */
 function newest(events: readonly WrittenEvent[]): WrittenEvent[] {
   const byId = new Map<string, WrittenEvent>();
@@ -92,7 +92,7 @@ function calendarRow(
   const words = {
     title: isOfDays ? "" : title.title,
     opponent: isOfDays ? title.title : title.opponent,
-    // A tournament has no side of its own.
+    // At a tournament the club is neither home nor away.
     place: title.place || (isOfDays ? "neutral" : ""),
     ...("wrong" in time
       ? {}
@@ -124,7 +124,7 @@ const isEvent = (title: EventTitle, time: ReturnType<typeof parseEventMoment>) =
   parseMatchup(title.title, false) === null &&
   hasEventWord(title.title);
 
-/** The property from which a text is read. */
+/** The calendar property that each field is read from. */
 const SOURCES: Readonly<Record<string, string>> = {
   date: "dtstart",
   time: "dtstart",

@@ -8,8 +8,8 @@ export interface EventMoment {
   /** "TBD" if only the day is known. */
   time: string;
   /**
-   * The club's zone, in which the time is; "" if the calendar names no zone, so that the time may be the
-   * venue's.
+   * The club's zone, which the time is converted to; "" if the calendar names no zone, because the time may
+   * then be in the venue's zone.
    */
   zone: string;
   /** "" if the event ends on its first day. */
@@ -26,10 +26,10 @@ interface Zones {
   own: ReadonlyMap<string, string>;
 }
 
-/** A moment, or what was expected instead. */
+/** A moment, or a description of what was expected instead. */
 type Moment = { at: DateTime; isDay: boolean; isFloating: boolean } | { wrong: string };
 
-/** The texts of an event's moment, or what was expected of its start. */
+/** The texts of an event's moment, or a description of what was expected as its start. */
 export function parseEventMoment(event: WrittenEvent, zones: Zones): EventMoment | { wrong: string } {
   const start = momentOf(event.values.get("dtstart"), zones);
   if ("wrong" in start) return start;
@@ -46,7 +46,7 @@ export function parseEventMoment(event: WrittenEvent, zones: Zones): EventMoment
   };
 }
 
-/** "7:30 PM": with AM or PM, so that no other time decides it. */
+/** "7:30 PM": with AM or PM, so that the half of the day is not inferred from other times. */
 const clock = (at: DateTime) => at.toFormat("h:mm a", { locale: "en-US" });
 
 const EXPECTED = "a start date or time, such as DTSTART:20261010T233000Z (export the calendar again)";
@@ -71,12 +71,12 @@ function endOf({ values }: WrittenEvent, start: { at: DateTime }, zones: Zones):
   return duration.isValid ? start.at.plus(duration) : null;
 }
 
-/** The longest a game can last, in hours. A longer event lasts several days. */
+/** The longest that a game can last, in hours. A longer event is taken to last several days. */
 const MAX_GAME_HOURS = 18;
 
 /**
- * Whether only days are known, and the last one. A calendar's end is exclusive. Midnight to midnight is how
- * some programs write whole days.
+ * Tells whether the event has only days and no times, and its last day. A calendar's end is exclusive. Some
+ * programs write whole days as midnight to midnight.
  */
 function spanOf({ at, isDay }: { at: DateTime; isDay: boolean }, end: DateTime | null) {
   const isMidnight = (one: DateTime) => one.hour === 0 && one.minute === 0;

@@ -10,26 +10,26 @@ export interface EventTitle {
   place: string;
   /** True if the place was guessed from the order of the teams: "Delmont vs. Kestrels". */
   isPlaceGuessed: boolean;
-  /** True if only a side suggests that it is a game: "Vale Tech away", "Road trip: Vale Tech". */
+  /** True if only a word for home or away suggests a game: "Vale Tech away", "Road trip: Vale Tech". */
   isNameGuessed: boolean;
   /** The status in the form of a Status cell, with its reason: "postponed - ice down". */
   status: string;
   note: string;
-  /** "W 4-2" behind the title; results are not imported from calendars. */
+  /** "W 4-2" after the title; results are not imported from calendars. */
   result: string;
   isPractice: boolean;
 }
 
 const OFF = "(?<off>cancell?ed|postponed|ppd)";
 const OFF_BEFORE = new RegExp(`^[([*!]{0,3}${OFF}\\b[\\])*!.]{0,3} ?[-–—:|]{0,3} ?(?<rest>[^ ].*)$`, "i");
-/** "Rescheduled" means that the event's time is the new one. */
+/** An event whose title begins with one of these words already has its new time. */
 const CHANGED =
   /^[([*!]{0,3}(?:rescheduled|updated|time change|new time|moved)\b[\])*!.]{0,3} ?[-–—:|]{0,3} ?(?=[^ ])/i;
 const RESULT =
   /[ ,([–—-]{1,4}(?<result>(?:(?:final|[wlt]|win|loss|tie|otl|sol|otw|sow)\b[ :,]{0,3})?\d{1,3} ?[-–] ?\d{1,3}(?: ?\(?(?:ot|so|f)\)?)?)[)\]]?$/i;
 const OUTCOME = /^\[(?<result>[wlt])\]\s*(?=\S)/i;
 
-/** Matches entries of clubs' calendars that are no games. */
+/** Matches calendar entries that are not games. */
 const OTHER =
   /\b(?:practices?|trainings?|dinners?|lunch|breakfast|brunch|banquets?|meals?|pizza|meetings?|mtg|zoom|tryouts?|try-outs?|camps?|clinics?|fund-?raisers?|bake sale|car ?wash|lift(?:ing)?|weights|work-?outs?|conditioning|dry-?land|yoga|film|video|chalk talk|study hall|skills?|open (?:skate|gym|field|ice)|stick (?:time|(?:and|&|n) puck)|stick & puck|captain'?s? skate|team skate|public skate|pictures?|photos?|media day|socials?|party|parties|bonding|birthday|volunteer(?:ing)?|service|fair|info(?:rmation)? session|orientation|bus|travel|depart(?:s|ure)?|leaves?|hotel|check-?in|car ?pool|break|holiday|vacation|no school|finals week|exams?|dues|deadline|payments?|forms? due|bye|off)\b/i;
 /** Matches the mark between two teams, or before one. */
@@ -82,7 +82,7 @@ export function parseEventTitle(written: string, isOwn: (name: string) => boolea
   const teams = teamsIn(body, isOwn);
   const first = teams?.first ?? body.split(MARK)[0] ?? "";
   const place = PLACES[said.place.toLowerCase()];
-  // "Delmont State (Home)" is a game, because it has a side.
+  // "Delmont State (Home)" is a game, because it says home or away.
   const isNamed = !teams && (isLabelled || place !== undefined) && !parseMatchup(body, false);
   return {
     title: teams ? "" : body,
@@ -108,8 +108,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Splits the game from its occasion: "vs. Delmont State — Fall Classic", "Senior Night: Kestrels vs. Vale
- * (Pink Game)".
+ * Separates the game from the occasion beside it: "vs. Delmont State — Fall Classic", "Senior Night: Kestrels
+ * vs. Vale (Pink Game)".
  */
 function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body: string; note: string } {
   const [, inner = ""] = /\(([^()]*)\)$/.exec(text) ?? [];
@@ -134,7 +134,7 @@ function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body
 const isMatchup = (text: string, isOwn: (name: string) => boolean) =>
   parseMatchup(text, false) !== null || teamsIn(text, isOwn) !== null;
 
-/** Matches the separators of two names, the unambiguous first: "Kestrels vs. University at Vale". */
+/** Matches the separators between two names, unambiguous ones first: "Kestrels vs. University at Vale". */
 const BETWEEN = [/\s(?:vs?\.?|versus|@)\s/gi, /\sat\s/gi];
 
 /** Opponent and place in "Delmont State at Kestrels", if exactly one of the two is the club. */
@@ -154,13 +154,13 @@ function teamsIn(text: string, isOwn: (name: string) => boolean) {
   return null;
 }
 
-/** Words with which the names of many clubs begin, and which identify none of them. */
+/** Words with which many clubs' names begin, so that they identify no club. */
 const OF_MANY =
   /^(?:the|university(?: of)?|college|state|saint|st|north(?:ern)?|south(?:ern)?|east(?:ern)?|west(?:ern)?|new|club|men'?s|women'?s)$/;
 
 /**
- * Tests whether a name is one of the club's: in full, shortened, or with words behind it ("Kestrels" of
- * "Kestrels Ice Hockey").
+ * Returns a test for whether a name is one of the club's: in full, shortened, or with words after it
+ * ("Kestrels" of "Kestrels Ice Hockey").
  */
 export function createClubNameTest(own: ReadonlySet<string>): (name: string) => boolean {
   const isBegin = (whole: string, begin: string) => begin !== "" && `${whole} `.startsWith(`${begin} `);

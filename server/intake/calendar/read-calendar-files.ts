@@ -9,13 +9,13 @@ import { type CalendarClub, parseCalendarRecords } from "./calendar-records.ts";
 export interface CalendarFile {
   /** The file's name in the folder. */
   file: string;
-  /** "2025-26" if the file's name says it. */
+  /** "2025-26" if the file's name contains a season. */
   season: string | null;
   /** The games of the file; null if it cannot be read. */
   records: RawRecord[] | null;
 }
 
-/** The calendars in a club's folder. Each must be named as a schedule. */
+/** Reads the calendars in a club's folder. Their file names must say that they are schedules. */
 export async function readCalendarFiles(
   {
     folder,

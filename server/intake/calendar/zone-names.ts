@@ -34,7 +34,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   a: "atlantic",
 };
 
-/** The IANA zone for a calendar's name of it; null if unknown. */
+/** The IANA zone for a zone's name in a calendar; null if unknown. */
 export function ianaZone(name: string): string | null {
   const plain = name.trim();
   const letters = /^(?<zone>ak|[ecmpha])[sd]?t$/i.exec(plain)?.groups?.zone;

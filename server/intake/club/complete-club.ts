@@ -46,7 +46,7 @@ export interface CompleteClub {
 interface ClubContext {
   asOf: Date;
   pictures: NamedPictures;
-  /** The stored records by which renamed ones are recognized; undefined if nothing is stored. */
+  /** The stored records, to recognize renamed ones; undefined if nothing is stored. */
   before?: StoredContext;
   report: BundleReport;
   /** The stored club; undefined if nothing is stored. */

@@ -10,7 +10,10 @@ export function leagueNames(raw: RawRecord, { reference }: SharedNames): string[
   return [fieldText(raw, "name"), shared?.name ?? ""].filter(Boolean);
 }
 
-/** Completes leagues that the bundle only names: they are shared with all clubs of the sport. */
+/**
+ * Completes the leagues, and adds those that records only name: leagues are shared with all clubs of the
+ * sport.
+ */
 export function completeLeagues(
   raws: readonly RawRecord[],
   { reference, sport }: SharedNames,

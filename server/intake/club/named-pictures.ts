@@ -6,8 +6,8 @@ import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 
 /**
- * Image by the name in its file name: "janedoe" for "Jane Doe.JPG" or "jane-doe.jpg". The first of two equal
- * names counts.
+ * Image ids by the person named in the file name: "janedoe" for "Jane Doe.JPG" or "jane-doe.jpg". If two
+ * files have the same name, the first counts.
  */
 export type NamedPictures = ReadonlyMap<string, string>;
 
@@ -26,10 +26,13 @@ export function namedPictures(files: Iterable<readonly [id: string, file: string
   return named;
 }
 
-/** A name as compared: without the blanks and hyphens in which file names differ ("kate-o-brien.jpg"). */
+/**
+ * A name normalized for comparison: without blanks and hyphens, which people use differently in file names
+ * ("kate-o-brien.jpg").
+ */
 const pictureName = (name: string) => personKey(name).replaceAll(" ", "");
 
-/** "roejane" for Jane Roe, because some sort files by last name. */
+/** "roejane" for Jane Roe, because some clubs name the files by last name. */
 function lastNameFirst(name: string): string {
   const words = personKey(name).split(" ");
   return [words.at(-1), ...words.slice(0, -1)].join("");

@@ -34,7 +34,10 @@ export function onlySeasonNamed(names: readonly string[]): string {
   return others.length === 0 ? season : "";
 }
 
-/** Adds the shared season and the start to all seasons, including those that are only named. */
+/**
+ * Adds the shared season and the start date to all seasons, including those that records name but no file
+ * lists.
+ */
 export function completeSeasons(
   raws: readonly RawRecord[],
   shared: SharedNames,
@@ -58,7 +61,7 @@ export function completeSeasons(
   return { seasons, reference };
 }
 
-/** The season of reference.json, or a new one of this name for all clubs of the sport. */
+/** The season with this name in reference.json, or a new one for all clubs of the sport. */
 function sharedSeason(name: string, { reference, sport }: SharedNames): ReferenceData["seasons"][number] {
   const known = reference.seasons.find(
     (season) => season.sportsType === sport?.type && nameKey(season.name) === nameKey(name),
@@ -74,7 +77,10 @@ function sharedSeason(name: string, { reference, sport }: SharedNames): Referenc
   );
 }
 
-/** Adds tags that assign a sheet's players to the rosters of its seasons. */
+/**
+ * Assigns a sheet's players to the rosters of their seasons, by adding the players' tags to the seasons.
+ * Missing tags are made.
+ */
 export function withTaggedRosters(
   seasons: readonly RawRecord[],
   tags: readonly RawRecord[],
@@ -109,7 +115,7 @@ export function withTaggedRosters(
   return { seasons: tagged, tags: [...tags, ...made] };
 }
 
-/** Adds each player's details of a season to the season; what the season itself says wins. */
+/** Adds each roster player's details to the season. Details that the season's own record has win. */
 export function withRosters(
   seasons: readonly RawRecord[],
   roster: readonly (RosterRow & { seasonId: string })[],

@@ -35,17 +35,17 @@ export const tagSubjectsOf = (
 interface Tagging {
   tags: readonly RawRecord[];
   subjects: readonly TagSubject[];
-  /** False if a file of tags or subjects could not be read: then an unknown name is no mistake. */
+  /** False if a file of tags or subjects could not be read: then an unknown name is not reported. */
   areAllKnown: boolean;
-  /** People by former names. */
+  /** Players and coaches by their former names. */
   former: Readonly<Record<"player" | "coach", FormerNames>>;
   report: BundleReport;
 }
 
 /**
- * Replaces names in `tagIds` or `tags` by tag ids. A name may be that of a tag, a person, an opponent, a
- * league, or of a season for records that have one. A subject without a tag gets one; an unknown name is a
- * mistake.
+ * Replaces names in `tagIds` or `tags` with tag ids. A name may belong to a tag, a person, an opponent, a
+ * league, or, for records that have a season, to a season. A subject without a tag gets one; an unknown name
+ * is a mistake.
  */
 export function withTagIds(
   { articles, galleries }: Readonly<Record<"articles" | "galleries", RawRecord[] | null>>,
@@ -109,7 +109,7 @@ function finder({ tags, subjects, former }: Tagging): (text: string, hasSeason: 
   const labels = grouped(tags, (tag) => [fieldText(tag, "label")]);
   const named = grouped(subjects, ({ names }) => names);
   const people = grouped(subjects.filter(isPerson), ({ names }) => names, personKey);
-  // Ids are compared as written: "Jhon Smith" is no id, but the former name of jhon-smith.
+  // Ids are compared exactly: "Jhon Smith" is not the id jhon-smith, but may be that person's former name.
   const byId = grouped(subjects, ({ id }) => [id], asId);
   const several = {
     expected: "More than one tag, person or team has this name. Use the id instead.",
@@ -152,7 +152,7 @@ const asId = (text: string) => text.trim().toLowerCase();
 
 const isPerson = ({ type }: TagSubject) => type === "player" || type === "coach";
 
-/** Groups by each name, as compared. */
+/** Groups by each name, normalized for comparison. */
 function grouped<T>(
   all: readonly T[],
   namesOf: (one: T) => readonly string[],

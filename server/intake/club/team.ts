@@ -10,17 +10,20 @@ import { crestPictureOf, type NamedPictures } from "./named-pictures.ts";
 
 type StoredTeam = Pick<FoundClub, "teamId" | "teamName" | "organizationId">;
 
-/** The ids a club may have: the written one, or those made of its name by the current and the former rule. */
+/**
+ * The ids a club may have: the written one, or those derived from its name by the current and the former
+ * rule.
+ */
 export function clubIdsOf(raw: RawRecord): string[] {
   const [written, name] = [fieldText(raw, "teamId"), fieldText(raw, "teamName")];
   return written === "" ? [...new Set([clubIdOf(name), formerClubIdOf(name)])].filter(Boolean) : [written];
 }
 
 /**
- * Adds what team.json leaves out: ids made of the names of club and organization, and the crest by its file
- * name.
- * @param stored the stored clubs with one of these ids: a club keeps its stored id if the rule now makes
- *   another
+ * Adds what team.json leaves out: ids derived from the names of club and organization, and the crest by its
+ * file name.
+ * @param stored the stored clubs with one of these ids: a club keeps its stored id even if the current rule
+ *   would derive another
  */
 export function completeTeam(
   raw: RawRecord,

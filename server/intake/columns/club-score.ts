@@ -1,16 +1,18 @@
 import { SPORT_WORDS } from "../../../domain/sports/sports.ts";
 import { headingKey } from "./headings.ts";
 
-/** A column with the club's own score that is named after the club: "pinecrest_score", "PC Goals". */
+/**
+ * A column with the club's own score whose heading contains the club's name: "pinecrest_score", "PC Goals".
+ */
 export interface ClubScoreColumn {
   at: number;
-  /** False if only the opponent's score beside it shows what it is. */
+  /** False if the column is recognized only by the opponent's score beside it. */
   isNamed: boolean;
 }
 
 /**
- * The column with the club's own score if no usual heading says so: it is named after the club, or it is the
- * only unknown score beside the opponent's.
+ * Finds the column with the club's own score if no usual heading marks it: its heading contains the club's
+ * name, or it is the only unknown score beside the opponent's.
  * @param meanings what each column means; undefined for an unknown one
  */
 export function clubScoreColumn(
@@ -78,7 +80,7 @@ function initialsOf(whole: string): string[] {
   );
 }
 
-/** Pairs of score columns of which a sheet needs both. */
+/** Pairs of score columns: a sheet with one of a pair needs the other too. */
 const PAIRS = [
   ["opponentScore", "score", "with your own score, such as Our Score"],
   ["homeScore", "awayScore", "with the away team's score, such as Away Score"],

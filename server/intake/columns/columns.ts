@@ -15,7 +15,10 @@ import { pairedScores } from "./paired-scores.ts";
 import { scoreOrderOf } from "./score-order.ts";
 import { knownHeadingEnd, skippedNotes, type UnknownColumn } from "./unknown-columns.ts";
 
-/** Suggests "Preferred #" only for headings with a "#": a column "Preferred" more likely holds names. */
+/**
+ * Suggests names with a "#", such as "Preferred #", only for headings with a "#": "Preferred" more likely
+ * holds names.
+ */
 const isNumberLike = (name: string) => (known: string) => !known.includes("#") || name.includes("#");
 
 /** Penalties and their minutes in one cell: "5-10". */
@@ -36,13 +39,13 @@ export interface SheetVocabulary {
   names: ReadonlyMap<string, string>;
   /** The season of all rows, if the sheet's name says it. */
   season: string | null;
-  /** The club's own names, as compared: a column of its score may be named after it. */
+  /** The club's own names, normalized for comparison: a column with its score may be named after the club. */
   own?: ReadonlySet<string>;
-  /** Headings that another collection reads from the same sheet, as compared. */
+  /** Normalized headings of columns that another collection reads from the same sheet. */
   elsewhere?: ReadonlySet<string>;
 }
 
-/** Rows in which the headings are looked for: a sheet may begin with a title, a season, an empty row. */
+/** How many rows are searched for the headings: a sheet may begin with a title, a season or an empty row. */
 const MAX_ABOVE_HEAD = 12;
 
 /** The row of headings: the first with at least two known columns, else the first row. */
@@ -55,7 +58,7 @@ export function findHeadingRow({ rows }: SheetRows, words: SheetVocabulary): She
 /** Fields that two columns may share: "Location" and "Field", "Notes" and "Tournament", "OTL" and "SOL". */
 const JOINED: ReadonlySet<string> = new Set(["venue", "note", "overtimeLosses"]);
 
-/** Name of the second of two columns "Type" and "Event Type". */
+/** Name of the second column if a sheet has both "Type" and "Event Type". */
 const OTHER_KIND = "otherKind";
 
 /** The meaning of each column. An unknown heading is a mistake if it looks misspelt, else a note. */
@@ -122,7 +125,7 @@ export function columnsOf(
     if (unfit?.has(at)) return null;
     if (column === undefined && words.elsewhere?.has(headingKey(name))) return null;
     if (column === undefined) {
-      // With three letters, half of all names would be similar.
+      // Words of three letters resemble half of all names.
       const near =
         isProgramHeading(name) || name.length <= 3
           ? null
@@ -197,11 +200,12 @@ const GOALS_OF_KINDS: readonly string[] = ["ppg", "pp", "gwg", "gw"];
 const SHOTS: readonly string[] = ["sog", "s", "shots", "shots on goal"];
 
 /**
- * Decides what "SH" means: shorthanded goals if other kinds of goals or the shots have columns, else shots.
+ * Decides whether "SH" means shorthanded goals or shots: goals if other kinds of goals or the shots have
+ * columns, else shots.
  */
 function namesBeside({ cells }: SheetRow, names: SheetVocabulary["names"]): SheetVocabulary["names"] {
   const there = new Set(cells.map(headingKey));
-  // In lacrosse, shots and shots on goal are separate figures.
+  // In lacrosse, where shots and shots on goal are separate figures, nothing needs to be decided.
   const isOneFigure = names.has("shg") && names.get("sh") === names.get("sog");
   if (!there.has("sh") || there.has("shg") || !isOneFigure) return names;
   const isGoals = [...GOALS_OF_KINDS, ...SHOTS].some((name) => there.has(name));
@@ -216,16 +220,19 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 /** Beside a street these belong to a mailing address, not to a player's hometown. */
 const TOWN: ReadonlySet<string> = new Set(["city", "state"]);
 
-/** True for "Start" beside a column of dates: it is the time then. */
+/** True for a column "Start" in a sheet that also has dates: then it holds the time. */
 const isStart = (name: string, column: Known) => meant(column) === "date" && headingKey(name) === "start";
 
 const meant = (column: Known) =>
   "field" in column ? column.field : "detail" in column ? column.detail : column.word;
 
-/** The field, detail or text a column holds; "" if it is ignored. */
+/** The name of the field, detail or text that a column holds; "" if the column is ignored. */
 export const columnMeaning = (column: SheetColumn | undefined): string => (column ? meant(column) : "");
 
-/** The fields a column may be named after. Each entry of `details` has a column of its own instead. */
+/**
+ * The fields that a column may be named after. `details` is left out, because each of its entries has its own
+ * column.
+ */
 export function schemaShapeOf(collection: SheetCollection): Record<string, z.core.$ZodType> {
   const { details: _details, ...shape }: Record<string, z.core.$ZodType> =
     COLLECTIONS[collection].schema.shape;
@@ -234,7 +241,7 @@ export function schemaShapeOf(collection: SheetCollection): Record<string, z.cor
 
 const titlesOf = (collection: SheetCollection): readonly string[] => sheetFormat(collection).details ?? [];
 
-/** The meaning of a heading, as written or without its explanations in brackets; undefined if unknown. */
+/** The meaning of a heading, as written or without its explanations in parentheses; undefined if unknown. */
 function columnOf(cell: string, words: SheetVocabulary): Known | undefined {
   const [written, ...looser] = headingForms(cell);
   const known = knownAs(written ?? "", words);
@@ -245,8 +252,8 @@ function columnOf(cell: string, words: SheetVocabulary): Known | undefined {
 }
 
 /**
- * Looks a heading up: the collection's own fields first, then the sport's codes, then what clubs call
- * columns.
+ * Looks a heading up: first among the collection's own fields, then among the sport's codes, then among the
+ * headings that clubs use.
  */
 function knownAs(plain: string, { collection, names }: SheetVocabulary): Known | undefined {
   if (PENALTY_PAIRS.has(plain) && names.has("pim")) return { field: "penaltyMinutes", kind: "pair" };

@@ -1,8 +1,6 @@
 import { columnLetters } from "../workbooks/cell-addresses.ts";
 import type { SheetRow } from "../workbooks/rows.ts";
 
-/** Two columns of one sheet that mean the same. */
-
 /** Two columns of one sheet with the same meaning. */
 interface Twice {
   head: SheetRow;
@@ -11,7 +9,7 @@ interface Twice {
   second: number;
 }
 
-/** A column's meaning as a sentence names it; other names are split into words: "shotsOnGoal". */
+/** How a sentence names a column's meaning. Meanings not listed here are split into words: "shotsOnGoal". */
 const MEANINGS: Readonly<Record<string, string>> = {
   place: "home or away",
   isHome: "home or away",

@@ -1,6 +1,6 @@
 /**
- * A heading whose dots and blanks around a slash do not matter: "H.S.", "Prev.Team" and "Ht. / Wt." are "HS",
- * "Prev Team" and "Ht/Wt".
+ * Removes insignificant dots, and blanks around slashes, from a heading: "H.S.", "Prev.Team" and "Ht. / Wt."
+ * become "HS", "Prev Team" and "Ht/Wt".
  */
 export const withoutDots = (heading: string): string =>
   heading

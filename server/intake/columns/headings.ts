@@ -2,8 +2,8 @@ import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../coll
 import { withoutDots } from "./heading-dots.ts";
 
 /**
- * A heading in the form in which headings are compared: "Jersey  #.", "JERSEY_#" and "*Jersey #" are equal,
- * and hints in brackets ("(optional)") are removed.
+ * A heading normalized for comparison: "Jersey  #.", "JERSEY_#" and "*Jersey #" are equal, and hints in
+ * parentheses ("(optional)") are removed.
  */
 export const headingKey = (heading: string) =>
   withoutDots(heading)
@@ -12,7 +12,7 @@ export const headingKey = (heading: string) =>
       /\((?:events only|optional|required|player\/staff|yes\/no|y\/n|mm\/dd\/yyyy|hh:mm[^()]*)\)/gi,
       "",
     )
-    // sheet-defaults.ts reads these hints.
+    // sheet-defaults.ts reads these hints about date order and time zone.
     .replace(
       /\(\s?(?:[dmy]{1,4}[-/.][dmy]{1,4}(?:[-/.][dmy]{2,4})?|(?:(?:ak|[aecmph])[sd]?t|eastern|central|mountain|pacific|local)(?: time)?)\s?\)/gi,
       "",
@@ -20,13 +20,13 @@ export const headingKey = (heading: string) =>
     .replace(/^[\s*]+|[\s.:*?]+$/g, "")
     .toLowerCase();
 
-/** A heading about another person than the player. */
+/** Matches a heading about a person other than the player. */
 const OF_OTHERS = /parent|guardian|mother|father|emergency|contact|spouse|coach|referr/i;
 const ASKING = /^(?:please )?(?:(?:enter|give|list|type|write) )?(?:what(?:'s|’s| is| are) )?your /;
 
 /**
- * A heading as compared, then in looser forms: without brackets ("First Name (as on your ID)"), without the
- * question of a form ("What is your jersey number?").
+ * A heading normalized for comparison, then looser forms: without parentheses ("First Name (as on your ID)"),
+ * and without a form's question words ("What is your jersey number?").
  */
 export function headingForms(heading: string): string[] {
   const plain = headingKey(heading);
@@ -37,7 +37,7 @@ export function headingForms(heading: string): string[] {
   return [...new Set([plain, bare, asked])].filter((form) => form !== "");
 }
 
-/** Meaning by heading, computed once: every cell that may be a heading is looked up. */
+/** Meaning by heading, computed once, because every cell that may be a heading is looked up. */
 const MEANT: ReadonlyMap<SheetCollection, ReadonlyMap<string, string>> = new Map(
   SHEET_COLLECTIONS.map((collection) => [
     collection,
@@ -50,7 +50,7 @@ const MEANT: ReadonlyMap<SheetCollection, ReadonlyMap<string, string>> = new Map
 );
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Heading as compared → the meaning of the column. */
+/** Normalized heading → the meaning of the column. */
 export const headingsOf = (collection: SheetCollection) => MEANT.get(collection) ?? NONE;
 
 /** The headings that clubs use for a collection, as they write them. */

@@ -4,8 +4,8 @@ import { headingKey } from "./headings.ts";
 /** Columns that are never read: personal data, and the internal data of other programs. */
 
 /**
- * Personal details in sheets of members, which a site must never show. Their content is not quoted in notes
- * either.
+ * Matches headings of members' personal details, which a site must never show. Their content is not quoted in
+ * notes either.
  */
 const PRIVATE =
   /e-?mail|phone|mobile|\bcell\b|birth|\bdob\b|\bage\b|gender|\bsex\b|parent|guardian|mother|father|^p[1-4] |emergency|\bcontact\b|relationship|medical|insurance|allerg|passport|\bssn\b|social security|student id|member|profile id|user ?(?:id|name)|usa ?h\b|registration|waiver|consent|dues|paid|balance|payment|fee\b|zip|postal|street|home address|mailing|^address|\bsize\b|t-?shirt|\btee\b|citizen|nationality|ethnic|military|\bgpa\b|referee|umpire|linesm[ae]n|officials?\b|assign(?:er|or)/i;
@@ -15,12 +15,15 @@ export function isPrivateHeading(heading: string): boolean {
   return PRIVATE.test(plain) || ALL_SPORTS.some(({ governingBody }) => plain.includes(governingBody));
 }
 
-/** Parts of a mailing address: a town beside it is where the person lives, which nobody agreed to publish. */
+/**
+ * Matches parts of a mailing address. A town beside them is where the person lives, which nobody agreed to
+ * publish.
+ */
 const STREET = /zip|postal|street|home address|mailing|^address/i;
 
 export const isStreetHeading = (heading: string) => STREET.test(headingKey(heading));
 
-/** Headings in exports of other programs that a site has no use for, as compared. */
+/** Normalized headings in other programs' exports that a site has no use for. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set([
   // of teams and people
   ...[

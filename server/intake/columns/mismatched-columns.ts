@@ -2,7 +2,7 @@ import { isNoAnswer, isShirtSize } from "../../../domain/people/written-number.t
 import type { SheetRow } from "../workbooks/rows.ts";
 import { headingKey } from "./headings.ts";
 
-/** Why a column of people is skipped: its cells show that it is not what its heading usually means. */
+/** Why a column of people is skipped: its cells do not hold what the heading usually means. */
 type Unfit = "personal" | "year again";
 
 const SHIRTS: ReadonlySet<string> = new Set(["shirt", "jersey", "uniform", "sweater"]);

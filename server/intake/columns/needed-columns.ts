@@ -14,7 +14,7 @@ import {
   schemaShapeOf,
 } from "./columns.ts";
 
-/** The columns to ask for, by the required field that is missing. */
+/** For each required field, the columns that a message asks for if the field has none. */
 const ASKED: Readonly<Record<string, string>> = {
   name: "Name, or First Name and Last Name",
   playerId: "Name, or First Name and Last Name",
@@ -25,7 +25,8 @@ const ASKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * True if the sheet has all columns that its collection requires; a missing one is reported at the headings.
+ * True if the sheet has all columns that its collection requires; a missing one is reported at the row of
+ * headings.
  */
 export function hasNeededColumns(
   { file }: SheetRows,
@@ -65,7 +66,7 @@ function columnNames({ cells }: SheetRow): string {
   return `${named.join(", ")}${moreRowsSuffix(names.length - MAX_NAMED)}`;
 }
 
-/** True if the sheet has the columns of a collection, whatever the sheet is called. */
+/** True if the sheet has the columns of a collection, regardless of the sheet's name. */
 export function isTableOf(collection: SheetCollection, sheet: SheetRows): boolean {
   const words: SheetVocabulary = { collection, names: new Map(), season: null };
   const head = findHeadingRow(sheet, words);

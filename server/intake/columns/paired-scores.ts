@@ -1,7 +1,7 @@
 import type { SheetRow } from "../workbooks/rows.ts";
 import { headingKey } from "./headings.ts";
 
-/** A score column that only the column beside it, or its cells, identify. */
+/** A score column that can be identified only by the column beside it or by its cells. */
 type Score = { word: "homeScore" | "awayScore" } | { field: "opponentScore"; kind: "number" };
 
 const SCORES: ReadonlySet<string> = new Set([
@@ -9,7 +9,7 @@ const SCORES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Score columns by index.
+ * Finds score columns, by index.
  * @param meanings what each column means by its heading; undefined for an unknown one
  */
 export function pairedScores(
@@ -36,7 +36,10 @@ function besideTeams({ cells }: SheetRow, meanings: readonly (string | undefined
   ];
 }
 
-/** Finds the opponent's score among two columns "Opponent" and "Opp": the column with only numbers. */
+/**
+ * Finds the opponent's score if there are two columns "Opponent" and "Opp": it is the column that has only
+ * numbers.
+ */
 function underOpponent(
   rows: readonly SheetRow[],
   meanings: readonly (string | undefined)[],
@@ -48,7 +51,7 @@ function underOpponent(
   return only === undefined || more.length > 0 ? [] : [[only, { field: "opponentScore", kind: "number" }]];
 }
 
-/** True if all cells are numbers, or a word for why there is none. */
+/** True if all cells are numbers or words for a missing score. */
 function isOfNumbers(cells: readonly string[]): boolean {
   const filled = cells.filter((cell) => cell !== "");
   const numbers = filled.filter((cell) => /^\d{1,3}$/.test(cell));

@@ -31,10 +31,10 @@ export function scoreOrderOf(heading: string): ScoreOrder | null {
   return isOfSides && !ABOUT_SCORES.test(plain) ? null : found;
 }
 
-/** The name under which a row carries the score order of a column. */
+/** The name of the row's field that holds the score order of a column. */
 export const scoreOrderField = (word: string) => `${word}Order`;
 
-/** The score order of each column that has one, to be added to every row. */
+/** The score order of each column whose heading states one, to be added to every row. */
 export function scoreOrders<Column>(
   head: readonly string[],
   columns: readonly Column[],

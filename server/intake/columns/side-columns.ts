@@ -12,20 +12,20 @@ const OPPONENTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Decides ambiguous columns of a schedule by their cells: a "Home" with Y and N holds no teams, and a
- * "Team" may be the opponent.
+ * Decides the meaning of ambiguous schedule columns by their cells: a "Home" with Y and N holds no teams, and
+ * a "Team" may be the opponent.
  */
 export function withSideColumns({ columns, rows }: Read, head: SheetRow): Read {
   const played = rows.filter(({ cells }) => !isEmptyRow(cells));
   const cellsOf = (at: number) => played.map(({ cells }) => cells[at]?.trim() ?? "");
-  // A title between the games may have a comma, and so a second cell.
+  // A title between the games may contain a comma, which splits it into two cells.
   const games = played.filter(isGame);
   const sidesOf = (at: number) => games.map(({ cells }) => cells[at]?.trim() ?? "");
   const sided = columns.map((column, at): SheetColumn => {
     if (wordOf(column) === "homeTeam" || wordOf(column) === "awayTeam")
       return asSide(column, columns, cellsOf(at).filter(Boolean));
     const heading = (head.cells[at] ?? "").trim();
-    // On a league's page "At" holds the sides; elsewhere it may hold the places.
+    // On a league's page "At" says home or away; elsewhere it may hold the venues.
     const isUnnamed = (column === null && heading === "") || /^at$/i.test(heading);
     return isUnnamed && isSides(sidesOf(at)) && !columns.some(isPlace) ? PLACE : column;
   });
@@ -50,7 +50,9 @@ const isSides = (cells: readonly string[]) => {
 
 const isAnswer = (cell: string) => /^(?:y|yes|n|no|true|false|x|1|0)$/i.test(cell);
 
-/** A column "Home" with "Y" and "N", or with "H" and "A", says the side and holds no teams. */
+/**
+ * A column "Home" with "Y" and "N", or with "H" and "A", says whether a game is at home and holds no teams.
+ */
 function asSide(column: SheetColumn, columns: readonly SheetColumn[], cells: readonly string[]): SheetColumn {
   const isPair = ["homeTeam", "awayTeam"].every((word) => columns.some((one) => wordOf(one) === word));
   if (isPair || columns.some(isPlace) || cells.length === 0) return column;
@@ -60,7 +62,7 @@ function asSide(column: SheetColumn, columns: readonly SheetColumn[], cells: rea
 }
 
 /**
- * "Team" holds the opponent if no other column does, unless every row has the same: that is the club itself.
+ * "Team" holds the opponent if no other column does. If all rows have the same team, it is the club itself.
  */
 function asOpponent(
   column: SheetColumn,
@@ -77,7 +79,7 @@ function asOpponent(
   return hasOther || isSame ? null : { word: "opponent" };
 }
 
-/** Replaces "V" by "Visitor" in a column that also has "H"; elsewhere "V" means "vs". */
+/** Replaces "V" with "Visitor" in a column that also has "H"; elsewhere "V" means "vs". */
 function withVisitors(
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
@@ -93,8 +95,8 @@ function withVisitors(
 }
 
 /**
- * Fills empty cells with the other side if a column marks only away games ("@", or "@" and "N"), or only
- * ticks home games ("x").
+ * Fills empty cells in a column that marks only away games ("@", or "@" and "N") with home, and in one that
+ * only ticks home games ("x") with away.
  */
 function withBlankSides(
   columns: readonly SheetColumn[],

@@ -25,7 +25,10 @@ interface TimeAndResult {
 /** Separators between a time and a result: "7:00 PM / W 4-3", "7 PM - W 4-3", "W 4-3 (7 PM)". */
 const APART = / ?[/,;|] ?| [-–—] | ?[()] ?/;
 
-/** Splits such a cell. Text that is neither counts as a result, because that mistake says what to type. */
+/**
+ * Splits a cell of such a column. Text that is neither a time nor a result counts as a result, because the
+ * mistake about results says what to type.
+ */
 function timeOrResult(cell: string): TimeAndResult {
   if (isToBeAnnounced(cell)) return { time: cell };
   const whole = partOf(cell);
@@ -42,15 +45,12 @@ function partOf(text: string): TimeAndResult | null {
   return parseTime(text) !== null || parseLabeledTime(text) !== null ? { time: text } : null;
 }
 
-/**
- * A row's texts with the cell of such a column moved to the time or the result, if these have no cells of
- * their own.
- */
+/** Moves the cell of such a column to the row's time or result, if the row has no cell for it yet. */
 export function withTimeAndResult(words: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { timeOrResult: cell, ...others } = words;
   if (typeof cell !== "string") return others;
   const said = timeOrResult(cell);
-  // A second time or result in a row is read as well, and must agree with the first.
+  // If the row has its own time or result, the one from this cell is read as well, and must agree with it.
   const time = others.time === undefined ? said.time : undefined;
   const word = others.result === undefined ? "result" : "finalScore";
   const isAgain = said.time !== undefined && time === undefined && said.time !== others.time;

@@ -1,4 +1,4 @@
-/** Headings of statistics in words; codes such as "G" belong to each sport (line-columns.ts). */
+/** Headings of statistics written as words; codes such as "G" belong to each sport (line-columns.ts). */
 export const TOTAL_HEADINGS: Readonly<Record<string, readonly string[]>> = {
   season: ["Season", "Season Name"],
   gamesPlayed: ["Games Played", "Games", "Apps", "Appearances", "Matches", "Caps"],

@@ -1,13 +1,11 @@
-/** Columns of a sheet whose headings are unknown. */
-
 /** A column whose heading is unknown. */
 export interface UnknownColumn {
   name: string;
-  /** The known heading that may be meant; null if none is similar. */
+  /** The known heading that was probably meant; null if none is similar. */
   likely: string | null;
 }
 
-/** "Notes" for "Game Notes"; null if no ending of the heading is a known one. */
+/** The known heading at the end of an unknown one: "Notes" for "Game Notes"; null if there is none. */
 export function knownHeadingEnd(name: string, isKnown: (end: string) => boolean): string | null {
   const words = name.split(" ");
   const ends = words.slice(1).map((_, at) => words.slice(at + 1).join(" "));

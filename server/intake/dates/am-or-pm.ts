@@ -4,17 +4,17 @@ import type { WrittenTime } from "./parse-time.ts";
 export interface ColumnHours {
   /** The column uses a 24-hour clock: "7:30" is in the morning, because other cells say "19:30". */
   isOf24: boolean;
-  /** The hour of the day for an hour written without AM or PM. */
+  /** Converts an hour written without AM or PM to the hour of the day. */
   inDay(hour: number): number;
 }
 
-/** No game starts before this hour; from it on, a game may be in the morning or in the evening. */
+/** No game starts before this hour. An hour from here to 11 may be in the morning or in the evening. */
 const MORNING = 8;
 const EVENING = 17;
 
 /**
- * Decided once for a whole column. A single time on a 24-hour clock makes all times so. Otherwise 1 to 7 are
- * PM; 8 to 11 are PM if the column's other games are in the evening, and AM if they are played by day.
+ * Decides how a whole column is read. If one time is on a 24-hour clock, all are. Otherwise 1 to 7 are PM; 8
+ * to 11 are PM if the column's other games are in the evening, and AM if they are earlier in the day.
  */
 export function columnHours(times: readonly WrittenTime[]): ColumnHours {
   const bare = times.filter(({ form }) => form === "bare");

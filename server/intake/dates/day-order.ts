@@ -4,16 +4,16 @@ import type { DayOrder, WrittenDay } from "./parse-day.ts";
 import { seasonOfDay, yearInSeason } from "./season-names.ts";
 import { parseWeekdays, weekdayOf } from "./weekdays.ts";
 
-/** A date cell, with what the rest of its row says of the date. */
+/** A date cell, with other cells of its row that help to read the date. */
 export interface DateCell {
   text: string;
-  /** The row's cell of a column Day. */
+  /** The row's cell in a column Day (of the week). */
   weekday: string;
   /** The season of the row or its sheet; "" without one. */
   season: string;
 }
 
-/** The reason for the order. Only numbers and a heading are certain. */
+/** Why an order was chosen. Only "numbers" and an order stated by the heading are certain. */
 export type OrderReason = "numbers" | "weekdays" | "rows" | "dots" | "zone" | "usual";
 
 export interface ColumnOrder {
@@ -27,8 +27,8 @@ export interface ColumnOrder {
    */
   mixed: readonly [DateCell, DateCell] | null;
   /**
-   * A real date that only fits with day and month swapped: a program read the text "05/09/2026" in the wrong
-   * order.
+   * A real date that only fits with day and month swapped: a spreadsheet program converted the text
+   * "05/09/2026" in the wrong order.
    */
   turned: DateCell | null;
 }
@@ -100,7 +100,7 @@ interface ReadDay extends WrittenDay {
   season: string;
 }
 
-/** The date as one order reads it, with the year its season implies; null without a day. */
+/** The date read in the given order, with the year its season implies; null without a day. */
 function dayIn({ cell, ...both }: BothWays, order: DayOrder): ReadDay | null {
   const { year = null, month = 0, day = null } = both[order]?.first ?? {};
   const { season } = cell;
@@ -126,8 +126,8 @@ function areOneSeasonInOrder(days: readonly ReadDay[]): boolean {
 const REAL = /^\d{4}-\d{2}-\d{2}/;
 
 /**
- * Finds a date whose day and month a program swapped. A program turns those texts into real dates that it can
- * read its own way, and leaves the others as text.
+ * Finds a date whose day and month a spreadsheet program swapped. Such a program converts the texts that are
+ * valid dates in its own order, and leaves the others as text.
  */
 function turnedCell(both: readonly BothWays[], order: DayOrder): DateCell | null {
   const read = both.flatMap((one) => {

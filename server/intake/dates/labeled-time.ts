@@ -1,11 +1,11 @@
 import { formatClock, minutesOfDay, parseTime, type WrittenTime } from "./parse-time.ts";
 
 /**
- * Cells of times that say more than a time, in forms that are known as a whole: nothing is picked out of a
- * sentence.
+ * Parses time cells that contain more than a time. The whole cell must have a known form: no time is picked
+ * out of a sentence.
  */
 
-/** A time taken out of a cell that says more. */
+/** A time taken out of a cell that contains more. */
 export interface LabeledTime {
   /** The time as text: "7:30 PM". */
   text: string;
@@ -14,8 +14,8 @@ export interface LabeledTime {
 }
 
 /**
- * Parses a cell that says more than a time. Null if its form is unknown; "several" if its times may be two
- * games.
+ * Parses a cell that contains more than a time. Null if its form is unknown; "several" if it may list the
+ * times of two games.
  */
 export function parseLabeledTime(text: string): LabeledTime | "several" | null {
   const plain = text.replace(/\s+/g, " ").trim();
@@ -69,7 +69,10 @@ function inNamedHalf(text: string, time: WrittenTime, half: "AM" | "PM"): Labele
   return time.hour < 12 === (half === "AM") ? { text, note: "" } : null;
 }
 
-/** Hours behind Eastern Time. Zones without daylight saving time are missing: their difference changes. */
+/**
+ * Hours behind Eastern Time. Zones without daylight saving time are left out, because their difference
+ * changes.
+ */
 const BEHIND: Readonly<Record<string, number>> = {
   "America/Halifax": -1,
   "America/New_York": 0,
@@ -167,7 +170,8 @@ function tokensOf(text: string): Token[] | null {
 }
 
 /**
- * Each time with its label. All labels of one part of the cell stand before their times, or all behind them.
+ * Pairs each time with its label. In each part of the cell, the labels must all come before their times, or
+ * all after them.
  */
 function saidIn(tokens: readonly Token[]): Said[] | null {
   const parts: Token[][] = [[]];
@@ -195,8 +199,8 @@ function saidInPart(part: readonly Token[]): Said[] | null {
 }
 
 /**
- * Puts a game after "doors 6:30 PM" into the evening, too. Null if it would begin before, or a text is no
- * time.
+ * Puts a game after "doors 6:30 PM" into the evening, too. Null if the game would begin before the doors
+ * open, or if a text is not a time.
  */
 function inHalf(clock: string, before: readonly string[]): string | null {
   const game = timeOf(clock);

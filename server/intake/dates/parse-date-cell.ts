@@ -40,7 +40,7 @@ export function parseDateCell(text: string, order: DayOrder): WrittenDates | nul
   };
 }
 
-/** Midnight, which spreadsheets write behind a date without a time. */
+/** Midnight, which spreadsheet programs add after a date without a time. */
 const NO_TIME = /^(?:0?0:00(?::00)?|12:00:00 AM)$/i;
 
 function timeBehind(rest: string): WrittenTime | "unknown" | null {

@@ -1,12 +1,12 @@
 import { type DayOrder, MONTH_NAME, monthNumber, parseDay, type WrittenDay } from "./parse-day.ts";
 import { parseWeekday, type Weekdays } from "./weekdays.ts";
 
-/** Dates that are not one day: several days of a tournament, a month, or none yet. */
+/** Dates that are not a single day: several days of a tournament, or a month without a day. */
 
 const BETWEEN = /(?:(?<!\s)\s+)?(?:[-–—&,/]|\bto\b|\bthru\b|\bthrough\b|\band\b)\s*/gi;
 const LIST = /[,/&]|and/i;
 const DAY_ALONE = /^(?<day>\d{1,2})(?:st|nd|rd|th|\.)?(?:,?\s+(?<year>\d{4}))?$/;
-/** The month at the end is that of both days: "13-15 Nov 2026". */
+/** The month after the second day applies to both days: "13-15 Nov 2026". */
 const NAMED = new RegExp(`^\\d{1,2}(?:st|nd|rd|th)?[.\\s-]*(?:of\\s)?${MONTH_NAME}`, "i");
 
 export interface WrittenRange {
@@ -71,7 +71,7 @@ function daysBetween(first: WrittenDay, last: WrittenDay): number {
 
 const PAIR = /^(?<from>[a-z]{1,10})\.?\s?(?:[-–/&]|to|thru)\s?(?<until>[a-z]{1,10})[.,]*\s+/i;
 
-/** Splits "Fri-Sun" from the beginning. */
+/** Splits a pair of weekdays such as "Fri-Sun" from the beginning. */
 function weekdaysApart(text: string): { rest: string; first: Weekdays | null; last: Weekdays | null } {
   const found = PAIR.exec(text);
   const [first, last] = [parseWeekday(found?.groups?.from ?? ""), parseWeekday(found?.groups?.until ?? "")];
@@ -111,7 +111,7 @@ function lastDay(text: string, first: WrittenDay, order: DayOrder): Side | null 
 }
 
 /**
- * Completes the year, which is often written only behind the last day. Null if the last day comes before the
+ * Completes the years of both days; often only the last day has one. Null if the last day comes before the
  * first.
  */
 function inOneYear(first: WrittenDay, last: WrittenDay): Pick<WrittenRange, "first" | "last"> | null {

@@ -8,8 +8,8 @@ export interface WrittenDay {
 }
 
 /**
- * What comes first in a numeric date: the month, as in the United States, or the day. A whole column has one
- * order (day-order.ts).
+ * What comes first in a numeric date: the month, as in the United States, or the day. All cells of a column
+ * have the same order (day-order.ts).
  */
 export type DayOrder = "month" | "day";
 
@@ -17,15 +17,15 @@ export interface DayInText {
   day: WrittenDay;
   /** The days of the week written beside the day; null if there is none. */
   weekdays: Weekdays | null;
-  /** The text behind the day. */
+  /** The text after the day. */
   rest: string;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-/** Matches whole words only: "Marlow 3" is no day in March. */
+/** Matches whole words only: "Marlow 3" is not a day in March. */
 export const MONTH_NAME =
   "(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-/** Excludes the hour in "Oct 3 11 AM" and "Oct 3 19:30". */
+/** A year; the hour in "Oct 3 11 AM" or "Oct 3 19:30" does not match. */
 const YEAR = "(?<year>\\d{4}|'?\\d{2})(?![\\d:]|\\.\\d|h|\\s?[ap]\\.?m?\\b)";
 const FORMS = [
   /^(?<year>\d{4})(?<mark>[-/.])(?<month>\d{1,2})\k<mark>(?<day>\d{1,2})(?![\d/-])/,
@@ -42,7 +42,9 @@ const FORMS = [
   ),
 ];
 
-/** Parses the day at the start of a text; null if there is none, or none that exists in this order. */
+/**
+ * Parses the day at the start of a text; null if there is none, or if the day does not exist in this order.
+ */
 export function parseDay(text: string, order: DayOrder): DayInText | null {
   const before = splitWeekday(text.trim(), "before");
   for (const form of FORMS) {
@@ -76,7 +78,7 @@ function monthAndDay({ month, day, name, first, second, dotted }: Parts, order: 
   return order === "month" ? [one, other] : [other, one];
 }
 
-/** True for an existing day. February 29 passes without a year. */
+/** True for an existing day. February 29 is accepted if the year is unknown. */
 function isDay({ year, month, day }: WrittenDay): boolean {
   const last = new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
   return month >= 1 && month <= 12 && day >= 1 && day <= last;

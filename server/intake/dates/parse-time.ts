@@ -1,8 +1,8 @@
 import { splitZone } from "./parse-zone.ts";
 
 /**
- * How certain the half of the day is: written as AM or PM, on a 24-hour clock, or 12 o'clock; a bare hour may
- * be either, and its column decides (am-or-pm.ts).
+ * How the half of the day is known: written as AM or PM, by a 24-hour clock, or because it is 12 o'clock. A
+ * bare hour may be in either half, and its column decides (am-or-pm.ts).
  */
 export type ClockForm = "half" | "24" | "noon" | "bare";
 
@@ -12,9 +12,9 @@ export interface WrittenTime {
   minute: number;
   zone: string | null;
   form: ClockForm;
-  /** Minutes until the end written behind it, as in "7:15-9:00 PM"; null without an end. */
+  /** Minutes from the start to the end in a cell such as "7:15-9:00 PM"; null if no end is written. */
   minutesLong: number | null;
-  /** The offset of an exact instant: "Z", "-04:00". */
+  /** The UTC offset, if the cell holds an exact instant: "Z", "-04:00". */
   offset: string | null;
 }
 
@@ -24,11 +24,11 @@ interface Clock {
   hour: number;
   minute: number;
   half: Half;
-  /** Certain without AM or PM: "19:30", "19h30", "0730". */
+  /** True if the half of the day is certain without AM or PM: "19:30", "19h30", "0730". */
   isOf24: boolean;
 }
 
-/** How schedules say that a date or time is not known yet. */
+/** Matches the ways in which schedules say that a date or time is not known yet. */
 const UNKNOWN =
   /^\(?(?:(?:date|start|time)\s?:?\s)?(?:t\.?b\.?[acd]\.?|to be (?:announced|confirmed|determined)|n\/a|unknown|\?+|-+|–|—)(?:\stime)?\)?$/i;
 
@@ -95,7 +95,7 @@ function inRange(start: Clock, end: Clock | null, zone: string | null): WrittenT
   const [found] = halves.flatMap((half) => {
     const clock = { ...start, half };
     const first = inDay(clock) * 60 + clock.minute;
-    // An end without AM or PM is the next one after the start.
+    // An end without AM or PM is the first such time after the start.
     const cycle = isBare(end) ? DAY / 2 : DAY;
     const minutesLong = (((last - first) % cycle) + cycle) % cycle;
     return minutesLong > 0 && minutesLong < DAY / 2 ? [{ ...plainTime(clock), zone, minutesLong }] : [];
@@ -125,7 +125,7 @@ function clockOf(text: string): Clock | null {
     half: (found.half?.toLowerCase() ?? null) as Half,
     isOf24: of24 !== undefined || Number(found.hour) > 12 || Number(found.hour) === 0 || isCompact(plain),
   };
-  // A bare "19" is no time that people write.
+  // People do not write a bare "19" as a time.
   return isClock(clock) && (clock.half !== null || minute !== undefined || !clock.isOf24 || of24)
     ? clock
     : null;

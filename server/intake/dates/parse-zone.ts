@@ -1,6 +1,6 @@
 /**
- * Zones of the United States and Canada by letter. Whether daylight saving time applies follows from the
- * date.
+ * Zones of the United States and Canada by their first letter. Whether daylight saving time applies depends
+ * on the date.
  */
 const ZONES: Readonly<Record<string, string>> = {
   a: "America/Halifax",
@@ -25,7 +25,7 @@ const ZONE =
 const BEHIND = new RegExp(`(?<!\\s)\\s*\\(?(?<=[\\s(\\dm.])${ZONE}\\)?$`, "i");
 const WHOLE = new RegExp(`^\\(?${ZONE}(?:\\s\\([^()]{1,30}\\))?\\)?$`, "i");
 
-/** "Local time" names no zone: it is that of the venue. */
+/** "Local time" names no zone: it means the venue's. */
 const LOCAL = null;
 
 /** Splits the zone from the end of "7:30 PM (EST)", "7 PM Eastern", "7 PM local time". */
@@ -54,7 +54,7 @@ const ALL_TIMES =
   /^\W{0,3}all (?:game |start )?times (?:are |listed |shown |given |in ){0,4}(?<zone>[a-z. ]{2,30}?)\W{0,3}$/i;
 
 /**
- * The zone that a remark gives for a whole sheet: "* All times ET", "All times are Eastern"; null for any
+ * The zone that a remark states for a whole sheet: "* All times ET", "All times are Eastern"; null for any
  * other text.
  */
 export function zoneFromRemark(text: string): string | null {

@@ -1,7 +1,7 @@
 /**
- * The time zones of the states of the United States and of Canada's provinces, by the letters of their
- * addresses. Where a state has two, those of its towns: of all of them beside which the rest is in one zone,
- * or of those with colleges.
+ * The time zones of US states and Canadian provinces, by their postal abbreviations. A state with two zones
+ * lists towns: all towns in one of the zones, if the rest of the state is in the other; else only towns with
+ * colleges.
  */
 
 const EASTERN = "America/New_York";

@@ -1,6 +1,6 @@
 import type { WrittenDay } from "./parse-day.ts";
 
-/** July, in which clubs announce the season of a new academic year. */
+/** July, when clubs announce the season of the new academic year. */
 const FIRST_MONTH = 7;
 
 /** "2025-2026", "25/26", "2025–26 Season" → "2025-26"; "2026" and "Spring 2026" stay as they are. */
@@ -23,8 +23,8 @@ export function seasonOfDay({ year, month }: { year: number; month: number }): s
 }
 
 /**
- * The year of a month within a season such as "2025-26"; null if the season has no year or not this month
- * ("Fall 2026" has no January).
+ * The year of a month within a season such as "2025-26"; null if the season has no year or does not contain
+ * the month ("Fall 2026" has no January).
  */
 export function yearInSeason({ month }: Pick<WrittenDay, "month">, season: string): number | null {
   const months = seasonMonths(season);
@@ -42,8 +42,8 @@ const TERMS: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /**
- * First and last month, counted from the year 0: "2025-26" is July to June, "2026" January to December, "Fall
- * 2026" July to December. Null without a year.
+ * First and last month, counted in months since year 0: "2025-26" is July to June, "2026" January to
+ * December, "Fall 2026" July to December. Null without a year.
  */
 export function seasonMonths(season: string): { first: number; last: number } | null {
   const {

@@ -2,7 +2,8 @@ import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
 import { normalizeSeason } from "./season-names.ts";
 
 /**
- * The seasons that a sheet is named after, by its titles, its tab or its file: they tell the year of "Oct 3".
+ * The seasons named in a sheet's titles, its tab or its file name: they give the year of a date such as "Oct
+ * 3".
  */
 
 const TERM = "(?<term>fall|autumn|winter|spring|summer)";
@@ -15,7 +16,7 @@ const WORDS = "(?:seasons?|schedules?|games?|fixtures|results)";
  * Words beside which two-digit numbers or a year mean a season: "26-27 Schedule", but not the record "10-11".
  */
 const OF_SEASONS = new RegExp(`\\b${WORDS}\\b`, "i");
-/** A year beside these words is not the season's: "Schedule, updated Nov 20, 2026". */
+/** A year after one of these words is not the season's: "Schedule, updated Nov 20, 2026". */
 const OF_A_DAY =
   /\b(?:updated?|revised|printed|as of|since|est|founded|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)\b/i;
 const ACADEMIC =

@@ -1,4 +1,4 @@
-/** Days of the week from 1, Monday. A letter that may mean two days has both. */
+/** Days of the week, from 1 for Monday. An abbreviation that may mean two days has both. */
 export type Weekdays = readonly number[];
 
 const NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -21,7 +21,8 @@ export function parseWeekday(text: string): Weekdays | null {
 }
 
 /**
- * Parses a whole cell: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null for anything else; an empty cell has none.
+ * Parses a whole cell: "Sat", "Fri-Sun", "Thu, Fri & Sat". Null for anything else; an empty list for an empty
+ * cell.
  */
 export function parseWeekdays(text: string): readonly Weekdays[] | null {
   const parts = text
@@ -36,7 +37,9 @@ export function parseWeekdays(text: string): readonly Weekdays[] | null {
 const BEFORE = /^(?<word>[a-z]{1,10})(?:[.,]+\s*|\s+(?:[-–]\s+)?)(?=\S)/i;
 const BEHIND = /^(?<word>[a-z]{2,10}|\([a-z]{1,10}\.?\))[.,]*(?:\s+|$)/i;
 
-/** Splits a weekday from the beginning of "Sat, Oct 3" or, behind a date, of "(Sat) 7:30 PM". */
+/**
+ * Splits a weekday from the beginning of a text, before a date ("Sat, Oct 3") or after one ("(Sat) 7:30 PM").
+ */
 export function splitWeekday(
   text: string,
   where: "before" | "behind",

@@ -1,7 +1,7 @@
 import { type JSONVisitor, printParseErrorCode, visit } from "jsonc-parser";
 import { PROTOTYPE_NAMES } from "../../../domain/values/prototype-names.ts";
 
-/** JSON with the line of every value, which JSON.parse does not tell. */
+/** JSON with the line of every value, which JSON.parse does not provide. */
 
 export type FieldPath = readonly (string | number)[];
 
@@ -15,7 +15,7 @@ export interface ParsedJson {
   value: unknown;
   /** The line of a value; for a missing value, the line of its nearest container. */
   lineOf(path: FieldPath): number;
-  /** A syntax error ends the parsing; forbidden and repeated names do not. */
+  /** Mistakes in the text. A syntax error ends the parsing; forbidden and repeated names do not. */
   faults: JsonFault[];
 }
 
@@ -70,7 +70,7 @@ class Reading {
   value: unknown;
   /** The lists and groups around the current place, innermost last. */
   readonly #holders: Holder[] = [];
-  /** The line of an unknown word, kept until the parser says what it expected there. */
+  /** The line of an unknown word, until the parser reports what it expected there. */
   #stranger: number | null = null;
 
   /** Reads the text; returns the syntax error that ended it, else null. */
@@ -127,7 +127,7 @@ class Reading {
   }
 }
 
-/** The mistake in adding a field of this name to the group; null if there is none. */
+/** Why a field of this name cannot be added to the group; null if it can. */
 function refusalOf(name: string | number, group: object): string | null {
   if (PROTOTYPE_NAMES.has(String(name))) return FORBIDDEN_NAME_EXPECTED;
   return Object.hasOwn(group, name) ? "each field only once" : null;

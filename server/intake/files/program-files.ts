@@ -1,17 +1,17 @@
-/** Files that programs leave in folders for themselves. Nobody put them there, and most are invisible. */
+/** Files that programs leave in folders for their own use. No person put them there, and most are hidden. */
 
 /** Names that begin with a dot: .git, .DS_Store, ._roster.csv, .~lock.roster.csv#, .roster.csv.swp */
 const HIDDEN = /^\./;
 
 const LEFT = [
-  // Office marks an open file by "~$", Emacs by "#…#"; editors put a "~" behind a backup.
+  // Office prefixes the lock of an open file with "~$", Emacs uses "#…#"; editors append "~" to a backup.
   /^~\$/,
   /~$/,
   /^#.*#$/,
   /^(?:Thumbs|ehthumbs|ehthumbs_vista)\.db$/i,
   /^(?:desktop|picasa)\.ini$/i,
   /^Icon\r$/,
-  // Files that are still being written.
+  // Files still being written.
   /\.(?:tmp|temp|swp|swo|part|partial|crdownload|download)$/i,
   // Folders of macOS, of Windows and of network drives.
   /^(?:__MACOSX|\$RECYCLE\.BIN|RECYCLER|System Volume Information|Network Trash Folder|Temporary Items)$/i,
@@ -31,8 +31,8 @@ const LOCKS = [
 ] as const;
 
 /**
- * The file that a lock file says is open, and in which program; null if the name is no lock. Office puts "~$"
- * before the name, or in place of the first two letters of a long one.
+ * The file that a lock file marks as open, and the program that opened it; null if the name is not a lock's.
+ * Office puts "~$" before the name, or in place of the first two letters of a long one.
  */
 export function fileOfLock(lock: string, names: readonly string[]): { file: string; program: string } | null {
   for (const { form, program } of LOCKS) {

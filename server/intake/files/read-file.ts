@@ -5,7 +5,7 @@ import { compareBytewise } from "../../../domain/values/sort-key.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import { fileOfLock, isBackup, isProgramFile } from "./program-files.ts";
 
-/** Limit for a text file and for a spreadsheet. */
+/** Maximum size of a text file or spreadsheet. */
 export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 export const MEGABYTE = 1024 * 1024;
 
@@ -94,7 +94,7 @@ export async function readText(
   }
 }
 
-/** Bytes of all these files together; a file that cannot be read counts as 0. */
+/** The total size of these files in bytes; a file that cannot be read counts as 0. */
 export async function sizeOfFiles(folder: string, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files)

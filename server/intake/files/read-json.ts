@@ -11,7 +11,9 @@ function readJson(file: string, text: string, { mistakes }: BundleReport): RawRe
   return value === undefined ? undefined : { file, value, lineOf };
 }
 
-/** As `readJson`, from disk; undefined also if the file cannot be read, which is then reported. */
+/**
+ * Like `readJson`, but reads the file from disk. Undefined also if it cannot be read, which is then reported.
+ */
 export async function readJsonFile(
   path: string,
   shown: string,
@@ -21,7 +23,7 @@ export async function readJsonFile(
   return text === undefined ? undefined : readJson(shown, text, report);
 }
 
-/** A JSON file with a list of records; null if it cannot be parsed or is no list. */
+/** Parses a JSON file with a list of records; null if it cannot be parsed or is not a list. */
 export function readJsonList(file: string, text: string, report: BundleReport): RawRecord[] | null {
   const whole = readJson(file, text, report);
   if (!whole) return null;

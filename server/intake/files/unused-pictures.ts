@@ -17,8 +17,8 @@ interface Naming {
 }
 
 /**
- * Notes pictures that no record and no text names: a person's picture under another name than the person's is
- * never shown. Silent if some file could not be read, because it may name them.
+ * Notes pictures that no record and no text names: a person's picture is never shown if its file has another
+ * name. Silent if some file could not be read, because that file may name them.
  */
 export function noteUnusedPictures(
   { team, raws, images, articleTexts, texts }: Naming,
@@ -49,7 +49,10 @@ function textsIn(value: unknown): string[] {
 
 const FILE = /\.(?:jpe?g|png|webp|avif|hei[cf])$/i;
 
-/** Adds the picture a text names, whether the text is a file name or contains names or addresses. */
+/**
+ * Adds the pictures that a text names. The text may be a single file name, or contain file names or
+ * addresses.
+ */
 function addNamed(text: string, used: Set<string>): void {
   if (FILE.test(text)) used.add(imageIdOf(text));
   for (const word of text.split(/[\s"'()<>=]/)) {

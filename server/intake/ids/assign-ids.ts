@@ -8,14 +8,14 @@ import { idOfName, type NameIdContext, nameId } from "./name-ids.ts";
 import type { StoredNames } from "./stored-names.ts";
 
 /**
- * Collections whose ids are made of names only. Ids of games, seasons and players need more (make-games.ts,
- * make-people.ts).
+ * Collections whose ids are derived from names only. Ids of games, seasons and players need more
+ * (make-games.ts, make-people.ts).
  */
 const NAMED = collectionsWith("idFrom").filter((name) => COLLECTIONS[name].idFrom.fields.length > 0);
 
 /**
- * Gives records without an id one made of their name; the second of a name gets "-2", in the order of the
- * file. Records that are sold or may recur under one name keep their stored ids.
+ * Gives records without an id one derived from their name; the second record with a name gets "-2", in the
+ * order of the file. Records that are sold, or whose name may recur, keep their stored ids.
  */
 export function withIds(raws: RawCollections, stored: StoredNames, idContext: IdContext): RawCollections {
   const made = { ...raws };

@@ -7,15 +7,13 @@ import type { MatchKeys } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredGame } from "./stored-snapshot.ts";
 
-/** Matches a row to the stored game with the same opponent, day and side, wherever the row stands. */
-
 interface Facts {
   opponent: string;
   place: string;
   seasonId: string;
-  /** "2027-03-06"; "" while no day is set. */
+  /** "2027-03-06"; "" until a day is set. */
   day: string;
-  /** The start with its time; only the day while the time is open. */
+  /** The start with its time; only the day until a time is set. */
   time: string;
   start: number;
   /** "3-2" for a game that was played; else "". */
@@ -29,7 +27,7 @@ export interface GameIdContext {
   idContext: IdContext;
 }
 
-/** Matches rows to stored games by opponent, day and side, wherever the row stands. */
+/** Matches rows to stored games by opponent, day and side, regardless of the order of rows. */
 export function gameIdRules(
   stored: readonly StoredGame[],
   { nameOf, asWritten, idContext }: GameIdContext,
@@ -60,8 +58,8 @@ export function gameIdRules(
 const plain = (name: string) => nameLetters(name) || nameKey(name);
 
 /**
- * Compares opponents by name, because a derived id may have changed. A renamed opponent with a stored id
- * still matches.
+ * Compares opponents by name, because a derived id may have changed. An opponent whose name changed still
+ * matches by its stored id.
  */
 function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string) => string) {
   const names = new Set(stored.map(({ opponentName }) => plain(opponentName)));
@@ -72,7 +70,7 @@ function opponentsIn(stored: readonly StoredGame[], nameOf: (opponentId: string)
   };
 }
 
-/** True for a past game that people hold tickets for: another day is another game. */
+/** True for a past game that people hold tickets for: a row with another day is then another game. */
 const isPast = ({ held, state, end }: StoredGame, asOf: Date) => held && state !== "postponed" && end < asOf;
 
 function shownDay({ datePrecision, start, timeZone }: StoredGame): string {

@@ -2,7 +2,7 @@ import { moreRowsSuffix } from "../records/row-lists.ts";
 import type { StoredTraits } from "./match-records.ts";
 import type { StoredCollection } from "./stored-snapshot.ts";
 
-/** Messages about records whose stored id was guessed, or cannot be. */
+/** Messages about records whose stored id was guessed or cannot be determined. */
 
 const NOUNS: Record<StoredCollection, string> = {
   games: "game",
@@ -27,7 +27,7 @@ const CALLED_OFF: Partial<Record<StoredCollection, string>> = {
   events: ' If that event is off, put it back with the state "cancelled".',
 };
 
-/** The place at which people type an id of the collection. */
+/** Where people type an id of the collection. */
 const placeOf = (collection: StoredCollection) =>
   collection === "games" || collection === "events" ? "an id column" : "the id field";
 
@@ -35,7 +35,7 @@ const MAX_SHOWN = 3;
 
 /**
  * The mistake if a record may be one of several stored ones.
- * @param fresh the id it would get as a new record
+ * @param fresh the id that the record would get if it were new
  */
 export function contestedIdText(
   collection: StoredCollection,
@@ -59,7 +59,7 @@ export function guessedIdText(collection: StoredCollection, { shown, id }: Store
   return `read as the saved ${noun} ${shown} with the id ${id}. If it's another ${noun}, type a new id in ${placeOf(collection)}`;
 }
 
-/** The note if a record is new though a past one had its name. */
+/** The note if a record is new even though a past one had the same name. */
 export function newIdText(collection: StoredCollection, { shown, id }: StoredTraits): string {
   const noun = NOUNS[collection];
   return `read as a new ${noun}, because ${shown} is over or was removed. If it's the same ${noun}, type ${id} in ${placeOf(collection)}`;

@@ -16,9 +16,10 @@ import {
 } from "./stored-snapshot.ts";
 import { ticketIdRules } from "./ticket-id-rules.ts";
 
-/** How records with the same title are told apart: by their day, their price, or the questions they ask. */
-
-/** A collection whose records are matched by more than their name. */
+/**
+ * How a collection's records are matched if names alone do not suffice: records with the same title differ by
+ * their day, their price, or the questions they ask.
+ */
 export interface CollectionIdRules {
   collection: StoredCollection;
   kinds: IdRules;
@@ -27,7 +28,7 @@ export interface CollectionIdRules {
 type IdOf = IdRules["idOf"];
 type Named = Omit<IdRules, "idOf" | "asWritten" | "dayOf"> & Partial<Pick<IdRules, "dayOf">>;
 
-/** The rules of a collection; null if its ids are made of names only. */
+/** The rules of a collection; null if its ids are derived from names only. */
 export function idRulesOf(name: CollectionName, idOf: IdOf, idContext: IdContext): CollectionIdRules | null {
   const collection = STORED_COLLECTIONS.find((one) => one === name);
   if (collection === undefined || collection === "games") return null;
@@ -54,7 +55,7 @@ const NOTHING = {
 
 const titleIn = (raw: RawRecord) => nameKey(fieldText(raw, "title") || fieldText(raw, "name"));
 
-/** A field's instant, and its day in the record's zone; null without a valid moment. */
+/** A field's instant, and its day in the record's time zone; null without a valid moment. */
 function momentIn(raw: RawRecord, field: string, idContext: IdContext): { at: Date; day: string } | null {
   const text = momentField.safeParse(fieldText(raw, field));
   if (!text.success) return null;
@@ -80,7 +81,7 @@ function eventKinds(stored: readonly StoredEvent[], idContext: IdContext): Named
     const { id, held, start, end, state, timeZone } = event;
     const title = nameKey(event.title);
     const isSeries = (titles.get(title) ?? []).length > 1;
-    // The next event of a weekly series is not the last one moved.
+    // The next event of a weekly series is a new one, not the last one on another day.
     const isOver = state !== "postponed" && end < idContext.asOf && (held || isSeries);
     const traits = dated(title, { at: start, day: machineDate(start, timeZone) });
     const shown = `${event.title} on ${sentenceDate(start, timeZone)}`;
@@ -105,7 +106,9 @@ function articleKinds(stored: readonly StoredArticle[], idContext: IdContext): N
   };
 }
 
-/** Traits of something that may have been removed: it comes back only if no current record has its title. */
+/**
+ * Keys for something that may have been removed: it is matched again only if no current record has its title.
+ */
 function returning(title: string, isThere: boolean): MatchKeys {
   return { ...NOTHING, moved: isThere ? [title] : [], beside: [title], group: title };
 }

@@ -6,14 +6,9 @@ import { type RawRecord, valueAt } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
 import { joinList, personFacts, type RenamableCollection, textLettersOf } from "./stored-records.ts";
 
-/**
- * The facts that the files contain about a record besides its name, in the form that `FoundClub` has for
- * stored ones.
- */
-
 /** The functions needed to read a record's facts. */
 export interface FactSources {
-  /** A moment as an instant; null if it is none. */
+  /** Converts a moment to an instant; null for invalid text. */
   instant(moment: string, zone: string): Date | null;
   /** The HTML of an article or page. */
   textOf(raw: RawRecord): string;
@@ -83,8 +78,8 @@ const form: FactsOf = (raw) => ({
 });
 
 /**
- * What the files say of a record besides its name, in the form in which `FoundClub` gives it for stored
- * records.
+ * The facts that the files contain about a record besides its name, in the same form as those that
+ * `FoundClub` loads for stored records.
  */
 export const readRecordFacts: Readonly<Record<RenamableCollection, FactsOf>> = {
   players: person,

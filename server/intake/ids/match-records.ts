@@ -1,13 +1,9 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
 /**
- * Matches written records to stored ones by the traits of both. Pure: the order of rows decides only
- * between equal records.
- */
-
-/**
- * Keys by which a record can be matched, the most certain first. `exact` matches as many records as there
- * are on both sides; `same` only if both sides have equally many; the other keys only one record to one.
+ * Keys by which a record can be matched, from most to least certain. Under an `exact` key as many records are
+ * matched as both sides have; under a `same` key only if both sides have equally many; under any other key
+ * only if each side has one.
  */
 export interface MatchKeys {
   exact: string[];
@@ -15,17 +11,17 @@ export interface MatchKeys {
   sure: string[];
   moved: string[];
   beside: string[];
-  /** Only records of the same group could be mistaken for each other. */
+  /** Only records of one group can be mistaken for each other. */
   group: string;
-  /** Sorts records with the same key: milliseconds, or 0. */
+  /** Orders records that have the same key: milliseconds, or 0. */
   start: number;
 }
 
 export interface StoredTraits extends MatchKeys {
   id: string;
-  /** True if a buyer has bought it or has it on hold. */
+  /** True if a buyer has bought the record's item or has it on hold. */
   held: boolean;
-  /** False if it is over: then it matches no remaining row. */
+  /** False if the record is over: then no remaining row is matched to it. */
   isOpen: boolean;
   /** The record's name in messages: "Delmont (home) on Mar 6, 2027". */
   shown: string;
@@ -36,7 +32,7 @@ export interface RecordMatches<W> {
   pairs: Map<W, StoredTraits>;
   /** Matches that are likely but not certain. */
   guessed: Set<W>;
-  /** Rows that may be one of several stored records with buyers; nobody can say which. */
+  /** Rows that may be any of several stored records with buyers, so that a person must decide. */
   contested: Map<W, StoredTraits[]>;
   /** Rows that are new, though a past record with buyers had their name. */
   after: Map<W, StoredTraits>;
@@ -57,7 +53,8 @@ const LIKELY = [
 type Rule = (typeof SURE | typeof LIKELY)[number][1];
 
 /**
- * Matches written records to stored ones by their traits. The order of rows only decides between equal ones.
+ * Matches written records to stored ones by the keys of both. The order of rows decides only between equal
+ * records.
  * @param written in the order of the file
  */
 export function matchRecords<W extends MatchKeys>(
@@ -77,10 +74,10 @@ export function matchRecords<W extends MatchKeys>(
   const loose = state.stored.filter((one) => !state.taken.has(one));
   for (const [key, rule] of LIKELY) pairBy(state, key, rule);
   const contested = contestedIn(state);
-  // Records without buyers are matched in order, so that addresses stay in use.
+  // Records without buyers are matched in order, so that their addresses stay in use.
   pairBy({ ...state, stored: state.stored.filter(({ held }) => !held) }, "moved", "all");
   const size = sizesOf([...stored, ...written]);
-  // The group has one stored and one written record only, so that the match is certain.
+  // The match is certain if the group has only one stored and one written record.
   const isOnly = ({ group }: W) => size.get(group) === 2;
   const guessed = new Set([...state.pairs.keys()].filter((one) => !certain.has(one) && !isOnly(one)));
   return { pairs: state.pairs, guessed, contested, after: afterEnded(state), loose };

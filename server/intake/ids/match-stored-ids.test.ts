@@ -33,7 +33,7 @@ const record = (value: unknown): RawRecord => ({ file: "f.json", value, lineOf: 
 
 type Given = Partial<Record<CollectionName, string | object[]>>;
 
-/** A club's records after they were matched to what is stored. */
+/** A club's records after they were matched to the stored ones. */
 function made(given: Given, stored: Partial<StoredClub>) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const raws = Object.fromEntries(
@@ -122,7 +122,7 @@ describe("games", () => {
     const [first, second] = ["3/6/2027,1 PM,Delmont,H,", "3/6/2027,4 PM,Delmont,H,"];
     expect(ids([second, first], [early, late]).ids).toEqual([late.id, early.id]);
     expect(ids([second], [early, late])).toMatchObject({ ids: [late.id], mistakes: [] });
-    // Both an hour later, the second first.
+    // Both games an hour later, the second game in the first row.
     const later = ["3/6/2027,5 PM,Delmont,H,", "3/6/2027,2 PM,Delmont,H,"];
     expect(ids(later, [early, late]).ids).toEqual([late.id, early.id]);
     expect(ids([later[1] ?? ""], [early, late]).mistakes).toHaveLength(1);
@@ -143,7 +143,7 @@ describe("games", () => {
     const free = ids(rows, [HOME, other]);
     expect(free).toMatchObject({ ids: [HOME.id, other.id], mistakes: [] });
     expect(free.notes).toHaveLength(2);
-    // An id in the file decides.
+    // An id in the file settles which game is meant.
     expect(
       made(
         { games: `id,Date,Time,Opp,H/A\n${HOME.id},${rows[0]?.slice(0, -1)}\n,${rows[1]?.slice(0, -1)}\n` },

@@ -8,8 +8,8 @@ import { type MatchKeys, matchRecords, type RecordMatches, type StoredTraits } f
 import { type StoredCollection, type StoredSnapshot, uncertainMatchKey } from "./stored-snapshot.ts";
 
 /**
- * The data needed to match a club's records to stored ones. A stored record keeps its id, whatever the
- * order of the rows.
+ * The data needed to match a club's records to stored ones. A stored record keeps its id, regardless of the
+ * order of rows.
  */
 export interface IdContext {
   snapshot: StoredSnapshot;
@@ -24,26 +24,26 @@ export interface IdContext {
 export interface IdRules {
   stored: readonly StoredTraits[];
   written(raw: RawRecord): MatchKeys;
-  /** The base of a new record's id; "" if it has no name. */
+  /** The id that a new record would get, before a number is added; "" if the record has no name. */
   idOf(raw: RawRecord): string;
-  /** The day of a new record: a record that was stored before may come back on it. */
+  /** A new record's day. A removed record's id is reused if that record was on the same day. */
   dayOf(raw: RawRecord): string;
-  /** The record as its file has it. */
+  /** The record as written in its file. */
   asWritten(raw: RawRecord): RawRecord;
 }
 
 const SEPARATOR = "\u001f";
 export const joinKey = (...parts: string[]) => parts.join(SEPARATOR);
 
-/** The time zone in a record or in team.json; undefined if it is none. */
+/** The time zone in a record or in team.json; undefined if the field holds no valid zone. */
 export const timeZoneIn = (raw: RawRecord) => timeZone.safeParse(fieldText(raw, "timeZone")).data;
 
 /** The time zone of a record's moments: its own, else the club's. */
 export const timeZoneOf = (raw: RawRecord, { zone }: IdContext) => timeZoneIn(raw) ?? zone;
 
 /**
- * Ids for records without one: that of the stored record each one is, or a new one. If several stored records
- * with buyers are possible, that is a mistake.
+ * Gives each record without an id that of the stored record it matches, or a new one. If a record may be any
+ * of several stored ones with buyers, that is a mistake.
  */
 export function matchStoredIds(
   collection: StoredCollection,
@@ -61,8 +61,8 @@ export function matchStoredIds(
   const taken = new Set([...written, ...kinds.stored.map(({ id }) => id)]);
   const free = freshIds(kinds, taken, new Map(gone.map(({ id, day }) => [id, day])));
   const ids = new Map<RawRecord, string>();
-  // A contested record stops the import anyway. With a rival's id, records that refer to the rival cause no
-  // further mistakes.
+  // A contested record stops the import anyway. It gets the id of one of the candidates, so that records that
+  // refer to that candidate cause no further mistakes.
   const left = new Set([...pairing.contested.values()].flat());
   for (const row of rows) {
     const standIn = pairing.contested.get(row)?.find((one) => left.delete(one));
@@ -106,7 +106,7 @@ interface MatchedRow {
   row: Row;
   pairing: RecordMatches<Row>;
   report: BundleReport;
-  /** The record as its file has it. */
+  /** The record as written in its file. */
   at: RawRecord;
   fresh(): string;
 }
@@ -121,7 +121,7 @@ function reportMatch({ collection, row, pairing, report, at, fresh }: MatchedRow
   else if (ended) noteField(at, [field], newIdText(collection, ended), report);
 }
 
-/** The fields at which messages are shown, by collection; the first that the record has counts. */
+/** The fields at which messages are shown, by collection; the first field that the record has is used. */
 const FIELDS: Partial<Record<StoredCollection, readonly string[]>> = {
   games: ["date", "timeOfGame", "opponent", "opponentId"],
   events: ["start"],

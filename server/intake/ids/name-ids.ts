@@ -3,32 +3,32 @@ import { COLLECTIONS, type CollectionWith } from "../../collections/collections.
 import { codedId } from "../../collections/definition/coded-id.ts";
 import { firstFreeId, idFromWords, truncateId } from "../records/record-fields.ts";
 
-/** The id that a name got before letters such as "ø" were transliterated; "" if it got none. */
+/** The id derived from a name before letters such as "ø" were transliterated; "" if none could be derived. */
 export const formerIdOf = (...words: string[]) => truncateId(formerSlugOf(words.join(" ")));
 
-/** Collections whose ids are made of names. */
+/** Collections whose ids are derived from names. */
 export type NameIdCollection = CollectionWith<"idFrom">;
 
-/** The id made of a name; a coded one if the name has no Latin letters. */
+/** The id derived from a name; a coded id if the name has no Latin letters. */
 export const nameId = (collection: NameIdCollection, name: string) =>
   idFromWords(name) || codedId(COLLECTIONS[collection].idFrom.noun, name);
 
 export interface NameIdContext {
   collection: NameIdCollection;
-  /** Ids stored under a name; left out if nothing is stored. */
+  /** Returns the ids stored under a name; left out if nothing is stored. */
   idsOf?: ((name: string) => readonly string[]) | undefined;
-  /** Ids of other records; a new id is added. */
+  /** Ids in use; each new id is added. */
   taken: Set<string>;
 }
 
-/** The id for a record without one: the id stored under its name, else one made of the name. */
+/** The id for a record without one: the id stored under its name, else one derived from the name. */
 export function idOfName(name: string, { collection, idsOf = () => [], taken }: NameIdContext): string {
   const made = nameId(collection, name);
   const stored = idsOf(name).filter((id) => !taken.has(id));
   return freeId(stored.includes(made) ? made : (stored[0] ?? made), taken);
 }
 
-/** The first free of "id", "id-2", "id-3", which is taken from then on. */
+/** Returns the first of "id", "id-2", "id-3" that is not taken, and marks it as taken. */
 export function freeId(id: string, taken: Set<string>): string {
   if (id === "") return "";
   const free = firstFreeId(id, (one) => !taken.has(one));

@@ -8,17 +8,17 @@ import {
 } from "../records/record-fields.ts";
 import { idOfName, type NameIdContext } from "./name-ids.ts";
 
-/** Records that others refer to by id or name. */
+/** A lookup of records that other records refer to by id or name. */
 export interface NamedRecords {
-  /** New records that are only named, in the order in which they were first named. */
+  /** New records for names that no written record has, in the order in which the names first appeared. */
   made: RawRecord[];
-  /** The id of the only record; null if there are none or several. */
+  /** The id if there is exactly one record; else null. */
   only(): string | null;
   /** True if a record of the bundle has this name. */
   isWritten(name: string): boolean;
   /**
-   * The id of the record with this name. A new record, with `fields`, is made if there is none; its mistakes
-   * are reported at `from`.
+   * Returns the id of the record with this name. If there is none, makes a record with `fields`, whose
+   * mistakes are reported at `from`.
    */
   idOf(name: string, from: RawRecord, fields?: RecordFields): string;
   /** The first name of the record with this id; the id itself if it has none. */
@@ -26,7 +26,7 @@ export interface NamedRecords {
 }
 
 /**
- * Collects records by name.
+ * Builds a lookup of records by name.
  * @param namesOf the names of a written record, besides its id
  */
 export function namedRecords(
@@ -35,7 +35,7 @@ export function namedRecords(
   namesOf: (raw: RawRecord) => readonly string[],
 ): NamedRecords {
   const ids = new Map<string, string>();
-  // "Texas A & M" and "Texas A&M" are one name.
+  // "Texas A & M" and "Texas A&M" are the same name.
   const alike = new Map<string, string>();
   const firstNames = new Map<string, string>();
   const taken = new Set(written.map((raw) => fieldText(raw, "id")).filter(Boolean));

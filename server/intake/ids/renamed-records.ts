@@ -34,7 +34,7 @@ interface Records {
 }
 
 interface Kept extends Records {
-  /** Former names, of players with alumni, and of coaches. */
+  /** Former names: `people` are players and alumni together. */
   former: { people: FormerNames; coaches: FormerNames };
 }
 
@@ -46,8 +46,8 @@ const KEPT_COLLECTIONS = collectionsWith("renamed");
 type Incoming = IncomingRecord & { raw: RawRecord };
 
 /**
- * Gives records the ids under which they are stored, even if their names changed: ids made of names are only
- * proposals. A collection that could not be read stays as it is.
+ * Gives records the ids under which they are stored, even if their names changed. Ids derived from names are
+ * only a fallback. A collection that could not be read stays as it is.
  * @param files the records as written, some of which have ids
  */
 export function withStoredIds(
@@ -104,7 +104,7 @@ function incomingOf(
   }: { stored: StoredRecords[RenamableCollection]; written: ReadonlySet<string>; factsOf: () => RecordFacts },
 ): Incoming {
   const id = fieldText(raw, "id");
-  // A Markdown file's id is made of its file name, which may be corrected too.
+  // A Markdown file's id is derived from its file name, which may have been corrected too.
   const isFileName = fieldText(raw, "contentFile") === `${id}.md`;
   let facts: RecordFacts | undefined;
   return {

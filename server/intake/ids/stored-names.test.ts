@@ -25,7 +25,7 @@ interface Before {
   snapshot?: Partial<StoredClub>;
 }
 
-/** The ids and names of a club's records after they were compared with what is stored. */
+/** The ids and names of a club's records after they were matched to the stored ones. */
 function made(
   given: Partial<Record<CollectionName, object[]>>,
   { records = {}, snapshot = {} }: Before = {},

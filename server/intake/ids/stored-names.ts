@@ -6,9 +6,9 @@ import { NAMED_COLLECTIONS, type NamedCollection, type StoredRecords } from "./s
 
 /** The ids that are stored under a name. */
 export interface StoredNames {
-  /** For collections whose ids are made of names only: the ids stored under a name. */
+  /** By collection whose ids are derived from names only: returns the ids stored under a name. */
   idsOf: Partial<Record<CollectionName, (name: string) => readonly string[]>>;
-  /** True if an id belongs to another person. */
+  /** True if an id belongs to a person with another name. */
   isOthers(id: string, name: string): boolean;
 }
 

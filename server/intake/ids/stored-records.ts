@@ -3,11 +3,14 @@ import type { StoredRecord } from "../../../domain/values/assigned-ids.ts";
 import type { CollectionWith } from "../../collections/collections.ts";
 
 /**
- * The records of a stored club that have pages of their own, for telling which of them a bundle's records
+ * The stored records of a club that have pages of their own, to find out which of them a bundle's records
  * are.
  */
 
-/** Collections whose records are recognized under a corrected name. Alumni are stored with the players. */
+/**
+ * Collections whose records are recognized even if their name was corrected. Alumni are stored with the
+ * players.
+ */
 export type RenamableCollection = CollectionWith<"renamed">;
 
 /** Collections whose records are matched by name only. */
@@ -16,7 +19,7 @@ export type NamedCollection = (typeof NAMED_COLLECTIONS)[number];
 
 type StoredName = Pick<StoredRecord, "id" | "name">;
 
-/** Stored records of a club, against which those of a bundle are compared. */
+/** A club's stored records, to compare a bundle's records with. */
 export type StoredRecords = Readonly<
   Record<RenamableCollection, readonly StoredRecord[]> & Record<NamedCollection, readonly StoredName[]>
 >;
@@ -26,7 +29,9 @@ export interface FoundClub {
   teamId: string;
   teamName: string;
   organizationId: string;
-  /** Loads its records. Texts of articles and pages are loaded only for titles that the bundle lacks. */
+  /**
+   * Loads the club's records. Texts of articles and pages are loaded only for titles that the bundle lacks.
+   */
   readRecords(hasTitle: (title: string) => boolean): Promise<StoredRecords>;
 }
 
@@ -34,12 +39,12 @@ export interface FoundClub {
 export type FindClubs = (teamIds: readonly string[]) => Promise<FoundClub[]>;
 
 interface Place {
-  /** An id; "" where no season is known. */
+  /** The season's id; "" if unknown. */
   season: string;
   details: readonly Detail[];
 }
 
-/** A player's facts by season for comparing two people: the number, or several other details together. */
+/** A player's facts in each season, to compare two people: the number, or several other details together. */
 export function personFacts(places: readonly Place[]) {
   const facts = { worn: [] as string[], unnumbered: [] as string[], about: [] as string[] };
   for (const { season, details } of places) {
@@ -52,7 +57,7 @@ export function personFacts(places: readonly Place[]) {
     if (number === "") facts.unnumbered.push(`in ${season}`);
     else facts.worn.push(`${season} #${number}`);
     const about = [DETAIL_TITLES.position, DETAIL_TITLES.year, DETAIL_TITLES.hometown].map(told);
-    // A single detail such as "Forward" applies to half a team.
+    // A single detail such as "Forward" is shared by half a team.
     if (about.filter(Boolean).length > 1) facts.about.push(`${season}: ${about.join(", ")}`);
   }
   return facts;
@@ -61,7 +66,9 @@ export function personFacts(places: readonly Place[]) {
 /** Shorter texts may be equal by chance. */
 const MIN_LETTERS = 60;
 
-/** A text's letters without tags, so that written and stored text compare equal; "" for a short text. */
+/**
+ * A text's letters without HTML tags, so that written and stored texts can be compared; "" for a short text.
+ */
 export function textLettersOf(html: string): string {
   const letters = html
     .replace(/<[^<>]*>/g, "")

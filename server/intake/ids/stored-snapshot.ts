@@ -3,11 +3,14 @@ import type { DatePrecision } from "../../../domain/schedule/game-date.ts";
 import type { RawCollections } from "../bundle/raw-collections.ts";
 import { fieldText } from "../records/record-fields.ts";
 
-/** The stored facts of a club that identify the record of a row without an id. */
+/** The stored facts of a club by which a row without an id is matched to its record. */
 
 interface Stored {
   id: string;
-  /** True if a buyer has bought it, has it on hold, waits for it, or picks up goods there. */
+  /**
+   * True if a buyer has bought the record's item, has it on hold, is on its waiting list, or picks up goods
+   * there.
+   */
   held: boolean;
 }
 
@@ -37,12 +40,12 @@ export interface StoredTicket extends Stored {
   title: string;
   eventType: string;
   eventId: string | null;
-  /** The ticket's own start, or its game's. */
+  /** The start of the ticket itself, or of its game. */
   start: Date | null;
   end: Date | null;
   timeZone: string;
   prices: string[];
-  /** True if the record left the bundle and is stored only for its orders. */
+  /** True if the record is no longer in the bundle and is stored only for its orders. */
   deleted: boolean;
 }
 
@@ -67,7 +70,7 @@ export interface StoredArticle extends Stored {
   timeOfArticle: Date | null;
 }
 
-/** A game or event that is no longer stored, but to which orders, tickets or changes still refer. */
+/** A game or event that is no longer stored, but that orders, tickets or changes still refer to. */
 export interface MissingEvent {
   id: string;
   /** The day in the venue's zone, if a ticket recorded it; else null. */
@@ -75,8 +78,8 @@ export interface MissingEvent {
 }
 
 /**
- * What is stored of a club, as far as it is needed to match records without ids. A collection that was not
- * asked for is empty.
+ * The stored data of a club that is needed to match records without ids. A collection that was not requested
+ * is empty.
  */
 export interface StoredClub {
   games: StoredGame[];
@@ -101,21 +104,23 @@ export const STORED_COLLECTIONS = [
 
 export type StoredCollection = (typeof STORED_COLLECTIONS)[number];
 
-/** Loads what is stored of a club in these collections. */
+/** Loads the stored data of a club for these collections. */
 export type LoadStoredClub = (teamId: string, of: readonly StoredCollection[]) => Promise<StoredClub>;
 
 /** The stored records against which a club's records were matched. */
 export interface StoredSnapshot {
   of: readonly StoredCollection[];
   stored: StoredClub;
-  /** Collection and id of records without buyers that the matching may move or remove. */
+  /** Collections and ids of records without buyers, which the matching may move or remove. */
   loose: Set<string>;
 }
 
-/** The part of a snapshot that the import keeps: while the hash is the same, the ids are still right. */
+/**
+ * The part of a snapshot that the import stores: as long as the hash stays the same, the ids are still right.
+ */
 export type SnapshotMark = Pick<StoredSnapshot, "of" | "loose"> & { mark: string };
 
-/** A hash of the stored club that neither sales nor scorers change. */
+/** A hash of the stored club that changes neither with sales nor with scores entered by scorers. */
 export function snapshotHash(club: StoredClub): string {
   const told = STORED_COLLECTIONS.map((name) => club[name].map((one) => ({ ...one, ...UNTOLD })));
   return createHash("sha256").update(JSON.stringify(told)).digest("hex");
@@ -145,7 +150,7 @@ export async function loadSnapshot(
   return { of, stored: await readStored(teamId, of), loose: new Set() };
 }
 
-/** The hash instead of the whole snapshot: a bundle of many clubs would hold too much. */
+/** The snapshot's hash instead of its data, which for a bundle of many clubs would take too much memory. */
 export const snapshotMark = ({ of, loose, stored }: StoredSnapshot): SnapshotMark => ({
   of,
   loose,

@@ -6,11 +6,6 @@ import type { MatchKeys } from "./match-records.ts";
 import { type IdContext, type IdRules, joinKey, timeZoneOf } from "./match-stored-ids.ts";
 import type { StoredTicket } from "./stored-snapshot.ts";
 
-/**
- * Matches a record to a stored ticket. Many clubs call each game's ticket "Adult", so that its game or day
- * and its prices decide.
- */
-
 interface Facts {
   title: string;
   /** The ticket's game or event; null for a ticket with a time of its own. */
@@ -19,7 +14,7 @@ interface Facts {
   prices: readonly string[];
 }
 
-/** Matches tickets by game or day and by prices: many clubs call each ticket "Adult". */
+/** Matches tickets by game or day and by prices, because many clubs call every game's ticket "Adult". */
 export function ticketIdRules(
   stored: readonly StoredTicket[],
   idContext: IdContext,
@@ -34,7 +29,7 @@ export function ticketIdRules(
       const shown = at ? `${ticket.title} for ${sentenceDate(at, timeZone)}` : ticket.title;
       return {
         ...traits(facts),
-        // A ticket sold for one game becomes one for another only if the file has its id.
+        // A ticket sold for one game is moved to another only if the file has its id.
         moved: isOpen && !held ? [facts.title] : [],
         beside: isOpen && event === null ? [ownTime(facts.title)] : [],
         ...{ id, held, isOpen, shown },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** The players read from rows of one name, and the notes about their classes. */
+/** The players read from rows with the same name, and the notes about their classes. */
 async function seasons(rows: readonly string[], head = "Season,#,Name,Class") {
   const bundle = await readSheetsOf({ "roster.csv": [head, ...rows] });
   return {

@@ -16,8 +16,8 @@ interface Standing {
 }
 
 /**
- * Notes a class that goes back: a Junior who is a Freshman later is two people of one name, or a typo. The
- * same class twice is a redshirt or a year away. Rows with an id are not compared.
+ * Notes a class that goes back: if a Junior is a Freshman later, there are two people with one name, or a
+ * typo. The same class twice is a redshirt or a year away. Rows with an id are not compared.
  */
 export function noteClassRegressions(
   newestFirst: readonly RawRecord[],

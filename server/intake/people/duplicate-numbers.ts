@@ -6,8 +6,8 @@ import { fieldText } from "../records/record-fields.ts";
 import { detailsOf, playerNumberOf } from "./person-details.ts";
 
 /**
- * Notes two players of a season with one number. That may be right (home and away jerseys, a number passed
- * on), but is often a typo.
+ * Notes two players with the same number in a season. That may be right (home and away jerseys, a number
+ * passed on), but is often a typo.
  */
 export function noteDuplicateNumbers(
   rows: readonly RawRecord[],

@@ -2,12 +2,7 @@ import { personKey } from "../../../domain/people/person-name.ts";
 import type { RawRecord } from "../records/record.ts";
 import { fieldText } from "../records/record-fields.ts";
 
-/**
- * People who have changed their names: articles, statistics and pictures may use the former names for a
- * while.
- */
-
-/** A person who had another name before. */
+/** A person whose name was different before. */
 export interface FormerName {
   id: string;
   /** The current name. */
@@ -17,11 +12,11 @@ export interface FormerName {
 /** Former names of people. Articles, statistics and pictures may use them for a while. */
 export interface FormerNames {
   /**
-   * The only person with this former name, or with an id made of it; null if there is none, or the name is in
-   * use now.
+   * The only person with this former name, or with an id derived from it; null if there is none, or if the
+   * name is in use now.
    */
   called(name: string): FormerName | null;
-  /** A person's former names, as compared. */
+  /** A person's former names, normalized for comparison. */
   of(id: string): readonly string[];
 }
 
@@ -49,7 +44,7 @@ export function formerNames(
   const former = new Map<string, FormerName>();
   for (const [key, all] of owners) {
     const [id, ...others] = new Set(all.map((one) => one.id));
-    // A former name of two people identifies neither.
+    // A former name that two people had identifies neither.
     if (id !== undefined && others.length === 0) former.set(key, { id, name: nameOf.get(id) ?? id });
   }
   return {

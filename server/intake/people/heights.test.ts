@@ -42,7 +42,7 @@ describe("heights with a unit are printed in one form", () => {
     ["4-0", "4-0"],
     ["8-0", "8-0"],
   ])("%s is %s", async (written, printed) => {
-    // Another cell shows that one of a unit decides nothing about the others.
+    // A height with its unit says nothing about the unit of other cells.
     const { heights: read, mistakes, notes } = await heights([written, "6-2"]);
     expect({ read, mistakes, notes }).toEqual({ read: [printed, "6-2"], mistakes: [], notes: [] });
   });

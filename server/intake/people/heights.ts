@@ -23,7 +23,7 @@ interface HeightCell {
 /** The unit of a column of plain numbers. */
 interface ColumnUnit {
   unit: HeightUnit;
-  /** True if the heading names the unit. */
+  /** True if the heading states the unit. */
   isSaid: boolean;
   keepsZeros: boolean;
 }
@@ -45,7 +45,7 @@ export function withHeights(rows: readonly RawRecord[], report: BundleReport): R
 function heightCell(raw: RawRecord): HeightCell[] {
   const at = raw.inSheet ? detailsOf(raw).findIndex(({ title }) => title === DETAIL_TITLES.height) : -1;
   const text = detailsOf(raw)[at]?.value ?? "";
-  // Converted dates were reported already (converted-cells.ts).
+  // Heights that a spreadsheet program turned into dates were reported already (converted-cells.ts).
   if (at === -1 || isNoAnswer(text) || parseConvertedDate(text)) return [];
   const path = ["details", at];
   return [{ raw, path, text, heading: raw.inSheet?.(path, raw.value).heading ?? "" }];
@@ -70,7 +70,7 @@ function withWeightApart(raw: RawRecord): RawRecord {
   return withFields(raw, { details: [...told, { title: DETAIL_TITLES.weight, value: both.weight }] });
 }
 
-/** Each record's height as it is shown; "" after a mistake. */
+/** Each record's height as the site shows it; "" after a mistake. */
 function printedHeights(cells: readonly HeightCell[], report: BundleReport): [RawRecord, string][] {
   const column = unitOf(cells);
   const [first] = cells;
@@ -140,7 +140,10 @@ const UNITS: readonly (readonly [HeightUnit, RegExp])[] = [
   ["m", /\bm\b|\bmet(?:er|re)s\b/i],
 ];
 
-/** True if all decimals are below 12: 5.75 would be 5-9. Whole numbers by themselves may be anything. */
+/**
+ * True if the digits after every decimal point are below 12: then 5.9 means 5-9, while 5.75 can only be
+ * decimal feet. Whole numbers alone prove nothing.
+ */
 const isFeetAndInches = (numbers: readonly string[]) =>
   numbers.some((number) => number.includes(".")) &&
   numbers.every((number) => Number(number.split(".")[1] ?? 0) < 12);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** The town and the last school read from a hometown's cell. */
+/** The town and the last school read from a hometown cell. */
 async function home(cell: string, heading = "Hometown", more: readonly [string, string] | null = null) {
   const head = ["Name", "#", heading, ...(more ? [more[0]] : [])];
   const row = ["Jane Roe", "7", cell, ...(more ? [more[1]] : [])];

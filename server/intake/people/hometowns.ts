@@ -8,11 +8,11 @@ import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { detailsOf, detailTitled } from "./person-details.ts";
 
-/** A cell with hometown and last school, taken apart. */
+/** A cell with hometown and last school, split into its parts. */
 interface Split {
   town: string;
   school: string;
-  /** True if only its position says that the second part is a school. */
+  /** True if the second part is taken for a school only because of its position. */
   isGuess: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Split {
 export const withTowns = (rows: readonly RawRecord[], report: BundleReport): RawRecord[] =>
   rows.map((raw) => (raw.inSheet ? withTown(withState(raw), report) : raw));
 
-/** Joins "Fargo" and "ND" from a column "Hometown State". A town whose state is written already stays. */
+/** Adds "ND" from a column "Hometown State" to "Fargo". A town that already has its state stays as it is. */
 function withState(raw: RawRecord): RawRecord {
   const [town, state] = [detailTitled(raw, DETAIL_TITLES.hometown) ?? "", fieldText(raw, "state")];
   const isApart =
@@ -62,7 +62,7 @@ function withTown(raw: RawRecord, report: BundleReport): RawRecord {
   return withFields(raw, { details: [...others.slice(0, at), ...kept, ...others.slice(at)] });
 }
 
-/** Splits a cell under a heading for both. A single text is the town, unless it is a school's name. */
+/** Splits a cell in a column for town and school. A single text is the town, unless it is a school's name. */
 function splitInColumn(cell: string, first: "town" | "school"): Split | null {
   const parts = townAndSchoolParts(cell);
   if (parts) {
@@ -77,7 +77,7 @@ function splitInColumn(cell: string, first: "town" | "school"): Split | null {
       : { town: cell, school: "", isGuess: false };
 }
 
-/** Splits a cell under "Hometown": a town with its state, then anything that is no other place. */
+/** Splits a cell under "Hometown": a town with its state, followed by text that is not another place. */
 function splitByItself(cell: string): Split | null {
   const [town = "", school = ""] = townAndSchoolParts(cell) ?? [];
   if (!isPlace(town) || school.length < 3 || isPlace(school) || isNoAnswer(school)) return null;

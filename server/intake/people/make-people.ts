@@ -21,7 +21,7 @@ import { noteDuplicateNumbers } from "./duplicate-numbers.ts";
 import { detailsOf, detailTitled, playerNumberOf } from "./person-details.ts";
 import { noteUnknownDetails } from "./unknown-details.ts";
 
-/** A player in one season's roster, with number, class and position of that season. */
+/** A player in one season's roster, with that season's number, class and position. */
 export interface RosterRow {
   playerId: string;
   /** The season as written: "2025-26"; "" if the sheet has no seasons. */
@@ -50,8 +50,8 @@ const WORDS = {
 };
 
 /**
- * Makes one record of each person's rows, with what the newest season says. A person in no roster of the
- * newest season is an alumnus. Sheets without seasons keep their people.
+ * Merges each person's rows into one record, with the data of the newest season. A person in no roster of the
+ * newest season is an alumnus. People in sheets without seasons stay where they are.
  */
 export function makePeople(
   players: readonly RawRecord[],
@@ -86,8 +86,8 @@ export function makePeople(
 }
 
 /**
- * The id made of a name; "" without a name. A name without Latin letters is replaced by the number, unless
- * that id belongs to another person.
+ * The id derived from a name; "" without a name. For a name without Latin letters it is derived from the
+ * number, unless that id belongs to another person.
  */
 function personId(raw: RawRecord, number: string, stored: StoredNames): string {
   const name = fieldText(raw, "formerName") || fieldText(raw, "name");
@@ -103,7 +103,7 @@ const newestFirst = (rows: readonly RawRecord[]) =>
 
 const seasonOf = (raw: RawRecord) => normalizeSeason(fieldText(raw, "season"));
 
-/** The name in one text: the column Name, else first and last name. */
+/** The full name: from the column Name, else from first and last name. */
 export function joinedName(raw: RawRecord): string {
   const parts = ["firstName", "lastName", "suffix"].map((word) => fieldText(raw, word));
   return fieldText(raw, "name") || parts.filter(Boolean).join(" ");
@@ -135,21 +135,22 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
 const townOf = (raw: RawRecord) =>
   [fieldText(raw, "city"), fieldText(raw, "state")].filter(Boolean).join(", ");
 
-/** Parses the name's cells. Text that is left out of the name is noted. */
+/** Parses the name's cells, and notes text that is left out of the name. */
 function writtenName(raw: RawRecord, cell: string, report: BundleReport): ParsedPerson {
   const said = parsePerson(joinedName(raw), raw.inSheet !== undefined);
   const { name, mark, remark } = said;
   const meaning = nameMarkMeaning(mark);
   const why = meaning === null ? "was" : `was read as ${meaning} and`;
   if (mark !== "") noteField(raw, [cell], `"${mark}" ${why} removed from the name`, report);
-  // Contact details are reported elsewhere, and never quoted.
+  // Contact details are reported elsewhere and must not be quoted.
   if (remark !== "" && contactDetailIn(remark) === null)
     noteField(raw, [cell], `"${remark}" was left out of the name ${name}`, report);
   return said;
 }
 
 /**
- * Position and class in full: "Forward" for "F" or for the player's group in the sheet, "Senior" for "Sr.".
+ * Spells out position and class: "Forward" for "F" or for the player's group in the sheet, "Senior" for
+ * "Sr.".
  */
 function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   if (!raw.inSheet) return raw;
@@ -166,7 +167,7 @@ function withPlace(raw: RawRecord, sport: Sport | null): RawRecord {
   return withFields(raw, { details: [...told, ...grouped] });
 }
 
-/** Spells each sheet's positions as that sheet does most often. */
+/** Unifies the spelling of positions in each sheet: the sheet's most frequent spelling is used. */
 function positionSpeller(rows: readonly RawRecord[]): (raw: RawRecord) => RawRecord {
   const textsOf = (raw: RawRecord) => [
     String(detailTitled(raw, DETAIL_TITLES.position) ?? ""),
@@ -203,7 +204,7 @@ function noteStrangeGroups(rows: readonly RawRecord[], sport: Sport | null, repo
   }
 }
 
-/** The number of a person whose name makes no id, if no other such person wears it. */
+/** Returns the number of a person whose name yields no id, if no other such person wears that number. */
 function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string {
   const nameless = people.filter((raw) => idFromWords(fieldText(raw, "name")) === "");
   const wearers = Map.groupBy(nameless, playerNumberOf);
@@ -213,7 +214,8 @@ function lonelyNumbers(people: readonly RawRecord[]): (raw: RawRecord) => string
 const plain = (raw: RawRecord) => withFields(raw, WORDS);
 
 /**
- * Groups rows by person: one id, or one name. Two rows of a name in one season are two people, who need ids.
+ * Groups rows by person: rows with the same id or name. Two rows with one name in one season are two people,
+ * who need ids.
  */
 function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: RawRecord[] }[] {
   const persons = new Map<string, { rows: RawRecord[]; seasons: Set<string> }>();
@@ -231,7 +233,7 @@ function personsOf(rows: readonly RawRecord[], report: BundleReport): { rows: Ra
         `This player is listed twice in one season. Keep one row. If two players have this name, add an id column with a different id in each row, such as ${twoIds(raw)}.`,
         report,
       );
-    // A repeated id is reported when ids are checked.
+    // A repeated id is reported later, when ids are checked.
     persons.set(isTwice && id !== "" ? `${key} ${persons.size}` : key, person);
     person.rows.push(raw);
     person.seasons.add(season);
@@ -245,8 +247,8 @@ function twoIds(raw: RawRecord): string {
 }
 
 /**
- * A person's earliest name, as compared: rows of older seasons may have it, and only one row need state it as
- * the former name.
+ * Maps a row to its person's earliest name, normalized for comparison. Older seasons' rows may still use that
+ * name, and only one row has to give it as the former name.
  */
 function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
   const plainText = (raw: RawRecord, field: string) => personKey(fieldText(raw, field));
@@ -261,7 +263,7 @@ function firstNames(rows: readonly RawRecord[]): (raw: RawRecord) => string {
   };
 }
 
-/** The newest row, completed from older ones. */
+/** The newest row, with missing fields filled in from older ones. */
 function merged(newestFirst: readonly RawRecord[]): RawRecord {
   const [latest, ...older] = newestFirst;
   if (!latest) throw new Error("A person has a row");

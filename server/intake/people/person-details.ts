@@ -1,9 +1,7 @@
 import { DETAIL_TITLES, type Detail } from "../../../domain/people/player.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 
-/** A person's details before any schema has seen them: an entry may be anything yet. */
-
-/** A person's details before the check against the schema: an entry may have any shape. */
+/** A person's details before the check against the schema: their entries may have any shape. */
 export function detailsOf(raw: RawRecord): Detail[] {
   const details = valueAt(raw.value, ["details"]);
   return Array.isArray(details) ? (details as Detail[]) : [];

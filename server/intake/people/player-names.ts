@@ -9,8 +9,8 @@ import { currentNameText, type FormerNames } from "./former-names.ts";
 import { playerNumberOf } from "./person-details.ts";
 
 /**
- * Replaces players' names by their ids in lines, totals and plays, where scorekeepers write names. A former
- * name is replaced with a note. A name that matches no player or several stays, and is reported later with
+ * Replaces players' names with their ids in lines, totals and plays, where scorekeepers write names. A former
+ * name is replaced with a note. A name that matches no player, or several, stays and is reported later with
  * suggestions (`unknownPlayer`).
  */
 export function withPlayerIds(
@@ -54,8 +54,8 @@ function namesOf({ players, alumni }: Pick<RawCollections, "players" | "alumni">
 }
 
 /**
- * The player with a former name. It is noted once for each file, because a season's sheet repeats it for
- * every game.
+ * Returns a lookup of players by former name. It notes each former name once per file, because a season's
+ * sheet repeats the name for every game.
  */
 function notedFormer(former: FormerNames, report: BundleReport) {
   const noted = new Set<string>();
@@ -73,7 +73,7 @@ function notedFormer(former: FormerNames, report: BundleReport) {
 interface Place {
   raw: RawRecord;
   path: FieldPath;
-  /** The number in its own column; "" without one. */
+  /** The number in a column of its own; "" without one. */
   worn: string;
 }
 
@@ -98,23 +98,24 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
 }
 
 /**
- * The id of the player with a name; null if it matches no player, or several that the number does not tell
- * apart.
+ * The id of the player with a name; null if it matches no player, or several whom the number does not
+ * distinguish.
  */
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();
   if (ids.has(name)) return name;
-  // In a roster, remarks behind the name were removed (make-people.ts).
+  // Rosters may have had remarks after the name, which were removed (make-people.ts); so they are removed
+  // here.
   const called = byKey.get(personKey(name)) ?? byKey.get(personKey(parsePerson(name, true).name)) ?? [];
   const number = parsePerson(name).number || worn.trim();
-  // If one of two people has no number, the number decides nothing: both may have worn it.
+  // If one of two people has no number, a number decides nothing: both may have worn it.
   const isTold = number !== "" && called.every((person) => person.number !== "");
   const numbered = isTold ? called.filter((person) => person.number === number) : [];
   const [one, ...others] = called.length > 1 ? numbered : called;
   return one && others.length === 0 ? one.id : null;
 }
 
-/** Names for which similar ones are suggested; further mistakes are not listed anyway. */
+/** How many names get suggestions of similar ones; mistakes beyond that are not listed anyway. */
 const MAX_EXPLAINED = 100;
 const MAX_MEANT = 3;
 

@@ -29,7 +29,7 @@ export function withPlainCells(raws: RawCollections, report: BundleReport): RawC
   };
 }
 
-/** @param isPlaying true for current players, who wear one number; others may have had several */
+/** @param isPlaying true for current players, who wear one number; others may have worn several */
 function plainCells(raw: RawRecord, { isPlaying, report }: { isPlaying: boolean; report: BundleReport }) {
   refuseContactDetails(raw, report);
   const details = detailsOf(raw).flatMap((detail, at) => {
@@ -77,7 +77,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   [DETAIL_TITLES.year]: "a class such as Junior, or a year such as 2027",
 };
 
-/** A date in a person's row is a birthday, so that it is not quoted. */
+/** How a cell is named in a message that must not quote it: a date in a person's row may be a birthday. */
 const SHOWN: Readonly<Record<string, string>> = { [DETAIL_TITLES.year]: "a date" };
 
 const DATES = [
@@ -88,7 +88,7 @@ const DATES = [
 
 const isDate = (text: string) => DATES.some((pattern) => pattern.test(text.trim()));
 
-/** Reports contact details without quoting them: other people read logs too. */
+/** Reports contact details without quoting them, because other people read logs too. */
 function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
   const cells: [FieldPath, string][] = [
     ...[...NAMES, ...OTHERS].map((name): [FieldPath, string] => [[name], fieldText(raw, name)]),
@@ -102,7 +102,7 @@ function refuseContactDetails(raw: RawRecord, report: BundleReport): void {
 
 const NOTHING_PERSONAL = "Anyone could read this on the site, so remove it from this cell.";
 
-/** The names that clubs use for the three pages of people who do not play. */
+/** Clubs' names for the three categories of people who do not play, each of which has its own page. */
 const CATEGORIES: ReadonlyMap<string, CoachCategory> = new Map([
   ...["coach", "coaches", "coaching staff"].map((word) => [word, "coach"] as const),
   ...["staff", "support staff", "team staff"].map((word) => [word, "staff"] as const),

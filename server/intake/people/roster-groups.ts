@@ -2,18 +2,18 @@ import { parsePosition } from "../../../domain/people/position.ts";
 import { ALL_SPORTS } from "../../../domain/sports/sports.ts";
 import { isStaffHeading } from "./staff-titles.ts";
 
-/** A group of a roster below its own heading: "FORWARDS (12)". */
+/** A group of players in a roster, with its heading: "FORWARDS (12)". */
 export interface RosterGroup {
   heading: string;
   /** True if the heading is the position of the players below it. */
   isPosition: boolean;
-  /** True if the rows below it are no current players. */
+  /** True if the rows below it are not current players. */
   isOther: boolean;
   /** True if the rows below it are coaches or other staff. */
   isStaff: boolean;
 }
 
-/** Headings that end a group of a position; the rows below are players. */
+/** Matches headings that end a position's group; the rows below them are still players. */
 const ELSE =
   /^(?:bench|reserves?|injured.*|injury.*|practice (?:squad|players)|captains?|red-?shirts?|return(?:ers|ing.*)|newcomers|seniors|juniors|sophomores|freshm[ae]n|grad(?:uate)?s?(?: students)?|active|inactive|players)$/i;
 
@@ -24,8 +24,8 @@ function plainGroup(cell: string): string {
 }
 
 /**
- * Returns a function that is called with each row in turn, and returns the row's group, or "begun" for a
- * heading.
+ * Returns a function to be called with each row in turn. It returns the row's group, or "begun" if the row is
+ * a heading.
  */
 export function createRosterGrouping(): (cells: readonly string[]) => RosterGroup | "begun" | null {
   let group: RosterGroup | null = null;
@@ -44,7 +44,7 @@ function groupBegun(cells: readonly string[]): RosterGroup | null {
   if (heading === undefined || more.length > 0 || isRemark) return null;
   const isStaff = isStaffHeading(heading);
   const isOther = isStaff || /^(?:former players|alumn[ia]e?|past players)$/i.test(heading);
-  // A row with only a number is a number that nobody wears.
+  // A row with only a number lists a number that nobody wears.
   const isPosition =
     /\p{L}/u.test(heading) && ALL_SPORTS.some((sport) => parsePosition(heading, sport) !== null);
   return isOther || isPosition || ELSE.test(heading) ? { heading, isPosition, isOther, isStaff } : null;

@@ -1,6 +1,8 @@
 import { isStaffTitle, isTitledAsStaff } from "./staff-titles.ts";
 
-/** Why a row of a roster is no player: staff has its own page, a footer stands below the players. */
+/**
+ * Why a row of a roster is not a player: it is staff, who have their own page, or a footer below the players.
+ */
 export type NonPlayerRow = "staff" | "footer";
 
 type Words = Readonly<Record<string, unknown>>;
@@ -21,7 +23,7 @@ const EXPLAINED =
 const LABELLED = /^\p{L}[^:]{1,40}:|^(?:co-?)?captain\s?[–—-]/iu;
 
 /**
- * The kind of a row that is no player; null for a player.
+ * Why a row is not a player; null for a player.
  * @param said the row's cells by meaning
  */
 export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRow | null {
@@ -30,14 +32,14 @@ export function nonPlayerRow(said: Words, cells: readonly string[]): NonPlayerRo
   const filled = cells.map((cell) => cell.trim()).filter(Boolean);
   const [first = ""] = filled;
   const isLabel = (text: string) => [COUNTED, SUMMED, CAPTAINS, EXPLAINED].some((form) => form.test(text));
-  // "Total" may be under the number, with the sum under the name.
+  // The label "Total" may be in the number column, with the sum in the name column.
   const isFooter = isLabel(name) || (isLabel(first) && !/\p{L}/u.test(name)) || isLoneLabel(filled);
   return isFooter ? "footer" : null;
 }
 
 const isLoneLabel = ([only = "", ...more]: readonly string[]) => more.length === 0 && LABELLED.test(only);
 
-/** True if the name's cell, or the cell for number, position, class or role, holds a post. */
+/** True if the cell for name, number, position, class or role holds a staff title. */
 function isOfStaff(said: Words, name: string): boolean {
   if (isTitledAsStaff(name) || isStaffTitle(name)) return true;
   const details = Array.isArray(said.details) ? (said.details as { title: string; value: string }[]) : [];

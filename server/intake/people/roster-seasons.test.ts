@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 
-/** The current players and the alumni, with positions, of rosters by their files' names. */
+/** The current players and the alumni, with positions, read from rosters. Keys of `files` are file names. */
 async function rosters(files: Record<string, readonly string[]>) {
   const { rows, notes } = await readSheetsOf(files, { sportsType: "WOMENSRUGBY" });
   const told = (alumni: boolean) =>

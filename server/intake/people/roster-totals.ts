@@ -8,7 +8,7 @@ import { readSheet } from "../sheets/read-sheet.ts";
 
 /** Statistics in a sheet of people. */
 export interface RosterTotals {
-  /** The headings of the statistics, as compared: known columns, though not of a player's record. */
+  /** Normalized headings of the statistics: the columns are known, but not part of a player's record. */
   headings: ReadonlySet<string>;
   /** Records of totals. */
   records: RawRecord[];
@@ -16,13 +16,13 @@ export interface RosterTotals {
 
 const NONE: RosterTotals = { headings: new Set(), records: [] };
 
-/** Fields of totals that are no figures. */
+/** Fields of totals that are not statistics. */
 const NO_FIGURES = ["playerId", "seasonId", "role", "number", "position"];
 const FIGURES = Object.keys(schemaShapeOf("totals")).filter((field) => !NO_FIGURES.includes(field));
 
 /**
- * Reads totals in a roster with seasons, or careers in a list of alumni, if games played and another figure
- * have columns. A roster without a season does not say which season its figures are of.
+ * Reads totals from a roster with seasons, or careers from a list of alumni, if there are columns for games
+ * played and another statistic. In a roster without a season, the season of the statistics is unknown.
  */
 export function readRosterTotals(
   { collection, rows, season }: FoundSheet,
@@ -35,7 +35,7 @@ export function readRosterTotals(
     names: new Map(Object.entries({ ...names, id: "playerId" })),
     season,
   };
-  // Mistakes in the sheet are reported when its people are read.
+  // Mistakes in the sheet are discarded here: they are reported when its people are read.
   const unheard = { mistakes: [], notes: [] };
   const head = findHeadingRow(rows, words);
   if (!head) return NONE;

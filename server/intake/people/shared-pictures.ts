@@ -3,8 +3,8 @@ import type { RawCollections } from "../bundle/raw-collections.ts";
 import { type RawRecord, valueAt } from "../records/record.ts";
 
 /**
- * Gives a person who is both player and coach (or officer) the same picture: without `image`, it is that of
- * the only person of this name in the other role. If two share the name, nobody gets it.
+ * Gives a person who is both player and coach (or officer) the same picture: a record without `image` gets
+ * that of the only person with the same name in the other role. If several have the name, it gets none.
  */
 export function withSharedPictures(collections: RawCollections): RawCollections {
   const { players, alumni, coaches } = collections;
@@ -25,7 +25,7 @@ const keyOf = (value: unknown) => {
   return typeof name === "string" ? personKey(name) : name;
 };
 
-/** Picture by name as compared; null if several people have the name. */
+/** Picture by normalized name; null if several people have the name. */
 type Pictures = ReadonlyMap<unknown, unknown>;
 
 function picturesByName(people: readonly RawRecord[]): Pictures {

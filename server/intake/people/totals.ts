@@ -4,13 +4,14 @@ import type { RawRecord } from "../records/record.ts";
 import { fieldText, withFields } from "../records/record-fields.ts";
 import { joinedName } from "./make-people.ts";
 
-/** Texts of a sheet from which fields are derived; removed from the finished record. */
+/** Text fields of a sheet from which others are derived; removed from the finished record. */
 const WORDS = { name: undefined, firstName: undefined, lastName: undefined, season: undefined };
 
 const CAREER = /^(?:career|all[- ]time|all(?: seasons)?|totals?)$/i;
 
 /**
- * Adds the player and the season's id, which a sheet gives as names. Totals without a season are a career's.
+ * Adds the ids of the player and the season, which a sheet gives as names. Totals without a season are career
+ * totals.
  */
 export function completeTotals(raws: readonly RawRecord[], seasons: NamedRecords): RawRecord[] {
   return raws.map((raw) => {

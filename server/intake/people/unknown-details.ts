@@ -8,7 +8,7 @@ import { noteField, type RawRecord } from "../records/record.ts";
 import { moreRowsSuffix } from "../records/row-lists.ts";
 import { detailsOf } from "./person-details.ts";
 
-/** Notes unknown positions and classes, once for each column: they are shown as written. */
+/** Notes unknown positions and classes, which are shown as written: one note for each column. */
 export function noteUnknownDetails(
   rows: readonly RawRecord[],
   sport: Sport | null,

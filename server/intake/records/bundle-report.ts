@@ -1,6 +1,6 @@
 import type { Mistake } from "./mistake.ts";
 
-/** The findings of reading a bundle. Mistakes stop the import, notes do not. */
+/** What was found while a bundle was read. Mistakes stop the import, notes do not. */
 export interface BundleReport {
   mistakes: Mistake[];
   notes: string[];

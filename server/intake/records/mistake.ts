@@ -1,7 +1,8 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
 /**
- * One mistake in a bundle. `line` is null if the whole file is meant; `got` is left out for possible secrets.
+ * One mistake in a bundle. `line` is null if it concerns the whole file; `got` is left out if it may be a
+ * secret.
  */
 export interface Mistake {
   file: string;
@@ -44,14 +45,14 @@ export function placeText({
 }
 
 /**
- * Advice is a sentence: where two cells contradict each other or a row must be split, no single value is
- * "expected".
+ * True for advice. Advice is a sentence, for cases without a single expected value: two cells contradict each
+ * other, or a row must be split.
  */
 const isSentence = (text: string) => /[.?]$/.test(text);
 
 /**
- * `expected a whole number, got "ten"`; or for a sentence: `"Fri Nov 21". Fix the date or the day of the
- * week.`
+ * `expected a whole number, got "ten"`; if `expected` is a sentence: `"Fri Nov 21". Fix the date or the day
+ * of the week.`
  * @param found the value to show; "" to show none
  */
 export function faultText(expected: string, found: string): string {

@@ -2,7 +2,7 @@ import { editDistance } from "../../../domain/values/edit-distance.ts";
 
 interface Nearest {
   name: string;
-  /** True if the name is so near that `text` looks like a misspelling of it. */
+  /** True if the name is so similar that `text` looks like a misspelling of it. */
   isClose: boolean;
   /** True if at least three of four letters match. */
   isLike: boolean;

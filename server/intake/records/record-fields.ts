@@ -2,8 +2,6 @@ import { foldedName } from "../../../domain/values/folded-name.ts";
 import { slugOf } from "../../../domain/values/slug.ts";
 import { type RawRecord, valueAt } from "./record.ts";
 
-/** The texts and fields of records as they are written, before any schema has seen them. */
-
 export type RecordFields = Record<string, unknown>;
 
 const fieldsOf = (raw: RawRecord): RecordFields =>
@@ -26,14 +24,14 @@ export function withFields(raw: RawRecord, changes: RecordFields): RawRecord {
   return { ...raw, value };
 }
 
-/** A record that stands in no file; its mistakes are reported at the record it was derived from. */
+/** A record that is in no file; its mistakes are reported at the record it was derived from. */
 export const derivedRecord = (raw: RawRecord, value: RecordFields): RawRecord => ({
   file: raw.file,
   value,
   lineOf: raw.lineOf,
 });
 
-/** A name in the form in which two names are compared. People's names are compared by `personKey`. */
+/** A name normalized for comparison. People's names are compared by `personKey`. */
 export const nameKey = foldedName;
 
 /**
@@ -47,7 +45,7 @@ export const nameLetters = (name: string) =>
     .replace(/(?<=\S) st$/, " state")
     .replace(/\buniv\b/, "university");
 
-/** An id made of words: at most 60 letters, digits and hyphens; "" if no such character is left. */
+/** An id derived from words: at most 60 letters, digits and hyphens; "" if no such character is left. */
 export const idFromWords = (...words: string[]) => truncateId(slugOf(words.join(" ")));
 
 export const truncateId = (slug: string) => slug.slice(0, 60).replace(/(?<!-)-+$/, "");

@@ -10,7 +10,10 @@ const schema = z.strictObject({
   prices: z.array(z.strictObject({ id: z.string(), cents: z.number() })).default([]),
 });
 
-/** A record as later checks get it, without the fields its schema refused, and which those are. */
+/**
+ * The record that later checks get, without the fields that its schema refused, and the names of these
+ * fields.
+ */
 function checked(value: unknown) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const { sound } = checkRecord(schema, { file: "a.json", value, lineOf: () => 1 }, report);

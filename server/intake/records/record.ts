@@ -14,7 +14,7 @@ export interface RawRecord<T = unknown> {
 
 /** Where a field of a sheet's record is written. */
 export interface SheetPosition {
-  /** The column's heading; if the sheet has no such column, what officers call the field. */
+  /** The column's heading; if the sheet has no such column, the field's name for officers. */
   heading: string;
   /** The cell's address as a spreadsheet program shows it, and its text; null without a column. */
   cell: { column: string; row: number; text: string } | null;
@@ -28,8 +28,8 @@ export interface CheckedRecord<T, Written = unknown> {
   raw: RawRecord;
   value: T | null;
   /**
-   * The record without the fields that its schema refused. Checks across records use it, so that one mistake
-   * does not hide others.
+   * The record without the fields that its schema refused. Checks that compare records use it, so that one
+   * mistake does not hide others.
    */
   sound: RawRecord<SoundValue<Written>>;
 }
@@ -43,7 +43,7 @@ export type SoundValue<T> = T extends readonly (infer Entry)[]
 
 /**
  * Reports a mistake in a field, with the field's value unless that could be a secret.
- * @param instead shown instead of the value
+ * @param instead text to show instead of the value
  */
 export function noteMistake(
   raw: RawRecord,
@@ -53,7 +53,7 @@ export function noteMistake(
   instead?: string,
 ): void {
   const { heading, cell } = placeIn(raw, path);
-  // The cell's own text, not the value derived from it.
+  // Show the text of the cell, not the value derived from it.
   const written = cell ? cell.text || undefined : valueAt(raw.value, path);
   const got = instead ?? shownValue(`${fieldName(path)} ${heading}`, written);
   mistakes.push({
@@ -93,7 +93,7 @@ export function valueAt(value: unknown, path: FieldPath): unknown {
   return found;
 }
 
-/** The sound entries of a list field, each as a record with its own lines. */
+/** The entries of a list field that have the right shape, each as a record with its own lines. */
 export function subRecords<Entry>(
   record: RawRecord,
   name: string,
@@ -123,7 +123,7 @@ export function checkRecord<S extends z.ZodType>(
   for (const issue of result.error.issues) {
     const path = issue.path as FieldPath;
     const name = fieldName(path);
-    // The id is made of a field that is missing too, and no sheet needs an id column.
+    // The id is derived from a field that is missing too, and no sheet needs an id column.
     const isMade = raw.inSheet && name === "id" && isMissing(issue) && result.error.issues.length > 1;
     if (isMade) continue;
     const expected = raw.inSheet && isMissing(issue) ? MISSING[name] : undefined;
@@ -133,7 +133,7 @@ export function checkRecord<S extends z.ZodType>(
   return { raw, value: null, sound: { ...raw, value: soundOf<z.input<S>>(raw.value, result.error.issues) } };
 }
 
-/** The expected value of each required field, for a row of a sheet that lacks it. */
+/** What to write in a sheet's row that lacks a required field. */
 const MISSING: Readonly<Record<string, string>> = {
   name: "a name",
   title: "a title",
@@ -171,7 +171,8 @@ function noteUnknownField(raw: RawRecord, path: FieldPath, { mistakes }: BundleR
 }
 
 /**
- * The path to a text that the database cannot store: one with a control character or half a surrogate pair.
+ * The path to a text that the database cannot store, because it has a control character or half a surrogate
+ * pair.
  */
 function unfitText(value: unknown): (string | number)[] | null {
   if (typeof value === "string") {
@@ -196,7 +197,7 @@ const KINDS: Record<string, string> = {
   tuple: "a list",
 };
 
-/** zod's messages in the words of this format. A message set in a schema wins. */
+/** Translates zod's messages to the words of this format. A message set in a schema takes precedence. */
 const inWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case "invalid_type":

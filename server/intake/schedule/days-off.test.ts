@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 import { dayOffWord, isDayOff } from "./days-off.ts";
 
-/** The opponents of a schedule with one more row, the rows skipped as days off, and the questions asked. */
+/**
+ * The opponents of a schedule with one more row, the rows that were skipped as days off, and the questions
+ * asked.
+ */
 async function schedule(cell: string, more = ",H,,") {
   const { rows, mistakes, notes } = await readSheetsOf({
     "schedule.csv": ["Date,Opponent,H/A,Result,Notes", "12/1/2026,Elon,H,,", `12/4/2026,${cell}${more}`],

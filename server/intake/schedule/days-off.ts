@@ -18,7 +18,7 @@ const WHOLE = new RegExp(
   `^(?:(?:(?:${OF_YEAR}) ){1,3}(?:${FREE})|(?:bye|off|open|idle|holidays?|thanksgiving|christmas|easter|vacation|recess|reading week|no (?:games?|match(?:es)?|practices?|school|class(?:es)?|opponent))|(?:(?:${TEAM}) ){0,3}(?:${DOINGS})|(?:${COLOR}) ?(?:[/-]|vs?\\.?|and|&) ?(?:${COLOR})(?: ${SQUADS})?|(?:${COLOR}) (?:${COLOR}) ${SQUADS})$`,
   "i",
 );
-/** "- no games", "(OFF)" at the end. */
+/** Matches "- no games" or "(OFF)" at the end. */
 const BEHIND =
   / ?(?:[-–,:/(] ?| )(?:no (?:games?|match(?:es)?|practices?)|off|optional|t\.?b\.?[ad]\.?)\)?$/i;
 
@@ -35,7 +35,7 @@ const MENTIONED =
   /\b(?:break|recess|vacation|no games?|no practice|practices?|try-?outs?|meeting|media day|photos?|pictures?|banquet|fund-?raiser|intra-?squad|exams?|reading week|study days?|bye week|off week)\b/i;
 
 /**
- * A word such as "Break" in a cell that may be a day off or a team's name ("Break the Ice"); null without
- * one.
+ * A word such as "Break" in a cell that may be a day off or a team's name ("Break the Ice"); null if there is
+ * none.
  */
 export const dayOffWord = (text: string): string | null => MENTIONED.exec(text)?.[0] ?? null;

@@ -1,18 +1,18 @@
 /**
- * Events that have a name of their own, and no opponent before their draw: a tournament, playoffs, a day of
- * rugby sevens.
+ * Events that have a name of their own, and no opponent until the draw: tournaments, playoffs, days of rugby
+ * sevens.
  */
 
 const EVENTS =
   "tournaments?|tourneys?|showcases?|invitational|invite|classic|cup|\\w*fest|festival|jamboree|carnival|shoot-?out|bowl|sevens|[7x]s|tens|10s|nationals?|regionals?|sectionals?|championships?|play-?offs?|post-?season|round robin";
 const MENTIONED = new RegExp(`\\b(?:${EVENTS}|champions|(?:quarter|semi)?-?finals|tour)\\b`, "i");
 const WHOLE = new RegExp(`^(?:[\\p{L}\\p{N}.'’&#/-]{1,25} ){0,6}(?:${EVENTS})$`, "iu");
-/** "Beast of the East", "Battle of the Bay", "Rumble in the Rockies": no team has such a name. */
+/** Matches "Beast of the East", "Battle of the Bay", "Rumble in the Rockies": no team has such a name. */
 const BATTLE =
   /^(?:the )?(?:beast|battle|brawl|clash|duel|rumble|showdown|stampede) (?:of|in|at|on|by) (?:the )?[\p{L}\p{N}.'’ -]{1,40}$/iu;
 /**
- * "Showcase @ Omaha", "Holiday Classic at Duke": a tournament and its place. Playoffs at a team may be a game
- * against it.
+ * Matches a tournament and its place: "Showcase @ Omaha", "Holiday Classic at Duke". But "Playoffs at Duke"
+ * may be a single game against Duke.
  */
 const AT_PLACE = /^(?<event>[^@:()]{1,100}?) ?(?:@| at | in )(?=.{1,80}$)/i;
 const OF_ONE_GAME = /\bvs?\b|(?:play-?offs?|championship|post-?season)$/i;

@@ -3,8 +3,6 @@ import { noteField, type RawRecord } from "../records/record.ts";
 import { fieldText, hasField, withFields } from "../records/record-fields.ts";
 import { isAnyGameWord, isKnownKind, leagueCellMeaning } from "./game-kind.ts";
 
-/** A game's kind, if a column Competition or the notes say it, and the questions about it. */
-
 const KINDS_NOTED = [
   ["exhibition", "exhibition|exh\\.?|friendly|pre-?season"],
   ["scrimmage", "(?:pre-?season )?scrimmage"],
@@ -14,7 +12,7 @@ const KINDS_NOTED = [
   form: new RegExp(`^(?:${words})(?: (?:game|match))?(?:$| ?[-–,;:(.!].{0,200}$)`, "i"),
 }));
 
-/** Adds the kind or league from the column Competition, or the kind with which the notes begin. */
+/** Adds the kind or league from the column Competition, else the kind that the notes begin with. */
 export function withCompetition(raw: RawRecord): RawRecord {
   const text = fieldText(raw, "competition");
   const isKind = text !== "" && leagueCellMeaning(text) === "kind";
@@ -30,7 +28,7 @@ const SECOND_TEAM =
 const NOT_COUNTED =
   /\b(?:does(?:n['’]t| not) count|exhibition|scrimmage|friendly (?:game|match)|pre-?season (?:game|match))\b/i;
 
-/** Notes unknown types and competitions, once for each text, and asks about kinds that notes only mention. */
+/** Notes unknown types and competitions, each text once, and asks about kinds that notes only mention. */
 export function noteKinds(raws: readonly RawRecord[], report: BundleReport): void {
   const inSheets = raws.filter(({ inSheet }) => inSheet !== undefined);
   const each = (word: string, isAsked: (text: string) => boolean, say: (text: string) => string) => {

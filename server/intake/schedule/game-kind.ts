@@ -16,20 +16,23 @@ const KINDS = [
   [EXHIBITION, "exhibition"],
 ] as const satisfies readonly (readonly [RegExp, GameKind])[];
 
-/** In a column of leagues only one of these words by itself is a kind: a league may be called "Lakes Cup". */
+/**
+ * In a column of leagues these words name a kind only if nothing else is in the cell: a league may be called
+ * "Lakes Cup".
+ */
 const ALONE =
   /^(?:play-?offs?|post-?season|tournament|tourney|scrim(?:mages?)?|exh(?:\.|ibition)?|friendly|pre-?season)$/i;
 const OF_NO_LEAGUE =
   /^(?:no|n|none|false|non-?(?:conf|league).*|exh.*|scrim.*|pre-?season|friendly|independent|-+)$/i;
 const OF_THE_LEAGUE = /^(?:y|yes|true|x|\*|conf|conference|league|reg(?:ular)?(?: season)?)\.?$/i;
 
-/** A cell's kind in the form in which two cells are compared: "Playoffs" equals "Postseason". */
+/** A cell's kind normalized for comparison: "Playoffs" equals "Postseason". */
 const comparableKind = (text: string): string =>
   kindIn(text) ?? (OF_THE_LEAGUE.test(text) ? "league" : text.toLowerCase());
 
 const kindIn = (text: string) => KINDS.find(([form]) => form.test(text))?.[1];
 
-/** The meaning of a cell in a column of leagues or competitions. */
+/** What a cell in a column of leagues or competitions holds. */
 export const leagueCellMeaning = (text: string): "kind" | "league" | "none" | "name" =>
   ALONE.test(text) || (kindIn(text) ?? "tournament") !== "tournament"
     ? "kind"
@@ -61,7 +64,7 @@ export function gameKindFields(
     undefined;
   if (fieldText(raw, "leagueId") !== "") return { kind };
   const isName = league !== "" && ![OF_NO_LEAGUE, OF_THE_LEAGUE, ALONE].some((form) => form.test(league));
-  // An exhibition or scrimmage is no league game, even if its row names the league.
+  // An exhibition or scrimmage is not a league game, even if its row names the league.
   const isPractice = kind === "exhibition" || kind === "scrimmage";
   if (isName && !isPractice) return { kind, leagueId: leagues.idOf(league, raw) };
   const isOfTheLeague = sides?.isStarred || OF_THE_LEAGUE.test(league) || OF_THE_LEAGUE.test(type);
@@ -69,13 +72,13 @@ export function gameKindFields(
   return { kind, ...(isOfTheLeague && !isPractice && only !== null && { leagueId: only }) };
 }
 
-/** Words that say only that a row is a game. */
+/** Matches words that say only that a row is a game. */
 const ANY = /^(?:games?|match(?:es)?|(?:standard |team )?events?|others?|fixtures?)$/i;
 
 export const isAnyGameWord = (text: string): boolean => ANY.test(text);
 
 /**
- * Reduces two columns of the kind ("Type", "Event Type") to one: the filled one, or the one that says more
+ * Merges two columns of the kind ("Type", "Event Type"): the filled one is used, or the one that says more
  * than "Game". Two different kinds are a mistake.
  */
 export function withOneKind(raw: RawRecord, report: BundleReport): RawRecord {

@@ -14,29 +14,24 @@ import { inferMissingYears } from "./moments/missing-years.ts";
 import { timeInCell } from "./moments/time-cell.ts";
 import { noteUnusualYears } from "./moments/unusual-years.ts";
 
-/**
- * Decides how the dates and times of each sheet are read: all cells of a column in the same way. Guesses
- * become notes.
- */
-
 /** The facts of a club that are needed to read the dates in its sheets. */
 export interface ScheduleReadingContext {
   /** The club's time zone; "" if unknown. */
   zone: string;
   /** The day of the import in that zone: 2026-11-26. */
   today: string;
-  /** The only season in the club's rosters and seasons; "" if there are several or none. */
+  /** The only season in the club's rosters and list of seasons; "" if there are several or none. */
   onlySeason: string;
 }
 
 export interface SheetGame {
   raw: RawRecord;
-  /** How the game's sheet is read, the same for all its games. */
+  /** How the dates and times of the game's sheet are read; all games of a sheet share it. */
   reading: SheetReading;
 }
 
 /**
- * Decides for each sheet how its dates and times are read: all cells of a column in one way. Guesses are
+ * Decides for each sheet how its dates and times are read: all cells of a column in the same way. Guesses are
  * noted.
  */
 export function readGameSheets(
@@ -155,12 +150,12 @@ function hoursOf(raws: readonly RawRecord[], orders: readonly DayOrder[], report
   return hours;
 }
 
-/** First hour at which a game may start. */
+/** The earliest hour at which a game may start. */
 const DAWN = 7;
 
 /**
- * One note for all such times, with an example in AM and in PM. On a 24-hour clock only times before dawn are
- * noted.
+ * Writes one note for all times without AM or PM, with an example read as AM and one read as PM. On a 24-hour
+ * clock only times before dawn are noted.
  */
 function noteHours(
   bare: readonly TimedGame[],
@@ -180,7 +175,7 @@ function noteHours(
   noteField(first.raw, [first.word], `${why}: ${list}; to be safe, write times like 7:30 PM`, report);
 }
 
-/** Notes cells of the columns Day and Time Zone that are not understood. */
+/** Notes cells of the columns Day and Time Zone that could not be read. */
 function noteUnread(raws: readonly RawRecord[], report: BundleReport): void {
   const note = (word: string, isRead: (text: string) => boolean, what: string) => {
     const odd = raws.find((raw) => fieldText(raw, word) !== "" && !isRead(fieldText(raw, word)));
@@ -199,7 +194,7 @@ function seasonOfOthers(raws: readonly RawRecord[], reading: SheetReading): stri
   return others.length === 0 ? season : "";
 }
 
-/** The season that a game names, else that of its date; "" without either. */
+/** The season that a game's row names, else that of its date; "" without either. */
 export function seasonOfGame(raw: RawRecord, moment: ReturnType<typeof parseGameMoment>): string {
   const named = namedSeason(raw);
   if (named !== "" || moment === null || moment === "wrong" || moment.day === null) return named;

@@ -36,7 +36,7 @@ export interface GameNames {
   own: ClubNames;
 }
 
-/** Texts of a sheet from which fields are derived; removed from the finished record. */
+/** Text fields of a sheet from which others are derived; removed from the finished record. */
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   [
     ...["date", "time", "endTime", "opponent", "homeTeam", "awayTeam", "homeScore", "awayScore"],
@@ -65,7 +65,7 @@ interface Sheet {
   sport: SportsType | null;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
-  /** Collects the games whose 0-0 is no result. */
+  /** Collects games with a 0-0 that is not a result. */
   unplayed: RawRecord[];
 }
 
@@ -77,14 +77,14 @@ interface Season {
   zone: string;
   /** The day of the import in the club's zone: 2026-11-26. */
   today: string;
-  /** The only season in its rosters and seasons; "" if there are several or none. */
+  /** The only season in the club's rosters and list of seasons; "" if there are several or none. */
   onlySeason: string;
   idContext: IdContext;
 }
 
 /**
- * Games with their fields derived from a sheet's texts, and with the ids of the stored games they match, or
- * new ids.
+ * Derives games' fields from a sheet's texts. Each game gets the id of the stored game it matches, or a new
+ * one.
  */
 export function makeGames(
   raws: readonly RawRecord[],
@@ -177,12 +177,12 @@ function madeGame(
   });
 }
 
-/** Placeholder, after a mistake, for a season that cannot be found out. */
+/** Placeholder for a season that could not be determined and was reported as a mistake. */
 const NO_SEASON = "1999-00";
 
 /**
- * The season that a row names, else that of its date, else that of the other rows. "" for a record with
- * neither a season nor a date in words.
+ * The season that a row names, else that of its date, else that of the sheet's other rows. "" for a record
+ * with neither a season nor a date in words.
  */
 function madeSeason(
   raw: RawRecord,
@@ -202,7 +202,10 @@ function madeSeason(
   return ofOthers || NO_SEASON;
 }
 
-/** The side of the club's score. At a neutral site only the team columns tell it. */
+/**
+ * Whether the club's score is the home or the away score. At a neutral site only the team columns tell; else
+ * null.
+ */
 function sideOf(sides: GameSides | null, place: string): string | null {
   if (sides?.column) return sides.column;
   return place === "neutral" ? null : place === "away" ? "away" : "home";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readSheetsOf } from "../../../tests/import/bundle-folder.ts";
 import { parseOpponent } from "./sides/parse-opponent.ts";
 
-/** Games of a schedule in a few words, as "@ Duke 4-3 overtime", and the sheet's mistakes. */
+/** Games of a schedule in short form, such as "@ Duke 4-3 overtime", and the sheet's mistakes. */
 async function schedule(...lines: string[]) {
   const club = { teamName: "Blue Ridge Ice Hockey", organizationName: "Blue Ridge College" };
   const { rows, mistakes } = await readSheetsOf({ "schedule.csv": lines }, club);

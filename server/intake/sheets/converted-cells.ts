@@ -8,7 +8,7 @@ import { heightsFromDates } from "./converted-heights.ts";
 
 /**
  * Columns that never hold a date, with an example of what to type: a spreadsheet program turns a score such
- * as "4-3" into a date. A date in any other column may be meant.
+ * as "4-3" into a date. In other columns a date may be intended.
  */
 const EXAMPLES: Readonly<Record<string, string>> = {
   result: "W 4-3",
@@ -31,7 +31,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 /** Advice for a cell that a program keeps turning into a date. */
 export const TYPE_AS_TEXT = "(format the column as plain text, then type it again)";
 
-/** True for a column in which a date can only be a conversion by a program. */
+/** True for a column in which a date can only result from a program's conversion. */
 export const isColumnWithoutDates = (name: string) => Object.hasOwn(EXAMPLES, name);
 
 /** A formula error as Excel, Google Sheets and LibreOffice write it. */
@@ -48,8 +48,8 @@ interface WrittenCell {
 }
 
 /**
- * Restores what a person typed where a program turned it into a date and only one text is possible. Any other
- * converted cell is a mistake that says how to type it.
+ * Restores the text that a person typed and a program turned into a date, if only one text is possible. Any
+ * other converted cell is a mistake that says how to type it.
  */
 export function restoreTypedCells(raws: readonly RawRecord[], report: BundleReport): void {
   const heights: (WrittenCell & { date: ConvertedDate })[] = [];
@@ -65,7 +65,7 @@ export function restoreTypedCells(raws: readonly RawRecord[], report: BundleRepo
 }
 
 /**
- * True for "11/14/15", three rugby positions in ascending order: no date that a program writes has such a
+ * True for "11/14/15", three rugby jersey numbers in ascending order: programs write no dates with such a
  * year.
  */
 function isOfJerseys({ name, text }: WrittenCell): boolean {
@@ -99,8 +99,8 @@ function noteFormula({ raw, path, text }: WrittenCell, report: BundleReport): vo
 }
 
 /**
- * What was typed: "3-33" for March 1933, "2010-11" for November 2010, "10-11" for October 11; null if several
- * texts are possible.
+ * The text that was typed: "3-33" for March 1933, "2010-11" for November 2010, "10-11" for October 11; null
+ * if several texts are possible.
  */
 function typedText(name: string, { month, other, year, isMonthFirst }: ConvertedDate): string | null {
   if (name === "result" || name === "faceoffs") return isMonthFirst ? `${month}-${other}` : null;

@@ -1,9 +1,9 @@
 import { monthNumber } from "../dates/parse-day.ts";
 
-/** A date that a spreadsheet program made of two numbers that a person typed. */
+/** A date that a spreadsheet program made from two numbers that a person typed. */
 export interface ConvertedDate {
   month: number;
-  /** The number behind the month: the day, or the last two digits of the year if no day is shown. */
+  /** The number beside the month: the day, or the last two digits of the year if no day is shown. */
   other: number;
   /** The year; null if none is shown. */
   year: number | null;
@@ -36,7 +36,7 @@ export function parseConvertedDate(text: string): ConvertedDate | null {
 
 function made(month: number, other: number | null, year: number | null): ConvertedDate {
   const isFirst = other === null || other === 1;
-  // "3-33" became the first of March 1933, "5-0" that of May 2000.
+  // "3-33" became March 1, 1933, and "5-0" May 1, 2000.
   if (isFirst && year !== null && year <= 2000 && isNoDay(month, year % 100))
     return { month, other: year % 100, year, isMonthFirst: true };
   const isMonthFirst = year === null && other !== null && isNoDay(month, other);

@@ -1,6 +1,6 @@
 import { withoutEnding } from "./sheet-names.ts";
 
-/** Texts that people and programs add to the name of a copy or of a new version. */
+/** Matches additions that people and programs make to the name of a copy or of a new version. */
 const MARKS = [
   /^(?:(?:copy|kopie) (?:\(\d+\) )?of|copy|new|old|final|updated?|backup|draft|latest|current) /,
   / ?\(\d{1,3}\)$/,
@@ -10,7 +10,7 @@ const MARKS = [
   / ?\([^()]{0,60}(?:conflict|copy|version|repaired|recovered)[^()]{0,60}\)$/,
 ];
 
-/** "Copy of Roster (1).xlsx" and "roster_final.csv" are "roster". */
+/** The name without such additions: "Copy of Roster (1).xlsx" and "roster_final.csv" both give "roster". */
 function plainName(file: string): string {
   let name = withoutEnding(file)
     .toLowerCase()
@@ -24,8 +24,7 @@ function plainName(file: string): string {
 }
 
 /**
- * Files that, by their names, are copies of another file of the same collection: "roster (1).xlsx" of
- * "roster.xlsx".
+ * Files whose names show that they are copies of another file: "roster (1).xlsx" is a copy of "roster.xlsx".
  */
 export function duplicateFiles(files: readonly string[]): { file: string; of: string }[] {
   const first = new Map<string, string>();

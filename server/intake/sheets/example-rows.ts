@@ -6,6 +6,6 @@ export const EXAMPLE_NAMES = {
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(EXAMPLE_NAMES).flat());
 
-/** True for an example row that was not replaced: importing it would publish a player who does not exist. */
+/** True for an example row that was not replaced. Importing it would publish a player who does not exist. */
 export const isExample = ({ name, opponent }: Readonly<Record<string, unknown>>): boolean =>
   [name, opponent].some((written) => typeof written === "string" && NAMES.has(written.trim()));

@@ -11,7 +11,7 @@ function recordsOf(text: string): RawRecord[] {
   return readSheet(rows, { collection: "games", names: new Map(), season: null }, report) ?? [];
 }
 
-/** A mistake in a field of the sheet's first record, as it is printed. */
+/** The printed line of a mistake in a field of the sheet's first record. */
 function told(text: string, field: string): string {
   const [raw] = recordsOf(text);
   if (!raw) throw new Error("It has a record");

@@ -5,8 +5,8 @@ import { columnLetters } from "../workbooks/cell-addresses.ts";
 import type { SheetRow } from "../workbooks/rows.ts";
 
 /**
- * The columns from which a field is derived, the likeliest first: a mistake in the field is shown at such a
- * column.
+ * The columns from which a field is derived, the likeliest first: a mistake in the field is shown at one of
+ * them.
  */
 const MADE_OF: Readonly<Record<string, readonly string[]>> = {
   timeOfGame: ["date", "time", "timeOrResult"],
@@ -68,7 +68,7 @@ export function fieldPlaces(
     (path, value) => {
       const name = nameIn(path, value);
       const words = [name, ...(MADE_OF[name] ?? [])].filter((word) => known.has(word));
-      // A field is derived from the first column with text.
+      // A field is derived from the first of its columns that has text.
       const word = words.find((one) => (cells[known.get(one) ?? -1] ?? "").trim() !== "") ?? words[0];
       const at = word === undefined ? undefined : known.get(word);
       if (at === undefined) return { heading: CALLED[name] ?? name, cell: null };
@@ -80,7 +80,8 @@ export function fieldPlaces(
 }
 
 /**
- * The field at the start of a path; for a person's detail its title, because each detail has its own column.
+ * The name of the field that a path begins with; for a person's detail its title, because each detail has its
+ * own column.
  */
 function nameIn(path: FieldPath, value: unknown): string {
   const [field = "", at] = path;

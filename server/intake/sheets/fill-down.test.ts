@@ -9,7 +9,7 @@ import type { SheetRows } from "../workbooks/rows.ts";
 import { parseWorkbookRows } from "../workbooks/workbook-rows.ts";
 import { readSheet } from "./read-sheet.ts";
 
-/** Tests of cells that are written once for several rows: merged in a workbook, or left blank below. */
+/** Tests of cells written once for several rows: merged in a workbook, or left blank in the rows below. */
 
 function records(
   collection: SheetCollection,

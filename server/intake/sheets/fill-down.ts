@@ -9,7 +9,7 @@ import { noteField, noteMistake, type RawRecord, valueAt } from "../records/reco
 export interface SheetRecordRow {
   raw: RawRecord;
   isRecord: boolean;
-  /** Columns whose cell is merged with the row above. */
+  /** Columns whose cell in this row is merged with the one above. */
   merged: ReadonlySet<string>;
 }
 
@@ -22,12 +22,12 @@ const set = ({ value }: RawRecord, name: string, text: string) => {
   (value as Record<string, unknown>)[name] = text;
 };
 
-/** Columns that show that a row without a date is a real game. */
+/** Columns that, if filled, show that a row without a date is a real game. */
 const PLAYED: readonly string[] = ["time", "result", "score", "opponentScore", "homeScore", "awayScore"];
 
 /**
- * Fills an empty date with the day above: the second game of a day often has none. No other cell is filled
- * from above.
+ * Fills an empty date with the day above, because the second game of a day often has none. No other cell is
+ * filled from above.
  */
 export function fillDates(rows: readonly SheetRecordRow[], report: BundleReport): void {
   let above = "";
@@ -47,7 +47,7 @@ export function fillDates(rows: readonly SheetRecordRow[], report: BundleReport)
       noteField(raw, ["date"], `empty, read as the day above, ${above}`, report);
     } else {
       noteMistake(raw, ["date"], "a date such as 12/3/2026, because there's no date above it", report);
-      // Keeps other checks from reporting the row again.
+      // This value keeps other checks from reporting the row again.
       set(raw, "date", "TBA");
     }
   }
@@ -64,9 +64,10 @@ const isOneDay = (text: string) =>
   ORDERS.every((order) => parseDateRange(text, order) === null);
 
 /**
- * Fills empty cells of the Season column. A season written only where it changes applies to all rows below
- * it. Where nearly every row has one, an empty cell was forgotten: it is filled if the rows around it agree.
- * @param mustBeTold true if a row without a season is a mistake; among totals such a row is a career
+ * Fills empty cells of the Season column. If seasons are written only where they change, each applies to all
+ * rows below it. If nearly every row has one, an empty cell was forgotten: it is filled if the rows around it
+ * agree.
+ * @param mustBeTold true if a row without a season is a mistake; among totals, such a row is a career
  */
 export function fillSeasons(records: readonly RawRecord[], mustBeTold: boolean, report: BundleReport): void {
   const seasons = records.map((raw) => textOf(raw, "season"));

@@ -16,14 +16,14 @@ import {
   withoutEnding,
 } from "./sheet-names.ts";
 
-/** A sheet of a club's folder that holds records of one collection. */
+/** A sheet in a club's folder that holds records of one collection. */
 export interface FoundSheet {
   collection: SheetCollection;
   /** The file's name in the folder. */
   file: string;
   /** The sheet's rows; null if the file cannot be read. */
   rows: SheetRows | null;
-  /** "2025-26" if the name of the file or the tab says it. */
+  /** "2025-26" if the name of the file or the tab contains a season. */
   season: string | null;
 }
 
@@ -35,8 +35,8 @@ interface ClubSheets {
 }
 
 /**
- * The sheets in a club's folder. A file belongs to the collection in its name ("roster.csv"); a workbook with
- * another name holds the collections its tabs are named after.
+ * Finds the sheets in a club's folder. A file belongs to the collection in its name ("roster.csv"); a
+ * workbook with another name holds the collections that its tabs are named after.
  */
 export async function findSheets(
   { folder, shown, files }: ClubSheets,
@@ -83,7 +83,7 @@ async function workbookSheets(file: string, path: string, place: string, report:
 
 /**
  * The collection of one tab; null to skip it. A workbook "Roster" may have a tab for each season, but also
- * tabs of dues or tryouts, which are lists of names and numbers too.
+ * tabs for dues or tryouts, which list names and numbers too.
  */
 function meantBySheet(
   sheet: SheetRows,

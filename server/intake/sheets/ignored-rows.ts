@@ -17,10 +17,7 @@ const text = (words: Words, name: string) => {
 
 const isYes = (value: string) => /^(?:1|y|yes|true|x)$/i.test(value);
 
-/**
- * A row's texts as a club's own sheet would have them: columns that only other programs export are
- * translated.
- */
+/** Translates columns that only other programs export into those that a club's own sheet would have. */
 export function withoutProgramWords(collection: SheetCollection, words: Words): Record<string, unknown> {
   if (collection === "games") return withAddress(withTimeAndResult(gameWords(words)));
   if (collection === "events") return withAddress(words);
@@ -47,7 +44,7 @@ function gameWords(words: Words): Record<string, unknown> {
   };
 }
 
-/** Text that is neither yes nor no stays as it is, and is refused as a side later. */
+/** Text that is neither yes nor no stays as it is, and is later reported as an invalid side. */
 const sideOf = (home: string) => (isYes(home) ? "home" : isNo(home) ? "away" : home);
 
 const isNo = (value: string) => /^(?:0|n|no|false)$/i.test(value);
@@ -69,7 +66,9 @@ const hasSides = (words: Words) =>
   ["opponentId", "opponent"].some((name) => words[name] !== undefined) ||
   (words.homeTeam !== undefined && words.awayTeam !== undefined);
 
-/** The teams from their codes, which leagues often fill with names, or from a calendar's title. */
+/**
+ * The teams, from columns for team codes (which leagues often fill with names) or from a calendar's title.
+ */
 function sidesOf(words: Words, home: string): Words {
   const [first, second] = [named(text(words, "firstTeam")), named(text(words, "secondTeam"))];
   if (first === "" && second !== "") return { opponent: second };
@@ -83,13 +82,13 @@ function sidesOf(words: Words, home: string): Words {
   return matchup ?? (isEventName(title) ? { opponent: title } : {});
 }
 
-/** A team's code if it has letters; a number is no name. */
+/** A team's code if it has letters; "" for a number, which is not a name. */
 const named = (code: string) => (/[a-z]/i.test(code) ? code : "");
 
 const OTHER_KINDS =
   /^(?:practices?|training|(?:standard |team )?events?|meetings?|socials?|party|try-?outs?|others?|camps?|clinics?|bye|open (?:skate|gym|field)|fundraisers?|travel|banquets?|meals?)\b/i;
 
-/** True for rows of a schedule that are no games: practices, meetings, breaks, deleted events. */
+/** True for rows of a schedule that are not games: practices, meetings, breaks, deleted events. */
 export function isNonGameRow(collection: SheetCollection, said: Words, plain: Words): boolean {
   if (collection !== "games") return false;
   const kinds = [text(said, "kind"), text(said, "otherKind")].filter(Boolean);
@@ -98,14 +97,14 @@ export function isNonGameRow(collection: SheetCollection, said: Words, plain: Wo
     /^deleted$/i.test(text(said, "status"))
   )
     return true;
-  // A row with a result is a game: "Holiday" may be a team.
+  // A row with a result is a game even if the opponent looks like a day off: "Holiday" may be a team.
   if (isDayOff(text(said, "opponent"))) return !hasScores(plain);
   const isPlayed = ["result", "outcome", "finalScore"].some((word) => plain[word] !== undefined);
   const isNobody = !hasSides(plain) && !isPlayed && plain.homeTeam === undefined;
   return isNobody && (/[a-z]/i.test(text(said, "title")) || isDayOff(text(said, "note")));
 }
 
-/** True for a type that is no game; two squads of one club play a scrimmage. */
+/** True for a type that is not a game. Two squads of one club do play a game: a scrimmage. */
 const isOffKind = (kind: string) => isDayOff(kind) && !/squad|scrim/i.test(kind);
 
 /** True if any score is above 0: programs export 0-0 for games that were not played. */
@@ -113,7 +112,7 @@ const hasScores = (plain: Words) => SCORES.some((word) => /[1-9]/.test(String(pl
 
 const SCORES = ["result", "finalScore", "score", "opponentScore", "homeScore", "awayScore"];
 
-/** True for rows of a roster that are no players: coaches, parents, numbers nobody wears yet. */
+/** True for rows of a roster that are not players: coaches, parents, numbers that nobody wears yet. */
 export function isNonPlayerRow(said: Words): boolean {
   const name = text(said, "name") || text(said, "lastName");
   const isNobody =
@@ -130,13 +129,13 @@ const SUM =
   /^(?:(?:season|team|grand|overall|final|our|current|fall|spring|home|away|road|league|conference|conf\.?|division|non-?(?:conference|league))[ -]){0,2}(?:totals?|records?|averages?|avg\.?|w[-/]l(?:[-/][tdo][tl]?)?|overall|goals for(?: ?[/&] ?against)?|goals against|points?|standings?|goal diff(?:erential|erence)?)(?: ?[:=–-] ?.{0,60})?$/i;
 
 /**
- * True for a row of sums: it begins with such a label and has only figures besides.
+ * True for a row of sums: such a label, followed only by figures.
  * @param filled the row's non-empty cells
  */
 export const isTotalsRow = ([label = "", ...figures]: readonly string[]): boolean =>
   SUM.test(label.trim()) && figures.every(isFigure);
 
-/** "224", "6-3-1", "5-2-1-1 (3-1 SRC)", "0.63", or another label of a sum. */
+/** True for "224", "6-3-1", "5-2-1-1 (3-1 SRC)", "0.63", or another label of a sum. */
 const isFigure = (cell: string) =>
   /^[-+]?[\d.,%\s–:()/-]{1,30}(?: ?\(?[\d–-]{3,12} [A-Za-z .]{1,20}\)?)?$/.test(cell.trim()) ||
   SUM.test(cell.trim()) ||

@@ -9,8 +9,9 @@ import { readSheet } from "./read-sheet.ts";
 import { parseSheetName } from "./sheet-names.ts";
 
 /**
- * Sheets in the shapes in which other programs write them: their headings, in their order, with their forms
- * of dates and times, as the programs' help pages and public templates name them. All names in them are ours.
+ * Sheets as other programs write them: with their headings, in their order, and with their formats of dates
+ * and times, as described in the programs' help pages and public templates. All names of teams and people are
+ * made up.
  */
 const TEAM = {
   teamName: "Harbor Herons",

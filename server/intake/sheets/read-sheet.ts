@@ -28,8 +28,8 @@ import { isNonGameRow, isNonPlayerRow, isTotalsRow, withoutProgramWords } from "
 import { sheetDefaults } from "./sheet-defaults.ts";
 
 /**
- * The records of a sheet. Texts from which fields are derived later (club/complete-club.ts) stand beside the
- * fields. Null if a required column is missing.
+ * The records of a sheet. They also contain texts from which fields are derived later
+ * (club/complete-club.ts). Null if a required column is missing.
  */
 export function readSheet(
   sheet: SheetRows,
@@ -45,7 +45,7 @@ export function readSheet(
   if (!hasNeededColumns(sheet, { head, columns }, words.collection, report)) return null;
   const placesIn = fieldPlaces(head, columns);
   const groupOf = PEOPLE_COLLECTIONS.has(words.collection) ? createRosterGrouping() : () => null;
-  // A roster's first group heading may be above the headings of the columns.
+  // In a roster the first group's heading may be above the column headings.
   const above = sheet.rows[at - 1];
   if (above) groupOf(above.cells);
   const read = body.flatMap((row) => {
@@ -82,7 +82,7 @@ function wholeRecords(
 
 const IN_SEASONS: ReadonlySet<SheetCollection> = new Set(["players", "games", "totals"]);
 
-/** Adds what the sheet says of all its rows; what a row says itself wins. */
+/** Adds the facts that the sheet states for all its rows. Facts that a row states itself win. */
 function withWords(raw: RawRecord, { season, ...words }: Readonly<Record<string, string>>): RawRecord {
   const value = raw.value as Record<string, unknown>;
   const isInSeason = season !== undefined && value.season === undefined && value.seasonId === undefined;
@@ -133,8 +133,8 @@ const OF_PLAYERS: ReadonlySet<SheetCollection> = new Set([...PEOPLE_COLLECTIONS,
 const FOR_STAFF = "; coaches and staff go in a sheet called coaches";
 
 /**
- * A skipped row as a note quotes it: of several cells only those of known columns, because others may be
- * private.
+ * A skipped row as a note quotes it. If it has several cells, only those of known columns are quoted, because
+ * others may be private.
  */
 function shown(cells: readonly string[], columns: readonly SheetColumn[]): string {
   const filled = cells.filter((cell) => cell.trim() !== "");
@@ -173,7 +173,7 @@ function isRemark(
   return !isNamed || REMARKS.test(filled[0]?.trim() ?? "");
 }
 
-/** True for a vacant post, or a heading above the rows below it. */
+/** True for a vacant post, or a heading above coaches. */
 const isNoCoach = ({ name }: Record<string, unknown>, filled: readonly string[]) =>
   (typeof name === "string" && isVacantPosition(name)) ||
   (filled.length === 1 && isStaffHeading(filled[0] ?? ""));
@@ -191,7 +191,7 @@ function cellsByField(
     const asSeen = isColumnWithoutDates(columnMeaning(column)) ? seen?.get(at) : undefined;
     const cell = (asSeen ?? cells[at] ?? "").trim();
     if (!column || cell === "" || (skipsDashes && NO_FIGURE.test(cell))) return;
-    // A dash means that the crowd was not counted.
+    // A dash means that attendance was not counted.
     if (columnMeaning(column) === "attendance" && NO_FIGURE.test(cell)) return;
     if ("detail" in column) details.push({ title: column.detail, value: cell });
     else if ("word" in column) value[column.word] = cell;
@@ -202,15 +202,15 @@ function cellsByField(
   return details.length ? { ...value, details } : value;
 }
 
-/** Adds two columns into one field: losses in overtime and in shootouts. */
+/** Adds the figures of two columns that belong to one field: losses in overtime and in shootouts. */
 function added(before: unknown, cell: string): unknown {
   const count = converted(cell, "number");
   return typeof before === "number" && typeof count === "number" ? before + count : count;
 }
 
 /**
- * Joins two columns of a venue or note: "Oak Park" and "Field 2". If one only says "Home", the other is the
- * venue.
+ * Joins two columns that belong to one venue or note: "Oak Park" and "Field 2". If one only says "Home", the
+ * other is the venue.
  */
 function join(value: Record<string, unknown>, field: "venue" | "note", cell: string): void {
   const before = typeof value[field] === "string" ? value[field] : "";
@@ -230,7 +230,7 @@ function converted(cell: string, kind: ColumnKind): unknown {
       .map((part) => part.trim())
       .filter(Boolean);
   }
-  // "5-10" is penalties and their minutes.
+  // "5-10" means 5 penalties and 10 minutes.
   if (kind === "pair") return converted(/^\d{1,4} ?[-/] ?(\d{1,4})$/.exec(cell)?.[1] ?? cell, "number");
   if (kind === "number" && /^[+-]?\d+(?:\.\d+)?$/.test(cell)) return Number(cell);
   if (kind === "number" && /^[1-9]\d{0,2}(?:,\d{3})+$/.test(cell)) return Number(cell.replaceAll(",", ""));

@@ -3,7 +3,7 @@ import { splitZone, zoneFromRemark } from "../dates/parse-zone.ts";
 import { seasonsOfSheet } from "../dates/sheet-season.ts";
 import type { SheetRow, SheetRows } from "../workbooks/rows.ts";
 
-/** Separates the seasons of a sheet that is named after several. */
+/** Separates the seasons if a sheet is named after several. */
 export const SEASON_SEPARATOR = "; ";
 
 const DAY_FIRST = /\(\s?d{1,2}[-/.]m{1,3}\b/i;
@@ -11,8 +11,8 @@ const MONTH_FIRST = /\(\s?m{1,3}[-/.]d{1,2}\b/i;
 
 /**
  * The facts that a sheet of games states once for all rows: "Date (DD/MM/YYYY)" and "Time (ET)" in its
- * headings, a remark "All times Eastern" in any cell, a season in its title or name. What a row states
- * itself wins.
+ * headings, a remark "All times Eastern" in any cell, a season in its title or name. Facts that a row states
+ * itself win.
  */
 export function sheetDefaults(sheet: SheetRows, headRow: SheetRow): Readonly<Record<string, string>> {
   const { cells: head } = headRow;

@@ -1,14 +1,14 @@
 import { SHEET_COLLECTIONS, type SheetCollection, sheetFormat } from "../../collections/collections.ts";
 import { normalizeSeason } from "../dates/season-names.ts";
 
-/** Collection by each word that clubs use in the name of its sheet. */
+/** Words in sheet names, each with the collection that it stands for. */
 const NAMES: ReadonlyMap<string, SheetCollection> = new Map(
   SHEET_COLLECTIONS.flatMap((name) =>
     [name, ...sheetFormat(name).called].map((word) => [word, name] as const),
   ),
 );
 
-/** The content that the name of a file or tab suggests. */
+/** The content that the name of a file or tab implies. */
 export interface NamedSheet {
   collection: SheetCollection;
   /** "2025-26" if the name contains the season; else null. */
@@ -38,12 +38,14 @@ function collectionsIn(text: string): SheetCollection[] {
       .toLowerCase()
       .match(/[a-z]+/g) ?? [];
   const found = new Set(words.map((word) => NAMES.get(word)).filter((one) => one !== undefined));
-  // "Player Stats" is no roster.
+  // "Player Stats" is not a roster.
   if (found.has("totals")) for (const whose of ["players", "alumni"] as const) found.delete(whose);
   return [...found];
 }
 
-/** Names of sheets that clubs keep beside rosters and schedules, often with the same people. */
+/**
+ * Matches names of sheets that clubs keep in addition to rosters and schedules, often about the same people.
+ */
 const ASIDE =
   /\b(?:try-? ?outs?|dues|fees?|payments?|budgets?|finances?|treasur\w*|car-? ?pools?|rides?|driv(?:ers?|ing)|travel|hotels?|rooms?|rooming|bus(?:es)?|notes?|to-? ?dos?|contacts?|emergenc\w*|medical|waivers?|sizes?|apparel|gear|equipment|inventory|attendance|availability|practices?|lift(?:s|ing)?|workouts?|volunteers?|fund-? ?rais\w*|interest(?:ed)?|recruit\w*|prospects?|cuts?|wait-? ?list|e-?mails?|instructions?|read ?me|templates?|examples?|lookups?|pivot)\b/i;
 
@@ -58,7 +60,7 @@ export const isSeasonName = (name: string) => {
   return /\d/.test(left) && /^[-\d\s–/'’]+$/.test(left);
 };
 
-/** True for a default name such as "Sheet1", or one that says nothing of the content. */
+/** True for a default name such as "Sheet1", or a name that says nothing about the content. */
 export const isDefaultSheetName = (name: string) =>
   /^(?:(?:sheet|table|tabelle|feuille?|hoja|planilha|foglio|blad|form responses|data|main|current|copy of sheet)[\s_]*\d*)$/i.test(
     name.trim(),

@@ -1,6 +1,4 @@
-/** Column letters and numbers of workbooks. Columns and rows count from 1, as in their addresses. */
-
-/** Row and column of a cell in a workbook, from 1. */
+/** A cell's row and column in a workbook, counted from 1 as in its address. */
 export interface CellAddress {
   row: number;
   column: number;
@@ -21,7 +19,7 @@ export function columnLetters(column: number): string {
   return letters;
 }
 
-/** "A1" → row 1, column 1; null if it is no cell address. */
+/** "A1" → row 1, column 1; null if it is not a cell address. */
 export function parseAddress(address: string): CellAddress | null {
   const [, letters = "", digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address) ?? [];
   return digits === undefined ? null : { row: Number(digits), column: columnNumber(letters) };

@@ -2,7 +2,7 @@ import { formatCellAsDate, formatDateCell, isDateCode, type WorkbookEpoch } from
 import { formatCellNumber } from "./formatted-number.ts";
 import type { StoredCell } from "./sheet-xml.ts";
 
-/** The texts and formats that the stored cells of a workbook refer to by number. */
+/** The texts and number formats to which a workbook's stored cells refer by index. */
 export interface CellMeanings {
   /** Shared strings by index. */
   texts: readonly string[];
@@ -13,7 +13,7 @@ export interface CellMeanings {
 
 export interface CellText {
   text: string;
-  /** "4-3": a date as its format shows it, without the year. */
+  /** The text that a date's format shows, if it has no year: "4-3". */
   seen?: string;
 }
 
@@ -47,6 +47,6 @@ function isoText(value: string): string {
   return clock === "00:00" ? day : `${day} ${clock}`;
 }
 
-/** Characters that XML cannot hold are stored by code: "_x000D_". */
+/** Decodes characters that XML cannot contain and that workbooks store by code: "_x000D_". */
 export const unescapeText = (text: string) =>
   text.replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

@@ -28,7 +28,7 @@ export function parseCsvRows(file: string, text: string, { mistakes }: BundleRep
     let within = 0;
     const rows = parsed.map(({ record, info }) => {
       const breaks = record.reduce((sum, cell) => sum + cell.split("\n").length - 1, 0);
-      // The parser gives a record's last line; people look for a mistake at its first.
+      // The parser reports a record's last line, but people look for a mistake at its first.
       const line = info.lines - breaks;
       const row = line - within;
       within += breaks;
@@ -44,7 +44,9 @@ export function parseCsvRows(file: string, text: string, { mistakes }: BundleRep
   }
 }
 
-/** The longest table of a club has 60,000 rows; a file of nothing but commas would be millions of cells. */
+/**
+ * A club's longest table has 60,000 rows; a file that consists only of commas would have millions of cells.
+ */
 const MAX = { lines: 200_000, cells: 2_000_000 };
 
 function tooMany(text: string, delimiter: string): string | null {
@@ -57,7 +59,7 @@ function tooMany(text: string, delimiter: string): string | null {
   return cells + lines > MAX.cells ? `at most ${MAX.cells} cells` : null;
 }
 
-/** Counted in the first lines, because a sheet may begin with a title. */
+/** The most frequent delimiter in the first ten lines: the first line alone may be a title. */
 function delimiterOf(text: string): string {
   const head = text.split("\n", 10).join("\n");
   return [",", ";", "\t"].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ",";

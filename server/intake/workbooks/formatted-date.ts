@@ -1,4 +1,7 @@
-/** Dates and times of a workbook: numbers of days, which only their formats tell from other numbers. */
+/**
+ * Dates and times in a workbook are stored as numbers of days; only their formats distinguish them from other
+ * numbers.
+ */
 
 /**
  * The format code in lower case, without quoted words, colors and locales. `[h]` stays: it marks hours beyond
@@ -13,7 +16,9 @@ const bare = (code: string) =>
 /** True if the format shows a date, a time or both. */
 export const isDateCode = (code: string) => code.toLowerCase() !== "general" && /[ymdhs]/.test(bare(code));
 
-/** The time part of a format. An m behind hours or before seconds means minutes, any other m the month. */
+/**
+ * Matches the time part of a format. An m after hours or before seconds means minutes, any other m the month.
+ */
 const CLOCK = /\[?h{1,3}\]?(?:\W{0,4}m{1,2})?(?:\W{0,4}s{1,2})?|\[?m{1,5}\]?\W{0,4}s{1,2}|\[?s{1,2}\]?/g;
 
 const MINUTES_A_DAY = 24 * 60;
@@ -26,8 +31,8 @@ const FIRST_DAYS = 366;
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /**
- * "2026-12-03", "2026-12-03 20:30", "20:30", "Dec 2026", "36:00": what the format shows, but a day always
- * with its year.
+ * The text that the format shows, except that a day always has its year: "2026-12-03", "2026-12-03 20:30",
+ * "20:30", "Dec 2026", "36:00".
  */
 export function formatDateCell(value: number, code: string, firstYear: WorkbookEpoch): string {
   const plain = bare(code);
@@ -47,15 +52,15 @@ export function formatDateCell(value: number, code: string, firstYear: WorkbookE
 const momentOf = (minutes: number, firstYear: WorkbookEpoch) => FIRST_OF[firstYear] + minutes * 60_000;
 
 /**
- * "Nov 2026" for a first of the month in a format without a day; any other date is written out, though its
- * day is hidden.
+ * The text for a format that hides the day: the year alone, or "Nov 2026" for the first of a month. Any other
+ * date is shown in full, so that its day is not lost.
  */
 function withoutDay(at: Date, hasMonth: boolean, day: string): string {
   if (!hasMonth) return String(at.getUTCFullYear());
   return at.getUTCDate() === 1 ? `${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}` : day;
 }
 
-/** A time of day, or with `[h]` or `m:ss` a duration. Seconds are shown only if they are not 0. */
+/** A time of day; for formats with `[h]` or `m:ss`, a duration. Seconds are shown only if they are not 0. */
 function clockText(value: number, plain: string): string {
   if (value < 0) return String(value);
   const seconds = Math.round(value * MINUTES_A_DAY * 60);
@@ -71,7 +76,9 @@ const two = (number: number) => String(number).padStart(2, "0");
 
 const MONTH_AND_DAY = /^(?<first>m{1,2}|d{1,2})(?<between>[-/.])(?<second>m{1,2}|d{1,2})$/;
 
-/** "4-3" if the format shows only month and day as numbers: that is what the person typed. Else null. */
+/**
+ * "4-3" if the format shows only month and day as numbers, because that is what the person typed. Else null.
+ */
 export function formatCellAsDate(value: number, code: string, firstYear: WorkbookEpoch): string | null {
   const { first = "", between = "", second = "" } = MONTH_AND_DAY.exec(bare(code))?.groups ?? {};
   if (first === "" || first[0] === second[0]) return null;

@@ -1,6 +1,6 @@
 /**
- * A number as a simple format shows it: leading zeros ("007"), words beside it ("82 kg"), hyphens
- * ("555-1234"). Without thousands separators and padding decimals, so that it can be parsed again.
+ * A number as a simple format shows it: with leading zeros ("007"), words beside it ("82 kg") or hyphens
+ * ("555-1234"), but without thousands separators and padding decimals, so that it can be parsed again.
  */
 export function formatCellNumber(value: number, code: string): string {
   if (code === "General") return plainNumber(value);
@@ -18,7 +18,10 @@ export function formatCellNumber(value: number, code: string): string {
 const plainNumber = (value: number) =>
   String(Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
-/** The section of a format that applies: up to four, for positive, negative, zero and text. */
+/**
+ * The section of a format that applies to a value. There are up to four: for positive, negative, zero and
+ * text.
+ */
 function sectionOf(value: number, code: string): string {
   const sections = code.split(";");
   const at = value < 0 ? 1 : value === 0 ? 2 : 0;
@@ -34,7 +37,8 @@ const TOKEN =
   /"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<gap>[_*].)|(?<color>\[[A-Za-z]+\])|(?<locale>\[\$-[^\]]*\])|(?<digit>[0#?])|(?<decimals>\.[0#?]*)|(?<percent>%)|(?<thousands>,)|(?<sign>[-+()/ :$#])/gy;
 
 /**
- * The parts of a format's section; null if it is not simple: fractions, exponents, conditions, currencies.
+ * The parts of a format's section; null if it is not simple, but has fractions, exponents, conditions or
+ * currencies.
  */
 function tokensOf(section: string): Token[] | null {
   const tokens: Token[] = [];
@@ -50,7 +54,7 @@ function tokensOf(section: string): Token[] | null {
   return end === section.length ? tokens : null;
 }
 
-/** Fills the format's digit places from the right; the first place takes all remaining digits. */
+/** Fills the format's digit places from the right; the leftmost place takes all remaining digits. */
 function placed(tokens: readonly Token[], number: string): string {
   const [whole = "", decimals] = number.split(".");
   const places = tokens.filter(({ kind }) => kind === "digit").length;

@@ -1,11 +1,11 @@
 import { walkXml } from "./walk-xml.ts";
 
-/** Stands for a date in the reader's local format, whose order of day and month is unknown. */
+/** The format used for dates in the reader's local format, whose order of day and month is unknown. */
 const LOCAL_DAY = "yyyy-mm-dd";
 
 /**
- * Format codes that files refer to by number without writing them out. Numbers 27 to 58 that are missing here
- * are dates in the formats of other countries.
+ * Codes of the built-in formats, to which files refer by number only. The numbers from 27 to 58 that are
+ * missing here are dates in the formats of other countries.
  */
 const BUILT_IN: Readonly<Record<number, string>> = {
   0: "General",
@@ -32,7 +32,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 
 const isForeignDate = (id: number) => (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Lists of xl/styles.xml that name number formats; only those of cellXfs are cell styles. */
+/** Lists in xl/styles.xml with number formats; only the entries of cellXfs are cell styles. */
 const LISTS: ReadonlySet<string> = new Set(["numFmts", "cellXfs", "cellStyleXfs", "dxfs"]);
 
 /** The format code of each cell style, from xl/styles.xml. */

@@ -1,18 +1,18 @@
 /** A row in which at least one cell is filled. */
 export interface SheetRow {
   cells: readonly string[];
-  /** The line of the file on which the row begins, from 1; in a workbook the row number. */
+  /** The line of the file on which the row begins, counted from 1; in a workbook, the row number. */
   line: number;
   /**
-   * The row number in a spreadsheet program, from 1. Differs from the line in a CSV file whose cells have
-   * several lines.
+   * The row number in a spreadsheet program, from 1. In a CSV file whose cells have several lines, it differs
+   * from `line`.
    */
   row: number;
-  /** Columns, from 0, whose cell is merged with the row above. */
+  /** Columns, counted from 0, whose cell is merged with the one above. */
   merged?: ReadonlySet<number>;
   /**
-   * Dates as their format shows them, without the year ("4-3"), by column from 0; the cell has the whole
-   * date.
+   * By column from 0: dates as the cell's format shows them if it hides the year ("4-3"). The cell's text has
+   * the whole date.
    */
   seen?: ReadonlyMap<number, string>;
 }

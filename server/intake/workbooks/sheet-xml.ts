@@ -50,7 +50,7 @@ export function parseSheetXml(xml: string): StoredSheet {
         cell = openedIn(sheet, name, attributes);
         if (cell && isRowHidden) sheet.hiddenRows.add(cell.row);
       }
-      // Phonetic text beside a Japanese name.
+      // Phonetic text beside a Japanese name is not read.
       else if (name === "rPh") isReading = false;
       else if (READ.has(name)) within = name;
       if (cell && name === "f") cell.formula = "";
@@ -71,7 +71,7 @@ export function parseSheetXml(xml: string): StoredSheet {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Records what an element outside of cells says; returns the cell that the element opens, if any. */
+/** Stores the data of an element outside of cells; returns the cell if the element opens one. */
 function openedIn(sheet: StoredSheet, name: string, attributes: Attributes): StoredCell | null {
   if (name === "c") return cellIn(sheet, attributes);
   if (name === "col" && (isTrueAttribute(attributes.hidden) || isNothing(attributes.width))) {

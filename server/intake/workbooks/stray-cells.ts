@@ -3,13 +3,19 @@ import { columnLetters, columnNumber } from "./cell-addresses.ts";
 /** The number of empty rows or columns after which a cell counts as stray. */
 const FAR = { rows: 1000, columns: 100 };
 
-/** More filled cells than this are a table that a person wrote, not left behind by a program. */
+/**
+ * If more filled cells than this lie far away, a person wrote them: they are a table, not remains of a
+ * program.
+ */
 const MAX_STRAY = 100;
 
-/** Cells from A1 to the last one: the parser allocates all of them. */
+/** The maximum number of cells between A1 and the last cell, because the parser allocates all of them. */
 const MAX_AREA = 4_000_000;
 
-/** Expected instead of a file that is no workbook, or whose XML no spreadsheet program writes. */
+/**
+ * The expected file, for mistakes about a file that is not a workbook, or whose XML no spreadsheet program
+ * writes.
+ */
 export const A_WORKBOOK = "an Excel workbook (.xlsx)";
 
 /** Thrown with the reason why a workbook cannot be read. */
@@ -17,7 +23,6 @@ export class InvalidSheetError extends Error {}
 
 /** A sheet without its stray cells. */
 export interface SheetWithoutStrays {
-  /** The sheet without its stray cells. */
   xml: string;
   cells: number;
   /** The stray cells' addresses. */
@@ -26,7 +31,7 @@ export interface SheetWithoutStrays {
 
 interface Tag {
   what: "row" | "c";
-  /** Offsets of its begin and its end in the XML. */
+  /** Offsets in the XML at which the tag begins and ends. */
   at: number;
   end: number;
   kind: "open" | "close" | "empty";
@@ -37,9 +42,9 @@ const TAG = /<(\/?)(?:[A-Za-z_][\w.-]*:)?(row|c)(?=[\s/>])([^<>]*)>/g;
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"'<>]*)["']/;
 
 /**
- * Leaves out the few cells that lie far from all others. Spreadsheet programs and their add-ins write one
- * into the last cell of a sheet, and a reader makes room for every cell up to it: 17 billion.
- * @throws InvalidSheetError if there are too many cells, or too many far away to leave them out
+ * Removes the few cells that are far from all others. Some spreadsheet programs and add-ins write one into
+ * the last cell of a sheet, and a parser allocates every cell up to it: 17 billion.
+ * @throws InvalidSheetError if there are too many cells, or too many far away to remove them
  */
 export function withoutStrayCells(xml: string, mostCells: number): SheetWithoutStrays {
   const { cells, filled, outermost } = extentOf(xml, mostCells);
@@ -95,7 +100,7 @@ interface WithoutFar extends Pick<SheetWithoutStrays, "xml" | "stray"> {
 function withoutFar(xml: string, edge: { row: number; column: number }): WithoutFar {
   const [pieces, stray]: [string[], string[]] = [[], []];
   let [from, filled] = [0, 0];
-  /** The kind of element that is being left out; null outside of one. */
+  /** The kind of element that is being removed; null outside of such an element. */
   let leaving: Tag["what"] | null = null;
   for (const tag of tagsOf(xml)) {
     const [row, column] = tag.kind === "close" ? [0, 0] : placeOf(tag);

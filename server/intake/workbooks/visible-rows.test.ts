@@ -20,7 +20,7 @@ function read(parts: Map<string, Buffer>) {
   };
 }
 
-/** A workbook of one sheet, changed in its text. */
+/** Rows of a workbook with one sheet, after `change` was applied to the XML of one part. */
 function changed(rows: string, change: (xml: string) => string, part = "xl/worksheets/sheet0.xml") {
   const parts = workbookPartsOf({ Roster: rows });
   return parts.set(part, Buffer.from(change(parts.get(part)?.toString() ?? "")));

@@ -59,8 +59,8 @@ function draftsOf({ cells }: StoredSheet, meanings: CellMeanings): Map<number, D
 }
 
 /**
- * Copies merged cells downward only: one merged across columns is a title. Rows that are otherwise empty stay
- * empty.
+ * Copies merged cells downward only, because a cell merged across columns is a title. Rows that are otherwise
+ * empty stay empty.
  */
 function fillMerged(rows: ReadonlyMap<number, Draft>, { merges }: StoredSheet): void {
   const lines = [...rows.keys()].toSorted((a, b) => a - b);

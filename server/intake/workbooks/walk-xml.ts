@@ -7,19 +7,19 @@ interface Listeners {
   close?(name: string): void;
 }
 
-/** Deeper than any part of a real workbook. */
+/** No part of a real workbook is nested this deeply. */
 const MAX_DEEP = 100;
 
 /**
- * Walks through one XML part of a workbook. Names come without namespace prefixes, because some programs
- * write `x:row`.
+ * Walks through one XML part of a workbook. Names are passed without namespace prefixes, because some
+ * programs write `x:row`.
  * @throws InvalidSheetError if an element is not closed, or nested too deeply
  */
 export function walkXml(xml: string, { open, text, close }: Listeners): void {
   let depth = 0;
   /**
    * True directly after an opening tag. The parser reports an implied end both for an empty element and for
-   * one without an end tag; only the first is allowed.
+   * an element without an end tag; only the empty one is allowed.
    */
   let isJustOpened = false;
   const parser = new Parser(

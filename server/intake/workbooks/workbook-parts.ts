@@ -5,7 +5,7 @@ import { A_WORKBOOK, InvalidSheetError, withoutStrayCells } from "./stray-cells.
 import { isTrueAttribute, walkXml } from "./walk-xml.ts";
 import { unzipParts } from "./zip-parts.ts";
 
-/** Limits of a workbook, several times what the longest table of a club needs. */
+/** Limits of a workbook: several times what a club's longest table needs. */
 const MAX = { parts: 2000, bytes: 150 * 1024 * 1024, sheets: 200, cells: 2_000_000, strings: 1_000_000 };
 
 /** Parts without records: pictures, charts, pivot caches. */
@@ -102,7 +102,7 @@ function sharedTexts(xml: string): string[] {
   walkXml(xml, {
     open: (name) => {
       isText = name === "t";
-      // Phonetic text beside a Japanese name.
+      // Phonetic text beside a Japanese name is not read.
       isSpoken ||= name === "rPh";
       if (name !== "si") return;
       if (texts.length === MAX.strings) throw new InvalidSheetError(`at most ${MAX.strings} text strings`);

@@ -49,8 +49,8 @@ function strayNote(place: string, cells: readonly string[]): string {
 }
 
 /**
- * Characters in all cells together: many cells may share one long text, which takes memory only when it is
- * copied out.
+ * Maximum number of characters in all cells together. Many cells may share one long text, which takes up
+ * memory only when it is copied into each of them.
  */
 const MAX_LETTERS = 50_000_000;
 

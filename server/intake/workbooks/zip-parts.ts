@@ -13,7 +13,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const [STORED, DEFLATED, ENCRYPTED] = [0, 8, 1];
-/** The end's own length, and that of the longest remark behind it. */
+/** The length of the archive's end record, and of the longest comment that may follow it. */
 const [END_BYTES, REMARK_BYTES] = [22, 65_535];
 
 interface Entry {
@@ -88,7 +88,7 @@ function unpacked(bytes: Buffer, { at, method, packed, size }: Entry): Buffer {
 
 function inflated(raw: Buffer, size: number): Buffer {
   try {
-    // One byte more than declared is enough to see that there is more.
+    // One byte more than the declared size is enough to detect that there is more data.
     return inflateRawSync(raw, { maxOutputLength: size + 1 });
   } catch {
     throw damaged();

@@ -32,12 +32,12 @@ export function withStartTime(raw: RawRecord, report: BundleReport): RawRecord {
 }
 
 const MARKED = /^(?<date>.{3,60}?)\s?(?<mark>[*†‡^#+]{1,3})$/;
-/** A date as spreadsheet programs store it, a count of days, from 2017 to 2050. */
+/** Matches a date in 2017 to 2050 as spreadsheet programs store it: as a count of days. */
 const COUNTED = /^(?:4[3-9]|5[0-4])\d{3}$/;
 const FIRST_COUNTED = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** Removes a mark behind a date, and converts a spreadsheet program's day number to a date. */
+/** Removes a mark after a date, and converts a spreadsheet program's day number to a date. */
 function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
   const text = fieldText(raw, "date");
   const { date, mark } = MARKED.exec(text)?.groups ?? {};
@@ -51,10 +51,10 @@ function withPlainDate(raw: RawRecord, report: BundleReport): RawRecord {
   return withFields(raw, { date: day });
 }
 
-/** A clear time: "& 10" behind a day may be another day. */
+/** Matches only an unambiguous time: in "Dec 5 & 10" the 10 may be another day. */
 const CLOCK = /\d:\d{2}|\d ?[ap]\.?m?\b|\bnoon\b/i;
 
-/** The time behind a day with the text around it; "" if there is none. */
+/** The time after a day, with the text around the time; "" if there is none. */
 function restOfDay(text: string): string {
   const rest = (parseDay(text, "month") ?? parseDay(text, "day"))?.rest ?? "";
   return CLOCK.test(rest) && text.endsWith(rest) ? rest : "";

@@ -7,7 +7,7 @@ async function events(...lines: string[]) {
   return { times, mistakes, notes: notes.filter((line) => line.startsWith("events.csv")) };
 }
 
-/** Six in the evening in New York, and nine. */
+/** Six and nine in the evening in New York. */
 const SIX = "2026-12-05T23:00:00.000Z";
 const NINE = "2026-12-06T02:00:00.000Z";
 

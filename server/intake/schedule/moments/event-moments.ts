@@ -8,12 +8,7 @@ import { readGameSheets, type ScheduleReadingContext, type SheetGame } from "../
 import { withStartTime } from "./doors-and-start.ts";
 import { type GameMoment, momentFields, parseDateInOrders, parseGameMoment } from "./game-moment.ts";
 
-/**
- * Start and end of a sheet's events, with dates as people write them: read by the reader of schedules, a
- * column as one.
- */
-
-/** Texts of a sheet from which start and end are derived; removed from the finished record. */
+/** Text fields of a sheet from which start and end are derived; removed from the finished record. */
 const WORDS: Readonly<Record<string, undefined>> = Object.fromEntries(
   ["date", "time", "endDate", "endTime", "weekday", "zone", "season", "dayOrder", "sheetSeasons"].map(
     (word) => [word, undefined],
@@ -26,7 +21,10 @@ const EXPECTED_END = "a date and time, such as Dec 5, 2026 9:00 PM, or nothing";
 /** Placeholder for a moment that was reported as a mistake: such a bundle is not imported. */
 const NEVER = "2000-01-01 00:00";
 
-/** Converts dates as people write them to the bundle's format; moments already in that format stay. */
+/**
+ * Converts start and end of events, written as people write dates, to the bundle's format: read as in
+ * schedules, a whole column in the same way. Moments already in that format stay.
+ */
 export function withEventMoments(
   events: readonly RawRecord[],
   club: ScheduleReadingContext,
@@ -78,7 +76,7 @@ function startWords(start: string): RecordFields {
 
 function eventFields({ raw, reading }: SheetGame, report: BundleReport): RecordFields {
   if (!hasField(raw, "date")) return {};
-  // Only games are checked for lasting several days.
+  // The parser checks that only tournaments last several days, which must not apply to events.
   const [weekday] = /[a-z]+/i.exec(fieldText(raw, "weekday")) ?? [];
   const isEndApart = ["endDate", "end"].some((field) => hasField(raw, field));
   const ofDays = withFields(raw, {
@@ -100,7 +98,7 @@ function eventFields({ raw, reading }: SheetGame, report: BundleReport): RecordF
   };
 }
 
-/** The end; undefined if none is written, or after a mistake. */
+/** The end; undefined if there is none, or after a mistake. */
 function endOf({ raw, reading }: SheetGame, made: GameMoment, report: BundleReport): unknown {
   if (hasField(raw, "end")) return fieldText(raw, "end");
   const [date, clock] = [fieldText(raw, "endDate"), fieldText(raw, "endTime")];
@@ -121,7 +119,7 @@ function endOf({ raw, reading }: SheetGame, made: GameMoment, report: BundleRepo
 
 type Day = NonNullable<GameMoment["day"]>;
 
-/** Completes the year of an end date: the first such day from the start on. */
+/** Completes the year of an end date, so that it is the first such day on or after the start. */
 function dayAfter({ year, month, day }: WrittenDates["first"], { day: start }: GameMoment): Day {
   const isNextYear = start !== null && month < start.month;
   return { year: year ?? (start?.year ?? 0) + Number(isNextYear), month, day };

@@ -18,21 +18,23 @@ interface CalendarDay {
   day: number | null;
 }
 
-/** When a game is, as far as its row tells. */
+/** When a game is, as far as its row says. */
 export interface GameMoment {
-  /** The day; null while no date is known. */
+  /** The day; null if no date is set yet. */
   day: CalendarDay | null;
   /** The last day of a tournament; null for a single day. */
   lastDay: CalendarDay | null;
-  /** The time; null while none is known. */
+  /** The time; null if none is set yet. */
   time: WrittenTime | null;
 }
 
 /** How the dates and times of a sheet are read. */
 export interface SheetReading {
-  /** The season of games whose date does not tell it; "" if unknown. */
+  /** The season of games whose date does not determine it; "" if unknown. */
   season: string;
-  /** The seasons that complete "Dec 3" if its row names none; they must agree on the year. */
+  /**
+   * Seasons that give the year of a date such as "Dec 3" if its row names none; they must agree on the year.
+   */
   yearsFrom: readonly string[];
   /** The order of day and month; two if the column mixes them, which is reported. */
   orders: readonly DayOrder[];
@@ -89,7 +91,7 @@ export function parseDateInOrders(text: string, orders: readonly DayOrder[]): Wr
   return null;
 }
 
-/** The time from its own column, or the one behind the date. */
+/** The time in its own column, or the time after the date. */
 function timeOf(
   raw: RawRecord,
   found: WrittenDates | null,
@@ -112,7 +114,10 @@ function timeOf(
 
 type Day = WrittenDates["first"];
 
-/** From this hour on, a game that ends on the next day has only passed midnight. */
+/**
+ * A game that starts at this hour or later and ends on the next day is not a tournament: it only passes
+ * midnight.
+ */
 const NIGHT_BEGINS = 20;
 
 /** The last day of a tournament, from the column End Date. */
@@ -132,7 +137,8 @@ function endOf(
 }
 
 /**
- * The seasons that complete a date without a year: the row's own, if it has a year, else those of the sheet.
+ * The seasons that give the year of a date without one: the row's own season, if it has a year, else those of
+ * the sheet.
  */
 function seasonsOf(raw: RawRecord, { yearsFrom }: SheetReading): readonly string[] {
   const own = normalizeSeason(fieldText(raw, "season"));
@@ -155,7 +161,7 @@ function expectedYear(seasons: readonly string[]): string {
 }
 
 /**
- * The fields `timeOfGame`, `endTimeOfGame` and `timeZone`, as exact as the date is known
+ * The fields `timeOfGame`, `endTimeOfGame` and `timeZone`, with only as much of the date as is known
  * (collections/fields/game-date.ts).
  */
 export function momentFields({ day, lastDay, time }: GameMoment, raw: RawRecord): Record<string, unknown> {

@@ -12,7 +12,7 @@ export function gameTiming(raw: RawRecord, moment: GameMoment | "wrong" | null, 
   return dayBeside(today, typeof made === "string" ? made : fieldText(raw, "timeOfGame"));
 }
 
-/** Compares days, or months: the current month is "today" until it ends. */
+/** Compares days, or months if no day is set: the current month counts as "today" until it ends. */
 function dayBeside(today: string, date: string): GameTiming {
   const [day] = /^\d{4}-\d{2}(?:-\d{2})?/.exec(date) ?? [];
   if (day === undefined) return "unknown";

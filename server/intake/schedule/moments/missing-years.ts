@@ -7,11 +7,6 @@ import { fieldText } from "../../records/record-fields.ts";
 import { SEASON_SEPARATOR } from "../../sheets/sheet-defaults.ts";
 import { parseDateInOrders, type SheetReading } from "./game-moment.ts";
 
-/**
- * Finds the year of days without one ("Sat 10/3"), from the season in the sheet's name, titles or other
- * games. Any other reason for a year becomes a note.
- */
-
 interface Known {
   /** The season of the sheet's other games; "" if they have several or none. */
   others: string;
@@ -34,8 +29,8 @@ interface Yearless {
 type ReadYears = Pick<SheetReading, "season" | "yearsFrom">;
 
 /**
- * The seasons that complete dates without a year ("Sat 10/3"): from the sheet's name, titles and other games,
- * else guessed from days of the week or the club's only season, with a note.
+ * The seasons that give the year of dates without one ("Sat 10/3"): from the sheet's name, titles and other
+ * games, else guessed from days of the week or the club's only season, with a note.
  */
 export function inferMissingYears(raws: readonly RawRecord[], known: Known, report: BundleReport): ReadYears {
   const yearless = yearlessDays(raws, known.orders);
@@ -89,8 +84,8 @@ function yearsOf(season: string): string[] {
 type IsNamed = (guess: string) => boolean;
 
 /**
- * Seasons to try, relative to the current one. Days of the week repeat only after five years or more, so that
- * at most one fits.
+ * Seasons to try, relative to the current one. A date has the same weekday again only after five years or
+ * more, so that at most one of these seasons fits.
  */
 const SHIFTS = [-2, -1, 0, 1];
 

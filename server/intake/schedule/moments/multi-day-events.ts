@@ -4,8 +4,6 @@ import { fieldText } from "../../records/record-fields.ts";
 import { hasEventWord } from "../event-names.ts";
 import { RESULT_FIELDS } from "../results/result-cells.ts";
 
-/** Events of several days: a tournament has a name of its own, and no opponent before its draw. */
-
 /** Columns that may name an event. */
 const NAMES = ["opponent", "homeTeam", "awayTeam", "kind", "note", "title"];
 
@@ -17,8 +15,8 @@ export const EXPECTED_ONE_DAY =
   "This cell has more than one date. Give each game its own row and date, or type Tournament in a Type column.";
 
 /**
- * Notes "Playoffs @ Omaha" over several days: a series against Omaha, or games there against teams not yet
- * known.
+ * Notes that "Playoffs @ Omaha" over several days may be a series against Omaha, or games there against teams
+ * not yet known.
  */
 export function noteMultiDayOpponent(
   raw: RawRecord,

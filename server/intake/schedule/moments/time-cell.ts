@@ -3,7 +3,9 @@ import { parseTime, type WrittenTime } from "../../dates/parse-time.ts";
 import type { RawRecord } from "../../records/record.ts";
 import { fieldText } from "../../records/record-fields.ts";
 
-/** Parses the cell of a column Time, also if a program repeats the date in it; null for anything else. */
+/**
+ * Parses a cell of the column Time, even if it repeats the date, as some programs do; null for anything else.
+ */
 export function timeInCell(raw: RawRecord, date: WrittenDates | null): WrittenTime | "unknown" | null {
   const text = fieldText(raw, "time");
   const time = parseTime(text);
@@ -16,7 +18,7 @@ export function timeInCell(raw: RawRecord, date: WrittenDates | null): WrittenTi
 const isSameDay = (one: WrittenDates["first"], other: WrittenDates["first"]) =>
   one.month === other.month && one.day === other.day && (one.year ?? other.year) === (other.year ?? one.year);
 
-/** True also for "7:30" and "7:30 PM". */
+/** True if two times are equal. "7:30" without AM or PM also equals "7:30 PM". */
 export function isSameTime(one: WrittenTime, other: WrittenTime): boolean {
   const isEither = one.form === "bare" || other.form === "bare";
   const cycle = isEither ? 12 : 24;

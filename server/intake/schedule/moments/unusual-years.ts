@@ -5,8 +5,6 @@ import { noteField, noteMistake, type RawRecord } from "../../records/record.ts"
 import { fieldText } from "../../records/record-fields.ts";
 import { parseDateInOrders, type SheetReading } from "./game-moment.ts";
 
-/** Years that were mistyped: "2062" for 2026, or January with the year of the fall before it. */
-
 interface Dated {
   raw: RawRecord;
   year: number;
@@ -14,7 +12,7 @@ interface Dated {
   day: number;
 }
 
-/** The minimum number of games. With fewer, no year can be called unusual. */
+/** With fewer games than this, no year can be called unusual. */
 const MIN_GAMES = 3;
 
 /** Reports years that look mistyped: "2062" for 2026, or January with the year of the fall before it. */
@@ -42,10 +40,7 @@ const dayNumber = ({ year, month, day }: Omit<Dated, "raw">) => Date.UTC(year, m
 
 const TWO_YEARS = 2 * 366;
 
-/**
- * Games more than two years from every other. Even a sheet of many seasons has no such gap around a single
- * game.
- */
+/** Games more than two years from every other game. Even a sheet of many seasons has no such gaps. */
 function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
   if (dated.length < MIN_GAMES) return new Set();
   const sorted = dated.toSorted((one, other) => dayNumber(one) - dayNumber(other));
@@ -54,7 +49,10 @@ function farFromOthers(dated: readonly Dated[]): ReadonlySet<Dated> {
   return new Set(sorted.filter((one, at) => isApart(one, sorted[at - 1]) && isApart(one, sorted[at + 1])));
 }
 
-/** Far in the future is a mistake, because nobody plans so far ahead; far in the past is only a question. */
+/**
+ * Reports a game far from all others: in the future as a mistake, because nobody plans so far ahead; in the
+ * past only as a question.
+ */
 function sayFar(one: Dated, all: readonly Dated[], report: BundleReport): void {
   const isLast = all.every((other) => dayNumber(other) <= dayNumber(one));
   const found = `${formatDay(one)} is more than 2 years from all other games in this sheet`;
@@ -78,7 +76,8 @@ function noteOtherSeason(dated: readonly Dated[], report: BundleReport): void {
 }
 
 /**
- * Notes a mistyped year: all games would be in order and in one season if some were a year later or earlier.
+ * Notes a mistyped year: if some games were a year later or earlier, all games would be in order and in one
+ * season.
  */
 function noteTurnOfYear(dated: readonly Dated[], report: BundleReport): void {
   const seasons = Map.groupBy(dated, (one) => seasonOfDay(one));

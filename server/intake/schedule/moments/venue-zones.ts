@@ -6,7 +6,7 @@ import { fieldText, hasField, withFields } from "../../records/record-fields.ts"
 
 /** A game before and after its fields were derived. */
 export interface MadeGame {
-  /** The record as its sheet has it. */
+  /** The record as written in its sheet. */
   written: RawRecord;
   raw: RawRecord;
 }
@@ -25,7 +25,7 @@ const isOpen = ({ written, raw }: MadeGame) =>
   fieldText(raw, "place") !== "home";
 
 /**
- * Adds the venue's time zone to away games, if the address tells it and its clock differs from the club's.
+ * Adds the venue's time zone to away games, if the address shows it and its clock differs from the club's.
  * One note for each sheet says what was assumed.
  */
 export function withVenueZones(games: readonly MadeGame[], zone: string, report: BundleReport): RawRecord[] {
@@ -46,7 +46,7 @@ const placeOf = (raw: RawRecord) =>
   zoneOfPlace(fieldText(raw, "address")) ?? zoneOfPlace(fieldText(raw, "venue"));
 
 interface Zones {
-  /** The club's own. */
+  /** The club's time zone. */
   zone: string;
   /** Zones of venues whose clock differs from the club's. */
   others: ReadonlySet<string>;
@@ -65,7 +65,7 @@ function noteZones(games: readonly Placed[], { zone, others }: Zones, report: Bu
   noteField(first.raw, ["time"], `${rule}; to be safe, write times like 7:00 PM CT`, report);
 }
 
-/** True for zones with the same clock, such as America/Detroit and America/New_York. */
+/** True for zones whose clocks show the same time, such as America/Detroit and America/New_York. */
 function areAlike(one: string, other: string): boolean {
   const clocks = [one, other].map((timeZone) =>
     ["2026-01-15T12:00Z", "2026-07-15T12:00Z"]

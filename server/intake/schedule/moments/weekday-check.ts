@@ -42,7 +42,7 @@ const BOTH_DAYS = "both days, such as Oct 3-4, 2026, or only one day of the week
 
 const MATCHING = "Fix the date or the day of the week.";
 
-/** Names the date's real day of the week, and a nearby year in which the written one fits. */
+/** Says the date's real day of the week, and a nearby year in which the written weekday would fit. */
 function contradiction(day: Day & { day: number }, weekdays: Weekdays): string {
   const fits = [-2, -1, 1, 2]
     .map((shift) => ({ ...day, year: day.year + shift }))

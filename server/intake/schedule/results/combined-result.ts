@@ -5,7 +5,7 @@ import type { GameOutcome, GameScores } from "./parse-result.ts";
 import type { WrittenStatus } from "./parse-status.ts";
 import { type CellResult, type CellResults, type HalfScore, orderedScores } from "./result-cells.ts";
 
-/** The result that all cells of a row give together. */
+/** The result that the cells of a row state together. */
 export interface CombinedResult {
   state: WrittenStatus | null;
   /** The cell with the state. */
@@ -17,20 +17,20 @@ export interface CombinedResult {
   decidedIn: GameDecision | null;
   /** Why the game is off. */
   reason: string;
-  /** One score without the other, if no cell has both. */
+  /** A single score whose counterpart is missing, if no cell has both. */
   half: HalfScore | null;
   /** The first cell with a result. */
   resultCell: CellResult | null;
 }
 
-/** Combines the cells of a row. Null after reporting two that contradict each other. */
+/** Combines the cells of a row. If two contradict each other, reports that and returns null. */
 export function combineResults(
   raw: RawRecord,
   { results: cells, half }: CellResults,
   report: BundleReport,
 ): CombinedResult | null {
   const decidedIn = decisionOf(cells);
-  // Programs export 0-0 for a forfeit.
+  // For a forfeit some programs export 0-0, which is not a score.
   const results = decidedIn === "forfeit" ? cells.map(withoutNil) : cells;
   const clash = outcomeClash(results) ?? scoreClash(results, half) ?? stateClash(results);
   if (clash) {
@@ -79,15 +79,14 @@ const outcomeOf = (results: readonly CellResult[]) =>
   results.find(({ outcome }) => outcome !== null)?.outcome ?? null;
 
 /**
- * The latest decision that any cell names: "Final/OT" beside a column SO means a shootout, which follows
- * overtime.
+ * The last stage that any cell names: "Final/OT" beside a column SO means a shootout, which follows overtime.
  */
 function decisionOf(results: readonly CellResult[]): GameDecision | null {
   const all = new Set(results.map(({ decidedIn }) => decidedIn));
   return (["forfeit", "shootout", "overtime", "regulation"] as const).find((one) => all.has(one)) ?? null;
 }
 
-/** A cell, and the column of another that contradicts it. */
+/** A cell, and the column of another cell that contradicts it. */
 type Clash = readonly [cell: CellResult, word: string] | null;
 
 function outcomeClash(results: readonly CellResult[]): Clash {

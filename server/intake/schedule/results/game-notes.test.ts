@@ -13,7 +13,7 @@ async function noted(note: string, result = "", more: { head: string; cell: stri
     ],
   });
   const [game] = rows?.games ?? [];
-  // The notes about the score of a forfeit without one are tested elsewhere (club-results.test.ts).
+  // Notes about a forfeit without a score are tested elsewhere (club-results.test.ts).
   const ofNotes = notes.filter((line) => line.includes("Notes (E2)") && !line.includes("a forfeit without"));
   const asked = ofNotes.map((line) => line.split("(E2): ")[1]);
   return { game, mistakes, asked };

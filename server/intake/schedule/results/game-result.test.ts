@@ -22,7 +22,9 @@ const TEAM = {
   lineOf: () => 1,
 };
 
-/** Games of a sheet, imported in the evening of 26 November in New York: it is the 27th in UTC. */
+/**
+ * Games of a sheet, imported on the evening of November 26 in New York, when it is already the 27th in UTC.
+ */
 function read(...lines: string[]) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const rows = parseCsvRows("games.csv", lines.join("\n"), report);
@@ -32,7 +34,7 @@ function read(...lines: string[]) {
     season: null,
     own: plainNames(clubNamesInTeam(TEAM, null)),
   } as const;
-  // Mistakes name the words here; sheets/field-places.test.ts tests the cells that they are shown at.
+  // Without `inSheet`, mistakes name fields instead of cells; sheets/field-places.test.ts tests the cells.
   const games = ((rows && readSheet(rows, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const none = Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []]));
   const club = completeClub(

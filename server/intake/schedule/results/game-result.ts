@@ -17,18 +17,18 @@ export interface ResultContext {
   side: string | null;
   day: GameTiming;
   sport: SportsType | null;
-  /** Collects games whose 0-0 is no result yet, for a single note. */
+  /** Collects games whose 0-0 is not a result yet, to write a single note. */
   unplayed: RawRecord[];
   /** True if a title such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;
 }
 
-/** Removes what stood in the score cells: "TBD", or the 0 of a game that was not played. */
+/** Removes the content of the score cells: "TBD", or the 0 of a game that was not played. */
 const NO_SCORE: RecordFields = { score: undefined, opponentScore: undefined };
 
 /**
- * State, scores and decision from the columns of results, scores and states. The state decides whether 0-0 is
- * a result. Cells that contradict each other are a mistake that names both.
+ * State, scores and decision of a game, from the columns for results, scores and states. The state decides
+ * whether 0-0 is a result. Cells that contradict each other are reported as a mistake that names both.
  */
 export function gameResultFields(raw: RawRecord, game: ResultContext, report: BundleReport): RecordFields {
   if (!tellsOfResult(raw)) return {};
@@ -110,7 +110,7 @@ function playedFields(
       : { state: "final", decidedIn, ...forfeitScore(outcome === "W", game.sport) };
   if (!scores) return wrong(word, "a score as well, such as W 4-3, or W (forfeit)");
   const [score, opponentScore] = scores;
-  // "5-2" beside the columns Home and Away, or behind "Duke @ Harbor", may have the home team's score first.
+  // "5-2" beside the columns Home and Away, or after "Duke @ Harbor", may have the home team's score first.
   const hasColumns = hasField(raw, "homeTeam") && hasField(raw, "awayTeam");
   const isOrderOpen = game.isSecond || (game.side !== "home" && hasColumns);
   if (isOrderOpen && !isSided && outcome === null && score !== opponentScore) return wrong(word, WHOSE_SCORE);
@@ -169,8 +169,8 @@ function notOver(raw: RawRecord, { resultCell }: CombinedResult, report: BundleR
 }
 
 /**
- * Handles 0-0 without a final state. On a past day that is a mistake: cells that programs fill with 0 are
- * more frequent than games that end 0-0.
+ * Handles 0-0 without a final state. For a past day that is a mistake: 0-0 games are rarer than programs that
+ * fill empty cells with 0.
  */
 function unplayed(
   raw: RawRecord,
@@ -193,7 +193,7 @@ const PAST_NIL =
 const NOT_PLAYED =
   "this game hasn't been played yet, so 0-0 can't be its result; leave the score empty until it's over";
 
-/** One note, at the first of the games whose 0-0 is no result. */
+/** Writes one note about all games whose 0-0 is not a result, at the first of them. */
 export function noteUnplayed(unplayed: readonly RawRecord[], report: BundleReport): void {
   const [first, ...more] = unplayed;
   if (!first) return;
@@ -210,7 +210,7 @@ export function noteUnknownStatuses(raws: readonly RawRecord[], report: BundleRe
 
 const KNOWN_STATUSES = "type Final, Scheduled, Postponed or Cancelled";
 
-/** A tournament has no score: its result, "3rd of 16" or "2-1", becomes part of the note. */
+/** Fields of a tournament, which has no score: its result, "3rd of 16" or "2-1", becomes part of the note. */
 export function tournamentResultFields(raw: RawRecord, report: BundleReport): RecordFields {
   const texts = RESULT_FIELDS.map((word) => fieldText(raw, word)).filter(tellsOfDays);
   const note = [...texts, fieldText(raw, "note")].filter(Boolean).join(". ");
@@ -232,7 +232,7 @@ export function tournamentResultFields(raw: RawRecord, report: BundleReport): Re
   };
 }
 
-/** False for "TBD" and for the 0-0 that programs fill in. */
+/** True if a cell says how a tournament went: not "TBD", and not the 0-0 that programs fill in. */
 function tellsOfDays(text: string): boolean {
   const result = parseResult(text);
   return (

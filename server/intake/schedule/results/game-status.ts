@@ -7,8 +7,6 @@ import { isBlankCell } from "./parse-status.ts";
 import { RESULT_FIELDS } from "./result-cells.ts";
 import { statusFromNote } from "./status-from-notes.ts";
 
-/** Reads a status that people write in place of a date or a time: "PPD" under Time, "10/3/26 (cancelled)". */
-
 const STATUSES = [
   ["cancelled", "cancell?ed|cancellation|canc|canx|cxl'?d?|called off|no contest"],
   ["postponed", "post?poned|ppd|p\\.p\\.d\\.|rain(?:ed)?[ -]?out|weather delay|suspended"],
@@ -21,7 +19,7 @@ const FORMS = STATUSES.map(([status, words]) => ({
   before: new RegExp(`^(?:${words})[\\s:,–-]+`, "i"),
 }));
 
-/** The status at the begin or end of a cell and the text without it; null if the cell has none. */
+/** The status at the beginning or end of a cell, and the text without it; null if the cell has none. */
 function statusIn(text: string): { status: string; rest: string } | null {
   for (const { status, whole, behind, before } of FORMS) {
     if (whole.test(text)) return { status, rest: "" };
@@ -32,13 +30,13 @@ function statusIn(text: string): { status: string; rest: string } | null {
 }
 
 /**
- * Moves a status out of the date or time: "PPD" under Time, "10/3/26 (cancelled)". A different one in the
- * column Status is a mistake.
+ * Moves a status from the date or time to the status field: "PPD" under Time, "10/3/26 (cancelled)". If the
+ * column Status says something different, that is a mistake.
  */
 export function withStatusFromDateOrTime(raw: RawRecord, report: BundleReport): RawRecord {
   return ["date", "time"].reduce((record, word) => {
     const found = statusIn(fieldText(record, word));
-    // The remaining text must be a date or time as a whole: "Postponed to 10/10" is no status.
+    // The remaining text must be a date or time: in "Postponed to 10/10" it is not.
     if (!found || !isRead(word, found.rest)) return record;
     const written = fieldText(record, "status");
     const isSame = found.status === "final" || statusIn(written)?.status === found.status;
@@ -53,7 +51,10 @@ export function withStatusFromDateOrTime(raw: RawRecord, report: BundleReport): 
   }, raw);
 }
 
-/** Moves a status out of the notes if no other cell has one: "PPD", "Cancelled due to weather". */
+/**
+ * Moves a status from the notes to the status field, if no other cell has one: "PPD", "Cancelled due to
+ * weather".
+ */
 export function withStatusFromNotes(raw: RawRecord): RawRecord {
   const note = fieldText(raw, "note");
   if (["status", ...RESULT_FIELDS].some((word) => !isBlankCell(fieldText(raw, word)))) return raw;

@@ -4,7 +4,7 @@ import { isBlankCell, parseStatus, type WrittenStatus } from "./parse-status.ts"
 export type GameOutcome = "W" | "L" | "T";
 export type GameScores = readonly [own: number, other: number];
 
-/** A game's result as one cell states it. A part is null if the cell does not state it. */
+/** A game's result as one cell states it. Parts that the cell does not state are null. */
 export interface WrittenResult {
   state: WrittenStatus | null;
   outcome: GameOutcome | null;
@@ -13,7 +13,7 @@ export interface WrittenResult {
   decidedIn: GameDecision | null;
   /** Why the game is off: "weather". */
   reason: string;
-  /** Text that is no part of the result: "6 tries". */
+  /** Text that is not part of the result: "6 tries". */
   aside?: string;
 }
 
@@ -52,18 +52,18 @@ export function parseResult(text: string): WrittenResult | null {
 }
 
 /**
- * "T 3-3 (SO L)": a tie, with a shootout for the league's points. Without the T the game may count either
- * way.
+ * "T 3-3 (SO L)": a tie, followed by a shootout for the league's points. Without the T the game may count as
+ * a tie or as a loss.
  */
 const TIE_AND_SHOOTOUT =
   /^(?<tie>(?:t|tie|tied|d|draw)?[ :,]{0,3}(?<own>\d{1,3}) ?[-–] ?\k<own>),? ?[(/]? ?(?<decider>(?:s\/?o|shoot-?out) ?(?:w(?:in|on)?|l(?:oss|ost)?))\)?$/i;
 
-/** True for a tied score beside a shootout's winner, if nothing says whether the game counts as a tie. */
+/** True for a tied score with a shootout's winner, if nothing says whether the game counts as a tie. */
 export const isOpenTie = (text: string): boolean =>
   TIE_AND_SHOOTOUT.test(text.trim()) && parseResult(text) === null;
 
 /**
- * The score of a shootout or at halftime beside the game's: "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT
+ * Matches a second score, of a shootout or at halftime: "W 4-3 (2-1 SO)", "L 3-4 (SO: 1-2)", "W 28-14 (HT
  * 14-7)".
  */
 const SUB_SCORE =
@@ -92,7 +92,8 @@ function withoutSubScore(whole: string): { rest: string; sub: SubScore | null } 
 }
 
 /**
- * True if the winner of the shootout won the game. With a letter, the winner's score may come first in both.
+ * True if the winner of the shootout won the game. If a letter gives the outcome, both scores may have the
+ * winner's number first.
  */
 function fits(
   { isShootout, scores: [first, second] }: SubScore,
@@ -117,10 +118,10 @@ export function scoresByOutcome(outcome: GameOutcome | null, scores: GameScores)
   return outcome === "L" ? [Math.min(first, second), Math.max(first, second)] : scores;
 }
 
-/** A time, or the duration that a spreadsheet made of 7:15. */
+/** Matches a time, and also a score such as 7:15 that a spreadsheet program turned into a duration. */
 const LIKE_A_CLOCK = /^(?:1?\d|2[0-3]):[0-5]\d$/;
 
-/** The parts of a result. A score has no leading zero: "04-03" is a date. */
+/** The parts of a result. A score has no leading zero, because "04-03" is a date. */
 const PARTS = {
   scores: /^(?<first>0|[1-9]\d{0,2})\s*(?:[-‐-―−:]|to)\s*(?<second>0|[1-9]\d{0,2})(?!\d)/i,
   final: /^(?:final|f|ft|full[ -]time|completed?|played|ended|finished|official)(?![a-z])/i,
@@ -137,12 +138,12 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** Text between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
+/** Matches text between the parts: "Final: 4-3", "W 4-3/OT", "W by forfeit", "Final score 4-3*". */
 const BETWEEN = /^(?:[\s,;:|/()[\]*'’.!‐-―−-]|(?:by|in|an?(?= [a-z])|after|score|result)(?![a-z]))+/i;
 
 type Parts = ReadonlyMap<Part, Readonly<Record<string, string | undefined>>>;
 
-/** The parts of a result in a text; null if the text has anything else, or one part twice. */
+/** The parts of a result in a text; null if the text contains anything else, or a part twice. */
 function partsOf(text: string): Parts | null {
   const parts = new Map<Part, Readonly<Record<string, string | undefined>>>();
   let rest = text.replace(BETWEEN, "");

@@ -1,6 +1,6 @@
 /**
- * The state of a game as clubs and programs write it. `listed` ("Normal") does not say whether it was played;
- * `moved` does not say whether the row has the old day or the new one; `open` is still to be settled.
+ * The state of a game as clubs and programs write it. `listed` ("Normal") does not say whether the game was
+ * played; `moved` does not say whether the row has the old day or the new one; `open` is not decided yet.
  */
 export type WrittenStatus =
   | "final"
@@ -35,7 +35,8 @@ const STATES = [
 const REASON = /^\s*(?:[-‐-―−:;,/(.]|(?=(?:due|because|by|for|from|to|until|till|on)\s))/i;
 
 /**
- * A status and its reason; null if the text begins with no status, or continues with anything but a reason.
+ * A status and its reason; null if the text does not begin with a status, or if anything but a reason
+ * follows.
  */
 export function parseStatus(text: string): { state: WrittenStatus; reason: string } | null {
   for (const [state, form] of STATES) {

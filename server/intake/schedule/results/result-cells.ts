@@ -12,7 +12,7 @@ import {
   type WrittenResult,
 } from "./parse-result.ts";
 
-/** The part of a result that one cell of a game's row, or its two score cells, state. */
+/** The part of a result that one cell of a game's row states, or that its two score cells state together. */
 export interface CellResult extends WrittenResult {
   word: string;
   /** The result as a person would write it. */
@@ -40,14 +40,14 @@ export const RESULT_FIELDS: readonly string[] = ["result", "outcome", "finalScor
 
 const DECISION_WORDS = ["overtime", "shootout", "decidedIn"] as const;
 
-/** Columns that tell of a game's result, besides its scores. */
+/** Columns with information about a game's result, besides its scores. */
 export const RESULT_COLUMNS: readonly string[] = [...RESULT_FIELDS, "status", "overtime", "shootout"];
 
-/** Names under which a row carries the score order of its columns. */
+/** Names of a row's fields that hold the score order of its columns. */
 export const SCORE_ORDER_FIELDS: readonly string[] = [...RESULT_FIELDS, "score"].map(scoreOrderField);
 
 /**
- * Parses each cell of a row that tells of the result. Null after a mistake.
+ * Parses each cell of a row that concerns the result. Null after a mistake.
  * @param place the club's side, "home" or "away"; null if unknown
  */
 export function readResultCells(
@@ -67,7 +67,7 @@ export function readResultCells(
   };
 }
 
-/** True if "Score" holds both scores, which is as frequent as only the club's own. */
+/** True if "Score" holds both scores, which is as common as only the club's own. */
 const hasBothInScore = (raw: RawRecord) =>
   /\D/.test(fieldText(raw, "score")) && fieldText(raw, "opponentScore") === "";
 
@@ -107,7 +107,7 @@ const PAIR = /(?<!\d)(?<first>\d{1,3})(?<dash> ?[-‐-―−:] ?| to )(?<second>
 
 /**
  * Parses a cell under a heading that says whose score comes first, such as "GF - GA" or "Score (Home-Away)".
- * The order holds for losses too.
+ * That order applies to losses too.
  */
 function orderedCell(
   raw: RawRecord,
@@ -243,7 +243,7 @@ function scoreCell(raw: RawRecord, word: string, report: BundleReport): number |
   return null;
 }
 
-/** Swaps "5-2" beside a cell that says the club lost; null if the two contradict each other. */
+/** Swaps "5-2" if another cell says that the club lost; null if the two cells contradict each other. */
 export function orderedScores(result: CellResult, outcome: WrittenResult["outcome"]): GameScores | null {
   if (result.scores === null || outcome === null) return result.scores;
   const scores = scoresByOutcome(outcome, result.scores);

@@ -7,13 +7,13 @@ import { NOTHING_WRITTEN, parseResult, type WrittenResult } from "./parse-result
 import { hasNoResult } from "./parse-status.ts";
 import type { CellResult } from "./result-cells.ts";
 
-/** Matches the words that people write around a win or a loss: "Tough loss", "Great win!". */
+/** Matches words of praise or regret around a win or a loss: "Tough loss", "Great win!". */
 const FEELING =
   /^(?:(?:an?|the|very|our|first|season|big|huge|great|good|nice|solid|awesome|easy|tough|close|hard|heart-?breaking|bad|sad|rough|hard-fought|come-?from-?behind|comeback|road|home|away|league|conference) ){1,4}(?=\S)/i;
 
 /**
- * The result in a cell of notes, if the whole note is one: "Loss", "Tough loss", "OT", "Won 4-3 in a
- * shootout", "Forfeit win". It completes or contradicts the other cells. Empty if the note makes no complete
+ * The result in the notes, if the whole note states one: "Loss", "Tough loss", "OT", "Won 4-3 in a shootout",
+ * "Forfeit win". It completes or contradicts the other cells. Empty if the note does not yield a complete
  * result.
  */
 export function resultFromNotes(
@@ -59,7 +59,10 @@ const WHO_BEHIND = /^(?:forfeit(?:s|ed)?|forfeiture) by (?:the )?(?<who>[^()]{1,
 const OTHERS = /^(?:they|opponents?|other (?:team|side)|opposition|opposing team)$/i;
 const OURS = /^(?:we|us|our team|our side)$/i;
 
-/** "W" if a note says that the opponent forfeited, "L" for the club; null if it does not say who. */
+/**
+ * "W" if a note says that the opponent forfeited, "L" if it says that the club did; null if it does not say
+ * who.
+ */
 function forfeitInNote(raw: RawRecord, text: string): "W" | "L" | null {
   const { who = "" } = (WHO_BEHIND.exec(text) ?? WHO_FIRST.exec(text))?.groups ?? {};
   if (who === "") return null;

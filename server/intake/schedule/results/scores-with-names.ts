@@ -21,7 +21,7 @@ interface Met {
   report: BundleReport;
 }
 
-/** Puts the club's score first if a result names both teams, which makes it certain whose score is whose. */
+/** Puts the club's score first if a result names both teams, which shows whose score is whose. */
 export function withScoresByName(
   raw: RawRecord,
   opponent: string,
@@ -48,7 +48,9 @@ const isMetIn = (name: string, opponent: string) =>
     parseTeamName(name).base === parseTeamName(opponent).base ||
     isClubIn(name, parseClubNames([opponent], null)));
 
-/** "W (forfeit)" if the other team gave up, "L (forfeit)" if the club did; null if neither is certain. */
+/**
+ * "W (forfeit)" if the other team gave up, "L (forfeit)" if the club did; null if it is not certain who did.
+ */
 function plainForfeit(text: string, opponent: string, club: ClubNames): string | null {
   const { name } = FORFEITED.map((form) => form.exec(text)?.groups).find(Boolean) ?? {};
   if (name === undefined) return null;
@@ -60,7 +62,7 @@ function plainForfeit(text: string, opponent: string, club: ClubNames): string |
   return isOwn ? "L (forfeit)" : "W (forfeit)";
 }
 
-/** A code such as "UMD": beside the club's own name it is the other team's. */
+/** Matches a code such as "UMD". Beside the club's own name, a code is the other team's. */
 const CODE = /^[A-Z]{2,6}$/;
 
 function plainScores(

@@ -3,18 +3,16 @@ import { noteField, type RawRecord } from "../../records/record.ts";
 import { fieldText, hasField, type RecordFields } from "../../records/record-fields.ts";
 import { parseStatus } from "./parse-status.ts";
 
-/**
- * Reads from a cell of notes that a game is off: "POSTPONED - compressor", "Game cancelled due to weather",
- * "Snow - cancelled".
- */
-
 const BEFORE =
   /^[\s("*!]{0,5}(?:(?:the|this|our) )?(?:(?:game|match|contest|fixture)[ :–-]{1,3})?(?:(?:was|is|has been|got) )?/i;
 const BEHIND = /[\s)"*!.]{1,5}$/;
 const CAUSE_FIRST =
   /^(?<cause>rain|snow|ice|fog|heat|smoke|air quality|weather|bad weather|lightning|storm|covid|illness|flu|field closed|no refs?)\s?[-–,:/]?\s?(?<status>post?poned|ppd|cancell?ed|called off)$/i;
 
-/** Words that show that a status is about something else: another team, practice, a game that goes on. */
+/**
+ * Matches words that show that a status is about something else (another team, practice), or that the game is
+ * still on.
+ */
 const OF_OTHERS = /\b(?:only|but|unless|if|still|jv|b[- ]?side|b[- ]?team|practice|classes|bus|tickets?)\b/i;
 
 /**
@@ -27,7 +25,7 @@ export function statusFromNote(note: string): string | null {
   if (status !== "") return `${status} - ${cause}`;
   const found = parseStatus(text);
   if (found?.state !== "postponed" && found?.state !== "cancelled") return null;
-  // "Postponed from 10/3" is in the row with the new day.
+  // A row with "Postponed from 10/3" has the new day, so the game is not off.
   return /^from\b/i.test(found.reason) || OF_OTHERS.test(found.reason) ? null : text;
 }
 
@@ -43,7 +41,7 @@ export function reportUnclearNotes(raw: RawRecord, result: RecordFields, report:
   const isOver = result.state === "final";
   if (result.state === "postponed" || result.state === "cancelled") return;
   const forfeit = FORFEIT_WORDS.exec(note)?.[0];
-  // A note of only this word is handled with the results (result-from-notes.ts).
+  // A note that consists of this word is handled with the results (result-from-notes.ts).
   const isWord = forfeit === note.replace(/[\s()".!]/g, "");
   if (forfeit !== undefined && !isWord && result.decidedIn !== "forfeit")
     noteField(
@@ -60,6 +58,9 @@ export function reportUnclearNotes(raw: RawRecord, result: RecordFields, report:
 
 const ASKED = "is this game postponed? Type Postponed, Cancelled or Scheduled in a Status column";
 
-/** True if a column Status answers what a note mentions; false if the note begins with a status itself. */
+/**
+ * True if a column Status answers the question that a note raises; false if the note itself begins with a
+ * status.
+ */
 const isSettled = (raw: RawRecord, note: string) =>
   fieldText(raw, "status") !== "" && statusFromNote(note) === null;

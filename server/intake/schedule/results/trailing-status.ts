@@ -4,11 +4,6 @@ import { fieldText, withFields } from "../../records/record-fields.ts";
 import { parseStatus } from "./parse-status.ts";
 import { statusFromNote } from "./status-from-notes.ts";
 
-/**
- * A status behind an opponent or a calendar's title, with its reason: "RPI (postponed - ice down)", "Union -
- * cancelled: weather".
- */
-
 const OFF =
   /(?<![\p{L}\p{N}])(?:post?poned|ppd|cancell?ed|cancell?ation|canc|canx|cxl'?d?|called off|(?:rain|snow)(?:ed)?[ -]?out|no contest)(?![\p{L}\p{N}])/giu;
 const IN_BRACKETS = /^(?<rest>.{0,200}[^\s([])\s?[([](?<inner>[^()[\]]{2,100})[)\]]?[\s.!*]{0,3}$/u;
@@ -25,8 +20,8 @@ export interface TrailingStatus {
 }
 
 /**
- * Splits a status from the end of an opponent or a calendar's title, with its reason: "RPI (postponed - ice
- * down)", "Union - cancelled: weather". Null if there is none, or more than a reason follows.
+ * Splits a status with its reason from the end of an opponent or a calendar's title: "RPI (postponed - ice
+ * down)", "Union - cancelled: weather". Null if there is none, or if more than a reason follows.
  */
 export function trailingStatus(text: string): TrailingStatus | null {
   const plain = text.trim().slice(0, 300);
@@ -47,7 +42,10 @@ const areClosed = (text: string) => text.split(/[([]/).length === text.split(/[)
 
 const OF_TEAMS = ["opponent", "homeTeam", "awayTeam"] as const;
 
-/** Moves a status out of a team's cell. A different one in the column Status is a mistake. */
+/**
+ * Moves a status from a team's cell to the status field. If the column Status says something different, that
+ * is a mistake.
+ */
 export function withTeamStatus(raw: RawRecord, report: BundleReport): RawRecord {
   for (const word of OF_TEAMS) {
     const found = trailingStatus(fieldText(raw, word));

@@ -10,7 +10,7 @@ import type { ClubNames } from "./team-names.ts";
 /** The rows of a sheet in which the club plays. */
 export interface ClubGamesInSheet {
   raws: RawRecord[];
-  /** True for the club's name, as this sheet spells it. */
+  /** True for one of this sheet's spellings of the club's name. */
   isOwn(name: string): boolean;
 }
 
@@ -45,7 +45,7 @@ export function clubGamesIn(
 
 type Paired = { raw: RawRecord; pair: RowTeams };
 
-/** Notes each guessed spelling at its first row. */
+/** Notes each spelling that was guessed to be the club, at its first row. */
 function noteGuesses(paired: readonly Paired[], { guessed }: ClubTeam, report: BundleReport): void {
   for (const { text, why } of guessed) {
     const row = paired.find(({ pair }) => pair.home.name === text || pair.away.name === text);

@@ -7,12 +7,12 @@ import {
   type TeamName,
 } from "./team-names.ts";
 
-/** The two teams of a row; null for an undecided one. */
+/** The names of the two teams of a row; null for a team that is not known yet. */
 export type TeamPair = readonly [string | null, string | null];
 
-/** A sheet's spellings of team names, sorted by whether they are the club. */
+/** The spellings of team names in a sheet, grouped by whether they mean the club. */
 export interface ClubTeam {
-  /** The club's spellings, as compared. */
+  /** The club's spellings, normalized for comparison. */
   own: ReadonlySet<string>;
   /** Spellings that were assumed to be the club, as written, and why. */
   guessed: { text: string; why: string }[];
@@ -31,7 +31,7 @@ interface Spelling extends TeamName {
   rows: ReadonlySet<number>;
 }
 
-/** The reason that is noted if a team was assumed to be the club because it plays in every row. */
+/** The reason to note if a team was assumed to be the club because it plays in every row. */
 const inEveryRow = (group: readonly Spelling[]) => {
   const [first, ...more] = group.map(({ text }) => `"${text}"`);
   return more.length === 0 ? "it's in every row" : `${[first, ...more].join(" or ")} is in every row`;
@@ -40,10 +40,11 @@ const inEveryRow = (group: readonly Spelling[]) => {
 const LIKE = "it looks like the club's name";
 
 /**
- * Finds the spellings of a sheet that are the club: a team with one of its names; else the team in every row;
- * of two such teams the one that resembles the club's name most. Two spellings that meet in a row are never
- * one team.
- * @param isAllPaired true if no other row of the sheet names an opponent; else no team plays in every row
+ * Finds the spellings that mean the club in a sheet: those of a team with one of the club's names; else those
+ * of the team in every row. If two teams are in every row, the one whose name most resembles the club's. Two
+ * spellings that play each other are never one team.
+ * @param isAllPaired true if no other row of the sheet names an opponent; otherwise no team can be in every
+ *   row
  */
 export function detectClubTeam(
   pairs: readonly TeamPair[],
@@ -69,10 +70,10 @@ export function detectClubTeam(
     if ("unclear" in found || (likely.length === 1 && covers(likely, rows))) return found;
     return { ...found, guessed: [...likely.map(({ text }) => ({ text, why: LIKE })), ...found.guessed] };
   }
-  // A schedule of the women's team in the men's folder.
+  // For example, a schedule of the women's team in the men's folder.
   if (all.some((one) => isOther(one) && club.names.some(({ base }) => base === one.base)))
     return { unclear: "nobody", names: [] };
-  // A well-known school is not the club of another school: in every row it is still an opponent.
+  // A well-known school is not the club of another school: even if it is in every row, it is an opponent.
   const own = inAll.filter((group) => !isOtherSchool(group, club));
   const [first, ...more] = own;
   const often = bases.filter((group) => isNearlyAlways(group, rows) && !isOtherSchool(group, club));
@@ -83,8 +84,8 @@ export function detectClubTeam(
 }
 
 /**
- * Share of rows from which an opponent may as well be the club. A series against one opponent may be half of
- * a season.
+ * An opponent in at least this share of rows might as well be the club. A series against one opponent may be
+ * half of a season.
  */
 const NEARLY = 0.8;
 const MIN_ROWS = 4;
@@ -102,7 +103,7 @@ function isOtherSchool(group: readonly Spelling[], { written }: ClubNames): bool
 
 interface Context {
   club: ClubNames;
-  /** How many rows have a team. */
+  /** How many rows name at least one team. */
   rows: number;
 }
 
@@ -132,7 +133,7 @@ function asAlike(alike: Spelling[], context: Context): ClubTeam | UnidentifiedCl
 const guesses = (spellings: readonly Spelling[], own: ReadonlySet<string>, why: string) =>
   spellings.filter(({ plain }) => own.has(plain)).map(({ text }) => ({ text, why }));
 
-/** The club's team among its spellings, and with it the spellings that can only be the club. */
+/** The club's team among its spellings, together with similar spellings that can only be the club. */
 function withAlike(
   named: readonly Spelling[],
   likely: readonly Spelling[],
@@ -150,7 +151,7 @@ function withAlike(
   const apart = (one: Spelling) => level(one) && ![...own, ...others].some((other) => meet(one, other));
   const more = likely.filter(apart);
   const rest = alike.filter(apart).filter((one) => !more.some((other) => meet(one, other)));
-  // In a league's schedule most rows are of other teams, one of which may have a similar name.
+  // In a league's schedule most rows are about other teams, and one of these may have a similar name.
   const taken = covers([...own, ...more, ...rest], rows) && !meetAmong(rest) ? [...more, ...rest] : more;
   return {
     own: new Set([...own, ...taken].map(({ plain }) => plain)),
@@ -168,8 +169,8 @@ const rowsOf = (spellings: readonly Spelling[]) => new Set(spellings.flatMap((on
 const covers = (spellings: readonly Spelling[], rows: number) => rowsOf(spellings) === rows;
 
 /**
- * Tests whether a spelling is the team the site belongs to: the level in the club's name, else the first
- * team. Null if the sheet has neither.
+ * Returns a test for whether a spelling is the team that the site belongs to: the team with the level in the
+ * club's name, else the first team. Null if the sheet has neither.
  */
 function levelOf(named: readonly Spelling[], { names }: ClubNames): ((one: Spelling) => boolean) | null {
   const levels = new Set(named.map(({ level }) => level));
@@ -198,6 +199,6 @@ function spellingsOf(pairs: readonly TeamPair[], club: ClubNames): Spelling[] {
   return [...found.values()];
 }
 
-/** How many rows have a team. */
+/** How many rows name at least one team. */
 const playedRows = (pairs: readonly TeamPair[]) =>
   pairs.filter((pair) => pair.some((name) => name !== null)).length;

@@ -1,4 +1,7 @@
-/** A caption in one line, with "vs" for its emoji and without all others: "BYE 😴", "Duke 🔥". */
+/**
+ * A text in one line, with the "versus" emoji replaced by "vs" and all other emoji removed: "BYE 😴", "Duke
+ * 🔥".
+ */
 export const withoutEmoji = (text: string): string =>
   text
     .replace(/🆚/gu, " vs ")

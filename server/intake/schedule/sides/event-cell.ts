@@ -4,7 +4,7 @@ import { isEventName } from "../event-names.ts";
 import { isRoundOnly } from "./occasions.ts";
 import type { SheetNames } from "./opponent-names.ts";
 
-/** What a row says in place of an opponent, and in which column. */
+/** What a row has in place of an opponent, and in which column. */
 interface NamedTeam {
   name: string;
   word: string;
@@ -13,7 +13,7 @@ interface NamedTeam {
   isWrong: boolean;
 }
 
-/** True for "Prairie 7s", unless it is a round of a draw or the club lists an opponent of this name. */
+/** True for "Prairie 7s", unless it is a round of a draw, or the name of an opponent that the club lists. */
 export const isEventCell = (
   raw: RawRecord,
   { name, word, column, isWrong }: NamedTeam,

@@ -8,7 +8,7 @@ import { isRoundOnly, isUnclearRound } from "./occasions.ts";
 import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 /**
- * The record that stands for all undecided opponents. It is marked deleted, so that it has no page, no
+ * The single record used for all opponents not known yet. It is marked deleted, so that it has no page, no
  * history and no place in statistics.
  */
 const OPEN = { name: "Opponent to be announced", abbreviation: "TBA", deleted: true };
@@ -20,7 +20,7 @@ interface Met {
   report: BundleReport;
 }
 
-/** The field `opponentId`, and a note with what else the cell says: "Winner of game 3", "Game 2". */
+/** The field `opponentId`, and a note with the rest of the cell: "Winner of game 3", "Game 2". */
 export function opponentFields(
   raw: RawRecord,
   sides: GameSides,
@@ -39,7 +39,9 @@ export function opponentFields(
 const roundText = (round: string) =>
   `"${round}" was read as a round, with its opponent to be announced; once you know the opponent, add it after the round, as in Semifinal vs Duke`;
 
-/** Reports a row or event without an opponent. The fields keep other checks from reporting it again. */
+/**
+ * Reports a row or event without an opponent. The returned fields keep other checks from reporting it again.
+ */
 export function missingOpponentFields(
   raw: RawRecord,
   opponents: NamedRecords,
@@ -51,7 +53,7 @@ export function missingOpponentFields(
 }
 
 /**
- * The team column at which a missing opponent is reported: the empty one, unless the filled one holds no
+ * The team column at which a missing opponent is reported: the empty column, or the filled one if it holds no
  * team.
  */
 function emptyCell(raw: RawRecord): string {

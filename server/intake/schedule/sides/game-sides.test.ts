@@ -13,7 +13,7 @@ const BLUE_RIDGE = {
   sportsType: "MENSICEHOCKEY",
 };
 
-/** The games made of a club's schedule: "@ Delmont 4-1" is a game at Delmont that the club won. */
+/** The games read from a club's schedule: "@ Delmont 4-1" is a game at Delmont that the club won. */
 function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
   const report: BundleReport = { mistakes: [], notes: [] };
   const words = { collection: "games", names: new Map<string, string>(), season: null } as const;
@@ -22,7 +22,7 @@ function schedule(rows: string, team: Record<string, string> = BLUE_RIDGE) {
     CollectionName,
     RawCollections["games"]
   >;
-  // Mistakes name the words here; sheets/field-places.test.ts tests the cells that they are shown at.
+  // Without `inSheet`, mistakes name fields instead of cells; sheets/field-places.test.ts tests the cells.
   raws.games = ((sheet && readSheet(sheet, words, report)) ?? []).map(({ inSheet: _, ...raw }) => raw);
   const club = completeClub(
     raws as RawCollections,

@@ -34,12 +34,12 @@ import { hasFreeVenue, placeInVenue, venueFromCells, venueSide } from "./venue-s
 
 /** Opponent and place of a game. */
 export interface GameSides {
-  /** The opponent's name; "" if the record has its id. */
+  /** The opponent's name; "" if the record has the opponent's id instead. */
   opponent: string;
   /** The column from which the opponent was read. */
   word: "homeTeam" | "awayTeam" | "opponent";
   place: string;
-  /** The team column with the club, which says whose score is whose; null without such columns. */
+  /** The column with the club if there are two team columns, which shows whose score is whose; else null. */
   column: "home" | "away" | null;
   /** True if a cell such as "Duke @ Harbor" names the club after the other team. */
   isSecond: boolean;
@@ -55,7 +55,7 @@ export interface GameSides {
   isPlaceOpen: boolean;
   /** True if the venue column only says "Home". */
   isVenuePlace: boolean;
-  /** The venue from the cells of the opponent and the side; "" if they name none. */
+  /** The venue from the opponent's cell or the home/away cell; "" if they name none. */
   venue: string;
 }
 
@@ -80,11 +80,11 @@ export function readGameSides(
   return { raws: raws.filter((raw) => of.has(raw)), of };
 }
 
-/** The facts that are the same for all rows of a sheet. */
+/** Facts about a whole sheet, needed to read its rows. */
 interface SheetWords {
   club: ClubNames;
   games: ClubGamesInSheet;
-  /** True if some opponent has "@" before it: then games against opponents without "@" are at home. */
+  /** True if some opponents have "@" before them: then games against opponents without "@" are at home. */
   marksVisits: boolean;
   /** True if "V" means visitor, because the column also has "H" and no "A"; else "V" means "versus". */
   isVisitorV: boolean;
@@ -127,13 +127,13 @@ function sidesOfSheet(
 
 const ONLY_SIDE = "H, A or N, with nothing else in the cell (anything else goes in a Notes column)";
 
-/** The opposing team, as its cells describe it. */
+/** The opposing team as its cells describe it. */
 type Team = Pick<GameSides, "word" | "column" | "isSecond" | "isStarred" | "kind" | "remark"> & {
   name: string;
   /** The venue; "" if the cell names none. */
   venue: string;
   place: string | null;
-  /** True if the side is only a guess, as from "vs"; "A" in the column H/A overrides it. */
+  /** True if the side is only a guess, such as one based on "vs"; "A" in the column H/A overrides it. */
   isWeak: boolean;
   /** True if a mistake in the cell was reported. */
   isWrong: boolean;
@@ -145,7 +145,7 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   const venue = fieldText(raw, "venue");
   if (!team && text === "") return null;
   const isEvent = team !== null && isEventCell(raw, team, words.names);
-  // If other rows are marked as away, a row without any side is at home, unless it is a tournament.
+  // If away games are marked in other rows, an unmarked row is a home game, unless it is a tournament.
   const usual = words.marksVisits && team?.word === "opponent" && !isEvent ? "home" : null;
   const named = isEvent && team.isWeak ? null : (team?.place ?? null);
   const unsaid = named ?? venueSide(venue) ?? usual;
@@ -171,7 +171,7 @@ function rowSides(raw: RawRecord, words: SheetWords, report: BundleReport) {
   };
 }
 
-/** Splits the opponent's name from what stands beside it: a place in brackets. Reports a second team. */
+/** Splits a place in parentheses from the opponent's name. Reports a cell with two teams. */
 function withNameApart(
   raw: RawRecord,
   team: Team | null,
@@ -191,7 +191,7 @@ function withNameApart(
 
 const HOME_BY_VS = '"vs" makes it a home game (if it isn\'t one, type A or N in an H/A column)';
 
-/** The side in the column H/A, if the opponent's cell and the team columns do not contradict it. */
+/** The side in the column H/A, unless the opponent's cell or the team columns contradict it. */
 function writtenSide(
   raw: RawRecord,
   team: Team | null,

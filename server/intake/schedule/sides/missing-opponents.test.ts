@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "../../../../tests/import/bundle-folder.ts";
 
-/** Messages about rows whose cells are empty, or hold other text than the missing opponent. */
+/** Messages about rows without an opponent, whose cells are empty or hold other text. */
 
 const mistakesOf = async (file: string, ...lines: string[]) =>
   (await readSheetsOf({ [file]: lines })).mistakes;

@@ -1,11 +1,6 @@
 import { isEventAtPlace } from "../event-names.ts";
 import { undecidedOpponentName } from "./undecided-opponent.ts";
 
-/**
- * Recognizes what clubs write beside an opponent: a special day ("Senior Night"), a round ("SRC
- * Semifinal"), or that the game is a makeup.
- */
-
 export type OccasionKind = "playoff" | "scrimmage" | "exhibition";
 
 /** A day with a name: "Teddy Bear Toss", "HALLOWEEN GAME". */
@@ -13,7 +8,7 @@ const DAY =
   /^(?:[\p{L}'’]{1,20} ){0,3}(?:night|day|week(?:end)?|game|match|toss|homecoming|opener|fundraiser|fall ball|jamboree|scrimmage|exhibition|friendly)(?: #?\d{1,2})?$/iu;
 const PLAYOFF =
   /(?:^| )(?:(?:quarter|semi)-?finals?|semis|quarters|finals?|championships?(?: game| match)?|play-?offs?(?: game)?|play-?in(?: game)?|[qs]f|(?:first|second|third|1st|2nd|3rd|opening) round|round of \d{1,2}|title game|consolation(?: game| final)?|(?:3rd|third) place(?: game| match)?|elimination game)(?: #?\d{1,2})?$/i;
-/** An event with its own name, which no team has. */
+/** Matches an event with its own name, which is never a team's name. */
 const EVENT =
   /^(?:[\p{L}\d'’&]{1,20} ){0,4}(?:classic|cup|bowl|showcase|invitational|tournament|tourney|shield|plate|pool play|round (?:\d{1,2}|one|two|three)|day (?:one|two|three))(?: #?\d{1,2})?$/iu;
 /** Words that may precede a round: "Conference Final", "NSCRO Regional QF". */
@@ -24,12 +19,12 @@ const ABBREVIATION = /^[A-Z][A-Z&\d]{1,7}$/;
 const OTHER =
   /^(?:make-?up(?: game| match| date)?|rescheduled(?: from .{1,30})?|if (?:necessary|needed)|senior|seniors|alumni|pink|tentative|pre-?season)$/i;
 
-/** A side, not an occasion. */
+/** Matches home or away, which is not an occasion. */
 const SIDE = /^(?:home|away|road|neutral)\b/i;
 
 /**
- * True for what clubs write beside an opponent: a special day ("Senior Night"), a round ("SRC Semifinal"), an
- * event.
+ * True for additions that clubs write beside an opponent: a special day ("Senior Night"), a round ("SRC
+ * Semifinal"), an event.
  */
 export function isOccasion(text: string): boolean {
   if (SIDE.test(text)) return /^homecoming/i.test(text);
@@ -51,7 +46,7 @@ export interface Occasion {
   rest: string;
   remark: string;
   kind: OccasionKind | null;
-  /** True if the cell names a third place: "(PCLL Semis @ UMass)". */
+  /** True if the cell names a place that is neither team's: "(PCLL Semis @ UMass)". */
   isElsewhere: boolean;
 }
 

@@ -7,29 +7,29 @@ import { parseRowTeams } from "./row-teams.ts";
 import type { ClubNames } from "./team-names.ts";
 import { undecidedOpponentName } from "./undecided-opponent.ts";
 
-/** Names in the rest of a sheet, which help to read one cell. */
+/** Names from the other rows of a sheet, which help to read one cell. */
 export interface SheetNames {
-  /** Opponents that are the whole text of some cell, as compared. */
+  /** Normalized opponents that are the whole text of some cell. */
   alone: ReadonlySet<string>;
-  /** Venues and towns of its rows, as compared. */
+  /** Normalized venues and towns of the sheet's rows. */
   places: ReadonlySet<string>;
   /** True if the club's own list of opponents has the name. */
   isWritten(name: string): boolean;
 }
 
-/** An opponent's name, split from what stands beside it. */
+/** An opponent's name, split from a place beside it. */
 export interface OpponentNameParts {
   name: string;
   place: string;
   /** A note about what was guessed; "" if nothing was. */
   note: string;
-  /** The advice about what to write instead; null if the name is understood. */
+  /** Advice on what to write instead; null if the name is understood. */
   expected: string | null;
 }
 
 const ROW_EACH = "give each game its own row";
 
-/** Splits "Duke (Cary, NC)"; refuses "Elon/Duke" if both are known teams. */
+/** Splits "Duke (Cary, NC)"; rejects "Elon/Duke" if both are known teams. */
 export function parseOpponentName(name: string, names: SheetNames): OpponentNameParts {
   const whole: OpponentNameParts = { name, place: "", note: "", expected: null };
   if (undecidedOpponentName(name) !== null || names.isWritten(name) || schoolAbbreviation(name) !== null)
@@ -54,7 +54,10 @@ const isTeam = (name: string, { alone, isWritten }: SheetNames) =>
 const BETWEEN_TEAMS = /[/;+&]|, | and /i;
 const OF_DRAW = /\b(?:winner|loser|seed|tb[ad])\b/i;
 
-/** "Elon/Duke", "Elon, Duke", "Elon & Duke"; null if a part is no name, as in "Texas A&M" or "Elon, NC". */
+/**
+ * Splits "Elon/Duke", "Elon, Duke" or "Elon & Duke"; null if a part is not a name, as in "Texas A&M" or
+ * "Elon, NC".
+ */
 function severalTeams(name: string, names: SheetNames): { teams: string[]; isCertain: boolean } | null {
   const bare = name.replace(/\([^()]{0,60}\)$/, "");
   const parts = bare.split(BETWEEN_TEAMS).map((part) => parseOpponent(part).name.trim());
@@ -73,11 +76,11 @@ const BRACKET = /^(?<base>[^([]{1,100})[([](?<inner>[^()[\]]{1,60})[)\]]$/;
 /** "Duke - Ugly Sweaters": an unknown occasion, or a name with a dash. */
 const DIVIDED = /^\S[^:–—]{0,80}?(?<more>(?: [-–—] ?|: ?)\S[^()]{0,80})$/;
 
-/** A level, or one of a school's teams. */
+/** Matches the level of a team, or the name of one of a school's teams. */
 const OF_NAME =
   /^(?:[a-d]|i{1,3}|iv|[1-3]|jv|varsity|fresh(?:man|men)|d(?:iv(?:ision|\.)?)?[ -]?(?:[1-3]|i{1,3})|(?:1st|2nd|3rd|first|second|third)(?: (?:team|xv|side))?|[a-d][ -]?(?:side|team)|(?:wo)?men(?:['’]?s)?|[mw]|club|ncaa|naia|juco|acha(?: [a-z\d]{1,3}){0,2}|alumni|grads?|red|blue|white|black|gold|green|silver|orange|u-?\d\d|hs|prep)$/i;
 
-/** Universities whose campuses have their own teams, besides those in the table of schools. */
+/** Matches universities whose campuses have their own teams, in addition to those in the table of schools. */
 const OF_CAMPUSES =
   /^(?:penn state|concordia|loyola|suny|cuny|csu|uc|university of (?:wisconsin|california|texas|maine)|.*\bstate university)$/i;
 
@@ -156,7 +159,7 @@ export function sheetNames(
   };
 }
 
-/** True if "V" means visitor in a sheet's column of sides. */
+/** True if "V" means visitor in a sheet's column of home and away. */
 export function hasVisitingTeams(raws: readonly RawRecord[]): boolean {
   const has = (form: RegExp) => raws.some((raw) => form.test(fieldText(raw, "place")));
   return has(/^h(?:ome)?$/i) && has(/^v$/i) && !has(/^(?:a|away|@)$/i);

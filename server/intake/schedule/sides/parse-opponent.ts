@@ -4,7 +4,7 @@ import { undecidedOpponentName } from "./undecided-opponent.ts";
 
 export type WrittenSide = "home" | "away" | "neutral";
 
-/** An opponent's cell, taken apart. */
+/** An opponent's cell, split into its parts. */
 export interface WrittenOpponent {
   name: string;
   /** Where the game is; null if the cell does not say it. */
@@ -22,12 +22,12 @@ export interface WrittenOpponent {
   marks: string;
   /** Further text: "Game 2". */
   remark: string;
-  /** The advice about what to write instead; null if the cell is understood. */
+  /** Advice on what to write instead; null if the cell is understood. */
   expected: string | null;
 }
 
 const MARKS = /^(?:(?<away>@|at\.?\s)|(?<vs>vs?\.?\s|versus\s|against\s))\s*/i;
-/** The side in words before the opponent: "HOME vs Delmont", "Away: Delmont", "(A) Delmont". */
+/** Matches home or away before the opponent: "HOME vs Delmont", "Away: Delmont", "(A) Delmont". */
 const SIDE_BEFORE =
   /^(?:\((?<behind>[han]|home|away|neutral)\)\s*|(?<word>home|away|road|neutral(?: site)?)(?:\s(?:game|match))?\s?(?:[:,–-]\s*|(?=@|vs?\.?\s|versus\s|at\s|against\s))|(?<letter>[han])\s(?=@|vs?\.?\s|at\s))/i;
 /** "Delmont (A)", "Delmont - Away", "Delmont, home", "Delmont away". */
@@ -127,7 +127,7 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
   }
   if (mark?.groups?.away) sides.push("away");
   const places = new Set(sides.filter((side) => side !== null));
-  // A visit to a neutral place is no contradiction.
+  // A visit that is played at a neutral site is not a contradiction.
   const place = places.has("neutral") && !places.has("home") ? "neutral" : ([...places][0] ?? null);
   const isUnclear = places.has("home") && places.size > 1;
   return {
@@ -148,12 +148,12 @@ export function parseOpponent(text: string, keepsTeams = false): WrittenOpponent
   };
 }
 
-/** True for "-", or "vs." with nothing behind it; "???" is an undecided opponent. */
+/** True for "-", or for "vs." followed by nothing; "???" is an undecided opponent. */
 const isNobody = (name: string) =>
   /^(?:[^\p{L}\p{N}]*|vs?\.?|versus|at)$/iu.test(name) && undecidedOpponentName(name) === null;
 
 /**
- * The two teams in a calendar's title, or the opponent only: "Harbor vs. Delmont", "Harbor @ Delmont", "Game
+ * The two teams in a calendar's title, or only the opponent: "Harbor vs. Delmont", "Harbor @ Delmont", "Game
  * at Vale".
  */
 export type WrittenMatchup = { opponent: string } | { homeTeam: string; awayTeam: string };
@@ -162,12 +162,13 @@ const ONE_TEAM =
   /^(?:[a-z ]*\b(?:game|match|scrimmage)\b[:\s-]*)?(?<mark>vs?\.?|versus|@|at)\s+(?<name>\S.*)$/i;
 const MARKED = /^(?<first>.*\S)\s+(?<mark>vs?\.?|versus|@)\s+(?<second>\S.*)$/is;
 /**
- * Only for titles of games: "Skate at the Iceplex" is no game, and "University at Albany" is a single team.
+ * Applied only to titles of games: "Skate at the Iceplex" is not a game, and "University at Albany" is a
+ * single team.
  */
 const VISIT = /^(?<first>.*?\S)\s+(?<mark>at)\s+(?<second>\S.*)$/is;
 
 /**
- * Null if the text names no teams.
+ * Parses a title with one or two teams; null if it names none.
  * @param isGame true if the title is known to be a game's
  */
 export function parseMatchup(text: string, isGame: boolean): WrittenMatchup | null {

@@ -12,9 +12,9 @@ import { undecidedOpponentName } from "./undecided-opponent.ts";
 export interface RowTeams {
   home: WrittenOpponent;
   away: WrittenOpponent;
-  /** The column from which they were read. */
+  /** The column from which the teams were read. */
   word: "homeTeam" | "opponent";
-  /** The team that a single cell names first; null with a column for each. */
+  /** The team that is named first in a single cell; null if each team has its own column. */
   first: "home" | "away" | null;
 }
 
@@ -35,7 +35,7 @@ export function parseRowTeams(raw: RawRecord, club: ClubNames): RowTeams | null 
   };
 }
 
-/** "SPWR at Chico Valley", if one of the two is the club: otherwise "at" may precede a place. */
+/** Parses "SPWR at Chico Valley" if one of the two is the club; otherwise a place may follow "at". */
 function ownVisit(text: string, own: ReadonlySet<string>): WrittenMatchup | null {
   const found = parseMatchup(text, true);
   if (!found || "opponent" in found) return null;
@@ -64,7 +64,7 @@ function teamCell(text: string): WrittenOpponent {
   return { ...team, place: null };
 }
 
-/** The teams' names as compared; null for an undecided opponent or a venue. */
+/** The teams' names; null for an undecided opponent or a venue. */
 export function teamPairOf({ home, away }: RowTeams): TeamPair {
   const named = ({ name }: WrittenOpponent) =>
     undecidedOpponentName(name) !== null || isVenue(name) ? null : name;

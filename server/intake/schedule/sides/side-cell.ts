@@ -8,7 +8,7 @@ const SIDE_AND_PLACE =
 
 export interface SideCell {
   side: WrittenSide;
-  /** The place; "" if only the side is written. */
+  /** The place; "" if the cell has only the side. */
   place: string;
   isCertain: boolean;
   /** Further text, which is left out: "A (bus)". */
@@ -22,11 +22,11 @@ const SIDE_AND_REMARK =
   /^(?<side>[^()[\]–-]{1,20}?)(?: ?[([](?<inner>[^()[\]]{1,60})[)\]]| [–-] (?<rest>.{1,60}))$/;
 /** "H/N": the home team at a neutral site. */
 const NEUTRAL_HOST = /^(?:[ha]|home|away) ?\/ ?(?:n|neutral)$|^(?:n|neutral) ?\/ ?(?:[ha]|home|away)$/i;
-/** Text that must not be left out: another side, or a status. */
+/** Matches text that must not be left out: another side, or a status. */
 const NO_REMARK =
   /\b(?:home|away|road|neutral|[han]|post?poned|ppd|cancell?ed|cxl|called off|(?:rain|snow)(?:ed)? ?out|moved|rescheduled|forfeit)\b|[@/]/i;
 
-/** Parses a cell of the column H/A; null unless it is only a side, or a side with a place or a remark. */
+/** Parses a cell of the column H/A; null unless it is a side alone, or a side with a place or a remark. */
 export function parseSideCell(text: string): SideCell | null {
   const plain = text.trim().replace(MARKS, "");
   const only = parseSide(plain);

@@ -9,9 +9,7 @@ import { isVenue } from "./place-names.ts";
 import type { RowTeams } from "./row-teams.ts";
 import { parseTeamName } from "./team-names.ts";
 
-/** Notes about cells of opponents and sides whose meaning is not certain. */
-
-/** Notes footnote marks: their explanation stands below the games and is not read. */
+/** Notes footnote marks, because their explanations are below the games and are not read. */
 export function noteFootnoteMarks(raws: readonly RawRecord[], report: BundleReport): void {
   const marked = raws.map((raw) => ({ raw, ...parseOpponent(fieldText(raw, "opponent")) }));
   for (const [mark, [first, ...more]] of Map.groupBy(marked, ({ marks }) => marks)) {
@@ -33,7 +31,7 @@ export function noteDayOff(raw: RawRecord, name: string, report: BundleReport): 
   noteField(raw, ["opponent"], question, report);
 }
 
-/** "neutral" for "TBD" in the venue column, as for a playoff game. */
+/** Returns "neutral" if the venue column says "TBD", as for a playoff game. */
 export function sideOfUndecidedVenue(raw: RawRecord, report: BundleReport): string | null {
   const venue = fieldText(raw, "venue");
   if (venue === "" || !isToBeAnnounced(venue)) return null;
@@ -55,7 +53,7 @@ export function noteSideRemark(
 }
 
 /**
- * Notes a sheet in which every opponent has "vs" and nothing says where a game is: "vs" may only mean
+ * Notes a sheet that has "vs" before every opponent and nothing that says where a game is: "vs" may only mean
  * "against".
  */
 export function noteUnclearVs(raws: readonly RawRecord[], report: BundleReport): void {
@@ -73,7 +71,7 @@ export function noteUnclearVs(raws: readonly RawRecord[], report: BundleReport):
     );
 }
 
-/** One question for all rows of a sheet that do not say where the game is. */
+/** Asks one question about all rows of a sheet that do not say where the game is. */
 export function reportMissingSides(raws: readonly RawRecord[], report: BundleReport): void {
   const [first] = raws;
   const question =
@@ -90,7 +88,7 @@ export const reportVenueInName = (raw: RawRecord, word: string, report: BundleRe
 
 const WITHOUT_VENUE = "Type only the opponent's name here. Put the location in a Location column.";
 
-/** Reports two team cells that hold more than names, or a place instead of a team. */
+/** Reports two team cells that contain more than names, or a place instead of a team. */
 export function reportTeamCells(
   raw: RawRecord,
   { home, away, word }: RowTeams,

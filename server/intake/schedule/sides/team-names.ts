@@ -9,11 +9,11 @@ import { editDistance } from "../../../../domain/values/edit-distance.ts";
 import { nameKey } from "../../records/record-fields.ts";
 
 /**
- * A team's name split from what schedules add to it: "Harbor College Women's JV" is the JV of "harbor
+ * A team's name split from the additions in schedules: "Harbor College Women's JV" is the JV team of "harbor
  * college".
  */
 export interface TeamName {
-  /** The whole name as compared. */
+  /** The whole name, normalized for comparison. */
   plain: string;
   /** The name without level, sport and gender. */
   base: string;
@@ -59,7 +59,7 @@ export function parseTeamName(written: string): TeamName {
     else if (!OF_SPORT.has(last)) break;
     words.pop();
   }
-  // "Carolina Women's Club Ice Hockey" has the gender at its end, "Women's Carolina Hockey" at its begin.
+  // "Carolina Women's Club Ice Hockey" has the gender at its end, "Women's Carolina Hockey" at its beginning.
   const gender = GENDERS.get(words[0] ?? "");
   if (gender && words.length > 1) {
     name.gender ??= gender;
@@ -80,17 +80,17 @@ export function parseClubNames(written: readonly string[], sport: SportsType | n
   return { written, names: written.map(parseTeamName), gender: sport === null ? null : genderOf(sport) };
 }
 
-/** The club's names as compared, with and without level, sport and gender. */
+/** The club's normalized names, with and without level, sport and gender. */
 export const plainNames = ({ names }: ClubNames): ReadonlySet<string> =>
   new Set(names.flatMap(({ plain, base }) => [plain, base]));
 
-/** True if a name equals one of the club's. */
+/** True if a name is one of the club's. */
 export const isClubName = ({ names }: ClubNames, name: string): boolean =>
   names.some(({ plain }) => plain === nameKey(name));
 
 /**
- * How certainly a name is the club's: "full" is one of its names, "likely" a short form, "alike" only
- * similar.
+ * How certain it is that a name means the club: "full" is one of its names, "likely" a short form, "alike"
+ * only similar.
  */
 export type NameLikeness = "full" | "sure" | "likely" | "alike" | null;
 
@@ -143,7 +143,10 @@ function isNickname(name: string, own: string): boolean {
   return name.length >= 4 && !COMMON.has(last) && own.endsWith(` ${name}`);
 }
 
-/** True for "Delmont" and "Delmont State", "Blu Ridge" and "Blue Ridge": each may also be another team. */
+/**
+ * True for "Delmont" and "Delmont State", or "Blu Ridge" and "Blue Ridge": the similar name may also be
+ * another team's.
+ */
 function isAlike(name: string, own: string): boolean {
   if (name.length >= 4 && own.startsWith(`${name} `)) return true;
   if (!isSameKind(name, own) || /\d/.test(name + own) || Math.abs(name.length - own.length) > 2) return false;

@@ -4,8 +4,8 @@ const OPEN =
 /** "TBD (Playoffs)", "TBA - Semifinal". */
 const OPEN_WITH_MORE = /^tb[adc]\s?[-–:(/]/i;
 /**
- * A place in a draw that is not played yet: "Winner of game 3", "Loser Semifinal 1", "Game 3 winner", "Seed
- * 4", "Higher seed".
+ * Matches a place in a draw that has not been played yet: "Winner of game 3", "Loser Semifinal 1", "Game 3
+ * winner", "Seed 4", "Higher seed".
  */
 const OF_DRAW =
   /^(?:the )?(?:(?:winner|loser)s?\s(?:of\b|game|gm|g\d|match|m\d|semi|sf|quarter|qf|pool|bracket|#?\d)|runner-?up\b|(?:higher|highest|lower|lowest|top|bottom)[ -]seed$|seed #?\d{1,2}$|(?:#\s?)?\d{1,2} seed$)/i;
@@ -16,8 +16,8 @@ const OF_TWO =
   /^(?:(?:the )?(?:winner|loser)s?\s[^/]{1,60}(?:\/| vs?\.? ).{1,60}|(?!.{130})[^/]{1,60}\/[^/]{1,60}\s(?:winner|loser))$/i;
 
 /**
- * What a cell says of an opponent that is not known yet: "" for "TBD", the text itself if it says more. Null
- * for a team's name.
+ * The text of a cell whose opponent is not known yet: "" for "TBD", the whole text if it says more. Null for
+ * a team's name.
  */
 export function undecidedOpponentName(name: string): string | null {
   const plain = name.replace(/\./g, "").replace(/\s+/g, " ").trim();

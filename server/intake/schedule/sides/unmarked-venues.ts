@@ -10,8 +10,8 @@ import { venueSide } from "./venue-side.ts";
 const TOWN = /(?:^|, ?)(?<town>[^,()]{2,40}, ?[A-Z]{2})(?![A-Za-z])/;
 
 /**
- * The text by which two places are compared: the town if it is written, else the venue without its part
- * ("Oak Park, Field 2").
+ * The text by which two places are compared: the town if there is one, else the venue without its part ("Oak
+ * Park" of "Oak Park, Field 2").
  */
 function placeOf(raw: RawRecord): string {
   const text = [fieldText(raw, "venue"), fieldText(raw, "address")].filter(Boolean).join(", ");
@@ -27,8 +27,8 @@ export function hasNoSide(raw: RawRecord): boolean {
 }
 
 /**
- * Notes games that count as home games because nothing says otherwise, but are at another place than most of
- * these.
+ * Notes games that count as home games because nothing says otherwise, but are not at the place where most
+ * such games are.
  * @param rows the rows of a sheet that count as home games for this reason
  */
 export function noteUnusualVenues(

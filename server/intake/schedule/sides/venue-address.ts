@@ -1,4 +1,4 @@
-/** Kinds of streets that make a text certain to be an address. */
+/** Kinds of streets; one of them shows that a text is an address. */
 const KIND =
   "st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|way|ct|court|pl|place|pkwy|parkway|hwy|highway|cir|circle|ter|terrace|trl|trail|pike|turnpike|tpke|sq|square|plaza|loop|row|alley|crescent|expressway|expy|freeway|fwy|broadway|commons|route|rte|mall|walk|bypass|crossing|xing";
 const DIRECTION = "(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)";
@@ -34,7 +34,7 @@ export function parseVenueAddress(text: string): { venue: string; address: strin
     : null;
 }
 
-/** Index at which the address begins: its street, else the town before a state and its code. */
+/** Index at which the address begins: at its street, else at the town before a state and its postal code. */
 function beginOf(parts: readonly string[]): number {
   const street = parts.findIndex((part) => STREET.test(part));
   if (street >= 0) return street;

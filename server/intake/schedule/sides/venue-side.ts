@@ -5,19 +5,19 @@ import { fieldText, nameKey } from "../../records/record-fields.ts";
 import { parseSide } from "./parse-opponent.ts";
 import { parseSideCell } from "./side-cell.ts";
 
-/** True if the venue column names no venue. */
+/** True if the venue column names no venue, because it is empty or only says home or away. */
 export function hasFreeVenue(raw: RawRecord): boolean {
   const venue = fieldText(raw, "venue");
   return venue === "" || parseSide(venue) !== null;
 }
 
-/** The place that the opponent's cell states. */
+/** A place stated in the opponent's cell. */
 interface SaidPlace {
   word: string;
   venue: string;
 }
 
-/** The venue in the cells of opponent and side, if the venue column names none. */
+/** The venue in the cells for the opponent and home or away, if the venue column names none. */
 export function venueFromCells(raw: RawRecord, opponentCell: SaidPlace | null, report: BundleReport): string {
   const cell = parseSideCell(fieldText(raw, "place"));
   const found = opponentCell?.venue || cell?.place || "";
@@ -54,6 +54,6 @@ export function venueSide(venue: string): string | null {
   return parseSideCell(venue)?.side ?? parseSide(word) ?? (/^(?:@|at\s)/i.test(venue) ? "away" : null);
 }
 
-/** The place beside a side in the venue column. */
+/** The place that follows home or away in the venue column. */
 export const placeInVenue = (venue: string): string =>
   isToBeAnnounced(venue) ? "" : (parseSideCell(venue)?.place ?? "");
