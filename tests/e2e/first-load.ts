@@ -11,19 +11,19 @@ export const BYTE_BUDGET = { script: 4000, inside: 7500, stylesheet: 24_500, fon
 type Kind = Exclude<keyof typeof BYTE_BUDGET, "inside">;
 
 /**
- * Every page asks for `deferred-scripts` a second after it was opened, and for what that imports (225 bytes):
- * only on a slow machine is the page not weighed by then.
+ * Every page loads `deferred-scripts` and its imports (225 bytes) a second after it was opened: only on a
+ * slow machine is the page still being measured by then.
  */
 const LATER = /\/(?:deferred-scripts|fetch-page)-/;
 
 /**
- * A package's font file is loaded only for a letter that the subset lacks. The browser also reports it on
- * later pages that do not need it, from its memory. tests/request/designs/sheets has the bytes of each
+ * A package's font file is loaded only for a letter that the subset lacks. The browser also reports it, from
+ * its cache, on later pages that do not need it. tests/request/designs/sheets checks the bytes of each
  * design's fonts.
  */
 const RARE_LETTERS = /-latin-[\w-]+\.woff2$/;
 
-/** A page's requests until it makes no more. */
+/** A page's requests, from opening until it makes no more. */
 export interface FirstLoad {
   status: number;
   bytes: Record<keyof typeof BYTE_BUDGET, number>;
@@ -40,7 +40,7 @@ export async function measureFirstLoad(page: Page, url: string): Promise<FirstLo
       asked.push(request);
   });
   const status = await openAndWait(page, url);
-  // Loaded script may ask for more once it runs.
+  // A loaded script may request more files once it runs.
   for (let seen = 0; seen < asked.length; await waitUntilInteractive(page)) {
     const news = asked.slice(seen);
     seen = asked.length;
