@@ -19,8 +19,9 @@ afterEach((context) => {
   context.task.meta.assertions = counted.getState().assertionCalls;
 });
 
-// Of a file, with its set-ups. The runner reads what a hook asks for from its first parameter's pattern.
-// biome-ignore lint/correctness/noEmptyPattern: nothing is asked for
+// Stores the counts of a file, including its set-up. The runner derives a hook's fixtures from the pattern of
+// its first parameter.
+// biome-ignore lint/correctness/noEmptyPattern: no fixture is needed
 afterAll(({}, file) => {
   file.meta.steps = takeStepCounts();
 });
