@@ -493,7 +493,7 @@ describe("the built program", () => {
       dependencies: Record<string, string>;
       peerDependenciesMeta: Record<string, { optional: true }>;
     };
-    // Peers are optional: the one command that loads such a package says so when it is missing.
+    // Peer dependencies are optional: the one command that loads such a package says if it is missing.
     const declared = { ...manifest.dependencies, ...manifest.peerDependenciesMeta };
     const files = globSync("build/server/**/*.js", { cwd: ROOT });
     const imported = new Set(files.flatMap((file) => packagesIn(readFileSync(join(ROOT, file), "utf8"))));
@@ -503,7 +503,8 @@ describe("the built program", () => {
     expect([...imported].filter((name) => !Object.hasOwn(declared, name))).toEqual([]);
   });
 
-  // Drawing on the main thread would stop every page of all clubs. The drawing thread is a file of its own.
+  // Rendering tickets on the main thread would block every page of all clubs. The rendering thread has a file
+  // of its own.
   test("draws tickets only in the thread for it", () => {
     const files = globSync("build/server/**/*.js", { cwd: ROOT });
     const drawing = files.filter((file) =>

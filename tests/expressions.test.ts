@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { expressionsOf, readExpressions } from "./expressions/read-expressions.ts";
 import { findSuperlinearText } from "./expressions/superlinear-text.ts";
 
-/** An expression that goes over one visitor's long text again and again would hold up every club. */
+/**
+ * A regular expression that rereads one visitor's long text again and again would delay the pages of every
+ * club.
+ */
 describe("a regular expression takes time in proportion to the text", () => {
   const all = readExpressions();
 

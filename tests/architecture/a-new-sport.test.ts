@@ -33,7 +33,7 @@ describe("a sport that is added by one file and one row", () => {
     await copyWithFieldHockey(copy);
     const { code, out, err } = await run("import", writeFieldHockeyClubs(join(folder, "clubs")));
     expect([code, err]).toEqual([0, ""]);
-    // The plays, lines, periods and the score agree.
+    // The plays, lines and periods agree with the score.
     expect(out).not.toMatch(/add up|has no|too many/);
     server = await startInWorker({ dataDir: folder, env: ENV, root: copy });
   });

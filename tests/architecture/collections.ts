@@ -1,8 +1,8 @@
 import { isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
 /**
- * How records of a file are recognized among the stored ones is code for each collection, with words for when
- * it cannot be done.
+ * The code that matches a file's records to the stored ones, and its messages for when it cannot, are written
+ * for each collection.
  */
 const RECOGNITION = new Set(
   ["id-mistakes.ts", "incoming-facts.ts", "match-stored-ids.ts", "stored-snapshot.ts"].map(
@@ -19,12 +19,15 @@ const KEY = new RegExp(`(?:^|[{,])\\s*(${NAMES}):`, "gm");
 const BY_NAME =
   /^(?:export )?const \w+: [^\n=]*(?:Record|Map)<(?:CollectionName|SheetCollection)\b[^\n]*= *(?:\{|new Map\(\[)/m;
 
-/** So many collections as keys make a table of collections, and not a record that has games and seasons. */
+/**
+ * A table with this many collections as keys is a table of collections, not a record that has games and
+ * seasons.
+ */
 const LEAST_KEYS = 3;
 
 /**
- * What is told of a collection in a table beside its definition: whoever adds a collection or a field would
- * have to find it.
+ * Tables of collections outside their definitions: whoever adds a collection or a field would have to find
+ * each of these tables.
  */
 export function collectionTables({ path, text }: SourceFile): string[] {
   if (!/^(?:platform|sandbox|server)\//.test(path) || /^server\/(?:collections|db)\//.test(path)) return [];

@@ -5,7 +5,7 @@ const FOLDER = join(import.meta.dirname, "..", "..", "docs", "decisions");
 const TITLE = /^# (?<number>\d{3}) (?<words>\S.*) \(\d{4}-\d\d-\d\d\)$/;
 
 /**
- * The file name that belongs to a decision's title, and its line in the list; null if the title has another
+ * The file name for a decision's title, and its line in the list; null if the title does not have the usual
  * form.
  */
 function namesOf(title: string): { file: string; listed: string } | null {
@@ -39,7 +39,7 @@ export function brokenDecisionLinks(list: string, files: readonly string[]): str
   });
 }
 
-/** The decisions with their file names, and the list of them all. */
+/** The decisions with their file names, and the list of all decisions. */
 export function readDecisions(): { decisions: { file: string; text: string }[]; list: string } {
   const read = (file: string) => readFileSync(join(FOLDER, file), "utf8");
   const files = globSync("[0-9]*.md", { cwd: FOLDER }).map((path) => basename(path));

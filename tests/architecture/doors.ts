@@ -10,8 +10,8 @@ const MODULE = /^(platform\/[\w-]+)\/(.+)$/;
 const doors = new Map<string, ReadonlySet<string>>();
 
 /**
- * The modules of a part of platform/ that others may import: those in the first sentence of its README behind
- * "**Door:**". Empty without a README.
+ * The modules of a part of platform/ that others may import: those that its README lists in the first
+ * sentence after "**Door:**". Empty without a README.
  */
 function doorOf(part: string): ReadonlySet<string> {
   const readme = join(ROOT, part, "README.md");
@@ -25,7 +25,7 @@ export function publicModulesOf(readme: string): ReadonlySet<string> {
   return new Set([...list.matchAll(/`([\w./-]+\.ts)`/g)].map(([, module = ""]) => module));
 }
 
-/** Imports of a module that is not in its part's door. Tests may look inside. */
+/** Imports of a module that is not in its part's door. Tests may import any module. */
 export function importsOfPrivateModules({ path, imports }: SourceFile): string[] {
   if (!isProgramPath(path)) return [];
   return imports.flatMap((target) => {
@@ -35,11 +35,11 @@ export function importsOfPrivateModules({ path, imports }: SourceFile): string[]
   });
 }
 
-/** How many sources may lie loose in server/: main, app, compose, compose-store, env and services. */
+/** Maximum sources directly in server/: main, app, compose, compose-store, env and services. */
 const MAX_LOOSE = 6;
 const LOOSE = /^server\/[^/]+\.tsx?$/;
 
-/** All sources of server/ itself if there are too many: a further one belongs to a subject or a part. */
+/** All sources directly in server/ if there are too many: a further source belongs in a folder. */
 export function looseFiles(paths: readonly string[]): string[] {
   const loose = paths.filter((path) => LOOSE.test(path) && isProgramPath(path));
   return loose.length > MAX_LOOSE ? loose : [];

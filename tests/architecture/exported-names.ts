@@ -2,7 +2,7 @@ import type { SourceFile } from "./sources.ts";
 
 const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type|enum) (\w+)/gm;
 /**
- * Routes export what the framework calls. The demo's drawings are named by subject, and nobody else imports
+ * Routes export what the framework calls. The demo's drawings are named by subject, and only the demo imports
  * them.
  */
 const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|tests\/architecture)/;
@@ -10,7 +10,7 @@ const IS_APART = /^(?:app\/\w+\/routes\/|app\/(?:root|entry\.\w+)\.tsx$|demo\/|t
 /** Names that may be exported by two files because they mean the same, each with the reason. */
 const SAME_THING: Record<string, string> = {};
 
-/** Names that several files export: a reader could not tell which is meant. */
+/** Names that several files export: a reader could not tell which of them is meant. */
 export function duplicateExports(sources: readonly SourceFile[]): string[] {
   const files = new Map<string, Set<string>>();
   for (const { path, text } of sources) {

@@ -1,8 +1,11 @@
 import { isProgramPath, isTestPath, type SourceFile } from "./sources.ts";
 
-/** The only part of the machine that pages may read: an order's page, mail and paper show the same codes. */
+/**
+ * The only part of platform/ that pages may import: an order's page, mail and printed ticket show the same
+ * codes.
+ */
 const CODES = "platform/images/qr-symbol.ts";
-/** A mail's link and code are derived like those that the desk checks. */
+/** Derives the link and code in a mail, as the desk does to check them. */
 const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
 
 /**
@@ -11,7 +14,7 @@ const DESK_SECRETS = "server/usecases/desk/desk-secrets.ts";
  */
 const LAYERS: Record<string, string[]> = {
   "domain/": [],
-  /** Knows no club: only itself and packages. */
+  /** Knows nothing about clubs: imports only itself and packages. */
   "platform/": [],
   "server/ports/": ["domain/", "platform/"],
   "server/db/schema/": ["domain/", "platform/"],
@@ -59,7 +62,7 @@ const LAYERS: Record<string, string[]> = {
   "app/ui/": ["domain/", "app/islands/"],
 };
 
-/** Parts of the server that a page's reader may import. */
+/** Parts of the server that the code loading a page may import. */
 const READABLE = [
   "server/db/queries/",
   "server/feeds/",
@@ -69,11 +72,11 @@ const READABLE = [
   CODES,
   // Stored HTML is cleaned again when it is shown.
   "server/texts/html.ts",
-  // What the desk calls a mail stands in the mail's definition.
+  // What the desk calls a mail is part of the mail's definition.
   "server/mails/mail-title.ts",
 ];
 
-/** Imports that go past what their layer may know. */
+/** Imports that a file's layer does not allow. */
 export function layerBreaches({ path, imports }: SourceFile): string[] {
   const allowed = isTestPath(path) ? null : reachOf(path);
   if (allowed === null) return [];
@@ -82,20 +85,21 @@ export function layerBreaches({ path, imports }: SourceFile): string[] {
     .map((target) => `${path} imports ${target}`);
 }
 
-/** Where a file's imports may be; null where no layer's rule applies. */
+/** Folders and files that a file may import; null if no layer's rule applies. */
 function reachOf(path: string): string[] | null {
   const layer = Object.keys(LAYERS).find((folder) => path.startsWith(folder));
   if (layer !== undefined) return [layer, ...(LAYERS[layer] ?? [])];
   if (!/^app\/[\w-]+\//.test(path)) return null;
   const drawn = ["app/", "domain/"];
   if (path.includes("/routes/")) return [...drawn, ...READABLE, "server/usecases/"];
-  // Views get their data passed: one that reads would take the server's code into the browser.
+  // Views receive their data as props: a view that runs queries would take the server's code into the
+  // browser.
   return path.endsWith(".tsx") ? drawn : [...drawn, ...READABLE];
 }
 
 /**
  * The subjects of each layer, lowest first: each may import those before it, and none after it, types
- * included. What two subjects need belongs to the lower one.
+ * included. Code that two subjects need belongs to the lower of them.
  */
 const SUBJECTS: Record<string, string[]> = {
   "domain/": [
@@ -194,7 +198,7 @@ export function packageImportsInDomain({ path, imports }: SourceFile): string[] 
   return imports.filter((target) => !isOwnFile(target)).map((target) => `${path} imports ${target}`);
 }
 
-/** Only these pick the adapters of ports. */
+/** Only these files choose the ports' adapters. */
 const COMPOSED: readonly string[] = ["server/compose.ts", "server/compose-store.ts"];
 
 export function importsOfAdapters({ path, imports }: SourceFile): string[] {
@@ -221,7 +225,7 @@ function isOwnFile(target: string): boolean {
   );
 }
 
-/** Tests, benchmarks and the demo's own tools are no part of the program: it must run without them. */
+/** Tests, benchmarks and the demo's own tools are not part of the program, which must run without them. */
 export function toolImportsInProgram({ path, imports }: SourceFile): string[] {
   if (!isProgramPath(path)) return [];
   return imports

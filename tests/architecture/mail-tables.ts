@@ -7,8 +7,7 @@ const KINDS: readonly string[] = MAIL_KINDS;
 const KEY = /"(mail-[\w-]+)"\s*:|\bRecord<\s*MailJobKind\b|\bin MailJobKind\s*\]/g;
 
 /**
- * What is known of a mail stands in its definition: a table beside it would have to be found when a mail is
- * added.
+ * Facts about a mail belong in its definition: whoever adds a mail would have to find every table elsewhere.
  */
 export function mailTables({ path, text }: SourceFile): string[] {
   if (path.startsWith("server/mails/") || isTestPath(path)) return [];

@@ -13,7 +13,7 @@ const PROGRAM = "{app,bench,cli,demo,domain,platform,sandbox,server,tests}/**/*.
 
 let sources: readonly SourceFile[] | undefined;
 
-/** Every source of the project, tests too: read once for all rules. */
+/** Every source of the project, including tests: read once for all rules. */
 export function readSources(): readonly SourceFile[] {
   sources ??= [PROGRAM, "*.{ts,js}"]
     .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
@@ -40,7 +40,9 @@ function importsOf(path: string, text: string): string[] {
     );
 }
 
-/** `//` only after a space or at a line's start, so that an address in a string is no comment. */
+/**
+ * Only a `//` after a space or at a line's start begins a comment, so that an address in a string is kept.
+ */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "$1");
 }

@@ -7,7 +7,7 @@ import { isProgramPath, type SourceFile, withoutComments } from "./sources.ts";
 const SPORTS = "domain/sports/";
 const REGISTRY = `${SPORTS}sports.ts`;
 
-/** The files of single sports: those that the registry imports, types aside. */
+/** The files of single sports: those that the registry imports, except for types. */
 const SPORT_FILES: ReadonlySet<string> = new Set(
   [
     ...readFileSync(join(PROJECT_ROOT, REGISTRY), "utf8").matchAll(
@@ -16,7 +16,7 @@ const SPORT_FILES: ReadonlySet<string> = new Set(
   ].map(([, file = ""]) => `${SPORTS}${file}`),
 );
 
-/** What is asked of one sport by its file holds for no other. */
+/** Outside the registry nothing imports the file of a single sport: its rules hold for no other sport. */
 export function sportImports({ path, imports }: SourceFile): string[] {
   if (!isProgramPath(path) || path === REGISTRY) return [];
   return imports.filter((target) => SPORT_FILES.has(target)).map((target) => `${path} imports ${target}`);
@@ -26,7 +26,7 @@ const CALLED = ALL_SPORTS.flatMap(({ name, calledBy }) => [name, ...calledBy]).j
 const IN_BUNDLES = ALL_SPORTS.map(({ bundleName }) => bundleName).join("|");
 
 const NAMED = [
-  // "rugby", as something is compared with or looked up by
+  // "rugby", as a value to compare with or look up
   `(["'\`])(?:${CALLED})\\1`,
   // { rugby: …, lacrosse: … }
   `\\b(?:${CALLED})\\??:`,
@@ -37,12 +37,12 @@ const NAMED = [
   `\\b(?:is|has|of)(?:${CALLED.replaceAll(" ", "")})(?![a-z])`,
 ];
 const NAMED_SPORT = new RegExp(NAMED.join("|"), "i");
-/** A sport's own name is for people to read: `sport.name === other`, `TABLE[sport.name]`. */
+/** A sport's own name is only for display: finds `sport.name === other` and `TABLE[sport.name]`. */
 const BY_NAME =
   /\b(?:sport|played)\??\.(?:name|label|bundleName)\s*[!=]==|\[\s*(?:sport|played)\??\.(?:name|label|bundleName)\s*\]/;
 const BY_NUMBER = /\bsport(?:sType)?\s*[!=]==\s*[1-9]/;
 
-/** A comparison or a table by a sport is one more place that a new sport must not forget. */
+/** Comparisons and tables by sport: each is one more place to change for a new sport. */
 export function sportTables({ path, text }: SourceFile): string[] {
   if (!isProgramPath(path) || path.startsWith(SPORTS)) return [];
   const code = withoutComments(text);

@@ -2,7 +2,9 @@ import { DESK_PAGES } from "../../domain/desk/pages.ts";
 import { SITE_PAGES } from "../../domain/site/pages.ts";
 import { isProgramPath, isTestPath, type SourceFile, withoutComments } from "./sources.ts";
 
-/** The build hands the environment on to its tool, with one name changed. */
+/**
+ * Only these read environment variables. The build passes the environment to its tool, with one name changed.
+ */
 const MAY_READ_ENVIRONMENT = new Set(["server/env.ts", "cli/launch.js", "cli/build/build.ts"]);
 
 /** The configuration is read in one place, so that one error can name all its mistakes. */
@@ -15,7 +17,7 @@ export function environmentReaders({ path, text }: SourceFile): string[] {
 const TIMELESS = /^(?:domain|server\/db\/queries|server\/usecases)\//;
 const CLOCK = /\bDate\.now\(\)|\bnew Date\(\s*\)|\bDateTime\.(?:now|local|utc)\(\s*\)|\bperformance\.now\(/;
 
-/** Time comes in as `now` from the edge. */
+/** The current time is passed in as `now` from the outermost layer. */
 export function clockReaders({ path, text }: SourceFile): string[] {
   if (!TIMELESS.test(path) || isTestPath(path)) return [];
   return CLOCK.test(withoutComments(text)) ? [`${path} reads the clock`] : [];
@@ -50,8 +52,8 @@ export function skippedOrSleepingTests({ path, text }: SourceFile): string[] {
 const MOCKING = /\bvi\.(?:mock|doMock|unmock|doUnmock|resetModules)\b/;
 
 /**
- * A worker keeps modules for its later files: one that is already imported cannot be mocked, and a reset
- * takes it away from them.
+ * A worker reuses its modules for later test files: a module that is already imported cannot be mocked, and a
+ * reset would take it away from those files.
  */
 export function mockedModules({ path, text }: SourceFile): string[] {
   const isRule = path.startsWith("tests/architecture");
@@ -67,7 +69,7 @@ export function typeCheckSuppressions({ path, text }: SourceFile): string[] {
 const OF_ORDER = new Set(["domain/values/sort-key.ts", "platform/database/bytewise-sql.ts"]);
 const COMPARISON = /[<>]\s*[\w.]+\s*\?\s*(?:-1|1\s*:[^;]*-1)\b|\bcollate\s+"/i;
 
-/** Texts have one order, here and in every database: rows locked in two orders deadlock. */
+/** Texts are compared in only one order, here and in every database: rows locked in two orders deadlock. */
 export function unsharedTextComparisons({ path, text }: SourceFile): string[] {
   if (OF_ORDER.has(path) || isTestPath(path)) return [];
   return COMPARISON.test(withoutComments(text)) ? [`${path} has an order of its own`] : [];
@@ -76,7 +78,9 @@ export function unsharedTextComparisons({ path, text }: SourceFile): string[] {
 const REWRITTEN =
   /\b(?:update|delete)\(\s*(?:\w+\.)?deskActs\b|\b(?:update|delete\s+from|truncate)\s+"?desk_acts\b/i;
 
-/** A desk's history is only added to; it goes with its club, by the list of what a club holds. */
+/**
+ * A desk's history only grows. It is deleted with its club, through the list of everything that a club owns.
+ */
 export function historyWriters({ path, text }: SourceFile): string[] {
   if (isTestPath(path)) return [];
   return REWRITTEN.test(withoutComments(text)) ? [`${path} changes a desk's history`] : [];
@@ -85,15 +89,16 @@ export function historyWriters({ path, text }: SourceFile): string[] {
 /** The files with one row per page. */
 const PAGE_ROWS = new Set(["domain/site/pages.ts", "domain/desk/pages.ts"]);
 const PATHS = new Set([...SITE_PAGES.map(({ path }) => path), ...Object.keys(DESK_PAGES)]);
-/** A key with a slash in it: any other may be a plain name. */
+/** A key with a slash in it: a key without one may be a plain name. */
 const KEY = /^\s*"\/?([^"\n]+\/[^"\n]+)":/gm;
 /** An entry of a list or table, on a line of its own, that is nothing but a path. */
 const ENTRY = /^\s*(?:(?:[\w-]+|"[\w ]+"): )?"\/([^"\n]*)",$/;
-/** So many entries below each other are a table. */
+/** This many entries in a row are a table. */
 const TABLE = 3;
 
 /**
- * A page that another table forgot would be closed, left out or counted as nothing, and no test would see it.
+ * If another table forgot a page, that page would be closed, left out or not counted, and no test would
+ * notice.
  */
 export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
   if (PAGE_ROWS.has(path) || !isProgramPath(path)) return [];
@@ -107,7 +112,7 @@ export function tablesKeyedByPage({ path, text }: SourceFile): string[] {
   return isKeyed || isListed ? [`${path} has a table of pages`] : [];
 }
 
-/** What is known of a route's page stands in its row: a handle would be one more place for it. */
+/** Facts about a route's page belong in its row: a handle would be one more place for them. */
 export function handlesOfRoutes({ path, text }: SourceFile): string[] {
   if (!/^app\/[\w-]+\/routes\//.test(path)) return [];
   return /^export (?:const|function) handle\b|^export \{[^}]*\bhandle\b/m.test(withoutComments(text))

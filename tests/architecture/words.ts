@@ -5,7 +5,10 @@ import { isTestPath, type SourceFile } from "./sources.ts";
 const MAX_COMMENT_COLUMNS = 110;
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/;
 
-/** A wider line scrolls where two files stand side by side. What tells the linter must stay on one line. */
+/**
+ * A wider line scrolls where two files are open side by side. Directives for the linter must stay on one
+ * line.
+ */
 export function wideComments({ path, text }: SourceFile): string[] {
   return text
     .split("\n")
@@ -20,7 +23,10 @@ export function wideComments({ path, text }: SourceFile): string[] {
 const SQL_AS_BOOLEAN =
   /^export (?:const (?:is|has|can)[A-Z]\w* = \([^)]{0,200}\)[^=\n]{0,80}=>\s{0,10}(?:sql|and|or|eq|not|exists)\b(?=[(<`])|function (?:is|has|can)[A-Z]\w*\([^)]{0,300}\): SQL\b)/gm;
 
-/** A name such as `isPaid` is a boolean or returns one: a condition for a statement is `paidWhere`. */
+/**
+ * A name such as `isPaid` is for a boolean, or for a function that returns one: a condition for a statement
+ * is `paidWhere`.
+ */
 export function sqlNamedAsBoolean({ path, text }: SourceFile): string[] {
   if (isTestPath(path)) return [];
   return [...text.matchAll(SQL_AS_BOOLEAN)].map(([found]) => `${path}: ${found.split("\n")[0]}`);

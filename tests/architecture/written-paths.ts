@@ -3,7 +3,9 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm;
-/** A path in a comment: file and folder, such as `sale/checkout.ts`. In documents any file in backticks. */
+/**
+ * A path in a comment: folder and file, such as `sale/checkout.ts`. In documents, any file name in backticks.
+ */
 const PATH_IN_COMMENT = /(?<![\w/.])(?:[\w-][\w.$-]*\/)+[\w.$-]+\.(?:tsx?|css|md)\b/g;
 const PATH_IN_DOCUMENT = /(?<=[`*])\w[\w./$-]*\.(?:tsx?|css|md)(?=[`*])/g;
 
@@ -13,12 +15,12 @@ export function writtenPaths(path: string, text: string): string[] {
   return (text.match(COMMENT) ?? []).flatMap((comment) => comment.match(PATH_IN_COMMENT) ?? []);
 }
 
-/** A path may leave out its first folders. */
+/** The path in a text may leave out its first folders. */
 export function isExistingPath(written: string, files: readonly string[]): boolean {
   return files.some((file) => file === written || file.endsWith(`/${written}`));
 }
 
-/** Without the decisions: they keep the file names of their day. */
+/** Excludes the decisions: they keep the file names from when they were written. */
 export function readDocuments(): { path: string; text: string }[] {
   return globSync(["README.md", "docs/*.md", "platform/**/README.md"], { cwd: ROOT }).map((path) => ({
     path,

@@ -5,15 +5,15 @@ import { createDatabase, runSql } from "../harness/program/postgres-databases.ts
 import { CREATE_PROGRAM_ROLE } from "../statements/recorded.ts";
 
 /**
- * The URL of a coordinator database that knows its workers; all nodes accept its user. Without it no test
- * runs on Citus.
+ * The URL of a coordinator database that knows its workers; all nodes must accept its user. If it is missing,
+ * no test runs on Citus.
  */
 export const CITUS_URL = process.env.CITUS_URL;
 
 /** Few shards per table: a test has few clubs, and emptying a database visits every shard. */
 const SHARDS = 4;
 
-/** Programs that tests start have a user of their own, on every node. */
+/** Programs that tests start have a database user of their own, on every node. */
 const AS_PROGRAM_ONCE = `do $$ begin ${CREATE_PROGRAM_ROLE}; exception when duplicate_object or unique_violation then null; end $$`;
 
 export interface CitusNode {
@@ -21,7 +21,7 @@ export interface CitusNode {
   port: number;
 }
 
-/** The nodes in the coordinator's list, itself last. */
+/** The nodes in the coordinator's list, with the coordinator last. */
 export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
   if (url === undefined)
     throw new Error(
@@ -40,15 +40,17 @@ export async function citusNodes(url = CITUS_URL): Promise<CitusNode[]> {
 }
 
 export interface CitusDatabaseOptions {
-  /** How the coordinator reaches its workers; by default as in the configured database. */
+  /**
+   * The addresses at which the coordinator reaches its workers; by default those of the configured database.
+   */
   workers?: readonly CitusNode[];
-  /** Another coordinator beside the same workers. */
+  /** Another coordinator of the same workers. */
   coordinator?: CitusNode;
 }
 
 /**
- * Creates a database on every node, migrated and distributed; an older one of its name is removed. Returns
- * its address.
+ * Creates a database on every node, migrated and distributed, after removing an older one of the same name.
+ * Returns its URL.
  */
 export async function createCitusDatabase(name: string, place: CitusDatabaseOptions = {}): Promise<string> {
   const url = await createUndistributedDatabase(name, place);
@@ -63,7 +65,7 @@ export async function createCitusDatabase(name: string, place: CitusDatabaseOpti
   return url;
 }
 
-/** The same with only the extension and its workers. */
+/** Creates the database with only the extension and its workers: neither migrated nor distributed. */
 export async function createUndistributedDatabase(
   name: string,
   place: CitusDatabaseOptions = {},
@@ -83,12 +85,12 @@ export async function createUndistributedDatabase(
   await runSql(url, `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`);
   for (const { host, port } of workers) await runSql(url, `select citus_add_node('${host}', ${port})`);
   await runSql(url, `alter database ${name} set citus.shard_count = ${SHARDS}`);
-  // For the races' gaps.
+  // Needed for the triggers with which tests of races delay a statement.
   await runSql(url, `alter database ${name} set citus.enable_unsafe_triggers = on`);
   return url;
 }
 
-/** Transactions that a killed run left prepared are rolled back first. */
+/** Rolls back transactions that a killed run left prepared, then drops the database. */
 async function dropDatabase(admin: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();

@@ -13,7 +13,7 @@ import { buyTwoTickets, postCheckout } from "../request/sale/box-office.ts";
 import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
-/** The program while its coordinator crashes and returns again and again, and people buy. */
+/** The coordinator crashes and returns again and again while the program runs and people buy. */
 const CRASHES = 3;
 const BUYERS = 2;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A new search each time: a stored page would be answered without the database. */
+/** Searches for another word each time: a stored page would be answered without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
@@ -110,7 +110,7 @@ test("while it is away all are told when to come again; then all goes on by itse
   await sells();
   await buying.stop();
 
-  // The last payments are still being reported; a lost job never comes.
+  // The last payments are still being reported, so this waits; a lost job would never arrive.
   await expect.poll(unmailed).toEqual([]);
   await expect.poll(heldButNotOrdered).toBe(0);
 }, 300_000);

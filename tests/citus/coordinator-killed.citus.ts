@@ -14,17 +14,20 @@ import { createCitusDatabase } from "./citus-databases.ts";
 import { startCoordinator } from "./own-coordinator.ts";
 
 /**
- * The coordinator dies while an order and its job are committed: the order's worker has committed, the
- * coordinator still waits for its disk. No order may lose its job. Without two-phase commits some do, and the
- * sweep finds them.
+ * The coordinator is killed while an order and its job are being committed: the order's worker has committed,
+ * and the coordinator still waits for its disk. No order may lose its job. Without two-phase commits some
+ * orders do, and the sweep finds them.
  */
 const NAME = "test_coordinator_killed";
 const NOW = new Date("2026-11-20T17:00:00Z");
 const ELEVEN_MINUTES_AGO = new Date(NOW.getTime() - 11 * 60_000);
-/** Milliseconds by which the coordinator's commits are delayed before they are on its disk. */
+/** Delay in milliseconds before the coordinator's commits reach its disk. */
 const HELD_MS = 100;
 const SLOW_COMMITS = `?options=${encodeURIComponent(`-c commit_delay=${HELD_MS * 1000} -c commit_siblings=0`)}`;
-/** Milliseconds after the worker's commit: before, about at, and after the coordinator's. */
+/**
+ * Milliseconds from the worker's commit to the kill: before, at about the same time as, and after the
+ * coordinator's commit.
+ */
 const MOMENTS_MS = [0, 20, 50, 80, 110, 150];
 
 let coordinator: Postgres;

@@ -14,14 +14,14 @@ const SETTINGS = [
   "wal_level=logical",
   "citus.node_conninfo=sslmode=disable",
   "citus.recover_2pc_interval=1s",
-  // Commits must wait for the disk, although that is memory: only then can they be delayed.
+  // Commits must wait for the disk, although the disk is in memory: only then can commits be delayed.
   "fsync=on",
   "synchronous_commit=on",
 ];
 
 /**
- * A second coordinator for the workers of CITUS_URL, which a test may kill. It uses the first one's binaries,
- * so the tests run on that machine.
+ * A second coordinator for the workers of CITUS_URL, which a test may kill. It uses the first coordinator's
+ * binaries, so these tests run on the coordinator's machine.
  */
 export async function startCoordinator(): Promise<Postgres & { node: CitusNode }> {
   const client = new pg.Client({ connectionString: CITUS_URL });
@@ -34,7 +34,7 @@ export async function startCoordinator(): Promise<Postgres & { node: CitusNode }
     const binaries = { initdb: at("initdb"), postgres: at("postgres") };
     const postgres = await startPostgres({ binaries, settings: SETTINGS });
     const { hostname: host, port } = new URL(postgres.url("postgres"));
-    // The coordinator may still be recovering.
+    // The coordinator may still be recovering, and then an ordinary stop would fail.
     const stop = () => postgres.crash().then(postgres.stop);
     return { ...postgres, stop, node: { host, port: Number(port) } };
   } finally {

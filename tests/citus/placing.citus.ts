@@ -34,7 +34,7 @@ describe("placing", () => {
     const url = await createUndistributedDatabase("test_no_workers", { workers: [] });
     const database = openPostgres(url);
     onTestFinished(() => database.close());
-    // The coordinator stores rows itself only if configured to.
+    // The coordinator stores rows itself only if it is configured to. Here it is not.
     await runSql(
       url,
       "select citus_set_node_property(nodename, nodeport, 'shouldhaveshards', false) from pg_dist_node",

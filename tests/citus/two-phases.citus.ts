@@ -17,14 +17,14 @@ let club: Club;
 beforeAll(async () => {
   url = await createCitusDatabase("test_two_phases");
   database = openPostgres(url);
-  // Made before the count, because a club's own row is on every node.
+  // Created before the count, because a club's own row is written on every node.
   club = await makeClub(database.unhurried);
   return () => database.close();
 });
 
 /**
- * Number of transactions that the coordinator meanwhile records as committed on several nodes. It clears the
- * records once a minute.
+ * Number of transactions that the coordinator records as committed on several nodes while `work` runs. It
+ * clears these records once a minute.
  */
 async function committedTogether(work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url });

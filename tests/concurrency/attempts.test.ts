@@ -10,7 +10,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { makeFormCheckout } from "../usecases/forms/pay-form.ts";
 import { type BoxOffice, countOrderedStock, openBoxOffice } from "../usecases/sale/box-office.ts";
 
-/** Six carts, or six amounts, sent at once under one attempt, on real PostgreSQL. */
+/** Six carts, or six amounts, sent at the same time with one attempt key, on real PostgreSQL. */
 const AT_ONCE = 6;
 const ATTEMPT = "a-browser-s-own-key";
 const QUANTITIES = Array.from({ length: AT_ONCE }, (_, at) => at + 1);
@@ -23,7 +23,7 @@ describe("one attempt, many carts at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // Delays each insert, so that another writer overtakes one that has already looked.
+    // Delays each insert, so that a second writer overtakes a writer that has already looked for an order.
     await db.execute(
       sql.raw(`create function late() returns trigger language plpgsql as
       $$ begin perform pg_sleep(0.02); return new; end $$`),

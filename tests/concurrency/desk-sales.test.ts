@@ -31,7 +31,7 @@ describe("the desk beside the site", () => {
   beforeEach(async () => {
     office = await openBoxOffice(db);
     desk = openTestDesk(db, office.club);
-    // Their clocks agree.
+    // Sets the desk's clock to the site's time.
     desk.at(office.services.now());
     for (const id of ["a", "b"])
       await makeTicket(db, office.club, { id, ticketsTotal: SEATS, prices: [{ id: `${id}-adult` }] });

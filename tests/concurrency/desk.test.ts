@@ -56,7 +56,10 @@ describe("at a desk, at once", () => {
     expect(await listSessions(db, club.teamId, ANN)).toHaveLength(1);
   });
 
-  /** Positive control: the test above would notice a use that is looked up before it is written. */
+  /**
+   * Positive control: the test above would notice a program that looks up whether a link is used and then
+   * writes.
+   */
   test("signs in more than once if the use is looked up instead of claimed", async () => {
     const { begun } = await at.asked(ANN);
     const answers = await atOnce(() =>
@@ -86,7 +89,7 @@ describe("at a desk, at once", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(MAX_LINKS_PER_HOUR);
   });
 
-  /** Positive control: the test above would notice a count without a lock. */
+  /** Positive control: the test above would notice a program that counts without a lock. */
   test("mails more than ten if they are counted without a lock", async () => {
     const counted = sql`select from desk_sign_ins where team_id = ${club.teamId} and asker = 'home'`;
     const answers = await atOnce((which) =>
@@ -133,7 +136,7 @@ describe("at a desk, at once", () => {
   });
 
   /**
-   * Positive control: without a lock the second look finds no owner any more, and makes the person the first
+   * Positive control: without a lock the second read finds no owner any more, and makes the person the first
    * owner.
    */
   test("a removed person would become an owner if the role were read twice without a lock", async () => {

@@ -38,7 +38,7 @@ describe("at the doors of an event, at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // A door that reads first is overtaken before it writes.
+    // Delays writes, so that a door that reads first is overtaken before it writes.
     await db.execute(
       sql.raw(`create function gap() returns trigger language plpgsql as
         $$ begin perform pg_sleep(0.02); return new; end $$`),
@@ -81,7 +81,10 @@ describe("at the doors of an event, at once", () => {
     expect(await acts("let-in")).toHaveLength(1);
   });
 
-  /** Positive control: the test above would notice a use that is looked up before it is written. */
+  /**
+   * Positive control: the test above would notice a program that looks up whether a code is used and then
+   * writes.
+   */
   test("admits more than once if the use is looked up instead of claimed", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {

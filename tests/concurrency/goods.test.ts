@@ -47,11 +47,11 @@ describe("goods, at once", () => {
   beforeAll(async () => {
     database = openPostgres(await copyPostgres());
     db = database.db;
-    // Another writer overtakes one that has already read.
+    // Delays writes, so that a second writer overtakes a writer that has already read.
     await db.execute(
       sql`create function gap() returns trigger language plpgsql as $$ begin perform pg_sleep(tg_argv[0]::float); return new; end $$`,
     );
-    // The delay of a line is long enough for a whole refund in between.
+    // The delay for a line is long enough for a whole refund in between.
     for (const [noun, seconds] of [
       ["pickups", 0.02],
       ["orders", 0.02],
@@ -61,7 +61,7 @@ describe("goods, at once", () => {
       await db.execute(
         sql.raw(`create trigger gap before update on ${noun} for each row execute function gap(${seconds})`),
       );
-    // A refund has the order's lock by then, and holds it for this time.
+    // By then a refund has locked the order, and keeps the lock during this delay.
     await db.execute(
       sql`create trigger gap before insert on refund_units for each statement execute function gap(0.3)`,
     );
@@ -82,7 +82,7 @@ describe("goods, at once", () => {
     Promise.all(Array.from({ length: AT_ONCE }, (_, which) => work(which)));
   const acts = () => db.select().from(deskActs).where(eq(deskActs.teamId, club.teamId));
 
-  /** Commits the first as soon as the second waits for it. */
+  /** Runs the first in a transaction, and commits it as soon as the second waits for its lock. */
   async function oneAfterTheOther<T>(first: (tx: Database) => Promise<void>, second: () => Promise<T>) {
     const waiting = `select pid from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`;
@@ -108,7 +108,7 @@ describe("goods, at once", () => {
     expect(await acts()).toMatchObject([{ act: "handed-out", who: row?.handedOutBy }]);
   });
 
-  /** Positive control: the test above would notice a look before the mark. */
+  /** Positive control: the test above would notice a program that looks up the pick-up and then marks it. */
   test("a pick-up is handed out more than once if it is looked up instead of claimed", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {
@@ -153,7 +153,7 @@ describe("goods, at once", () => {
       expect(await acts()).toMatchObject([{ who: row?.handedOutBy }]);
     });
 
-    /** Positive control: the test above would notice a look before the mark. */
+    /** Positive control: the test above would notice a program that looks up the line and then marks it. */
     test("is handed out more than once if it is looked up instead of claimed", async () => {
       const answers = await atOnce(async () => {
         if ((await line())?.timeHandedOut !== null) return false;
@@ -169,7 +169,10 @@ describe("goods, at once", () => {
       expect((await line())?.timeHandedOut === null).toBe(refunded.ok);
     });
 
-    /** Positive control: the test above would notice a mark that does not wait for the order's lock. */
+    /**
+     * Positive control: the test above would notice a program that marks a line without waiting for the
+     * order's lock.
+     */
     test("is both if the order is not locked", async () => {
       const marked = db.transaction(async (tx) => {
         const rows = await tx
@@ -249,7 +252,10 @@ describe("goods, at once", () => {
       expect(at.jobs).toEqual([]);
     });
 
-    /** Positive control: the test above would notice a mark that does not lock the order first. */
+    /**
+     * Positive control: the test above would notice a program that marks a parcel without locking the order
+     * first.
+     */
     test("is marked as shipped if the order is not locked first", async () => {
       const sent = await meanwhile(async () => {
         const marked = await db
@@ -266,7 +272,7 @@ describe("goods, at once", () => {
   describe("a pick-up of two pieces, one of which is refunded at the same moment,", () => {
     const goods = "PJCKP".padEnd(27, "0");
     beforeEach(async () => {
-      // The order has an address, because the refund adds the mail's job after it has read the code.
+      // The order has an email address, because the refund adds the mail's job after it has read the code.
       await db.update(orders).set({ customerEmail: "zoe@example.com" }).where(eq(orders.id, orderId));
       const order = { teamId: club.teamId, id: orderId };
       const two = await makePickupLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });
@@ -416,7 +422,9 @@ describe("goods, at once", () => {
       ]);
     });
 
-    /** Positive control: the test above would notice a mail recorded although the order has changed. */
+    /**
+     * Positive control: the test above would notice a mail that is recorded although the order has changed.
+     */
     test("gets no mail if the first is recorded all the same", async () => {
       const timeMailed = at.services.now();
       expect(await noted(() => updateOrder(db, club.teamId, orderId, { timeMailed }))).toEqual([]);

@@ -11,7 +11,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { delayStockChanges } from "./stock-race.ts";
 
-/** The limit of open holds for one address, tried many times at once on real PostgreSQL. */
+/** The maximum of open holds for one address, reached for many times at once on real PostgreSQL. */
 const HOUSE = 100;
 const MAX_HELD = maxHeld(HOUSE);
 const AT_ONCE = 40;
@@ -98,11 +98,11 @@ describe("one network address in many requests", () => {
   });
 });
 
-/** After so many executions PostgreSQL keeps one generic plan for a prepared statement. */
+/** After this many executions PostgreSQL keeps one generic plan for a prepared statement. */
 const EXECUTIONS_UNTIL_GENERIC_PLAN = 6;
 const SOLD = 60;
 
-// As in the first minute of a first sale: the plan was made for empty tables without statistics.
+// The plan was made for empty tables without statistics, as in the first minute of a club's first sale.
 test("counting holds reads a club's orders once, however many were placed after the plan was made", async () => {
   const { db, close } = openPostgres(await copyPostgres());
   const { club, services } = await openBoxOffice(db);

@@ -20,7 +20,7 @@ import { delayStockChanges } from "./stock-race.ts";
 /** Imports of a club's bundle while its tickets are sold, on PostgreSQL with delayed changes of stock. */
 const IMPORTS = 10;
 const BUYERS = 4;
-/** In the order of character codes; a dictionary has "b" before "C". */
+/** Ticket ids in the order of character codes; a dictionary has "b" before "C". */
 const TICKETS = ["C", "b"];
 const SEATS = 1000;
 
@@ -108,7 +108,8 @@ test("an import that starts with the tickets deadlocks", async () => {
   const backwards = db.transaction(async (tx) => {
     await referred.promise;
     await tx.execute(sql`select 1 from tickets where team_id = 'kestrels' for update`);
-    // As one that renames it: on a distributed database a lock alone is taken at one of the row's copies.
+    // Updates the row, as a rename does: on a distributed database a lock without a change is taken at only
+    // one of the row's copies.
     await tx.execute(sql`update teams set slug = 'kestrels-later' where team_id = 'kestrels'`);
   });
   const ends = await Promise.allSettled([sale, backwards]);

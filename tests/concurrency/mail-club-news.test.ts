@@ -62,7 +62,7 @@ describe("sales alerts from ten processes", () => {
     expect(told()).toEqual(["stock", "tickets"]);
   });
 
-  /** Positive control: the test above would notice days that are looked up and then recorded. */
+  /** Positive control: the test above would notice a program that looks up the days and then records them. */
   test("about a day would be sent more than once if it were looked up instead of locked", async () => {
     const answers = await atOnce(() =>
       db.transaction(async (tx) => {

@@ -61,7 +61,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
     expect(customerEmail).toBe("");
     await applyPaymentEvent(office.services, office.event(office.payments.pay(sessionId ?? "")));
   };
-  /** Settles the payment but reads the decision without a lock. */
+  /** Settles the payment, but reads the decision about the event without a lock. */
   const payWithoutLock = async () => {
     const { id: orderId, teamId } = await office.onlyOrder();
     await db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ describe("a payment that arrives while the buyers of a rescheduled event are mai
     return (await queryEverywhere(db, query)).length;
   };
 
-  /** Holds the first at its commit until the second is done or waits as well. */
+  /** Holds the first transaction at its commit until the second is done or waits as well. */
   async function oneInTheOther(first: () => Promise<unknown>, second: () => Promise<unknown>) {
     const running = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${GATE})`);

@@ -111,7 +111,10 @@ describe("many buyers at once", () => {
     expect(sold.filter(Boolean).length).toBeGreaterThan(SEATS);
   });
 
-  /** Positive control of the crossed carts: without one order of the tickets there is a deadlock. */
+  /**
+   * Positive control for the crossed carts: unless all transactions take tickets in the same order, there is
+   * a deadlock.
+   */
   test("deadlock if each takes its tickets in the order of the cart", async () => {
     const gap = Promise.withResolvers<void>();
     let holding = 0;
@@ -122,7 +125,7 @@ describe("many buyers at once", () => {
             .update(tickets)
             .set({ ticketsHold: sql`${tickets.ticketsHold} + 1` })
             .where(and(eq(tickets.teamId, office.club.teamId), eq(tickets.id, id)));
-          // Otherwise, on a busy machine, one could be done before the other starts.
+          // On a busy machine one transaction could otherwise finish before the other starts.
           holding += 1;
           if (holding === 2) gap.resolve();
           await gap.promise;

@@ -11,7 +11,7 @@ import { makeTicket } from "../factories/factories.ts";
 import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-office.ts";
 
-/** Two seconds' worth of the provider's rate limit, and half as many buyers more. */
+/** As many places as the provider's rate limit allows in two seconds, and half as many buyers again. */
 const PLACES = 16;
 const BUYERS = 24;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => pool.end());
 
-/** Makes the sandbox the office's provider, and records the statuses of its answers. */
+/** Makes the sandbox the box office's payment provider, and records the statuses of the sandbox's answers. */
 async function askSandbox(office: BoxOffice): Promise<number[]> {
   const sandbox = createSandbox({
     db,

@@ -36,7 +36,7 @@ describe("two processes on one database, at once", () => {
     expect((await limits[0]?.("203.0.113.2"))?.ok).toBe(true);
   });
 
-  /** Positive controls: the test above would notice both. */
+  /** Positive controls: the test above would notice processes that count separately. */
   test("allow twice as much if each counts for itself", async () => {
     const own = processes.map(() => rateLimit(MAX_REQUESTS));
     expect(await passed(async (at) => own[at]?.("203.0.113.1").ok === true)).toBe(2 * MAX_REQUESTS);
@@ -68,7 +68,8 @@ describeOnPostgres("a limit that processes share", (open) => {
       ok: false,
       retryAfterSeconds: expect.toSatisfy((s) => s > 55 && s <= 60),
     });
-    // Its end is set to a second ago: the present moment, rounded to a millisecond, might not be over yet.
+    // Sets the end of the period to a second ago: the present moment, rounded to a millisecond, might not be
+    // over yet.
     await db.execute(sql`update rate_counts set expires_at = now() - interval '1 second'`);
     const another = createSharedLimits(db, KEY)("a", 2);
     expect([(await another("x")).ok, (await another("x")).ok, (await another("x")).ok]).toEqual([

@@ -19,7 +19,7 @@ import { type BoxOffice, openBoxOffice, SALE_NOW } from "../usecases/sale/box-of
 import { refundVersionOf } from "../usecases/sale/refund-version.ts";
 import { delayStockChanges } from "./stock-race.ts";
 
-/** Officers who refund the same at once, beside the provider's events, on real PostgreSQL. */
+/** Officers who refund the same order at once, while the provider's events arrive, on real PostgreSQL. */
 const AT_ONCE = 20;
 const SEAT: RefundSelection = { kind: "units", units: [{ position: 1, unit: 1 }] };
 
@@ -81,7 +81,7 @@ describe("refunds at once", () => {
     expect(back()).toBe(4200);
   });
 
-  /** Positive control: the test above would notice an order that is not locked. */
+  /** Positive control: the test above would notice a program that does not lock the order. */
   test("would add up to more if the rest were read without the lock", async () => {
     const found = await db.transaction((tx) => lockOrder(tx, act.teamId, act.orderId));
     if (!found) throw new Error("No order");
@@ -93,7 +93,7 @@ describe("refunds at once", () => {
         const plan = refundPlan(await loadRefundableOrder(tx, found), { kind: "amount", amount: 700 });
         if (!plan.ok) return false;
         read += 1;
-        // The first writes only after one transaction more than there is money for has read.
+        // Nobody writes until seven transactions have read: one more than the money can cover.
         if (read === 7) enoughRead.resolve();
         await enoughRead.promise;
         const id = `request-${which}`;
@@ -135,14 +135,16 @@ describe("refunds at once", () => {
     },
   );
 
-  /** Positive control: without the order's version in the review the same amount is refunded twice. */
+  /**
+   * Positive control: if the review does not carry the order's version, the same amount is refunded twice.
+   */
   test("would happen twice if a review did not carry the order's version", async () => {
     expect(await bothPress({ kind: "amount", amount: 1200 }, 1200, false)).toEqual(["ok", "ok"]);
     await asked();
     expect(back()).toBe(2400);
   });
 
-  /** Cancels the event of the tickets, without a decision yet. */
+  /** Cancels the tickets' event; no decision about refunds is made yet. */
   const calledOff = async () => {
     const { teamId } = act;
     const { id: eventId } = await makeGame(db, office.club, { state: "cancelled" });
@@ -154,7 +156,7 @@ describe("refunds at once", () => {
     const [made] = await db.insert(eventChanges).values(change).returning();
     return made ?? expect.fail("No change");
   };
-  /** One officer refunds everybody, the other a ticket; the delay keeps that transaction open. */
+  /** One officer refunds everybody, the other one ticket; the delay keeps the first transaction open. */
   const everybodyAndOne = async (hasVersion: boolean) => {
     const change = await calledOff();
     const version = hasVersion ? { version: await findHoldersVersion(db, change) } : {};

@@ -14,11 +14,11 @@ import { delayStockChanges, maxStockTaken, recordStockTaken } from "./stock-race
 /** The start of a season: 500 buyers on 8 connections for 100 tickets and products, in carts of both. */
 const BUYERS = 500;
 const CONNECTIONS = 8;
-/** Number of buyers at the same time; later ones find what others released. */
+/** Buyers at the same time; later buyers find the stock that earlier buyers released. */
 const AT_ONCE = 40;
 const SEED = 20_261_121;
 const CROWDED = { game: 40, gala: 20, shirt: 30, scarf: 10 };
-/** One puck apart from the rush, wanted by two buyers. */
+/** The puck is not part of the rush: two buyers want the only one. */
 const UNITS = { ...CROWDED, puck: 1 };
 type Item = keyof typeof UNITS;
 const ITEMS = Object.keys(UNITS) as Item[];
@@ -74,7 +74,7 @@ describe("a rush for a hundred items", () => {
       served.set(buyer.fate, (served.get(buyer.fate) ?? 0) + Number(isServed));
     };
     const crowd = makeBuyers(BUYERS - BUYER_FATES.length, WANTED, SEED);
-    // Chance decides which buyers succeed, so one buyer of each fate comes early.
+    // Chance decides which buyers succeed, so the first buyers include one for each way an order can end.
     const lines = [{ priceId: "game", quantity: 1 }];
     await everybody(
       BUYER_FATES.map((fate) => ({ fate, lines, order: [0, 1, 2, 3] })),
@@ -85,7 +85,7 @@ describe("a rush for a hundred items", () => {
     office.set(AN_HOUR_LATER);
     await Promise.all([sweepOrders(office.services), sweepOrders(office.services)]);
 
-    // Proves that it was a rush: there was not enough for all, and each fate occurred.
+    // Proves that it was a rush: there was not enough for all, and orders ended in each way.
     expect([...served.values()].every((count) => count > 0)).toBe(true);
     expect([...served.values()].reduce((sum, count) => sum + count)).toBeLessThan(BUYERS);
 
@@ -118,7 +118,7 @@ describe("a rush for a hundred items", () => {
     expect(new Set(orders.map(({ status }) => status)).size).toBe(4);
   }
 
-  /** Positive control: the test above would notice stock that is compared first and taken later. */
+  /** Positive control: the test above would notice a program that compares stock first and takes it later. */
   test("oversells if the stock is read before it is taken", async () => {
     const { teamId } = office.club;
     await everybody(makeBuyers(BUYERS / 2, WANTED, SEED), async ({ lines }) => {

@@ -56,7 +56,7 @@ describe("scorers who send the same version at once", () => {
     expect(await listScorerEntries(db, club.teamId, gameId)).toHaveLength(2);
   });
 
-  /** Positive control: the first test would notice a version that is looked up and then written. */
+  /** Positive control: the first test would notice a program that looks up the version and then writes. */
   test("more than one entry is stored if the version is looked up instead of claimed", async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, writer) =>

@@ -13,10 +13,10 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "../usecases/sale/box-office.ts";
 import { delayStockChanges } from "./stock-race.ts";
 
-/** Checkouts of one club that are running, and its orders that are paid meanwhile. */
+/** Checkouts of one club that run at the same time, and orders of that club that are paid meanwhile. */
 const CHECKOUTS = 100;
 const PAID = 6;
-/** Longer than a busy machine takes for all: a checkout must be refused for the queue, not by a timeout. */
+/** Longer than a busy machine takes for all checkouts: only a full queue may refuse one, not a timeout. */
 const PATIENT = { patienceMs: 60_000 };
 const IMPATIENT = { patienceMs: 300 };
 
@@ -99,7 +99,7 @@ describe("a club's other work while one of its tickets is locked", () => {
     turns: createFairQueue({ ...SETTLING_LIMITS, ...PATIENT }),
   });
 
-  /** Number of a hundred earlier checkouts that are done once all payments are settled. */
+  /** The number of the hundred earlier checkouts that are done once all payments are settled. */
   async function checkoutsBefore(services: () => SaleServices): Promise<number> {
     office.services.turns = createFairQueue({ ...SALE_LIMITS, ...PATIENT });
     const sessions = await paidOrders("hot");
@@ -112,7 +112,8 @@ describe("a club's other work while one of its tickets is locked", () => {
     );
     await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart);
     const settled = settleAll(services(), sessions);
-    // In the queue of new sales the payments are last; with their own queue one waits for the row by now.
+    // In the queue of new sales the payments come last; with a queue of their own, one payment waits for the
+    // row by now.
     if (services === ownLine)
       await expect.poll(waiting).toBe(SALE_LIMITS.working.ofPart + SETTLING_LIMITS.working.ofPart);
     await release();

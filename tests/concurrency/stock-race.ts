@@ -8,8 +8,9 @@ const GAP_SECONDS = 0.02;
 const NOUNS = ["tickets", "products"];
 
 /**
- * Delays every change of a ticket or product, so that races happen. `before`: another writer overtakes one
- * that has already read. `after`: a written change stays uncommitted, so that others do not see it yet.
+ * Delays every change of a ticket or product, so that races happen. `before`: a second writer overtakes a
+ * writer that has already read. `after`: a written change stays uncommitted, so that others do not see it
+ * yet.
  */
 export async function delayStockChanges(db: Database, when: "before" | "after"): Promise<void> {
   await db.execute(
@@ -22,7 +23,7 @@ export async function delayStockChanges(db: Database, when: "before" | "after"):
     );
 }
 
-/** Records sold plus held of each item at every change. */
+/** Records the sum of sold and held units of each item at every change. */
 export async function recordStockTaken(db: Database): Promise<void> {
   await runEverywhere(db, "create table taken (team_id text, id text, units int)");
   for (const noun of NOUNS) {
@@ -37,7 +38,7 @@ export async function recordStockTaken(db: Database): Promise<void> {
   }
 }
 
-/** The most that were ever sold and held together of one item. */
+/** The highest sum of sold and held units that an item ever had. */
 export async function maxStockTaken(db: Database, teamId: string, id: string): Promise<number> {
   const found = await queryEverywhere<{ units: number }>(
     db,
@@ -47,8 +48,8 @@ export async function maxStockTaken(db: Database, teamId: string, id: string): P
 }
 
 /**
- * The database, where something happens once a transaction has looked at a table for the first time, before
- * it goes on: until that is done, or waits for a lock.
+ * The database with an interruption: after a transaction has read a table for the first time, it pauses until
+ * `happens` is done or waits for a lock.
  */
 export function interruptAtTable(db: Database, table: PgTable, happens: () => Promise<unknown>): Database {
   let isLooked = false;
@@ -68,7 +69,7 @@ export function interruptAtTable(db: Database, table: PgTable, happens: () => Pr
       from: (of: PgTable) => {
         const query = from(of);
         const answer = query.then.bind(query);
-        // A statement is sent when it is awaited.
+        // The statement is sent only when it is awaited.
         const then: typeof answer = (done, failed) =>
           answer(async (rows) => {
             await gap();

@@ -158,7 +158,7 @@ describe("a waitlist and many buyers at once", () => {
 
   describe("a second press while the first is still buying", () => {
     beforeAll(async () => {
-      // The delay makes a claim visible, and lets the second press still find the offer.
+      // With this delay the claim is visible while the second press still finds the offer.
       await db.execute(
         sql.raw(`create function claim_gap() returns trigger language plpgsql as
           $$ begin perform pg_sleep(0.3); return new; end $$`),
@@ -226,7 +226,10 @@ describe("a waitlist and many buyers at once", () => {
       expect(await office.stock("opener")).toEqual({ sold: PLACES - 2, held: 2 });
     });
 
-    /** Positive control: the tests above would notice a decision by the entry's status, not the order's. */
+    /**
+     * Positive control: the tests above would notice a program that decides by the status of the entry, not
+     * of the order.
+     */
     test("would end a live order if the entry's status were read instead of the order's", async () => {
       await press(async () => {
         const answer = await failing();

@@ -22,9 +22,9 @@ import {
 import { describeOnEachDatabase } from "../harness/program/databases.ts";
 
 /**
- * What both databases must do in the same way. Other suites run only on PostgreSQL. Further tests of the
- * embedded database: cached statements, the event loop, its lock and kill -9 (server/db), its private files,
- * every page's bytes (request/on-postgres), a first sale, crashes.
+ * What both databases must do in the same way. Other suites run only on PostgreSQL. The embedded database has
+ * further tests: cached statements, the event loop, its lock and kill -9 (server/db), its private files,
+ * every page's bytes (request/on-postgres), a first sale, and crashes.
  */
 
 class Undone extends Error {}
@@ -118,7 +118,7 @@ describeOnEachDatabase("the database", (open) => {
           .where(eq(tickets.id, id))
           .for("update");
         expect(found).toEqual([{ id }]);
-        // A transaction's own lock does not hide the row from it.
+        // A transaction that has locked a row still finds it.
         const again = await tx
           .select({ id: tickets.id })
           .from(tickets)

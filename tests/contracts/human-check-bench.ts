@@ -13,7 +13,9 @@ export const PROOF_CONTEXT = { teamId: "club-1", purpose: "form-1", origin: "htt
 export type ProofContext = typeof PROOF_CONTEXT;
 
 const KEY = Buffer.alloc(32, 3);
-/** Milliseconds the program waits for a provider: more than a busy machine needs for 20 answers at once. */
+/**
+ * Milliseconds that the program waits for a provider: more than a busy machine needs for 20 answers at once.
+ */
 const TIMEOUT_MS = 10_000;
 
 /** A human check whose visitors the test controls. */

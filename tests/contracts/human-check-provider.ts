@@ -3,19 +3,19 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ThirdPartyCheckProvider } from "../../domain/access/human-check.ts";
 
-/** A fake of another company's check: it answers /siteverify as the provider's documentation says. */
+/** A fake of another company's human check: it answers /siteverify as the provider's documentation says. */
 export interface FakeCheckProvider {
   apiBase: string;
   siteKey: string;
   secret: string;
   /** Requests received, in order. */
   requests: URLSearchParams[];
-  /** Solves the widget on a site; returns the token. */
+  /** Solves the widget's puzzle on a site; returns the token. */
   solve(hostname: string, action: string): string;
   expire(token: string): void;
-  /** Answers every request from now on; null answers correctly. */
+  /** If set, answers every request from now on; null gives the correct answers. */
   answer: ((response: ServerResponse) => void) | null;
-  /** Overwrites fields of the next successes. */
+  /** Fields that replace those of the following successful answers. */
   changes: Record<string, unknown>;
   close(): Promise<void>;
 }

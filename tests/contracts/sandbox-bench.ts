@@ -94,7 +94,7 @@ export async function openSandboxBench(db: Database): Promise<SandboxBench> {
       now = to;
     },
     turn: async (name, on = true) => {
-      // Deliveries stop first, because a running one has already read the switches.
+      // Stops deliveries first, because a running delivery has already read the switches.
       await stop();
       await setSandboxSwitch(db, name, on);
       stop = sandbox.deliverTo(end.origin);

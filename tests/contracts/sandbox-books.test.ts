@@ -9,7 +9,7 @@ import {
   type SandboxBench,
 } from "./sandbox-bench.ts";
 
-/** The provider's books of an account's payments, read through its own SDK. */
+/** The sandbox's record of an account's payments, read through Stripe's own SDK. */
 describeOnPostgres("the books of the sandbox", (open) => {
   let db: Database;
   let bench: SandboxBench;

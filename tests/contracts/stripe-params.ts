@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** The SDK's own types of our requests: stripe-requests.test.ts turns them into JSON Schemas. */
+/** The SDK's own types for our requests: stripe-requests.test.ts turns them into JSON Schemas. */
 export type CreateSession = Stripe.Checkout.SessionCreateParams;
 export type RetrieveSession = Stripe.Checkout.SessionRetrieveParams;
 export type ExpireSession = Stripe.Checkout.SessionExpireParams;

@@ -32,7 +32,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
     bench = await openSandboxBench(db);
   });
 
-  /** The adapter with a record of every request that it sends to the sandbox. */
+  /** The adapter, recording every request that it sends to the sandbox. */
   function recorded() {
     const sent: Sent[] = [];
     const recording: typeof fetch = async (input, init) => {
@@ -234,12 +234,12 @@ test("a provider that hangs is asked a second time, under the same key, while it
   const answer = payments.createSession(makeSessionRequest());
   await vi.advanceTimersByTimeAsync(CHECKOUT_MS);
   expect(await answer).toMatchObject({ ok: false, reason: "unavailable" });
-  // The SDK's random delay may still allow a third try at the end.
+  // The SDK's random delay may or may not leave time for a third try.
   expect(keys.length).toBeGreaterThan(1);
   expect([...new Set(keys)]).toEqual([expect.stringMatching(/^key-/)]);
 });
 
-/** Like the SDK, which keeps the brackets of a name. */
+/** Encodes as the SDK does, which keeps the brackets of a name. */
 function encode(name: string): string {
   return encodeURIComponent(name).replaceAll("%5B", "[").replaceAll("%5D", "]");
 }

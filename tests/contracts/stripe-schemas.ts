@@ -18,7 +18,8 @@ const TYPES = [
 export type StripeParams = (typeof TYPES)[number];
 
 /**
- * A check for each of the SDK's types; it refuses unknown properties, to find misspelt names. Takes seconds.
+ * A validator for each of the SDK's types; it refuses unknown properties, so that misspelled names are found.
+ * Takes seconds.
  */
 export function createStripeValidators(): Record<StripeParams, ValidateFunction> {
   const generator = createGenerator({
@@ -37,12 +38,12 @@ export function createStripeValidators(): Record<StripeParams, ValidateFunction>
   return Object.fromEntries(checks) as Record<StripeParams, ValidateFunction>;
 }
 
-/** A form body as the provider reads it, decoded by other code than the sandbox's. */
+/** Decodes a form body as the provider does, by other code than the sandbox's. */
 function decoded(body: string): unknown {
   return parse(body, { depth: 20, arrayLimit: 1000, parameterLimit: 10_000 });
 }
 
-/** What is wrong with a body, as "place: keyword". */
+/** The errors of a body, each as "place: keyword". */
 export function validationErrors(check: ValidateFunction, body: string): string[] {
   if (check(decoded(body))) return [];
   return (check.errors ?? []).map(

@@ -8,7 +8,7 @@ export type ThrowingPayments = {
     : Payments[Name];
 };
 
-/** Payments whose calls return the value itself, and reject if the provider refuses or fails. */
+/** Payments whose calls return the bare value, and reject if the provider refuses or fails. */
 export function throwingPayments(payments: Payments): ThrowingPayments {
   const insist =
     <Args extends unknown[], Value>(ask: (...args: Args) => Promise<PaymentsAnswer<Value>>) =>

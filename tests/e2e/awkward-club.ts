@@ -175,7 +175,7 @@ const AWKWARD = {
 
 const OFF_SEASON_GAME = { seasonId: "last", opponentId: "o1", timeCreated: "today-200 12:00" };
 
-/** A club after its season, with the next one announced and no result of its last game. */
+/** A club after its season, with the next season announced and no result for its last game. */
 const OFF_SEASON = {
   "team.json": plainTeamRecord("offseason", { teamName: "Off Season" }),
   "seasons.json": [
@@ -220,7 +220,7 @@ const EMPTY = { "team.json": plainTeamRecord("empty", { teamName: "Empty Club", 
 /** 45 characters, with the sport at its end. */
 export const LONG_CLUB_NAME = "Southern Golden Coast Colleges Women's Hockey";
 
-/** A club with no other name than a long one. */
+/** A club whose only name is a long one. */
 const LONG = { "team.json": plainTeamRecord("long", { teamName: LONG_CLUB_NAME, teamAlias: "" }) };
 
 const REFERENCE = {

@@ -13,7 +13,7 @@ const browser = useBrowser();
 beforeAll(() => importSuiteClubs(writeAwkwardClubs));
 
 /**
- * Pages that a club's content could break, by host. Only two of the empty lists, because all have their
+ * Pages that a club's content could break, by host. Only two empty lists, because all empty lists have their
  * sentence in the same place.
  */
 const PAGES = {
@@ -37,22 +37,22 @@ const PAGES = {
   "empty-club.localhost": ["/", "/roster", "/tickets"],
   "off-season.localhost": ["/", "/schedule/upcoming", "/roster", "/previousseasons"],
 };
-/** Pages whose frame is checked too; the home page's has no sponsors. */
+/** Pages whose header and footer are checked too; those of the home page have no sponsors. */
 const WITH_FRAME = ["/", "/roster"];
 const WIDTHS = [768, 1200, 320];
 
 describe.each(Object.entries(PAGES))("%s", (host, pages) => {
   test.each(pages)("%s is accessible and never scrolls sideways, from 320 px on", async (path) => {
     const page = await browser.open("desktop");
-    // Small before it is drawn: a large window costs half of its load.
+    // Opened in a small window: drawing the page in a large window takes half of the load time.
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await openAndWait(page, browser.at(path, host))).toBe(200);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-    // What a club writes has the colours of every other club's words: those in dark are every-page's. Its
-    // frame is the same on all pages.
+    // A club's texts have the same colors as any other club's; every-page.test.ts checks them in dark mode.
+    // The header and footer are the same on all pages.
     if (WITH_FRAME.includes(path)) await checkAccessibility(page, "in light");
     else await checkPartAccessibility(page, "main", "in light");
   });
@@ -72,7 +72,7 @@ test("a name of 45 letters fits the bar", async () => {
   }
 });
 
-/** Faces and bars of every kind. */
+/** Designs that cover every kind of font and of bar. */
 const LONG_NAMED = [1, 5, 9, 13] as const;
 
 const isNameCut = (page: Page) =>
@@ -83,7 +83,8 @@ const isNameCut = (page: Page) =>
     const [inside, around] = [name.getBoundingClientRect(), bar.getBoundingClientRect()];
     const text = document.createRange();
     text.selectNodeContents(name);
-    // A line's letters may reach out of its box: its middle says whether it is one of those that are shown.
+    // A line's letters may reach out of its box, so the line's middle decides whether it is one of the
+    // visible lines.
     const isLineCut = [...text.getClientRects()].some(
       ({ top, bottom, right }) => (top + bottom) / 2 > inside.bottom || right > inside.right + 1,
     );
@@ -119,7 +120,7 @@ test("an empty list says so in a sentence and links to another page", async () =
     const paragraphs = [...main.matchAll(/<p[ >].*?<\/p>/gs)].map(([html]) => html);
     const [said = "", ...again] = paragraphs.filter((html) => decodedHtml(html).includes(sentence));
     expect(again, path).toEqual([]);
-    // The home page is never empty, so two empty pages never link to each other.
+    // The home page is never empty, so two empty pages never link only to each other.
     expect(
       [...said.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
       path,
@@ -197,8 +198,8 @@ test("a live game shows its score, and a full menu leaves room for the club's na
 });
 
 /**
- * Of each entry of the bar, and of More: whether it stands in the first row (the others are cut off), and a
- * press reaches it.
+ * For each entry of the bar, and for More: whether it is in the first row (other rows are cut off), and
+ * whether a press reaches it.
  */
 const lookAtBar = (main: Locator) =>
   main.evaluate((bar) => {
@@ -215,7 +216,7 @@ const lookAtBar = (main: Locator) =>
     return { entries: [...bar.querySelectorAll(".nav-bar > li > *")].map(look), more: look(more) };
   });
 
-/** True if a press on an entry's middle reaches it. */
+/** True if a press on the middle of an entry reaches that entry. */
 const isReached = (entry: Locator) =>
   entry.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -237,7 +238,7 @@ describe("a full menu in a bar 1200, 1280, 1440 and 1900 px wide", () => {
       const { entries, more } = await lookAtBar(main);
       const fits = entries.map((entry) => entry.fits);
       expect(fits.length, `${width} px`).toBeGreaterThan(5);
-      // What fits comes first.
+      // The entries that fit come first.
       expect(fits, `${width} px`).toEqual(fits.toSorted((a, b) => Number(b) - Number(a)));
       expect(
         entries.map((entry) => entry.isReached),

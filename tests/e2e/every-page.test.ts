@@ -11,17 +11,17 @@ import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "
 import { BYTE_BUDGET, type FirstLoad, measureFirstLoad } from "./first-load.ts";
 
 /**
- * Checks of every page. Each is opened once in its club's design and given the other screen's width too; then
- * it is checked in light and dark in another design and another club's colors. Designs, colors and screens
- * take turns. The watch on each page (browser.ts) also fails the test.
+ * Checks of every page. Each page is opened once in its club's design, and also measured at the other
+ * screen's width; then it is checked in light and dark mode in another design and another club's colors.
+ * Designs, colors and screens take turns. Errors that browser.ts records on a page also fail the test.
  */
 const browser = useBrowser();
 const devices = Object.keys(DEVICES) as Device[];
 const widthOf = (device: Device) => DEVICES[device].viewport.width;
 const HOSTS = Object.values(CLUB_HOSTS);
 /**
- * Drawn by the same route from the same parts as a page that is opened. Their titles are checked below, their
- * HTML in tests/request/site, and `npm run proof` opens them in a browser.
+ * Pages with the same route and parts as a page that is opened. Their titles are checked below, their HTML in
+ * tests/request/site, and `npm run proof` opens them in a browser.
  */
 const SAME_AS_OTHERS: readonly TestPage["name"][] = [
   "alumnus",
@@ -31,7 +31,7 @@ const SAME_AS_OTHERS: readonly TestPage["name"][] = [
   "past-events-and-practice",
 ];
 const OPENED = TEST_PAGES.filter(({ name }) => !SAME_AS_OTHERS.includes(name));
-/** All designs on one screen each, then again on the other screen. */
+/** Each design once on one of the screens, and in the next round on the other screen. */
 const cases = OPENED.map((which, at) => ({
   which,
   name: which.name,
@@ -48,7 +48,7 @@ test.each(cases)(
     expect(load.status).toBe("status" in which ? which.status : 200);
     staysWithin(load, new URL(page.url()).hostname);
     await isOfOnePiece(page);
-    // The screen on which the page was opened comes last: the design is applied there.
+    // The screen on which the page was opened comes last, because the design is applied there.
     for (const screen of devices.toSorted(
       (one, other) => Number(one === device) - Number(other === device),
     )) {
@@ -103,8 +103,8 @@ async function isOfOnePiece(page: Page): Promise<void> {
 const SOUND = { tooWide: 0, hasTitle: true, awaited: 0, restyled: [] };
 
 /**
- * In one call to the page, because a call costs more than the look. An emulated phone would widen its window
- * to what is too wide.
+ * Measured in one call to the page, because a call takes longer than the measuring. An emulated phone would
+ * widen its window to fit content that is too wide.
  */
 const seenIn = (page: Page, width: number) =>
   page.evaluate((width) => {
@@ -136,13 +136,14 @@ const seenIn = (page: Page, width: number) =>
     if (whole) whole.disabled = false;
     const { scrollWidth } = document.documentElement;
     return {
-      /** The width of a page that scrolls sideways. */
+      /** The width of a page that scrolls sideways; 0 if it does not. */
       tooWide: scrollWidth > width ? scrollWidth : 0,
       hasTitle: document.title !== "",
-      /** Sheets that the first sight would wait for. */
+      /** Style sheets that the first paint would wait for. */
       awaited: document.head.querySelectorAll('link[rel="stylesheet"]').length,
       /**
-       * What stands above the whole sheet and looks otherwise without it: the first rules lack some of its.
+       * Elements above the full style sheet that look different without it: they need rules that the inline
+       * rules lack.
        */
       restyled: above
         .flatMap((one, at) =>
@@ -171,7 +172,7 @@ test.each(Object.entries(CLUB_HOSTS))(
     const page = await browser.open("phone");
     expect(await openAndWait(page, browser.at("/", host))).toBe(200);
     await checkAccessibility(page);
-    // What a width decides, in dark as in light.
+    // Checks what a width can break, this time in dark mode.
     await page.setViewportSize(DEVICES.desktop.viewport);
     await checkAccessibility(page, "in dark");
   },

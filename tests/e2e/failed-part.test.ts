@@ -14,9 +14,9 @@ const { version } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package.json"), 
 };
 const SENTENCE = "Error while fetching sponsors";
 
-/** Only the sponsors cannot be read. */
+/** Makes only the sponsors unreadable. */
 const BREAK_SPONSORS = "alter table sponsors rename column team_id to of_team";
-/** No game can be read. */
+/** Makes all games unreadable. */
 const BREAK_GAMES = "alter table games rename column team_id to of_team";
 
 describe.each(["test", "production"])("a failed block of the home page with MODE=%s", (mode) => {
@@ -52,7 +52,7 @@ describe.each(["test", "production"])("a failed block of the home page with MODE
     expect(body.includes(SENTENCE)).toBe(mode !== "production");
     if (mode === "production") expect(body).toContain("We couldn&#x27;t load the sponsors");
     const events = () => server.lines.slice(before).filter((line) => line.includes('"event":"error"'));
-    // One event for the page and one for the frame's block.
+    // One event for the page's block and one for the block in the frame.
     await expect.poll(() => events().length).toBe(2);
     expect(events().every((line) => line.includes(SENTENCE))).toBe(true);
   });

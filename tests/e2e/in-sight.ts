@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** A small phone, and the same with its keyboard up. */
+/** A small phone, and the same phone with its on-screen keyboard open. */
 export const SMALL_PHONE = { width: 375, height: 667 };
 export const PHONE_WITH_KEYBOARD = { width: 375, height: 360 };
 

@@ -4,7 +4,7 @@ import { openAndWait, useBrowser } from "../harness/browser/browser.ts";
 
 const browser = useBrowser();
 
-/** Opens a page through the menu on a phone, where navigation takes most steps. */
+/** Opens a page through the menu on a phone, where navigation takes the most steps. */
 async function goByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
@@ -42,7 +42,7 @@ test("a visitor goes from the home page to articles, to players, and from the sc
   await titleIsHeading(page);
   const name = await heading(page).textContent();
   await page.getByRole("main").getByRole("link", { name: /next/i }).click();
-  // A menu that is opened before the page is there closes when it comes.
+  // A menu that is opened before the new page has arrived closes on its arrival.
   await page.waitForURL((url) => url.pathname !== target);
   await expect.poll(() => heading(page).textContent()).not.toBe(name);
   await titleIsHeading(page);

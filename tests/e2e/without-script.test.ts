@@ -4,7 +4,9 @@ import { TEST_PAGES, type TestPage } from "../harness/browser/pages.ts";
 
 /** Pages before their scripts load, or without JavaScript. */
 const browser = useBrowser();
-/** Pages with parts that scripts extend, and home. Other pages are the same with and without. */
+/**
+ * Pages with parts that scripts extend, and the home page. Other pages are the same with and without scripts.
+ */
 const WITH_SCRIPT: readonly TestPage["name"][] = [
   "home",
   "upcoming",

@@ -18,12 +18,12 @@ const CHARACTERS = [
 const OF_CLASS = 3;
 const MOST_PUMPS = 60;
 const MOST_BEFORE = 12;
-/** Suffixes that few classes match, and none: they make a long match fail at its end. */
+/** Suffixes that few character classes match, or no suffix: they make a long match fail at its end. */
 const BEHIND = ["", "\u0000", "\n!"];
 
 /**
- * Texts at which an expression may take long: for each part, and for pairs of them, that part over and over,
- * behind what leads to it, and before what it cannot match.
+ * Texts for which an expression may take long: for each part and each pair of parts, text of that part over
+ * and over, after a text that leads to it, and before a text that it cannot match.
  */
 export function hostileTexts({ source, flags }: RegExp): HostileText[] {
   const charactersOf = characterFinder(flags);
@@ -66,14 +66,17 @@ function characterFinder(flags: string) {
   };
 }
 
-/** Letters, digits and spaces first, because other parts may match them too. */
+/**
+ * Picks a few characters, one of each kind first (letter, digit, space, other), because other parts of the
+ * expression may match those too.
+ */
 function spread(found: string[]): string[] {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /\s/, /[^\w\s]/];
   const one = kinds.flatMap((kind) => found.find((character) => kind.test(character)) ?? []);
   return one.slice(0, OF_CLASS + 2);
 }
 
-/** Texts that a part matches; the first leads to the next part. */
+/** Texts that a part matches; the first of them is used to reach the next part. */
 function textsOf(part: ExpressionPart, charactersOf: (source: string) => string[]): string[] {
   if (part.kind === "character") return charactersOf(part.source);
   if (part.kind === "repeated") {

@@ -1,6 +1,6 @@
-/** A part of a regular expression, in the detail that is needed to make texts for it. */
+/** A part of a regular expression, with the details that are needed to make matching texts. */
 export type ExpressionPart =
-  /** One character: a literal, a class, an escape. */
+  /** One character: a literal, a class, or an escape. */
   | { kind: "character"; source: string }
   | { kind: "group"; isAhead: boolean; choices: ExpressionPart[][] }
   | { kind: "repeated"; part: ExpressionPart; least: number; most: number };
@@ -11,7 +11,7 @@ const ESCAPE = /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|c[a-z]|k<\
 const COUNT = /(?:[*+?]|\{(\d+)(,?)(\d*)\})\??/y;
 const PLACES = new Set(["^", "$", "\\b", "\\B"]);
 
-/** Parses the source of an expression that the engine has accepted, so it is well-formed. */
+/** Parses the source of a regular expression that the engine has accepted, so it is well-formed. */
 export function parseExpression(source: string): ExpressionPart[][] {
   let at = 0;
 

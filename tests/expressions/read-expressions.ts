@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ESTree, parseSync, Visitor } from "vite";
 
-/** A regular expression of the program, and where it is written. */
+/** A regular expression in the program, and its place in the source. */
 export interface ExpressionInCode {
   /** "platform/serving/logged-path.ts:12" */
   place: string;
@@ -22,7 +22,10 @@ export function readExpressions(): ExpressionInCode[] {
     .flatMap(([path, code]) => expressionsOf(path, code));
 }
 
-/** Files without a match are not parsed: a literal stands on one line and starts no comment. */
+/**
+ * Files without a match are not parsed. Works because a regular expression literal is on one line and does
+ * not begin like a comment.
+ */
 const MAY_HOLD_ONE = /RegExp\(|\/(?![/*]).*(?:[*+]|\{\d+,\}).*\//;
 
 /** The expressions of one file: literals and `new RegExp`. */
@@ -65,13 +68,16 @@ export function expressionsOf(path: string, code: string): ExpressionInCode[] {
   return found;
 }
 
-/** Matches an unlimited repetition; a limited one costs a limited time. */
+/** Matches an unlimited repetition; a limited repetition takes a limited time. */
 const REPEATS = /[*+]|\{\d+,\}/;
 
-/** Placeholders for values that only the running program knows: a text, and a number in a repetition. */
+/**
+ * A placeholder for values that only the running program knows; valid as a text and as a number in a
+ * repetition.
+ */
 const UNKNOWN = "8";
 
-/** A text as far as the file contains it; null if the node is no text. */
+/** A text as far as the file contains it; null if the node is not a text. */
 function textOf(node: ESTree.Node, texts: ReadonlyMap<string, string>): string | null {
   if (node.type === "Literal") return "regex" in node ? null : String(node.value);
   if (node.type !== "TemplateLiteral") return null;

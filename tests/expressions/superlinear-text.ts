@@ -1,20 +1,24 @@
 import { type HostileText, hostileTexts, repeatPump } from "./hostile-texts.ts";
 
 /**
- * Long enough to notice an expression whose time doubles with each character, short enough to wait for one.
+ * Characters: enough to notice an expression whose time doubles with each character, few enough to wait for
+ * it.
  */
 const SHORTEST = 24;
 const SHORT = 1_000;
-/** A linear expression reads this in a millisecond; a quadratic one takes seconds. */
+/** A linear expression reads this many characters in a millisecond; a quadratic expression takes seconds. */
 const LONG = 64_000;
 /** Only the slowest of the short texts are lengthened. */
 const MOST_SUSPECTS = 6;
-/** Milliseconds below which a ratio means nothing, because the clock and other processes would decide it. */
+/**
+ * Milliseconds below which a ratio means nothing, because the clock and other processes would affect it too
+ * much.
+ */
 const FLOOR_MS = 20;
-/** Twice the text takes a linear expression twice the time, a quadratic one four times. */
+/** For twice the text a linear expression takes twice the time, a quadratic one four times. */
 const MOST_RATIO = 3;
 const TRIES = [1, 2, 3, 4, 5];
-/** Other processes seldom take so long, and not twice one after the other. */
+/** Other processes seldom delay a measurement by this much, and not twice in a row. */
 const PLAINLY_SLOW_MS = 10 * FLOOR_MS;
 
 /** A text at which an expression's time grows faster than the text; null if none is found. */
@@ -30,7 +34,7 @@ export function findSuperlinearText(pattern: RegExp): HostileText | null {
   return suspects.find(({ text }) => growsFaster(pattern, text))?.text ?? null;
 }
 
-/** The shortest of several times; null as soon as one is quick. */
+/** The shortest of several times; null as soon as one of them is quick. */
 function slowMs(pattern: RegExp, text: string): number | null {
   let least = Number.POSITIVE_INFINITY;
   for (const nth of TRIES) {
@@ -42,18 +46,21 @@ function slowMs(pattern: RegExp, text: string): number | null {
   return least;
 }
 
-/** From short to long: what grows faster than the square would not come to an end at the longest. */
+/** Goes from short to long texts: an expression slower than quadratic would never finish the longest. */
 function growsFaster(pattern: RegExp, text: HostileText): boolean {
   for (let length = SHORT; length <= LONG; length *= 2) {
     const long = slowMs(pattern, repeatPump(text, length));
     const half = repeatPump(text, length / 2);
-    // One quick time is enough, because the shortest decides.
+    // One quick time for half the text is enough, because the shortest time counts.
     if (long !== null && TRIES.some(() => long > MOST_RATIO * msOf(pattern, half))) return true;
   }
   return false;
 }
 
-/** As the program asks: for every match where the flag says so, and otherwise for the first. */
+/**
+ * Runs the expression as the program does: for every match if it has the flag g, otherwise for the first
+ * match.
+ */
 function msOf(pattern: RegExp, text: string): number {
   const begun = performance.now();
   text.replace(pattern, "");

@@ -22,7 +22,7 @@ export async function makeDoor(
   return door;
 }
 
-/** Makes a paid order; returns the codes of its tickets, in the form that the sale makes. */
+/** Makes a paid order; returns the codes of its tickets, which have the same form as those of a real sale. */
 export async function makeTicketCodes(
   db: Database,
   club: Pick<Club, "teamId">,

@@ -21,8 +21,8 @@ const person = (kind: string) => (n: number) => ({
 });
 
 /**
- * Makes the nth record of each collection. Records share pages, so that these pages reach the maximum a
- * bundle allows.
+ * Makes the nth record of each collection. As many records as possible appear on the same pages, so that
+ * those pages are as large as a bundle can make them.
  */
 const RECORDS = {
   tags: (n: number) => ({
@@ -72,7 +72,7 @@ const RECORDS = {
     A: n % 2,
     PIM: 2,
   }),
-  /** Totals of each alumnus's career and of seasons long before the games. */
+  /** Totals of each alumnus's career, and of seasons long before the seasons with games. */
   totals: (n: number) => ({
     playerId: `alumni-${n % 3000}`,
     ...(n >= 3000 && { seasonId: `season-${60 + Math.floor((n - 3000) / 300)}` }),
@@ -175,7 +175,7 @@ const RECORDS = {
 
 type Name = keyof typeof RECORDS;
 
-/** Writes a bundle of one club with a number of records for each collection. */
+/** Writes a bundle of one club with the given number of records in each collection. */
 export async function writeFullClub(
   bundle: BundleFolder,
   counts: Partial<Record<Name, number>>,

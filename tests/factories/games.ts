@@ -3,7 +3,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
-/** A season under a pre-developed season of the same name, by default "2026-27". */
+/** A season of the club and the pre-developed season that it refers to, by default "2026-27". */
 export async function makeSeason(
   db: Database,
   { teamId, sportsType }: Club,
@@ -37,7 +37,7 @@ export async function makeOpponent(
   return onlyRow(await db.insert(schema.opponents).values(row).returning());
 }
 
-/** A membership in a pre-developed league, which is made with it. */
+/** A membership in a pre-developed league, which is created too. */
 export async function makeLeague(
   db: Database,
   { teamId, sportsType }: Club,

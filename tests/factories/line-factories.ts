@@ -116,7 +116,7 @@ export async function makeLiveGame(db: Database, club: Club, given: Given<typeof
 
 let made = 0;
 
-/** A home win of one opponent over another in a new league and season. */
+/** A result between two opponents, the home team winning, in a new league and season. */
 export async function makeLeagueResult(db: Database, club: Club, given: Given<typeof leagueResults> = {}) {
   made += 1;
   const row = {

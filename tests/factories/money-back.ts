@@ -67,7 +67,7 @@ export async function makeRefundRequest(
   return onlyRow(await db.insert(schema.refundRequests).values(row).returning());
 }
 
-/** The first piece of a line, refunded with a request. */
+/** A refund of the first unit of an order line, with its refund request. */
 export async function makeRefundUnit(
   db: Database,
   { teamId, orderId, position }: Pick<RowOf<typeof schema.lineItems>, "teamId" | "orderId" | "position">,

@@ -44,7 +44,7 @@ export async function makeOrder(
   return onlyRow(await db.insert(schema.orders).values(row).returning());
 }
 
-/** The first line of an order, of one ticket or product; by default of a new ticket. */
+/** The first line of an order, for one ticket or product; by default for a new ticket. */
 export async function makeLineItem(
   db: Database,
   { teamId, id: orderId }: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,

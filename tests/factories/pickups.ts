@@ -4,7 +4,7 @@ import { makeLineItem } from "./orders.ts";
 import { makeProduct } from "./products.ts";
 import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
-/** An order line of one piece for pickup at a game, without a code. */
+/** An order line for one item to be picked up at a game, without a pickup code. */
 export async function makePickupLine(
   db: Database,
   order: Pick<RowOf<typeof schema.orders>, "teamId" | "id">,

@@ -4,7 +4,7 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
-/** Ten pieces at $25.00, without options and not shipped. */
+/** A product with ten units at $25.00, without options and not shipped. */
 export async function makeProduct(
   db: Database,
   { teamId }: Pick<Club, "teamId">,

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { plainTeamRecord } from "./plain-team.ts";
 
-/** Enough of a PDF for these tests. */
+/** The start of a PDF, which is enough for these tests. */
 export const RULES_PDF = "%PDF-1.7\nThe house rules.";
 
 const team = (teamId: string) =>
@@ -72,10 +72,9 @@ const FILES = {
 };
 
 /**
- * Writes two clubs as a folder of bundles, at writers.localhost and readers.localhost. The second has only a
- * file.
- *
- * @param hasPicture false if the server's data folder is not the import's
+ * Writes two clubs as a folder of bundles, for writers.localhost and readers.localhost. The second club has
+ * nothing but one file.
+ * @param hasPicture false if the server has another data folder than the import
  */
 export async function writeTextClubs(folder: string, hasPicture = true): Promise<string> {
   const write = async (name: string, content: string | Buffer) => {

@@ -3,7 +3,10 @@ import * as schema from "../../server/db/schema/index.ts";
 import type { Club } from "./clubs.ts";
 import { CREATION_TIME, type GivenFields, nextId, onlyRow, type RowOf } from "./rows.ts";
 
-/** Ten tickets with their own times, the day after the tests' clock; by default at one price of $12. */
+/**
+ * Ten tickets with times of their own, on the day after the tests' usual clock; by default at a single price
+ * of $12.
+ */
 export async function makeTicket(
   db: Database,
   club: Pick<Club, "teamId" | "timeZone">,

@@ -6,7 +6,7 @@ import { RESTING_PATH, type ReusedPage, reusedPage } from "./browser/reused-page
 import { sharedChromium } from "./browser/shared-chromium.ts";
 import { reportPolicyBreaches, watchPage } from "./browser/watch-page.ts";
 
-/** Pages with one fault each: every watch of the harness must notice the fault it is for. */
+/** Pages with one fault each: every watcher of the harness must notice the fault that it looks for. */
 const PAGES: Record<string, string> = {
   "/clean": "<h1>Fine</h1>",
   "/console": "<script src=/console.js></script>",

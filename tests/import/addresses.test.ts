@@ -48,7 +48,7 @@ describeOnPostgres("a club's address", (open) => {
       await makeClubsBundle({ kestrels, newcomers: { domains: [{ host: "kestrels.clubs.example" }] } }),
     );
     expect(asDomain.lines).toContainEqual(expect.stringContaining("domains[0].host: expected a domain"));
-    // The club's own bundle is imported as before, and may name the former address as its domain.
+    // The club's own bundle can still be imported, and may name the former address as its domain.
     expect(
       await run(await makeClubsBundle({ kestrels: { domains: [{ host: "kestrels.clubs.example" }] } })),
     ).toMatchObject({
@@ -93,7 +93,7 @@ describeOnPostgres("a club's address", (open) => {
     const run = await createImporter(db);
     await run(await makeClubsBundle({ otters: {} }));
     const bundle = await makeClubsBundle({ otters: {}, newcomers: { teamAlias: "Hawks" } });
-    // Both wait for the lock of imports, and have read the stored addresses before.
+    // Both imports wait for the import lock, and have already read the stored addresses.
     const lock = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const holding = db.transaction(async (tx) => {

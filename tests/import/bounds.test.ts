@@ -14,7 +14,9 @@ const games = (count: number) =>
     ...Array.from({ length: count }, (_, n) => `g-${n},now,otters,home,2027-01-01 19:30`),
   ].join("\n");
 
-/** So many files of one folder, at once: with promises for each, thousands take seconds. */
+/**
+ * Writes this many files of one folder synchronously: with a promise for each file, thousands take seconds.
+ */
 function writeMany({ path }: BundleFolder, count: number, nameOf: (n: number) => string, content: string) {
   mkdirSync(dirname(join(path, nameOf(0))), { recursive: true });
   for (let n = 0; n < count; n++) writeFileSync(join(path, nameOf(n)), content);
@@ -82,7 +84,7 @@ test("a far too long text is refused before it is parsed", async () => {
 test("texts are limited in total size and number", async () => {
   const { count, megabytes } = MAX_TEXT_FILES;
   const bundle = await makeSoundBundle();
-  // Each by itself would be accepted: they are spaces, which no page shows.
+  // Each file would be accepted by itself: it contains only spaces, which no page shows.
   const blank = " ".repeat(1_000_000);
   const enough = Math.ceil((megabytes * 1024 * 1024) / blank.length);
   const page = (n: number) => `kestrels/pages/p-${n}.html`;

@@ -86,7 +86,7 @@ g-1,now,otters,lake,home,2026-11-06 19:30,final,4,2
 g-2,now,otters,,away,2026-12-04 19:30,scheduled,,
 `;
 
-/** Puts a small club without mistakes into `folder` of the bundle; "" is the bundle itself. */
+/** Writes a small club without mistakes into `folder` of the bundle; "" is the bundle's own folder. */
 export async function writeSoundClub(
   bundle: BundleFolder,
   folder: string,
@@ -133,7 +133,7 @@ export async function writeSoundClub(
   await write("sponsors.json", [{ id: "diner", name: "Diner", url: "www.example.com", order: 2 }]);
 }
 
-/** A bundle of one sound club, `kestrels/`, and the reference data. */
+/** A bundle of one club without mistakes, `kestrels/`, and the reference data. */
 export async function makeSoundBundle(): Promise<BundleFolder> {
   const bundle = await makeBundleFolder();
   await bundle.write("reference.json", REFERENCE_DATA);
@@ -155,7 +155,7 @@ const SMALL_TEAM = {
   timeZone: "America/New_York",
 };
 
-/** Reads a small club's folder: team.json, and sheets by their file names. */
+/** Reads a small club's folder: team.json, and the given sheets by their file names. */
 export async function readSheetsOf(files: Readonly<Record<string, readonly string[]>>, team: object = {}) {
   const folder = await makeBundleFolder();
   await folder.write("team.json", { ...SMALL_TEAM, ...team });
@@ -174,7 +174,9 @@ export async function readMistakes(bundle: BundleFolder): Promise<string[]> {
   return (await readBundleFolder(bundle)).mistakes.map(mistakeLine);
 }
 
-/** A bundle of sound clubs, each under its name, with extra fields for its team.json. */
+/**
+ * A bundle of clubs without mistakes, each in a folder with its name, with extra fields for its team.json.
+ */
 export async function makeClubsBundle(fieldsOf: Record<string, object>): Promise<BundleFolder> {
   const bundle = await makeBundleFolder();
   await bundle.write("reference.json", REFERENCE_DATA);

@@ -16,7 +16,7 @@ const SITE = {
 };
 const NEXT_DAY = new Date(IMPORT_TIME.getTime() + 86_400_000);
 
-/** The calendar feed as it is now. */
+/** The club's present calendar feed. */
 async function calendarOf(db: Database): Promise<string> {
   const games = await listFeedGames(db, "kestrels", "now");
   return calendarText({ name: "Kestrels", events: games.map((game) => gameEvent(game, SITE)) });

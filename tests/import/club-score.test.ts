@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSheetsOf } from "./bundle-folder.ts";
 
-/** A club's folder with team.json and schedule.csv. */
+/** The games in a club's folder with only team.json and schedule.csv. */
 async function gamesOf(schedule: string[], more: object = {}) {
   const { bundle, mistakes } = await readSheetsOf(
     { "schedule.csv": schedule },

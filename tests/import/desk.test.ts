@@ -55,7 +55,7 @@ describeOnPostgres("a desk and its club's bundle", (open) => {
     expect(Object.values(before).every((rows) => rows.length > 0)).toBe(true);
     await bundle.write("kestrels/sponsors.json", []);
     expect((await bring(bundle)).code).toBe(0);
-    // The link goes with its game, which the bundle does not know.
+    // The link is removed with its game, which the bundle does not contain.
     expect(await rowsOf(db, "kestrels")).toEqual({ ...before, deskLinks: [] });
   });
 

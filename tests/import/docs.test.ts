@@ -37,7 +37,7 @@ test("docs/bundles.md has the maximum number of records", () => {
   }
 });
 
-/** What a field names, or a field of the groups in it. */
+/** The collections that a field refers to; if the field is a group, those of the fields in it. */
 const targetsIn = (target: ReferenceTarget | AnyReferences): string[] =>
   typeof target.name === "string" ? [target.name] : Object.values(target as AnyReferences).flatMap(targetsIn);
 

@@ -25,11 +25,12 @@ import {
 import { randomClub, writeRandomClub } from "./random-club.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
-/** Random clubs: more in `npm run proof`. */
+/** Number of random clubs; `npm run proof` tries more. */
 const RUNS = RUNS_ALL_ROWS ? 20 : 2;
 
 /**
- * Decoded images by their bytes: decoding the demo clubs' images again and again took most of the time.
+ * The results for images that were already decoded, by their bytes: decoding the demo clubs' images again and
+ * again took most of the time.
  */
 const inspected = new Map<string, ReturnType<Images["inspect"]>>();
 const inspectedOnce = (inspect: Images["inspect"]) => (bytes: Uint8Array) => {
@@ -39,7 +40,10 @@ const inspectedOnce = (inspect: Images["inspect"]) => (bytes: Uint8Array) => {
   return known;
 };
 
-/** A database with its own image store; a second one of a test has its `own` database. */
+/**
+ * A database with an image store of its own. A test that needs a second installation passes `own` for its
+ * database.
+ */
 async function installation(open: OpenTestDatabase, options?: { own: boolean }) {
   const { db } = await open(options);
   const images = sharpImages(diskStorage((await makeBundleFolder()).path));
@@ -60,7 +64,8 @@ async function installation(open: OpenTestDatabase, options?: { own: boolean }) 
 }
 
 /**
- * Reads bundles in this process: a new process for each of the many exports takes longer than the exports.
+ * Reads bundles in this process: starting a new process for each of the many exports takes longer than the
+ * exports themselves.
  */
 const hereFor = ({ inspect }: Images): ImportProcesses => ({
   run: async (job, print) => {
@@ -71,7 +76,7 @@ const hereFor = ({ inspect }: Images): ImportProcesses => ({
 
 type Installation = Awaited<ReturnType<typeof installation>>;
 
-/** Every row without its transaction, in a fixed order. */
+/** Every row, without the transaction that wrote it, in a fixed order. */
 async function rowsOf(db: Database): Promise<Record<string, string[]>> {
   const tables = Object.entries(await listEveryRow(db)).map(([name, rows]): [string, string[]] => [
     name,
@@ -91,8 +96,8 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
 }
 
 /**
- * Imports a bundle, exports its clubs and imports those elsewhere: the rows are the same. Returns what was
- * exported.
+ * Imports a bundle, exports its clubs, and imports the exported bundle elsewhere: the rows must be the same.
+ * Returns the exported bundle.
  */
 async function expectSameRows(
   here: Installation,
@@ -112,7 +117,8 @@ async function expectSameRows(
   expect([code, lines.filter((line) => line.includes("expected"))]).toEqual([0, []]);
   const [before, after] = [await rowsOf(here.db), await rowsOf(elsewhere.db)];
   for (const [name, rows] of Object.entries(before)) {
-    // Reference data without a club is not exported. Not `arrayContaining`, which compares all pairs.
+    // Reference data that no club uses is not exported. `arrayContaining` would be slow, because it compares
+    // all pairs.
     const isShared = name.startsWith("preDeveloped");
     const own = new Set(rows);
     const there = after[name] ?? [];
@@ -123,7 +129,7 @@ async function expectSameRows(
   return first;
 }
 
-/** Exports again from the second database: the bytes are the same. */
+/** Exports again from the second database: the bytes must be the same as in the first export. */
 async function expectFixedPoint(here: Installation, elsewhere: Installation, bundle: BundleFolder) {
   const first = await expectSameRows(here, elsewhere, bundle, ["kestrels"]);
   const second = await makeBundleFolder();

@@ -5,7 +5,7 @@ import { cellXml, makeZip, packWorkbook, ROSTER_ROWS, rowXml, workbookPartsOf } 
 
 /** Clubs that once took all of a server's memory. Their files are small, and made on demand. */
 
-/** A sound club, with its players in a workbook. */
+/** A club without mistakes, with its players in a workbook. */
 async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void> {
   await bundle.write("reference.json", REFERENCE_DATA);
   await writeSoundClub(bundle, "");
@@ -15,15 +15,15 @@ async function clubOfWorkbook(bundle: BundleFolder, rows: string): Promise<void>
   await bundle.write("players.xlsx", packWorkbook({ Roster: rows }));
 }
 
-/** Nothing hostile. */
+/** Adds a harmless workbook, for comparison. */
 export const addPlayerWorkbook = (bundle: BundleFolder) => clubOfWorkbook(bundle, ROSTER_ROWS);
 
-/** A cell in a sheet's last corner, where spreadsheet programs' add-ins leave one. */
+/** Adds a cell in the last corner of a sheet, where add-ins of spreadsheet programs leave one. */
 export async function addStrayCell(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS + rowXml(1_048_576, cellXml("XFD1048576", "x")));
 }
 
-/** Articles with an inline picture of a megabyte each. */
+/** Adds articles with an inline picture of a megabyte each. */
 export async function addInlinePictures(bundle: BundleFolder, articles: number): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const picture = `![](data:image/jpeg;base64,${"A".repeat(1024 * 1024)})`;
@@ -34,7 +34,7 @@ export async function addInlinePictures(bundle: BundleFolder, articles: number):
   for (const other of others) await link(first ?? "", other);
 }
 
-/** Lists within every maximum, whose values take a hundred times their size in the file. */
+/** Adds lists that are within every maximum, but whose values take a hundred times their size in the file. */
 export async function addLongLists(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);
   const list = `[${"0,".repeat(499_000)}0]`;
@@ -43,8 +43,8 @@ export async function addLongLists(bundle: BundleFolder): Promise<void> {
 }
 
 /**
- * A workbook that takes its memory outside the heap: within its bound, but more than a small process may
- * have.
+ * Adds a workbook that takes its memory outside the heap: within the limit for workbooks, but more than a
+ * small process may have.
  */
 export async function addLargeWorkbook(bundle: BundleFolder): Promise<void> {
   await clubOfWorkbook(bundle, ROSTER_ROWS);

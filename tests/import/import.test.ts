@@ -24,7 +24,7 @@ import { createImporter, listEveryRow } from "./stored.ts";
 const revisionOf = async (db: Database, teamId: string) =>
   (await db.select().from(teams).where(eq(teams.teamId, teamId)))[0]?.revision;
 
-/** Domains that are refused for one reason, all in one bundle. */
+/** Domains grouped by the reason for which they are refused, all in one bundle. */
 const REFUSED_DOMAINS: [string[], string][] = [
   [
     [
@@ -56,7 +56,7 @@ const CONTRADICTED: [object, string[]][] = [
   [{ teamAlias: "Kestrels!" }, ["teamAlias: expected a name whose web address isn't taken by another club"]],
   [{ teamAlias: "!!!" }, ["teamAlias: expected a name with letters or digits"]],
   [{ teamAlias: "WWW" }, ["teamAlias: expected a name that isn't a reserved web address (www"]],
-  // A label that another club's domain has, or that is reserved, cannot lead to this club.
+  // A web address that belongs to another club, or is reserved, cannot lead to this club.
   [{ teamAlias: "Rink" }, ["teamAlias: expected a name whose web address isn't taken by another club"]],
   [{ teamAlias: "Admin" }, ["teamAlias: expected a name that isn't a reserved web address (www, admin"]],
   [{ sportsType: "MENSRUGBY" }, ["preDevelopedSeasonId: expected the id of a season of the club's"]],
@@ -210,7 +210,7 @@ describeOnPostgres("import", (open) => {
   test("a failure in the middle leaves nothing of the import behind", async () => {
     const { db } = await open();
     const bundle = await readBundleFolder(await makeSoundBundle());
-    // Bypasses the validation, so that the last table but one violates a rule of the database.
+    // Bypasses the validation, so that the last table but one violates a database constraint.
     for (const row of bundle.clubs[0]?.rows.articles ?? []) row.gameId = "no-such-game";
     const purged: string[] = [];
     const services = {

@@ -10,7 +10,7 @@ import {
 } from "./bundle-folder.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
 
-/** The sound club's only final game ends 4-2; only p-1 is on the season's roster. */
+/** The only final game of the club ends 4-2; only p-1 is on the season's roster. */
 const GAMES = `id,seasonId,opponentId,leagueId,place,doors,timeOfGame,state,score,opponentScore,periods,attendance,radioUrl,liveStatsUrl
 g-1,now,otters,lake,home,2026-11-06 18:30,2026-11-06 19:30,final,4,2,1-0;2-1;1-1,312,https://radio.example.com,https://stats.example.com
 g-2,now,otters,,away,,2026-12-04 19:30,scheduled,,,,,,

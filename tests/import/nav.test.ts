@@ -7,7 +7,7 @@ import {
   writeSoundClub,
 } from "./bundle-folder.ts";
 
-/** The sound club with these entries in its navigation. */
+/** A club without mistakes, with these entries in its navigation. */
 async function clubWith(navLinks: object[], more: object = {}): Promise<BundleFolder> {
   const bundle = await makeSoundBundle();
   await writeSoundClub(bundle, "kestrels", "kestrels", { websiteStyles: { navLinks }, ...more });

@@ -64,7 +64,7 @@ describe("files that programs leave in folders are skipped", () => {
   test("in a club's folder", async () => {
     const bundle = await smallClub();
     for (const name of JUNK) await bundle.write(name, "PK");
-    // Emacs locks a file by a link that leads nowhere.
+    // Emacs locks a file by a symbolic link to a target that does not exist.
     await bundle.link(".#roster.csv", "ann@laptop.1234");
     expect(await read(bundle)).toEqual(NOTHING_ELSE);
   });

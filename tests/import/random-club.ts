@@ -7,9 +7,7 @@ import {
   teamRecord,
 } from "./bundle-folder.ts";
 
-/**
- * Random clubs with missing fields, and with texts, times and ids at the edges of the format.
- */
+/** Random clubs with missing fields, and with texts, times and ids at the edges of the format. */
 
 const AWKWARD = [
   "",
@@ -27,7 +25,7 @@ const AWKWARD = [
 ];
 const line = (most: number) =>
   fc.oneof(fc.constantFrom(...AWKWARD), fc.string({ unit: "grapheme", maxLength: 12 })).map((text) =>
-    // Control characters are refused, and line breaks in a line.
+    // Control characters are refused, and so are line breaks within a line.
     text
       .replace(/\p{C}|\p{Zl}|\p{Zp}/gu, "")
       .slice(0, most)
@@ -61,7 +59,7 @@ const picture = fc.constantFrom(...(["crest.png", "Rink.png", null] as const));
 const flag = fc.boolean();
 const count = (most: number) => fc.integer({ min: 0, max: most });
 
-/** Leaves each field out at random. */
+/** Leaves out random fields. */
 const some = <T extends object>(fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) =>
   fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Partial<T>>;
 /** Up to five records with unique ids, two of which may differ only in capitals. */
@@ -83,7 +81,7 @@ const person = some({
 });
 const withName = <T extends object>(fields: fc.Arbitrary<T>, name = "name") =>
   fc.tuple(fields, named(40)).map(([all, text]) => ({ ...all, [name]: text }));
-/** From a few names, so that players and coaches share some. */
+/** A person with one of a few names, so that players and coaches share some names. */
 const person2 = fc
   .tuple(person, fc.constantFrom("Jo Ann", "Max Zed", "Ann Öst", "Bea"))
   .map(([all, name]) => ({ ...all, name }));
@@ -99,7 +97,7 @@ const kind = fc.constantFrom(
     { kind: "scrimmage" },
   ],
 );
-/** Every precision of a game's date. */
+/** A game's date in every precision. */
 const gameDate = fc.oneof(moment, fc.constantFrom("2026-11-01", "2028-02-29", "2026-03", null));
 const days = { timeOfGame: "2026-10-31", endTimeOfGame: "2026-11-01" };
 
@@ -314,10 +312,10 @@ export async function writeRandomClub(made: RandomClub): Promise<BundleFolder> {
   const players = made.files["players.json"];
   const isPlayed = made.games.length > 0 && players.length > 0;
   const of = { gameId: made.games[0]?.id, playerId: players[0]?.id };
-  // One line a game for a role.
+  // Only one line for each game and role.
   const roles = [...new Map(made.lines.map((line) => [line.role ?? "player", line])).entries()];
   await write("lines.json", isPlayed ? roles.map(([role, line]) => ({ ...line, ...of, role })) : []);
-  // Totals once a season, or for the career, and role.
+  // Only one set of totals for each role and season, or role and career.
   const spans = new Map(
     made.totals.map((total) => [`${total.seasonId ?? ""} ${total.role ?? "player"}`, total]),
   );
@@ -327,7 +325,7 @@ export async function writeRandomClub(made: RandomClub): Promise<BundleFolder> {
     "plays.json",
     isPlayed ? made.plays.map((play) => ({ period: 1, kind: "goal", ...play, ...of })) : [],
   );
-  // A ticket needs an event with a set day.
+  // A ticket needs an event whose day is set.
   const dated = made.games.find(({ timeOfGame }) => timeOfGame !== null && timeOfGame !== "2026-03");
   await write(
     "tickets.json",

@@ -86,7 +86,7 @@ async function twoClubs(open: OpenTestDatabase) {
   return { db, bundle, bring, remove, purged, originals, storage };
 }
 
-/** The rows of a club in every table. */
+/** The rows of a club, by table. */
 async function rowsOfClub(db: Database, teamId: string): Promise<Record<string, unknown[]>> {
   const tables = Object.entries(await listEveryRow(db)).map(([name, rows]): [string, unknown[]] => [
     name,
@@ -97,7 +97,7 @@ async function rowsOfClub(db: Database, teamId: string): Promise<Record<string, 
 
 const KESTRELS = { teamId: "kestrels" };
 
-/** A paid order of two tickets and a scarf, with every kind of row that can belong to one. */
+/** Sells two tickets and a scarf in a paid order, with every kind of row that can belong to an order. */
 async function sell(db: Database): Promise<void> {
   const order = await makeOrder(db, KESTRELS, { id: "sold", status: "paid", total: 4900 });
   const seats = await makeLineItem(db, order, { ticketId: "senior-day", quantity: 2 });
@@ -141,7 +141,7 @@ describeOnPostgres("removing a club", (open) => {
     expect(await rowsOfClub(db, "otters")).toEqual(before);
     expect(await originals()).toBe(2);
     expect(purged).toEqual([["hosts", "team:kestrels", "team:otters"]]);
-    // As if the club had never existed.
+    // The club is imported again as if it had never existed.
     expect((await bring(bundle)).lines).toContain("The kestrels club (kestrels): new");
     expect(await originals()).toBe(3);
   });
@@ -197,7 +197,7 @@ describeOnPostgres("removing a club", (open) => {
     await sell(db);
     await makeOrder(db, { teamId: "otters" }, { id: "other", status: "paid" });
     const before = await rowsOfClub(db, "otters");
-    // Each table that has rows of clubs has some of this club, but for what live games leave.
+    // Every table of clubs' rows has some of this club, except for tables that only live games fill.
     const tables = Object.keys(await rowsOfClub(db, "kestrels"));
     expect(tables).toEqual(expect.arrayContaining(["orders", "admissions", "pickups", "teamAnalytics"]));
     expect((await remove({ alias: "kestrels", withOrders: true })).code).toBe(0);

@@ -24,7 +24,7 @@ import {
 } from "./bundle-folder.ts";
 import { createImporter, type ImportRun } from "./stored.ts";
 
-/** A club of sheets without ids, as clubs keep them; each test corrects names in it. */
+/** A club with sheets without ids, as clubs keep them; each test corrects names in such sheets. */
 async function club(roster: string, more: Record<string, unknown> = {}): Promise<BundleFolder> {
   const bundle = await makeBundleFolder();
   const picture = await colorPicture("#0d2b52").png().toBuffer();
@@ -49,7 +49,7 @@ async function people(db: Database): Promise<string[]> {
 const about = ({ lines }: ImportRun, word: string) => lines.filter((line) => line.includes(word));
 
 describeOnPostgres("a player whose name is corrected", (open) => {
-  /** Imports one folder after the other, and returns what the last import said. */
+  /** Imports one folder after the other; returns the database and what the last import printed. */
   async function imported(...folders: BundleFolder[]): Promise<{ db: Database; last: ImportRun }> {
     const { db } = await open();
     const run = await createImporter(db);

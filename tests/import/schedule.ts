@@ -9,15 +9,15 @@ import { parseCsvRows } from "../../server/intake/workbooks/csv-rows.ts";
 
 interface Club {
   timeZone?: string | undefined;
-  /** The file's season. */
+  /** The season that the file belongs to. */
   season?: string | null;
   file?: string;
   seasons?: readonly RawRecord[];
 }
 
 /**
- * The games of a sheet as a club of a zone gets them on November 20, 2026, without a folder or a check
- * against the schemas.
+ * The games read from a sheet on November 20, 2026, in the club's zone. Needs no folder, and does not
+ * validate against the schemas.
  */
 export function readSchedule(
   lines: readonly string[],

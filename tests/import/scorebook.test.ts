@@ -10,8 +10,8 @@ import { IMPORT_TIME } from "./bundle-folder.ts";
 /** The demo clubs' scorebooks, written by `demo/scorebook/write.ts`. */
 
 /**
- * Pictures are decoded where the demo clubs are imported for the run (once.ts), which takes as long as all
- * the rest here.
+ * Does not decode pictures: the run's import of the demo clubs already does, and it takes as long as
+ * everything else here.
  */
 const undecoded: Images["inspect"] = async (bytes) => ({
   ok: true,

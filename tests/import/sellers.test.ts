@@ -98,7 +98,7 @@ describeOnPostgres("an account", (open) => {
       await moved.write("reference.json", REFERENCE_DATA);
       await writeSoundClub(moved, "otters", "otters", { ...shared, ...STRANGER });
       expect((await run(moved)).code).toBe(1);
-      // Both clubs change together, or one gets an account of its own.
+      // Either both clubs change their account together, or one of them gets an account of its own.
       expect((await run(await twoClubs({ ...shared, ...STRANGER }, { ...shared, ...STRANGER }))).code).toBe(
         0,
       );

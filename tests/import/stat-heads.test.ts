@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
 
-/** The one player's figures in a sheet of statistics, and the sheet's mistakes. */
+/** The figures of the only player in a sheet of statistics, and the sheet's mistakes. */
 async function told(head: string, row: string) {
   const bundle = await makeSoundBundle();
   await bundle.write("kestrels/stats 2023-24.csv", `${head}\n${row}\n`);

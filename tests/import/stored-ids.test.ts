@@ -22,7 +22,7 @@ import { type BundleFolder, IMPORT_TIME, makeBundleFolder } from "./bundle-folde
 import { createImporter, listEveryRow } from "./stored.ts";
 
 /**
- * Clubs sort, delete and add rows. Stored records must keep their ids, pages and sold tickets.
+ * Clubs sort, delete and add rows. Nevertheless stored records must keep their ids, pages and sold tickets.
  */
 
 /** A new club for each test. */
@@ -65,7 +65,7 @@ const sell = (db: Database, id: string, ticketsSold = 1) =>
     .set({ ticketsSold })
     .where(and(eq(tickets.teamId, clubId), eq(tickets.id, id)));
 
-/** "2026-27-delmont home 2027-03-06" */
+/** Each stored game, such as "2026-27-delmont home 2027-03-06". */
 async function gamesIn(db: Database): Promise<string[]> {
   const found = await db.select().from(games).where(eq(games.teamId, clubId)).orderBy(asc(games.id));
   return found.map(({ id, place, timeOfGame }) => `${id} ${place} ${timeOfGame.toISOString().slice(0, 10)}`);
@@ -107,7 +107,7 @@ describeOnPostgres("ids of stored records", (open) => {
     const before = await listEveryRow(db);
     expect(await again(HARROW, HOME, AWAY)).toMatchObject({ code: 0 });
     expect(await listEveryRow(db)).toEqual(before);
-    // Without its row the new game is removed, and the others stay.
+    // The new game is removed with its row; the other games stay.
     expect(await again(HARROW, HOME)).toMatchObject({ code: 0 });
     expect(await gamesIn(db)).toEqual(["2026-27-delmont home 2027-03-06", "2026-27-harrow away 2027-03-13"]);
   });
@@ -135,7 +135,7 @@ describeOnPostgres("ids of stored records", (open) => {
     ]);
     expect(await run(bundle, { dryRun: true })).toMatchObject({ code: 1 });
     expect(await listEveryRow(db)).toEqual(before);
-    // A column id says which it is.
+    // A column of ids tells which game each row is.
     await bundle.write(
       "schedule.csv",
       `id,${schedule([`2026-27-delmont,${rows[1]}`, ...[rows[0], AWAY, HARROW].map((row) => `,${row}`)])}`,
@@ -185,7 +185,7 @@ describeOnPostgres("ids of stored records", (open) => {
       "2026-27-delmont-2 home 2027-04-03",
       "2026-27-harrow away 2027-03-13",
     ]);
-    // Back on its former day, it is the same game.
+    // The game is back on its former day, and is recognized as the former game.
     await again(HARROW, HOME.replace("3/6", "4/3"), HOME);
     expect((await gamesIn(db))[0]).toBe("2026-27-delmont home 2027-03-06");
   });
@@ -259,7 +259,7 @@ describeOnPostgres("ids of stored records", (open) => {
     const { mistakes, left } = await importClubs(services, stale, mode);
     expect([mistakes, left]).toEqual([[expect.objectContaining({ file: "team.json" })], [""]]);
     expect(await gamesIn(db)).toEqual(before);
-    // Unsold, it would have moved.
+    // If its ticket were unsold, the game would have moved.
     await sell(db, "delmont-ticket", 0);
     expect(await importClubs(services, await read(), mode)).toMatchObject({ mistakes: [] });
     expect(await gamesIn(db)).not.toEqual(before);
@@ -345,7 +345,7 @@ async function sellOut(db: Database, places: number) {
     .where(eq(tickets.teamId, clubId));
 }
 
-/** Every sold ticket with its game's day and side, and every game. */
+/** Every sold ticket with its game's day and place, and every game. */
 async function standing(db: Database) {
   const places = await db
     .select({
@@ -364,7 +364,7 @@ async function standing(db: Database) {
   return { places, games: await gamesIn(db) };
 }
 
-/** The same numbers for the same seed. */
+/** Random numbers, which are the same for the same seed. */
 function seeded(seed: number) {
   let state = seed;
   return () => {

@@ -14,8 +14,8 @@ const TABLES = Object.entries(schema).flatMap(([name, table]): [string, PgTable]
 );
 
 /**
- * Every row of every table with the transaction that wrote it, so that a row written again unchanged differs
- * from one left alone.
+ * Every row of every table with the transaction that wrote it. This distinguishes a row that was written
+ * again unchanged from a row that was left alone.
  */
 export async function listEveryRow(db: Database): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {};
@@ -36,7 +36,7 @@ export interface ImportRun {
   purged: string[][];
 }
 
-/** The import command on a test's database, with a new image folder. */
+/** The import command on a test's database, with an image folder of its own. */
 export async function createImporter(db: Database, more: Partial<ImportServices> = {}) {
   const images = await makeBundleFolder();
   return async (

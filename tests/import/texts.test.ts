@@ -244,7 +244,7 @@ describeOnPostgres("texts and files", (open) => {
     expect((await run(bundle)).code).toBe(0);
     expect(await db.select().from(files)).toEqual([]);
     expect(await db.select({ id: articles.id }).from(articles)).toEqual([{ id: "story" }]);
-    // Kept, because submissions name it; its file is gone with the others.
+    // The form's row is kept because submissions refer to it; its file is deleted with the others.
     expect(await db.select({ deleted: forms.deleted }).from(forms)).toEqual([{ deleted: true }]);
   });
 });

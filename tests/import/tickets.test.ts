@@ -53,7 +53,7 @@ describeOnPostgres("tickets", (open) => {
       endTimeOfEvent: new Date("2026-12-21T04:00:00Z"),
       timeZone: "America/Denver",
       eventVenue: "Old Rink",
-      // Left out: the latest there is.
+      // The default for a missing field: the latest possible end of sales.
       salesEndMinutesBefore: -180,
     });
     expect(await db.select().from(ticketPrices).orderBy(ticketPrices.id)).toMatchObject([

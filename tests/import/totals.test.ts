@@ -4,7 +4,9 @@ import { describeOnPostgres } from "../harness/program/databases.ts";
 import { type BundleFolder, makeSoundBundle, readBundleFolder, readMistakes } from "./bundle-folder.ts";
 import { createImporter } from "./stored.ts";
 
-/** A club's own layout: titles above, groups between, sums below, percentages among the counts. */
+/**
+ * A sheet in a club's own layout: titles above, groups in between, sums below, percentages among the counts.
+ */
 const SHEET = `Kestrels 2023-24,,,,,,,,,,,,
 #,Name,Pos,GP,G,A,PTS,PIM,W,L,SV,GA,SV%,GAA
 FORWARDS
@@ -110,7 +112,7 @@ Piet de Vries,,0,0,0
   );
 });
 
-/** The notes without those of the sound bundle. */
+/** A club without mistakes, minus the files about people and with the given files. */
 async function peopleBundle(files: Record<string, string>): Promise<BundleFolder> {
   const bundle = await makeSoundBundle();
   for (const file of [

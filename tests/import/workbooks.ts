@@ -15,11 +15,11 @@ export const ROSTER_ROWS = [
   rowXml(2, cellXml("A2", "Jane Doe") + cellXml("B2", 9)),
 ].join("");
 
-/** A number in one of the styles of `withNumberFormats`. */
+/** A cell with a number in one of the styles of `withNumberFormats`. */
 export const styledCellXml = (place: string, style: number, value: number) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`;
 
-/** A part of styles whose first is General, followed by these format codes. */
+/** Replaces the workbook's styles: the first style is General, the others have these format codes. */
 export function withNumberFormats(parts: Map<string, Buffer>, codes: readonly string[]): Map<string, Buffer> {
   const named = codes.map((code, at) => `<numFmt numFmtId="${200 + at}" formatCode="${code}"/>`);
   const used = codes.map((_, at) => `<xf numFmtId="${200 + at}"/>`);
@@ -53,11 +53,11 @@ export const packWorkbook = (sheets: Record<string, string>) => zipWorkbookParts
 interface Entry {
   name: string;
   bytes: Buffer;
-  /** The size in the directory; by default the true size. */
+  /** The size that the archive's directory gives; by default the true size. */
   size?: number;
 }
 
-/** A compressed archive, whose directory may lie. */
+/** A compressed archive, whose directory may give false sizes. */
 export function makeZip(entries: readonly Entry[]): Buffer {
   const [locals, directory]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;

@@ -10,8 +10,8 @@ import { sendRequest } from "../request/request.ts";
 import { isOfAllClubs } from "../statements/unbound-tables.ts";
 
 /**
- * Every statement that any page, feed or file sends is planned by indexes, so that no club waits for the
- * others' rows.
+ * Every statement of any page, feed or file must be planned with indexes, so that no club waits while other
+ * clubs' rows are read.
  */
 const FILES = [
   "/sitemap.xml",
@@ -29,19 +29,22 @@ const FILES = [
 const MIN_STATEMENTS = 40;
 
 /**
- * Statements that must read all clubs: the operator's directory and sitemaps, which are cached until one
- * changes.
+ * Statements that must read all clubs: those of the operator's directory and sitemaps, which are cached until
+ * a club changes.
  */
 const LISTS_CLUBS = /order by "teams"\."time_created"/;
-/** The directory reads games of many clubs, each club's by the index. */
+/**
+ * Marks the directory's statement about games: it reads games of many clubs, but each club's games by the
+ * index.
+ */
 const OF_DIRECTORY = "left join lateral";
 const isOfSweep = (sql: string) => isOfAllClubs(sql) && !sql.includes(OF_DIRECTORY);
-/** The directory's host. */
+/** The host of the directory. */
 const BARE = "localhost";
 
 /**
- * Makes the planner take the tables for large, without statistics: each of the demo's tables fits into one
- * disk page, so that a plan would read it whole.
+ * Makes the planner believe that the tables are large, without statistics: each of the demo's tables fits
+ * into one disk page, so the planner would otherwise read the whole table.
  */
 const FULL_TABLES = `
   delete from pg_statistic;
@@ -59,7 +62,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ DATABASE_URL: watch.url, DEMO: "off" });
   db = new pg.Client(url);
   await db.connect();
-  // An empty table has no page to pretend with.
+  // An empty table has no disk page, so FULL_TABLES does not work for it.
   await db.query("set enable_seqscan = off; set plan_cache_mode = force_generic_plan");
   watch.reset();
   for (const page of TEST_PAGES)
@@ -68,7 +71,7 @@ beforeAll(async () => {
   await sendRequest(server.port, "/", { host: shopHostOf("ashford-kestrels") });
   await sendRequest(server.port, "/", { host: BARE });
   statements = [...new Set(watch.cost().statements)].filter(
-    // A sweep may run meanwhile, but no page waits for its statements.
+    // A sweep may run meanwhile, but no page waits for a sweep's statements.
     (sql) => /^\s*(?:select|with)\b/i.test(sql) && !isOfSweep(sql) && !LISTS_CLUBS.test(sql),
   );
   await db.query(FULL_TABLES);
@@ -97,7 +100,7 @@ async function planOf(statement: string): Promise<Plan[]> {
   return nodesOf((rows[0] as (typeof rows)[number])["QUERY PLAN"][0].Plan);
 }
 
-/** The first column of each index on clubs' rows, and their tables. */
+/** Tables of clubs' rows, and the first column of each of their indexes. */
 async function clubsIndexes(): Promise<{ tables: Set<string>; firstOf: Map<string, string> }> {
   const { rows } = await db.query<{ table: string; index: string; first: string }>(
     `select c.relname as "table", i.relname as index, pg_get_indexdef(i.oid, 1, true) as first
@@ -112,7 +115,7 @@ async function clubsIndexes(): Promise<{ tables: Set<string>; firstOf: Map<strin
 }
 
 /**
- * Statements that read a table of clubs' rows whole, or all of an index because they do not know its first
+ * Statements that read a whole table of clubs' rows, or a whole index because they do not restrict its first
  * column.
  */
 async function readWhole(): Promise<string[]> {

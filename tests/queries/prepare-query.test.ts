@@ -26,7 +26,7 @@ describeOnEachDatabase("a prepared query", (open) => {
     club = await makeClub(db);
   });
 
-  /** What the query finds in a transaction that adds a sponsor and is rolled back. */
+  /** The number of rows that the query finds in a transaction that adds a sponsor and is rolled back. */
   async function foundInTransaction(query: ReturnType<typeof freshQuery>): Promise<number> {
     let found = -1;
     const undone = db.transaction(async (tx) => {
@@ -38,8 +38,8 @@ describeOnEachDatabase("a prepared query", (open) => {
     return found;
   }
 
-  // If a new Drizzle version fails here, it keeps its connections in another way:
-  // platform/database/drizzle-session.ts, decision 054.
+  // If this fails with a new Drizzle version, that version stores its connections in another way: see
+  // platform/database/drizzle-session.ts and decision 054.
   test("first run outside a transaction later runs in one on its connection", async () => {
     const query = freshQuery();
     expect(await query(db, { teamId: club.teamId })).toEqual([]);

@@ -80,7 +80,7 @@ test("the migrations produce the written schema: a generator finds no difference
   }
 });
 
-/** Code and constraint of a refused statement; the driver's error is the cause of Drizzle's. */
+/** The code and constraint of a refused statement; Drizzle's error has the driver's error as its cause. */
 async function refusal(statement: Promise<unknown>): Promise<string> {
   try {
     await statement;

@@ -60,7 +60,7 @@ import { describeOnPostgres } from "../harness/program/databases.ts";
 
 const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
-/** Written in an order in which neither the first nor the last is the first by id. */
+/** The ids in the order of insertion: neither the first nor the last row inserted is the first by id. */
 const MIXED = ["b", "d", "a", "c"];
 const SORTED = ["a", "b", "c", "d"];
 
@@ -164,7 +164,7 @@ describeOnPostgres("rows with equal sort values come by id", (open) => {
   });
 });
 
-/** A whole club with the same row ids as the other one. */
+/** A whole club whose rows have the same ids as those of the other club. */
 async function makeTwin(db: Database, name: string): Promise<Club> {
   const club = await makeClub(db, { teamId: name });
   const image = (await makeImage(db, club, { id: "same.webp", alt: name })).id;

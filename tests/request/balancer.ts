@@ -4,10 +4,15 @@ import type { AddressInfo } from "node:net";
 /** Milliseconds between two requests for a machine's /healthz. */
 const CHECK_MS = 50;
 
-/** A small load balancer: sends each request to the next machine whose /healthz is 200, and retries none. */
+/**
+ * A small load balancer: sends each request to the next machine whose /healthz answers 200, and retries none.
+ */
 export interface Balancer {
   port: number;
-  /** Machines taken out, in order. The reason is a status of /healthz or the code of a broken connection. */
+  /**
+   * Machines that were taken out of rotation, in order. The reason is a status of /healthz or the error code
+   * of a broken connection.
+   */
   takenOut: { port: number; why: string }[];
   /** Number of requests sent to each port. */
   requestCounts: Map<number, number>;
@@ -22,7 +27,10 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
 
   const asking = new Set<number>();
 
-  /** One check at a time per machine: overlapping answers could arrive in the wrong order around a stop. */
+  /**
+   * Only one check at a time per machine: while a machine stops, overlapping answers could arrive in the
+   * wrong order.
+   */
   const check = async (port: number) => {
     if (asking.has(port)) return;
     asking.add(port);

@@ -8,7 +8,7 @@ import { startProcessOnPostgres } from "./postgres-server.ts";
 import { sendRaw, sendRequest } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
-/** On the running program: one greedy sender costs the others nothing, and a stop breaks no connection. */
+/** On the running program: one greedy client does not slow down others, and a stop breaks no connection. */
 
 const get = (path: string, headers = "") =>
   `GET ${path} HTTP/1.1\r\nHost: ${CLUB_HOSTS.hockey}\r\n${headers}\r\n`;
@@ -26,7 +26,7 @@ describe("one sender", () => {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
   }
 
-  /** Milliseconds within which all but two of 60 visitors got another club's stored page. */
+  /** Milliseconds within which all but two of 60 visitors got a stored page of another club. */
   async function waitOfOthers(): Promise<number> {
     const waits: number[] = [];
     for (let n = 0; n < 60; n++) {
@@ -57,11 +57,11 @@ describe("one sender", () => {
         socket.on("error", () => {}).write(get("/").repeat(requests));
         return socket;
       });
-      // At most twice as long, and more on a busy machine. Without the limit on unread answers it was a
-      // hundred times, and the program took a gigabyte.
+      // At most twice as long, and more on a busy machine. Without the limit on unread answers the wait was a
+      // hundred times as long, and the program took a gigabyte.
       return (await waitOfOthers()) >= Math.max(50, 4 * quiet);
     };
-    // Three tries: the load of another program passes, what the sender causes comes each time.
+    // Three tries: the load of other programs passes, but a delay that the client causes occurs in each try.
     expect((await isHeldUp()) && (await isHeldUp()) && (await isHeldUp())).toBe(false);
     await expect.poll(memory, { timeout: scaledTimeoutMs(10_000) }).toBeLessThan(before + 64);
     expect(server.errors()).toEqual([]);
@@ -85,7 +85,7 @@ describe("one sender", () => {
   });
 });
 
-// For two processes see workers.test.ts.
+// workers.test.ts tests a stop of two processes.
 test("a stop resets no connection, and a second signal changes nothing", async () => {
   const { outcomes, over } = visitUntilRefused(server.port, 20);
   await expect.poll(() => outcomes.length).toBeGreaterThan(200);

@@ -13,13 +13,13 @@ import { buyTwoTickets, switchSandbox, ticketCodesIn } from "./sale/box-office.t
 /** A minute after the sale: the sweep skips the youngest orders. */
 const A_MINUTE_LATER = { FIELDHOUSE_NOW: "2026-11-20T17:01:00Z" };
 /**
- * Longer than the queue takes to notice a dead process's job (platform/jobs/job-queues.ts,
- * platform/jobs/boss-jobs.ts): half a minute on a quiet machine, over a minute beside other tests.
+ * Longer than the queue takes to notice that a job's process has died (platform/jobs/job-queues.ts,
+ * platform/jobs/boss-jobs.ts): half a minute on a quiet machine, over a minute while other tests run.
  */
 const UNTIL_RETRIED = { timeout: scaledTimeoutMs(120_000), interval: 500 };
 
-// On the embedded database, which dies with the program. Tests of desk/event-refunds and sale/sandbox kill a
-// program on PostgreSQL.
+// Runs on the embedded database, which dies with the program. The tests of desk/event-refunds and
+// sale/sandbox kill a program on PostgreSQL.
 test("kill -9 before an order's mail, and before a payment's event: each buyer gets one mail, and the late event changes nothing", async () => {
   const silentServer = await startSilentServer();
   onTestFinished(silentServer.close);
@@ -61,7 +61,7 @@ test("kill -9 before an order's mail, and before a payment's event: each buyer g
   expect(server.errors()).toEqual([]);
 });
 
-/** A mail server that accepts connections and never answers, which keeps the mail's job unfinished. */
+/** A mail server that accepts connections and never answers, so that the mail's job does not finish. */
 async function startSilentServer() {
   const { promise: called, resolve } = Promise.withResolvers<void>();
   const server = createServer((socket) => {

@@ -32,7 +32,7 @@ describe("a header that selects no page never gets into one", () => {
     ["Range", "bytes=0-9"],
     ["Via", EVIL],
   ])("%s: %s", async (name, value) => {
-    // The path is new, so this request is the one that has the page drawn.
+    // The path is new, so this request is the one for which the page is rendered.
     const path = `/roster?q=${name}-${value.length}`.toLowerCase();
     const poisoned = await server.get(path, { headers: { [name]: value } });
     const clean = await server.get(path);

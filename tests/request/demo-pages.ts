@@ -3,7 +3,7 @@ import { TEST_PAGES, type TestPage, testPagePath } from "../harness/browser/page
 import { askOnce } from "../harness/run/fetch-shared.ts";
 import { type HttpAnswer, limitRequests, sendRequest } from "./request.ts";
 
-/** The shared program's answer to one of PAGES on a demo club's site. */
+/** The shared program's answer to a request for a page on a demo club's site. */
 export interface DemoPage extends HttpAnswer {
   path: string;
 }
@@ -14,18 +14,21 @@ const PAGES_BY_SPORT: string[] = [
   ...["player", "roster-stats", "alumni-stats", "team-stats"],
 ];
 
-/** Every page of one club, and of the two others only those that their sport changes. */
+/** Every page of one club, and only those pages of the other two clubs that depend on the sport. */
 export const DEMO_PAGES = Object.values(CLUB_HOSTS).flatMap((host) =>
   TEST_PAGES.filter(({ name }) => host === HOCKEY_HOST || PAGES_BY_SPORT.includes(name)).map(
     (page) => [page.name, host, page] as const,
   ),
 );
 
-/** The worker's answers so far, by host and by the page's name. */
+/** The answers that this worker has received, by host and page name. */
 const answers = new Map<string, Map<string, Promise<DemoPage>>>();
 const inTurn = limitRequests();
 
-/** The first call requests all pages of the club, so that each is requested once for all suites. */
+/**
+ * Returns the answer for a page. The first call for a host requests all pages of its club, so that all suites
+ * share one request for each page.
+ */
 export function demoPage({ name }: TestPage, host: string): Promise<DemoPage> {
   const pages =
     answers.get(host) ?? new Map(TEST_PAGES.map((page) => [page.name, inTurn(() => ask(page, host))]));

@@ -8,8 +8,8 @@ import { PROJECT_ROOT } from "../../../platform/process/root.ts";
 const SOURCES = [...SOURCE_FOLDERS, ...SOURCE_FILES, "package.json", "tsconfig.json", "env.d.ts"];
 
 /**
- * Copies the project into a new folder, adds field hockey as the recipe says (docs/architecture.md), its file
- * and its row in the registry, and builds it.
+ * Copies the project into a new folder, adds field hockey as the recipe says (docs/architecture.md), by one
+ * file and one row in the registry, and builds the copy.
  */
 export async function copyWithFieldHockey(copy: string): Promise<void> {
   for (const source of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: PROJECT_ROOT })))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { plainTeamRecord } from "../../factories/plain-team.ts";
 
-/** A club that plays field hockey, women's, and one of men. */
+/** A club of women's field hockey, and a club of men's field hockey. */
 
 const team = (teamId: string, sportsType: string) => JSON.stringify(plainTeamRecord(teamId, { sportsType }));
 
@@ -46,7 +46,7 @@ r-1,lake,now,herons,otters,3,3,regulation,2026-11-07 19:00
 
 const DRAKES = { "team.json": team("drakes", "MENSFIELDHOCKEY") };
 
-/** Writes the bundle of both into a new folder. */
+/** Writes the bundle of both clubs into a new folder. */
 export function writeFieldHockeyClubs(folder: string): string {
   for (const [club, files] of Object.entries({ ferndale: FERNDALE, drakes: DRAKES })) {
     mkdirSync(join(folder, club), { recursive: true });

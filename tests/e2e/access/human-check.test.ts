@@ -22,8 +22,8 @@ const SCRIPTS = {
 };
 
 /**
- * A minimal provider's script. One provider puts its puzzle into its box, the other over the page, at the end
- * of the body. Its token is the one that the test's provider issues.
+ * A minimal version of a provider's script. One provider puts its puzzle into its box, the other over the
+ * page, at the end of the body. The token is the one that the test's provider issues.
  */
 function widgetScript(global: string, overPage: boolean): string {
   return `
@@ -67,7 +67,7 @@ function useProvider(
 ) {
   let provider: FakeCheckProvider;
   const browser = useBrowser({
-    // A refused checkout is one of the answers its page reads.
+    // Pages read some refusals: a refused checkout is an answer, not a failure.
     mayAsk: new RegExp(`${SCRIPTS[name].source}|/callable/onCheckout$`),
     env: async () => {
       provider = await startFakeCheckProvider(name);
@@ -89,12 +89,15 @@ function useProvider(
       provider.changes = { ...changes };
     },
     browser,
-    /** The pop-up of a free checkout, filled in. `away` makes that many first script requests fail. */
+    /**
+     * Opens the pop-up of a free checkout, filled in. `away` is the number of first requests for the script
+     * that fail.
+     */
     open: async (device: Device, away = 0) => {
       const page = await browser.open(device);
       const asked: string[] = [];
       page.on("request", (request) => SCRIPTS[name].test(request.url()) && asked.push(request.url()));
-      // Each with a key of its own: an order that exists already needs no human check.
+      // Each page has an attempt key of its own: an order that already exists needs no human check.
       const attempt = crypto.randomUUID().replaceAll("-", "");
       await seedCartText(
         browser,
@@ -154,8 +157,8 @@ describe("a widget in its box", () => {
   });
 
   /**
-   * Last on its server, because these places stay held. The unseen check is our own puzzle, whichever
-   * provider makes the visible ones.
+   * Last on its server, because these places stay held. The invisible check is our own puzzle, whichever
+   * provider makes the visible checks.
    */
   test("many tickets lead to the payment page with nothing to solve, and the puzzle loads only then", async () => {
     const page = await desk.browser.open("phone");
@@ -190,7 +193,7 @@ describe("a widget whose puzzle opens over the page", () => {
 
     await openPopUp(page);
     await puzzleOf(page).click();
-    // Beside the first, which this provider cannot remove.
+    // A second puzzle appears beside the first, which this provider cannot remove.
     await page.getByRole("button", { name: "Solved" }).nth(1).waitFor();
     await complete(page);
     await page.waitForURL("**/orders/*");

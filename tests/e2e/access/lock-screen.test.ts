@@ -47,7 +47,7 @@ test("a message to the owner of a locked club can be sent with the keyboard only
   expect(await page.getByText("You can still contact us by sending a message below").isVisible()).toBe(true);
   await checkAccessibility(page);
 
-  // The screen's own script draws it: before that the browser itself would send the form.
+  // The lock screen is drawn by its script: before that, the browser itself would send the form.
   await page.getByRole("checkbox").waitFor();
   await page.keyboard.press("Tab");
   expect(await isFocused(page, "Message")).toBe(true);
@@ -118,13 +118,13 @@ test("the screen goes by itself once the club pays, and covers an open page once
   await field(page, "Message").fill("Half a sentence, and then");
   await page.locator("[data-unsent]").waitFor();
   expect(await start()).toBe(303);
-  // A page with unsent text does not reload by itself; it looks again once nothing is left to send.
+  // A page with unsent text does not reload by itself; it checks the lock again once no text is left to send.
   expect(await page.locator("[data-unsent]").count()).toBe(1);
   await page.reload();
   await expect.poll(isLocked, { timeout: PATIENCE_MS }).toBe(false);
   expect(await page.getByRole("navigation").first().isVisible()).toBe(true);
 
-  // After the lock the page's further requests are refused, so it must be loaded before.
+  // After the lock, the server refuses the page's further requests, so everything must be loaded before.
   await waitUntilInteractive(page);
   const desk = (await sendRequest(port, "/sandbox")).body;
   const [, id = ""] = /\/sandbox\/subscriptions\/(sub_\w+)/.exec(desk) ?? [];

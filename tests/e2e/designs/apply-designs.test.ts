@@ -16,31 +16,33 @@ import {
 } from "./apply-designs.ts";
 
 const browser = useBrowser();
-/** Without staff pages, which have the same parts as those of coaches. */
+/** Excludes staff pages, which have the same parts as coaches' pages. */
 const KINDS = DESIGN_PAGE_KINDS.filter((kind) => kind !== "staff");
-/** Of the kinds in their order: a browser starts a process when it goes from one site to another. */
+/** Consecutive kinds share a host: a browser starts a process when it goes from one site to another. */
 const hostOf = (kind: DesignPageKind) =>
   Object.values(CLUB_HOSTS)[Math.floor(DESIGN_PAGE_KINDS.indexOf(kind) / 4)];
 /**
- * In CSS pixels. All designs are seen at the first two, or at one of them in turns on kinds whose pages are
- * alike.
+ * In CSS pixels. Every design is measured at the first two widths. Kinds whose pages are alike take turns:
+ * each design at one of the two.
  */
 const WIDTHS = [390, 1280, 320, 768, 1200, 1920];
 const FOR_ALL = 2;
 const AT_BOTH: readonly DesignPageKind[] = ["homepage", "games", "players", "articles"];
-/** Minimum number of the six traits by which any two designs differ, at a width, on every kind of page. */
+/**
+ * Minimum number of the six traits in which any two designs differ, at each width and on every kind of page.
+ */
 const MIN_DIFFERENCES = 3;
 
 interface Seen {
   number: DesignNumber;
-  /** At each width for which all designs are measured. */
+  /** One fingerprint for each width at which all designs are measured. */
   prints: Fingerprint[];
   tooWide: string[];
 }
 
 const known = new Map<DesignPageKind, Promise<Seen[]>>();
 
-/** All designs on a page of the kind; the page is opened once. */
+/** All designs on a page of this kind; the page is opened only once. */
 function designsOn(kind: DesignPageKind): Promise<Seen[]> {
   const seen = known.get(kind) ?? lookAt(kind);
   known.set(kind, seen);
@@ -59,7 +61,7 @@ async function lookAt(kind: DesignPageKind): Promise<Seen[]> {
     await loadDesignStyles(page, group.map(designStylesOf));
     for (const [turn, width] of WIDTHS.entries()) {
       const isForAll = turn < FOR_ALL && (AT_BOTH.includes(kind) || turn === at % FOR_ALL);
-      // A tenth of them at the other widths: on all kinds together, every one.
+      // At the other widths each kind shows a tenth of the designs; all kinds together show every design.
       const worn = group.filter((number) => isForAll || (number + at) % 10 === 0);
       if (worn.length === 0) continue;
       await page.setViewportSize({ width, height: 900 });
@@ -73,7 +75,7 @@ async function lookAt(kind: DesignPageKind): Promise<Seen[]> {
   return [...found.values()];
 }
 
-/** The average over the widths. */
+/** The number of traits that differ, averaged over the widths. */
 const differences = (one: Fingerprint[], other: Fingerprint[]) =>
   one.flatMap((print, at) =>
     Object.entries(print).filter(([trait, value]) => other[at]?.[trait as keyof Fingerprint] !== value),
@@ -110,7 +112,7 @@ test.each(KINDS)("on %s pages no two designs look alike, and none is wider than 
 test("a design looks the same whether applied later or sent by the server", async () => {
   const page = await browser.open("desktop");
   await openAndWait(page, browser.at("/about?design=7"));
-  // An empty design leaves the page as the server sent it.
+  // A design without CSS leaves the page as the server sent it.
   await loadDesignStyles(page, [{ number: 7, css: "" }]);
   const [sent] = await applyDesigns(page, [7]);
   await loadDesignStyles(page, [designStylesOf(2), designStylesOf(7)]);

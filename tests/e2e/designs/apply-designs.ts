@@ -4,13 +4,16 @@ import { DESIGNS, type DesignNumber } from "../../../app/designs/designs.ts";
 import { designTokens } from "../../../app/designs/tokens.ts";
 import { designSheet } from "../../harness/browser/design-sheets.ts";
 
-/** Classes of the items of lists. */
+/** Classes of list items. */
 const CARDS =
   "score-card list-row story-card portrait-card gallery-card leader-card product-card call facts box form";
 
 export const DESIGN_NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
 
-/** Groups of designs with the same order of home page parts: one document can show all of a group. */
+/**
+ * Groups of designs whose home pages have their parts in the same order: one document can show every design
+ * of a group.
+ */
 export const HOME_PAGE_GROUPS = Object.values(
   Object.groupBy(DESIGN_NUMBERS, (number) => JSON.stringify([DESIGNS[number].hero, DESIGNS[number].home])),
 ) as DesignNumber[][];
@@ -29,14 +32,15 @@ export function makeDesignStyles(number: number, row: Design, sheet: string): De
 export const designStylesOf = (number: DesignNumber): DesignStyles =>
   makeDesignStyles(number, DESIGNS[number], designSheet(number));
 
-/** In the browser. */
+/** The loaded designs, stored in the browser. */
 interface Wardrobe {
   faces: CSSStyleSheet;
   dresses: Map<number, CSSStyleSheet>;
 }
 
 /**
- * Loads designs and their fonts into a page, so that it can change between them without a paint in between.
+ * Loads designs and their fonts into a page, so that the page can switch between them without a paint in
+ * between.
  */
 export const loadDesignStyles = (page: Page, dresses: DesignStyles[]): Promise<void> =>
   page.evaluate(async (brought) => {
@@ -53,7 +57,7 @@ export const loadDesignStyles = (page: Page, dresses: DesignStyles[]): Promise<v
     const all = [...document.fonts];
     const subsets = all.filter(({ unicodeRange }) => /U\+20-7E/i.test(unicodeRange));
     const families = new Set(subsets.map(({ family }) => family));
-    // Graduate has no subset: its Latin file is small.
+    // Graduate has no subset, because its Latin file is small.
     const others = all.filter(
       ({ family, unicodeRange }) => /U\+0+-FF/i.test(unicodeRange) && !families.has(family),
     );
@@ -64,9 +68,9 @@ export const loadDesignStyles = (page: Page, dresses: DesignStyles[]): Promise<v
 export interface Fingerprint {
   /** Font, weight and case of the headings. */
   heading: string;
-  /** Ground, borders, corners, shadow, cut and turn of the first thing that lists are made of. */
+  /** Background, borders, corners, shadow, clipping and rotation of the page's first list item. */
   card: string;
-  /** Those of the page's head, or of the home page's first screen. */
+  /** The same traits of the page's head, or of the home page's first screen. */
   head: string;
   bar: string;
   /** The columns of every part that is a grid or has columns. */
@@ -83,8 +87,8 @@ export interface MeasuredDesign {
 }
 
 /**
- * Applies one loaded design after the other and measures the page; the last one stays. Besides, the server
- * changes only the order of the home page (HOMES).
+ * Applies one loaded design after another and measures the page; the last design stays applied. The server
+ * itself changes nothing for a design except the order of the home page's parts (HOMES).
  */
 export function applyDesigns(page: Page, numbers: number[]): Promise<MeasuredDesign[]> {
   return page.evaluate(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs `npx fieldhouse designs` with pictures in a folder per club; returns output and exit code. */
+/** Runs `npx fieldhouse designs` with a folder of pictures for each club; returns output and exit code. */
 async function draw(club: string, ...choice: string[]) {
   const { executablePath, env } = await chromiumProgram();
   const out = join(folder, club);

@@ -18,16 +18,19 @@ import {
 } from "./design-shots.ts";
 
 /**
- * Compares pages with stored screenshots. After an intended change delete the page's picture and run this
- * test twice: the first run draws it anew and fails, so that somebody looks at it before it is committed.
+ * Compares pages with stored screenshots. After an intended change, delete the page's picture and run this
+ * test twice: the first run takes a new screenshot and fails, so that somebody looks at it before it is
+ * committed.
  */
 const browser = useBrowser();
 const KEPT = join(import.meta.dirname, "looks");
-/** Folder for pages that look different, beside the contact sheets. */
+/** Folder for screenshots of pages that look different, beside the contact sheets. */
 const DRAWN = join(import.meta.dirname, "..", "..", "..", "designs");
-/** Maximum share of different pixels. A card that lost its border differs in more. */
+/** Maximum share of different pixels. A card that lost its border exceeds it. */
 const TOLERANCE = 0.005;
-/** Time for parts that come late: the floating buttons, once the page knows what they would cover. */
+/**
+ * Time for parts that appear late: the floating buttons are shown once the page knows what they would cover.
+ */
 const SETTLED_WITHIN_MS = scaledTimeoutMs(10_000);
 
 async function open({ design, kind, device, mode }: DesignShot): Promise<Page> {
@@ -41,7 +44,10 @@ async function draw(page: Page): Promise<Buffer> {
   return shrinkScreenshot(await quickScreenshot(page));
 }
 
-/** Draws until the page looks as stored; a different result is put beside the contact sheets. */
+/**
+ * Takes screenshots until one matches the stored picture; a different result is put beside the contact
+ * sheets.
+ */
 async function looksAs(kept: Buffer, page: Page, name: string): Promise<void> {
   let drawn: Buffer | undefined;
   const look = async () => {

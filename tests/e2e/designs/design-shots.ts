@@ -11,7 +11,7 @@ export interface DesignShot {
   mode: "light" | "dark";
 }
 
-/** Kinds of pages in turn, most often the home page, where designs differ most. */
+/** The kinds of pages take turns; the home page comes most often, because designs differ most there. */
 const KINDS = [
   "homepage",
   "players",
@@ -46,9 +46,12 @@ export const DESIGN_SHOTS: readonly DesignShot[] = [
 export const shotNameOf = ({ design, kind, device, mode }: DesignShot) =>
   `${design}-${kind}-${device}-${mode}`;
 
-/** Half the size still shows what moved, but hides how letters are smoothed. */
+/** At half the size a moved part still shows, but the smoothing of letters does not. */
 const SHRUNK = 0.5;
-/** Minimum difference of a color channel, of 255; less comes from the compression of a picture. */
+/**
+ * Minimum difference of a color channel, from 0 to 255; a smaller difference comes from the picture's
+ * compression.
+ */
 const MIN_CHANNEL_DIFFERENCE = 32;
 
 /** A screenshot as it is stored: half as large, with lossy compression. */

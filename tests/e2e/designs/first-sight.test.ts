@@ -11,7 +11,8 @@ const WIDE = { width: 1280, height: 800 };
 const TAPE = 12;
 
 /**
- * What a small phone's first screen does not show in full: a headline, and the next game's opponent and day.
+ * What a small phone's first screen does not show in full, of the headline, and the next game's opponent and
+ * day.
  */
 const missing = (page: Page) =>
   page.evaluate(() => {
@@ -31,8 +32,8 @@ const missing = (page: Page) =>
   });
 
 /**
- * Of the buttons below the next game: how many pixels of their last row are empty, where they take more than
- * one.
+ * The number of empty pixels in the last row of buttons below the next game, if the buttons take more than
+ * one row.
  */
 const besideTheLastButton = (page: Page) =>
   page.locator(".hero-actions").evaluate((actions) => {
@@ -43,7 +44,7 @@ const besideTheLastButton = (page: Page) =>
     return Math.round(actions.getBoundingClientRect().width - width);
   });
 
-/** Of the cards of the strip that are in the window as a whole: whether each has a score. */
+/** For each card of the score strip that is completely in the window: whether it has a score. */
 const scoresInSight = (page: Page) =>
   page
     .locator(".scoreboard > li")
@@ -53,7 +54,7 @@ const scoresInSight = (page: Page) =>
         .map((card) => card.querySelector(".chip + .figures") !== null),
     );
 
-/** Of the strip of scores: how far it is scrolled, and the cards the window cuts off without a fade. */
+/** How far the score strip is scrolled, and which cards the window cuts off without a fade. */
 const cutOff = (page: Page) =>
   page.locator(".scoreboard").evaluate((strip) => {
     const { right } = strip.getBoundingClientRect();
@@ -63,8 +64,8 @@ const cutOff = (page: Page) =>
   });
 
 /**
- * A club's picture is drawn, and words over it are read whatever it shows: each design on one of the two
- * screens.
+ * The club's picture is visible, and text over it is readable whatever it shows: each design is checked on
+ * one of the two screens.
  */
 async function isReadOverPictures(page: Page, number: number): Promise<void> {
   const picture = page.locator('[data-part="hero-picture"] img');
@@ -88,7 +89,7 @@ test.each(HOME_PAGE_GROUPS)(
         nextGame: false,
       });
       expect(await besideTheLastButton(page), `the last row of buttons in ${number}`).toBeLessThan(12);
-      // The edge: the strip began with a loss three weeks old, and the next game was two swipes away.
+      // The edge: the strip began with a loss of three weeks ago, and the next game was two swipes away.
       if (hasStrip && number !== TAPE)
         expect(
           await scoresInSight(page),
@@ -96,8 +97,8 @@ test.each(HOME_PAGE_GROUPS)(
         ).toEqual([true, false]);
       if (isOnPhone(number)) await isReadOverPictures(page, number);
     }
-    // The edges: six cards a little wider than the page, of which a browser kept the last one snapped; a card
-    // cut hard at the margin.
+    // The edges: six cards were a little wider than the page, and the browser snapped to the last one; a card
+    // was cut hard at the margin.
     await page.setViewportSize(WIDE);
     for (const number of numbers) {
       await applyDesigns(page, [number]);
@@ -114,12 +115,13 @@ test("on a phone the record has three columns, and the first picture keeps its f
   const page = await browser.open("phone");
   await page.setViewportSize(SMALL_PHONE);
   await openAndWait(page, browser.at("/?design=1"));
-  // The edge: long names of a record's parts set its second line on columns of its own.
+  // The edge: long names of the record's parts gave its second line other columns than the first line.
   const lefts = await page
     .locator(".record-figures > *")
     .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
   expect(lefts.slice(3, 5)).toEqual(lefts.slice(0, 2));
-  // The edge: an upright picture cropped around the point of the wide one showed a player without a head.
+  // The edge: an upright picture, cropped around the focal point of the wide picture, showed a player without
+  // a head.
   const point = () =>
     page
       .locator(".hero-picture img")
@@ -130,8 +132,8 @@ test("on a phone the record has three columns, and the first picture keeps its f
   expect(await point()).toBe("62% 45%");
 });
 
-// The edges: figures first left the picture below the fold, and a picture first leaves the figures there;
-// stories after all tables.
+// The edges: with the figures first, the picture was below the fold, so it now comes first and the figures
+// follow below; the articles came after all tables.
 test("Dashboard's first screen has a picture, the next game, the record and the leaders, and articles come before the list of games", async () => {
   const page = await browser.open("desktop");
   await openAndWait(page, browser.at("/?design=15"));

@@ -16,13 +16,16 @@ async function openList(path: string): Promise<Page> {
   return page;
 }
 
-/** In the browser, in one call: a call costs as much as the look. */
+/** Measured in the browser in one call, because a call takes as long as the measuring. */
 interface Arranged {
-  /** Lists that show only a part of their items. A tilted print that crosses the edge counts as shown. */
+  /**
+   * Lists that scroll sideways, so that they show only some of their items. A tilted print that crosses the
+   * edge counts as shown.
+   */
   sideways: string[];
   /**
-   * Of each row of links above a list: whether it is one line, its first link can be seen, and its last
-   * scrolled to.
+   * For each row of links above a list: whether it is one line, its first link is visible, and its last link
+   * can be scrolled to.
    */
   rows: { isOneLine: boolean; beginsInSight: boolean; endsInSight: boolean }[];
 }
@@ -48,7 +51,7 @@ const arranged = (page: Page): Promise<Arranged> =>
   });
 const FINE = { isOneLine: true, beginsInSight: true, endsInSight: true };
 
-/** For each product: how many ribbons are visible over its picture, in how many rows. */
+/** For each product: how many ribbons are visible over its picture, and in how many rows. */
 const ribbons = (page: Page) =>
   page.locator(".product-card .ribbons").evaluateAll((lists) =>
     lists.map((list) => {
@@ -66,11 +69,12 @@ const endsOfTimes = (page: Page) =>
     .evaluateAll((times) => [
       ...new Set(times.map((time) => Math.round(time.getBoundingClientRect().right))),
     ]);
-/** Designs whose games are cards side by side, each with a time of its own place. */
+/** Designs that show games as cards side by side, so that each card has its time in another place. */
 const CARDS: readonly number[] = [7, 12];
 
-// The edges: a roster of 28 players as one row, of which a phone shows two; of the links above it, a centred
-// row begins where nobody can scroll to, and a wrapped one leaves its last link alone on a line.
+// The edges: a roster of 28 players was one row, of which a phone shows two players. Of the links above the
+// roster, a centered row began where nobody can scroll to, and a wrapped row left its last link on a line by
+// itself.
 describe("on a phone no design hides people, games or products in a sideways row, and rows of links start in sight and scroll to their end", () => {
   test.each([
     ["/roster", 2],
@@ -93,7 +97,7 @@ describe("on a phone no design hides people, games or products in a sideways row
   });
 });
 
-// The edge: a product that is sold out, of a rival game and a special edition had its ribbons in two rows
+// The edge: a product that was sold out, for a rival game, and a special edition had its ribbons in two rows
 // over its picture.
 async function haveOneRowOfRibbons(page: Page): Promise<void> {
   for (const number of DESIGN_NUMBERS) {
@@ -106,7 +110,8 @@ async function haveOneRowOfRibbons(page: Page): Promise<void> {
   }
 }
 
-// The edge: a time stood left of however many buttons its row has, so in three or four places.
+// The edge: a row's time was left of its buttons, whose number varies, so the times were in three or four
+// places.
 async function haveTimesBelowEachOther(page: Page): Promise<void> {
   const buttons = await page
     .locator(".game-actions")
@@ -120,7 +125,7 @@ async function haveTimesBelowEachOther(page: Page): Promise<void> {
   }
 }
 
-// The edge: the face of Jersey has a dotted zero, and "08:00" read as 88:88.
+// The edge: the font Jersey has a dotted zero, so "08:00" looked like 88:88.
 test("Jersey's figures have a zero without a dot", async () => {
   const page = await browser.open("desktop");
   await openAndWait(page, browser.at("/schedule/upcoming?design=14"));

@@ -7,7 +7,7 @@ import { applyDesigns, DESIGN_NUMBERS, designStylesOf, loadDesignStyles } from "
 const browser = useBrowser();
 
 const PICTURE = '[data-part="head"] > picture img';
-/** Each design in turns on a phone, which come first, and on a desktop. */
+/** Each design on one device: the designs on a phone come first, then those on a desktop. */
 const isOnPhone = (design: number) => design % 2 === 0;
 const IN_TURNS = [
   ...DESIGN_NUMBERS.filter(isOnPhone),
@@ -15,8 +15,8 @@ const IN_TURNS = [
 ];
 
 /**
- * The head of a list. The home page's first screen is looked at in first-sight, and all pages in `npm run
- * proof`.
+ * Covers the head of a list. first-sight.test.ts covers the home page's first screen, and `npm run proof` all
+ * pages.
  */
 describe("text over a club's pictures is readable whatever they show", () => {
   test("in every design on the roster", async () => {

@@ -18,7 +18,7 @@ const setImages = (team: string, images: object[]) =>
   `update teams set website_images = '${JSON.stringify(images)}' where team_id = '${team}';`;
 const FOR_PHONES_ONLY = ["mFeatureImage1", "mFeatureImage2", "mStoreFeatureImage1"];
 
-/** A club with all pictures, and one with only some of those for phones. */
+/** A club with all pictures, and a club with only some of the pictures for phones. */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes:
@@ -51,7 +51,7 @@ describe.each(Object.entries(PAGES))("on %s", (path, ids) => {
   });
 });
 
-/** True if the visible picture is one for phones. */
+/** True if the visible picture is the one for phones. */
 const isTall = (page: Page, id: string) =>
   page.locator(`img[title="Picture ${id}"]`).evaluate(async (image: HTMLImageElement) => {
     await image.decode();

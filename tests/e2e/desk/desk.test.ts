@@ -55,7 +55,7 @@ async function mailed(address: string, isNew: (link: string) => boolean = () => 
     found = await read();
     return found;
   };
-  // Each look reads every mail to the address.
+  // A long interval, because each call of `look` reads every mail to the address.
   await expect.poll(look, { interval: 300 }).not.toBeNull();
   return found ?? { link: "", code: "" };
 }
@@ -89,7 +89,7 @@ test("a sign-in link works once, only in the requesting browser, and explains a 
   expect(await other.getByRole("alert").textContent()).toContain(
     "only in the browser where you asked for it",
   );
-  // Opened as by a link preview in the same browser.
+  // Opens the link without confirming, as a link preview in the same browser does.
   for (let looks = 0; looks < 2; looks++) {
     await page.goto(link);
     await page.getByText("sign in to the Ashford Kestrels desk in this browser").waitFor();

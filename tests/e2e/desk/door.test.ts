@@ -39,7 +39,7 @@ const said = (page: Page, text: string) =>
 const counted = async (page: Page) =>
   Number.parseInt((await page.getByText(/^\d+ in$/).textContent()) ?? "", 10);
 
-/** The field for codes and names, which is folded at first. */
+/** Returns the field for codes and names, unfolding it first if necessary. */
 async function lookup(page: Page) {
   const field = page.getByLabel("Code (the first 8");
   if (!(await field.isVisible())) await page.getByText("Type a code or find a name").click();
@@ -51,7 +51,9 @@ async function typeCode(page: Page, code: string) {
   await press(page, "Check code");
 }
 
-/** Gives the page a camera whose picture the test draws. */
+/**
+ * Gives the page a camera whose picture the test draws; the returned function sets the code in the picture.
+ */
 async function withCamera(page: Page): Promise<(text: string | null) => Promise<void>> {
   await page.addInitScript(() => {
     const canvas = document.createElement("canvas");
@@ -114,7 +116,7 @@ test("the door's page is accessible in light and dark in every state, and fits a
     }
     for (const landmark of ["main", "banner", "contentinfo"] as const)
       expect(await page.getByRole(landmark).count(), landmark).toBe(1);
-    // What is said has the same colours and names in a wide window.
+    // A wide window has the same colors and names, so it is not checked.
     await checkAccessibility(page);
   };
   await look();
@@ -219,7 +221,7 @@ test("a scanner that types works with any focus and presses nothing; names are f
   await scan("void1");
   await said(page, "Void");
   expect(await page.getByLabel("Code (the first 8").inputValue()).toBe("");
-  // A busy device halts in the middle of an address.
+  // A busy device pauses in the middle of a scanned address.
   const text = admissionOf("void1");
   await (await lookup(page)).focus();
   await page.keyboard.type(text.slice(0, 15));
@@ -259,7 +261,7 @@ test("a volunteer's link opens the door without an account until it is closed", 
   const sam = await browser.openNew("phone");
   await openAndWait(sam, link);
   await sam.getByRole("heading", { level: 1, name: "Sam" }).waitFor();
-  // What is done in two tabs would be written over: the second waits for the first.
+  // Two tabs would overwrite each other's records: the second waits for the first.
   const second = await sam.context().newPage();
   await second.goto(link);
   await second.getByRole("alert").getByText("open in another tab").waitFor();
@@ -272,7 +274,7 @@ test("a volunteer's link opens the door without an account until it is closed", 
   await lookup(second);
   for (const name of ["Check code", "Scan with camera"])
     expect(await second.getByRole("button", { name }).isDisabled()).toBe(true);
-  // The next one differs in its fragment alone, so that the browser loads no page.
+  // The next link differs only in its fragment, so the browser does not load a page.
   await second.goto(await linkFor("Sam again"));
   await second.getByRole("heading", { level: 1, name: "Sam again" }).waitFor();
   await typeCode(second, doorCode("ann2"));
@@ -303,7 +305,7 @@ test("an offline door works by a signed list only, also after a reload, and both
   await said(south, "Void");
   await typeCode(south, doorCode("latecomer"));
   await said(south, "Not on the list");
-  // The other door lets the same code in meanwhile.
+  // Meanwhile the other door admits the same code.
   await typeCode(north, doorCode("ann3"));
   await said(north, "Checked in");
   await south.reload();
@@ -327,7 +329,7 @@ test("an offline door works by a signed list only, also after a reload, and both
   await north.goto(browser.at("/desk/doors"));
   await north.getByText(/“South” accepted a code offline, but it was also used at .* at “North”/).waitFor();
 
-  // A list that the event's key has not signed is not used.
+  // A list without a valid signature by the event's key is not used.
   await south.evaluate(() => {
     const [name = ""] = Object.keys(localStorage).filter((key) => key.endsWith("/list"));
     const list = JSON.parse(localStorage.getItem(name) ?? "{}");

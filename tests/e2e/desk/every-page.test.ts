@@ -9,9 +9,9 @@ import { measureFirstLoad } from "../first-load.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 /**
- * Checks of every page of the desk, each opened once with one of everything on it. In a narrow window, where
- * most can go wrong; a wide one has the same parts in the same colors, so that there only the width is
- * checked.
+ * Checks of every page of the desk, each opened once with an example of everything that it can show. Most
+ * checks use a narrow window, where most can go wrong; a wide window has the same parts in the same colors,
+ * so only the width is checked there.
  */
 const browser = useBrowser({ own: "PostgreSQL", changes: FULL_DESK_SQL });
 
@@ -24,13 +24,13 @@ const isFile = (page: string) => page.endsWith(".csv");
 const cases = Object.entries(DESK_PAGES)
   .filter(([page, { takes }]) => takes !== "forms" && !isFile(page))
   .map(([page]) => [deskTable(DESK_IDS)[page]?.at[0] ?? `(no row for ${page})`, page] as const);
-/** What is drawn otherwise where the address has a query, or the order another story. */
+/** Pages that look different with another query in the address, or with an order in another state. */
 const MORE = [
   ...["orders?q=nobody", `orders?event=${DESK_IDS.event}`, `sell?sold=${DESK_IDS.sold}`],
   ...["shipping?state=shipped", "pickups?state=handed-out"],
   ...[`orders/${DESK_IDS.otherOrder}`, `orders/${DESK_IDS.doorOrder}`, `orders/${DESK_IDS.parcel}`],
 ];
-/** Statuses other than 200: the page for refusals, and a link of another browser. */
+/** Statuses other than 200: the page for refusals, and a sign-in link that another browser requested. */
 const STATUS: Record<string, number> = { refused: 403, "sign-in/:link": 403 };
 const isForSignedIn = (page: string) => !page.startsWith("sign-in");
 const addressOf = (at: string, page: string) =>
@@ -40,7 +40,7 @@ const DOOR = "door/:event";
 test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
   "/desk/%s is accessible in light and dark, as wide as the window, and within its bytes",
   async (at, page) => {
-    // A door's page is kept by its browser.
+    // The browser stores a door's page, so that page gets a new browser context.
     const opened = await (page === DOOR ? browser.openNew("phone") : browser.open("phone"));
     if (isForSignedIn(page)) await signInPage(browser, opened, "owner");
     await opened.setViewportSize({ width: NARROW, height: 800 });
@@ -50,17 +50,17 @@ test.each([...cases, ...MORE.map((at) => [at, "orders"] as const)])(
     expect(status).toBe(STATUS[page] ?? 200);
     expect(bytes.script).toBeLessThanOrEqual(page === DOOR ? MAX_DOOR_SCRIPT : MAX_SCRIPT);
     expect(bytes.script).toBeGreaterThan(5_000);
-    // Nothing is counted, advertised or asked of the club's site.
+    // No page is counted, shows ads, or requests anything from the club's site.
     expect(hosts).toEqual([new URL(browser.at("/")).hostname]);
     expect(asked.filter((path) => !/^\/(?:desk(?:\/|$)|assets\/|doors\/)/.test(path))).toEqual([]);
     expect(await widthOf(opened)).toBe(NARROW);
-    // Found when there is one, and not more.
+    // Each landmark exists exactly once: `waitFor` fails if there is none, or more than one.
     for (const landmark of ["main", "banner", "contentinfo"] as const)
       await opened.getByRole(landmark).waitFor();
     expect(await opened.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect(await opened.title()).not.toBe("");
     await checkAccessibility(opened);
-    // The menu says on every page of a section that one is there.
+    // On every page of a section the menu marks that section as the current one.
     if (at.startsWith("orders"))
       expect(
         await opened.locator('nav[aria-label="Desk"] a[href="/desk/orders"][aria-current]').count(),

@@ -7,7 +7,7 @@ import { peopleSql } from "../../request/desk/desk-people.ts";
 import { signInPage } from "./sign-in-page.ts";
 
 const KESTRELS = "ashford-kestrels";
-/** Long as addresses are. */
+/** Long, as real email addresses are. */
 const HANDED_OUT = `update line_items set time_handed_out = '2026-11-20T16:00:00Z',
   handed_out_by = 'treasurer.with.a.long.name@athletics.ashford-valley.example.com' where order_id = 'WAITS00001';`;
 const browser = useBrowser({
@@ -49,7 +49,7 @@ test("total and change are shown while typing", async () => {
   const label = await quantity?.evaluate((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
   const price = Number(/\$([\d.]+)$/.exec(label ?? "")?.[1]);
   const told = `Total: $${(2 * price).toFixed(2)}. Change: $${(500 - 2 * price).toFixed(2)}.`;
-  // Until the page's script runs nothing is said.
+  // Until the page's script runs, no message appears, so the test tries again.
   await expect
     .poll(async () => {
       await quantity?.fill("");
@@ -59,7 +59,8 @@ test("total and change are shown while typing", async () => {
     })
     .toBe(told);
   await page.getByRole("button", { name: "Sell" }).click();
-  // Its tickets have to go somewhere; what was typed is still there.
+  // The ticket must be sent to somebody, so the email address is required; the entered quantity is still
+  // there.
   await page.getByRole("alert").getByText("Please enter the email address").waitFor();
   expect(await quantity?.inputValue()).toBe("2");
   await page.getByLabel("Email (required").fill("guest@example.com");

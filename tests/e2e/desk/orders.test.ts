@@ -12,7 +12,7 @@ import { signInPage } from "./sign-in-page.ts";
 const KESTRELS = "ashford-kestrels";
 const CHANGES = "/desk/orders/changes";
 
-/** Three cash orders of one ticket, whose refunds are done at once. */
+/** SQL for three cash orders of one ticket each; cash refunds complete immediately. */
 const sold = (
   number: number,
   id: string,
@@ -24,7 +24,9 @@ const sold = (
   ${[1, 2, 3].map((nth) => doorSaleSql(KESTRELS, `ORDER0${number}00${nth}`, `Buyer ${nth}`, id, [`${id}${nth}`])).join("\n")}
   ${eventChangeSql(KESTRELS, { id: `change-of-${id}`, event: id, kind, decision })}`;
 
-/** A cancelled event, one whose refunds a stop of the program has interrupted, and a rescheduled one. */
+/**
+ * A cancelled event, a cancelled event whose refunds were interrupted by a shutdown, and a rescheduled event.
+ */
 const browser = useBrowser({
   own: "PostgreSQL",
   changes: `${peopleSql(KESTRELS)} ${ordersSql(KESTRELS)}
@@ -50,7 +52,7 @@ const progress = (page: Page, title: string) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name: title }) })
     .getByRole("progressbar");
-/** A long interval, because each look loads the page. */
+/** A long interval, because each check loads the page. */
 const SELDOM = { interval: 300 };
 const isDone = async (page: Page, title: string) => {
   await page.goto(browser.at(CHANGES));
@@ -105,7 +107,7 @@ test("a treasurer refunds one of two tickets on a phone after a review", async (
   await page.getByRole("status").waitFor();
   await page.getByText("1 of 2 cancelled").waitFor();
   await page.getByText(/Rain/).first().waitFor();
-  // What is left cannot be what went back.
+  // A refunded ticket cannot be refunded again.
   await page.getByRole("link", { name: /^Refund/ }).click();
   expect(await page.getByRole("checkbox", { name: /\(2 of 2\)/ }).isDisabled()).toBe(true);
   expect(await page.getByRole("checkbox", { name: /\(1 of 2\)/ }).isDisabled()).toBe(false);

@@ -44,7 +44,7 @@ export const FORM_ANSWERS = {
   text: "A line\nand another",
 };
 
-/** A form of each type, under the type's name; those with a payment accept any amount. */
+/** A form of each type, with the type's name as id; forms with a payment accept any amount. */
 export const TYPED_FORMS = FORM_TYPES.map((type) => ({
   id: type.toLowerCase().replaceAll("_", "-"),
   type,

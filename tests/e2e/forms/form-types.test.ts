@@ -40,7 +40,7 @@ test.each(TYPED_FORMS)("$type is drawn, and its answers are accepted", async ({ 
   else expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { result: { success: true } }]);
 });
 
-// The types differ by who answers and by the payment: to the browser these two.
+// To the browser, the types differ only by who answers and by the payment: these two cover both.
 test.each(TYPED_FORMS.filter(({ type }) => ["COACH_RECRUITMENT", "CUSTOM_SPONSORSHIP"].includes(type)))(
   "$type is filled in and sent",
   async ({ id, title, type }) => {
@@ -51,7 +51,7 @@ test.each(TYPED_FORMS.filter(({ type }) => ["COACH_RECRUITMENT", "CUSTOM_SPONSOR
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     if (isPaid(type)) {
-      // All that can be wrong with a form that asks for everything.
+      // Sends the form empty: it asks for everything, so every kind of mistake appears.
       await sendButton(page).click();
       await page.getByText("Please fix the highlighted fields").waitFor();
       await checkPartAccessibility(page, "main");

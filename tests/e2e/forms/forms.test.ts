@@ -9,7 +9,7 @@ import { fillFields, passHumanCheck, sendButton } from "./form-page.ts";
 
 const browser = useBrowser({
   own: "PostgreSQL",
-  // A refusal is one of the answers a form's page reads.
+  // The form's page reads a refused checkout as an answer, not as a failure.
   mayAsk: /\/callable\/onFormCheckout$/,
 });
 
@@ -18,7 +18,10 @@ const LETTER = { name: "Ann Visitor", email: "ann@example.com", about: "Playing"
 const GIVER = { name: "Ann Giver", email: "giver@example.com", wall: "Yes" };
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
-/** Whether a field is marked invalid, and the text beside it: the last one it names as its description. */
+/**
+ * Whether a field is marked invalid, and the text beside it: the last element that the field names as its
+ * description.
+ */
 const said = (page: Page, field: string) =>
   page.locator(`#form-${field}`).evaluate((element) => {
     const id = element.getAttribute("aria-describedby")?.split(" ").at(-1) ?? "";
@@ -53,7 +56,8 @@ test("a form shows mistakes beside their fields, keeps the text, and is sent onc
   await page.getByText("Form submitted successfully").waitFor();
   expect(new URL(page.url()).pathname).toBe("/");
 
-  // The first thing on the page, drawn by the server: a reload and a browser without script show it too.
+  // The confirmation is the first thing on the page and drawn by the server: it also appears after a reload
+  // and without JavaScript.
   const confirmation = page.locator("main").getByRole("status").first();
   expect(await confirmation.textContent()).toMatch(
     /^Form submitted successfully\s*Ashford Kestrels has received your \w+ \(“.+”\)\. Someone from the club/,
@@ -70,7 +74,7 @@ test("a form shows mistakes beside their fields, keeps the text, and is sent onc
   await page
     .getByText("Form submitted successfully on Nov 20, 2026 at 12:37 PM EST. You can send another.")
     .waitFor();
-  // A failure removes an earlier success message.
+  // Sending with mistakes removes the earlier success message.
   await sendButton(page).click();
   await page.getByText("Please fix the highlighted fields").waitFor();
   expect(await page.getByText("Form submitted successfully").count()).toBe(0);

@@ -35,7 +35,7 @@ test("the viewer loads on first use, works by keyboard, and returns the focus", 
 
 test("an address with a picture opens it, and a swipe shows the next", async () => {
   const page = await browser.openNew("phone");
-  // A swipe needs a running clock; it stands still in the other tests.
+  // A swipe needs a running clock; in the other tests the clock is stopped.
   await page.clock.setSystemTime("2026-11-20T17:37:42Z");
   await openAndWait(page, browser.at(`${GALLERY}#picture-3`));
   await page.locator(".pswp--ui-visible").waitFor();

@@ -20,7 +20,7 @@ import {
 const browser = useBrowser();
 const SEATS = [["elc-glass-seat", 2]];
 
-/** Answers onCheckout in place of the server, and collects the requests. */
+/** Answers onCheckout in place of the server; returns a list that collects the requests. */
 async function answerCheckout(page: Page, answer: object) {
   const asked: Record<string, unknown>[] = [];
   await page.route("**/callable/onCheckout*", async (route) => {
@@ -45,7 +45,7 @@ async function open(device: Device, answer: object, items = [GLASS_SEATS]) {
 
 test("the checkout follows the server's address; two clicks ask once, the cart stays until paid, and a restored page works again", async () => {
   const { page, asked } = await open("phone", { result: { url: browser.at("/payment") } });
-  // With a 204 the browser stays on the page, as if the buyer had come back to it.
+  // After a 204 the browser stays on the page, as if the buyer had come back to the page.
   const left = page.waitForResponse("**/payment");
   await page.route("**/payment", (route) => route.fulfill({ status: 204 }));
   await checkoutButton(page).dblclick();
@@ -78,7 +78,7 @@ test("the checkout follows the server's address; two clicks ask once, the cart s
   expect(await checkoutButton(page).getAttribute("aria-disabled")).toBe("true");
   await changeQuotes(page, (quote) => ({ ...quote, heldUntil: "2026-11-20T18:06:00Z" }));
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  // The checkout finds and uses the buyer's own hold.
+  // The checkout finds and uses the hold that this buyer already has.
   const goOn = cartDrawerOf(page).getByRole("button", { name: "Continue to payment · $44.00" });
   await expect.poll(() => goOn.getAttribute("aria-disabled")).toBe("false");
   await cartDrawerOf(page).getByText("Your tickets are on hold for you until 1:06 PM EST").waitFor();
@@ -110,7 +110,7 @@ test("the checkout removes unavailable items, names them, and offers the rest", 
   await drawer.getByRole("region").getByText(sentence).waitFor();
   expect(await readStoredLines(page)).toEqual([]);
   expect(await checkoutButton(page).isDisabled()).toBe(true);
-  // The button that had the focus is disabled: the focus stays in the drawer, where the next step is.
+  // The button that had the focus is disabled: the focus stays in the drawer, on the next step.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("Your cart is empty");
@@ -153,7 +153,7 @@ test("the checkout asks for name, email and a human check if the order is free",
   await popUp.getByText("Please let us know if you are a robot").waitFor();
   expect(asked).toEqual([]);
 
-  // Solved in a worker, so that the visitor can go on typing.
+  // The puzzle is solved in a worker, so that the visitor can go on typing.
   const worker = page.waitForEvent("worker");
   await popUp.getByRole("checkbox").press("Space");
   expect(new URL((await worker).url()).pathname).toMatch(/^\/assets\//);

@@ -51,7 +51,7 @@ test("an unreadable cart, or another club's, is reset, and the drawer opens with
 });
 
 test("items refused by the first quote leave the cart, and the drawer names them with the reason, once", async () => {
-  // On a phone, where a changed price does not open the drawer.
+  // Tested on a phone, where a changed price does not open the drawer.
   const page = await opened("phone", [
     SOLD_OUT_TICKET,
     ticketCartItem("elc-glass-seat", 9),
@@ -77,7 +77,7 @@ test("a visitor who opened the cart before the quote sees marked lines and loses
   await cartDrawerOf(page).getByText("Sold out").waitFor();
   await page.clock.fastForward(6000);
   expect(await readStoredLines(page)).toHaveLength(2);
-  // Once this request is answered, all earlier ones are too.
+  // Once this request is answered, all earlier requests are answered too.
   await pressInCart(page, /^Add one Seat on the glass, Seats on the glass, East/);
   await checkoutButton(page).filter({ hasText: "Checkout · $66.00" }).waitFor();
   expect(await readStoredLines(page)).toHaveLength(2);
@@ -90,8 +90,8 @@ test("the cart does not change before the page's styles have loaded", async () =
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  // Only images are held back: they are the last thing a page waits for, while held styles would also hold
-  // back the script.
+  // Only images are held back: a page waits for them last, whereas delayed styles would also delay the
+  // script.
   await page.route("**/images/**", async (route) => {
     await held;
     await route.continue();
@@ -106,7 +106,7 @@ test("the cart does not change before the page's styles have loaded", async () =
   await cartDrawerOf(page).getByText(EMPTIED).waitFor();
 });
 
-/** A former price of one cent. */
+/** A cart that was quoted one cent, so that its price has changed. */
 const CHANGED = [[GLASS_SEATS.cartItemId, 1]] satisfies Cart["quoted"];
 
 test("a price that has changed opens the drawer on a desktop 5 s after load, once, without taking the focus", async () => {

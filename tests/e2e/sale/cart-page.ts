@@ -68,7 +68,8 @@ export async function seedCartText(
   text: string,
   host?: string,
 ): Promise<void> {
-  // The resting page has no script, so that nothing reads the cart yet. A cached page is already on it.
+  // The resting page has no script, so that nothing reads the cart yet. A page object that is used again is
+  // already there.
   const resting = browser.at(RESTING_PATH, host);
   if (page.url() !== resting) await page.goto(resting);
   await page.evaluate(([key = "", value = ""]) => localStorage.setItem(key, value), [cartKey(CLUB), text]);
@@ -104,7 +105,7 @@ export async function openCartDrawer(page: Page): Promise<void> {
   await waitForQuote(page);
 }
 
-/** Waits for the quote: then the checkout button works. */
+/** Waits for the quote, after which the checkout button works. */
 export async function waitForQuote(page: Page): Promise<void> {
   await cartDrawerOf(page).locator('.cart-checkout[aria-disabled="false"]').waitFor();
 }

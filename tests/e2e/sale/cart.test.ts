@@ -45,7 +45,7 @@ test("a cart is closed on load, says that it is empty, opens with an added item,
   await waitForQuote(page);
   await pressInCart(page, /^Add one Student/);
   await checkoutButton(page).filter({ hasText: "Checkout · $50.00" }).waitFor();
-  // At 1 the button does nothing, but a person can still press it.
+  // At quantity 1 the button is disabled, but a person can still press it.
   await cartDrawerOf(page)
     .getByRole("button", { name: /^Remove one Seat/ })
     .click({ force: true });
@@ -67,7 +67,7 @@ test.each(Object.keys(DEVICES) as Device[])(
     await openCartDrawer(page);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Tab");
-      // After the last stop the browser's own bar has the focus.
+      // After the last focusable element, the browser's own toolbar has the focus.
       const isBody = await page.evaluate(() => document.activeElement === document.body);
       expect(isBody || (await isFocusInDrawer(page))).toBe(true);
     }
@@ -107,7 +107,7 @@ test("a removed line comes back by keyboard in its place with quantity and choic
       .filter({ hasText: "Removed Home jersey, Size: L, Number: 9" })
       .count(),
   ).toBe(1);
-  // In its old place: between the student and the other jersey.
+  // The removed line stays in its old place: between the student ticket and the other jersey.
   const rows = await cartDrawerOf(page).getByRole("listitem").allTextContents();
   expect(rows[1]).toContain("Removed Home jersey, Size: L, Number: 9");
   await waitForQuote(page);
@@ -117,7 +117,7 @@ test("a removed line comes back by keyboard in its place with quantity and choic
   expect(await readStoredLines(page)).toEqual(lines);
   expect(await activeText(page)).toContain("Number: 9");
   expect(await cartDrawerOf(page).getByText("$95.00 each").count()).toBe(1);
-  // The next removal and the closing of the drawer end the offer to undo.
+  // A further removal, or closing the drawer, withdraws the offer to undo.
   await pressInCart(page, /^Delete Seat on the glass/);
   await page.keyboard.press("Escape");
   await openCartDrawer(page);

@@ -17,14 +17,15 @@ import {
 let browser: TestBrowser;
 
 function useOwnBrowser(own: "PGlite" | "PostgreSQL"): void {
-  // With so many held places the first call for more is refused, and asks for the unseen human check.
+  // With so many held tickets, the first request for more is refused, and the page runs the invisible human
+  // check.
   const opened = useBrowser({ own, mayAsk: /\/callable\/onCheckout$/ });
   beforeAll(() => {
     browser = opened;
   });
 }
 
-/** Takes two adult tickets of the demo club to the provider's page. */
+/** Takes two adult tickets of the demo club to the payment provider's page. */
 async function takeTwo(page: Page): Promise<void> {
   await openAndWait(page, browser.at("/"));
   await page.getByRole("link", { name: "Tickets Saint Petrock Tech" }).click();
@@ -42,7 +43,7 @@ async function goAndPay(page: Page, button = /^Checkout.*\$24\.00/): Promise<voi
   await page.getByRole("heading", { name: "Pay $24.00" }).waitFor();
 }
 
-/** Fills in the provider's page and presses the button. */
+/** Fills in the payment provider's page and presses the button. */
 async function end(page: Page, button: string | RegExp, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Name on the card").fill("Robin Buyer");
@@ -60,7 +61,7 @@ async function scanned(codes: Locator, count: number): Promise<string[]> {
 const portOf = (page: Page) => Number(new URL(page.url()).port);
 const codesOn = (page: Page) => page.getByRole("img", { name: /^QR code for/ });
 
-/** Waits until the only mail to this address is in the sandbox's mailbox; returns the codes of its images. */
+/** Waits until the only mail to this address is in the sandbox's mailbox; returns the codes in its images. */
 async function codesMailed(page: Page, email: string, count: number): Promise<string[]> {
   const look = async () => (await sendRequest(portOf(page), "/sandbox/mail")).body.split(email).length - 1;
   await expect.poll(look, { interval: 300 }).toBe(1);
@@ -70,7 +71,7 @@ async function codesMailed(page: Page, email: string, count: number): Promise<st
   return scanned(mail.getByRole("img", { name: "QR code for this ticket" }), count);
 }
 
-// As a first start has it.
+// The embedded database is what a new installation starts with.
 describe("the first sale on a phone, on the embedded database", () => {
   useOwnBrowser("PGlite");
 
@@ -107,7 +108,7 @@ describe("sales on PostgreSQL", () => {
     const session = new URL(page.url()).pathname;
     await end(page, "Decline", "back@example.com");
     await page.getByRole("alert").getByText("Your card was declined").waitFor();
-    // The page is left without "Abandon", as by a closed tab.
+    // Leaves the page without "Abandon", as a closed tab does.
     await openAndWait(page, browser.at("/tickets/spt-general"));
 
     await openCartDrawer(page);
@@ -181,7 +182,7 @@ describe("sales on PostgreSQL", () => {
     await openAndWait(stranger, browser.at(GLASS_TICKET_PATH));
     for (let seat = 0; seat < 3; seat += 1) await more(stranger).click();
     expect(await more(stranger).getAttribute("aria-disabled")).toBe("true");
-    // Released for the next test.
+    // Releases the tickets for the next test.
     await sendRequest(portOf(page), new URL(abandon ?? "").pathname);
   });
 
@@ -209,7 +210,7 @@ describe("sales on PostgreSQL", () => {
       .click();
     await page.getByRole("heading", { name: "Pay $154.00" }).waitFor();
 
-    // Abandoned: the tickets are free for everybody at once, and the cart can still be paid.
+    // After "Abandon" the tickets are free for everybody at once, and the cart can still be paid.
     await page.getByRole("link", { name: "Abandon" }).click();
     await page.waitForURL(browser.at(GLASS_TICKET_PATH));
     await page.getByText("7 already in your cart").waitFor();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await copyPostgres("postgresDemo");
   google = await startFakeGoogle();
   server = await startOnPostgres({ DATABASE_URL: database, ...google.settings });
-  // One sale for all tests, because it costs more than what they do with it.
+  // One sale for all tests, because it takes longer than the tests themselves.
   const back = await sendRequest(server.port, await buyTwoTickets(server.port));
   order = /\/orders\/[\w-]+(?=\/tickets\.pdf)/.exec(back.body)?.[0] ?? "";
   codes = ticketCodesIn(back.body);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.stop();
   await google?.close();
-  // One test renames a table.
+  // Ignores the errors from the test that renames a table.
   expect(
     server
       ?.errors()
@@ -118,7 +118,7 @@ test("the device stores no other page and no payment, removes an earlier worker'
   await expect(page.goto(at("/store"))).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });
 
-// Last, because its order gets a new address.
+// This test is last, because it gives the order a new address.
 test("a failing server shows the stored copy, and a removed address is forgotten", async () => {
   await opened(order);
   await openAndWait(page, at(order));

@@ -8,9 +8,7 @@ import {
   waitForQuote,
 } from "./cart-page.ts";
 
-/**
- * The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 that the buyer pays.
- */
+/** The Foxes' calendar in the Kestrels' store: $18, $4 for shipping, and a fee of $2.30 paid by the buyer. */
 const CALENDAR = "/products/larkin~club-calendar";
 const SENTENCE = "Items from two clubs can't be bought together.";
 
@@ -37,7 +35,7 @@ test("another club's product names its seller and the added costs, costs what th
     .first()
     .click();
   await page.getByRole("button", { name: "Add to cart" }).click();
-  // The page says why, and the cart stays as it was.
+  // The page explains the refusal, and the cart stays as it was.
   await page.getByRole("alert").filter({ hasText: SENTENCE }).waitFor();
   expect(await readStoredLines(page)).toEqual([["larkin.club-calendar", 1]]);
   expect(await cartDrawerOf(page).isVisible()).toBe(false);

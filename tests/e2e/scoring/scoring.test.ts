@@ -13,7 +13,7 @@ import {
   upcomingGameIds,
 } from "../../request/stats/score-table.ts";
 
-/** A scorer and a visitor, on a server of the suite's own because they change data. */
+/** A scorer and a visitor, on a server that only these tests use, because they change data. */
 const browser = useBrowser({ own: "PostgreSQL", changes: SCORER_LINKS_SQL });
 let port: number;
 let games: string[];
@@ -39,7 +39,7 @@ async function tableOf(gameId: string): Promise<Page> {
   return page;
 }
 
-/** Enters a goal of one side without the player's name. */
+/** Enters a goal for one side without the player's name. */
 async function score(page: Page, side: RegExp): Promise<void> {
   await press(page, side);
   await page.getByRole("button", { name: "Save" }).click();
@@ -99,7 +99,8 @@ test("a late answer does not replace a newer score", async () => {
   await openAndWait(fan, browser.at("/schedule/upcoming"));
   const score = (text: string) => fan.getByRole("main").getByText(text).first();
   await score("1–0").waitFor();
-  // The first renewal is answered at once, but held back before it reaches the page.
+  // The server answers the first renewal at once, but the test holds the answer back before it reaches the
+  // page.
   const kept = Promise.withResolvers<void>();
   const arrives = Promise.withResolvers<void>();
   let isFirst = true;

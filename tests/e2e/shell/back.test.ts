@@ -7,8 +7,8 @@ import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { askOnce } from "../../harness/run/fetch-shared.ts";
 
 /**
- * Browsers keep a page that is left and show it again at once. This one has no screen and keeps none, but
- * says what else would have been in the way.
+ * Browsers cache a page that is left and restore it on return. This browser has no screen and caches no
+ * pages, but reports what else would have prevented it.
  */
 const WITHOUT_SCREEN = "BackForwardCacheDisabledForDelegate";
 /** A flag of the browser driver that would disable the back-forward cache. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-/** Reasons why the browser could not restore the page from its back-forward cache. */
+/** Other reasons why the browser could not restore the page from its back-forward cache. */
 async function inTheWay(path: string, script?: string): Promise<string[]> {
   const told = new Promise<string[]>((resolve) =>
     session.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>

@@ -25,7 +25,7 @@ test("a group of the bar closes by Escape and by leaving it, and the current vie
   await past.click();
   await page.waitForURL("**/events/past");
   await past.and(page.locator("[aria-current]")).waitFor();
-  // The contrast checker does not report letters in exactly the colour behind them.
+  // The contrast checker does not report letters in exactly the background's color.
   const colours = () =>
     past.evaluate((link) => {
       const { color, backgroundColor } = getComputedStyle(link);

@@ -34,10 +34,10 @@ test.each(SCRIPTS)(
     const release = await holdBack(page, scripts);
     await open(page, "/tickets/elc-glass");
     await page.getByRole("button", { name: "Add one Seat on the glass" }).click();
-    // On the picture within the button, as a finger does.
+    // Presses the picture within the button, as a finger does.
     await page.getByRole("button", { name: "Add one Seat on the glass" }).locator("svg").click();
     await page.getByRole("button", { name: "Add one Student with ID" }).click();
-    // It looks as if nothing were chosen yet.
+    // Forced, because the button is still disabled: the presses so far have not been handled.
     await page.getByRole("button", { name: "Add to cart" }).click({ force: true });
     expect(await readStoredLines(page)).toEqual([]);
     release();

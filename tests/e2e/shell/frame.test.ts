@@ -10,7 +10,10 @@ const browser = useBrowser();
 
 const floating = (page: Page) =>
   page.getByRole("navigation", { name: "Store and tickets", includeHidden: true });
-/** In a frame of its own: two places in one frame are told to the page as one move, in one direction. */
+/**
+ * Each scroll gets an animation frame of its own: the page would see two scrolls in one frame as one move in
+ * one direction.
+ */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo({ top: y, behavior: "instant" });
@@ -39,7 +42,7 @@ describe("the floating buttons", () => {
     await floating(page).waitFor({ state: "hidden" });
     const { width, height = 0 } = page.viewportSize() ?? {};
     for (const [left, state] of [
-      // Further up than pictures that arrive meanwhile push the page's end down.
+      // Scrolls up further than late pictures push the page's end down.
       [900, "hidden"],
       [1100, "visible"],
       [880, "hidden"],
@@ -55,7 +58,8 @@ describe("the floating buttons", () => {
     const box = await floating(page).boundingBox();
     expect(box).toMatchObject({ x: 0, y: height - 44, width, height: 44 });
 
-    // They lead to the tickets, where that one is gone, and it comes back on another page.
+    // The buttons lead to the tickets page, where the Tickets button is missing; on other pages it comes
+    // back.
     const tickets = floating(page).getByRole("link", { name: "Tickets", includeHidden: true });
     await floating(page).getByRole("link", { name: "Tickets" }).click();
     await page.waitForURL("**/tickets");
@@ -89,7 +93,7 @@ describe("the floating buttons", () => {
     const page = await browser.open("phone");
     await openAndWait(page, browser.at(path));
     await page.getByRole("heading", { level: 1 }).waitFor();
-    // Scrolling up, which brings them back elsewhere.
+    // Scrolls up, which elsewhere on the page would bring the buttons back; here they must stay hidden.
     await leaveBelow(page, 550);
     await leaveBelow(page, 600);
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
@@ -97,7 +101,10 @@ describe("the floating buttons", () => {
   });
 });
 
-/** In the browser: where the buttons are, at every window's height down the page and up again. */
+/**
+ * In the browser: finds faults in the buttons' place, one window's height after another, down the page and up
+ * again.
+ */
 async function lookAlong(): Promise<string[]> {
   const nav = document.querySelector(".floating-buttons");
   const faults: string[] = [];
@@ -106,7 +113,7 @@ async function lookAlong(): Promise<string[]> {
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
   };
-  /** What is pressed or read, and at least in part under them. */
+  /** Elements to press or read that are at least partly under the buttons. */
   const under = () => {
     if (!nav?.checkVisibility({ visibilityProperty: true })) return [];
     const foot = nav.getBoundingClientRect();
@@ -130,10 +137,10 @@ async function lookAlong(): Promise<string[]> {
     await scrollOn(top - innerHeight);
     const covered = under();
     if (covered.length > 0 && !isThinBar()) faults.push(`going up at ${top}: ${covered[0]}`);
-    // The bar is the window's edge, and makes way for what is focused.
+    // The bar is at the window's edge, and makes way for a focused element.
     const link = [...document.querySelectorAll<HTMLElement>("main a")].find((one) => {
       const { bottom } = one.getBoundingClientRect();
-      // What a closed table of a chart holds has a place, and cannot be focused.
+      // The contents of a chart's closed table have a position, but cannot be focused.
       return (
         covered.length > 0 && one.checkVisibility() && bottom > innerHeight - 40 && bottom <= innerHeight
       );
@@ -147,8 +154,8 @@ async function lookAlong(): Promise<string[]> {
 }
 
 /**
- * Pages of games, faces, products, words and tables. The bar is the window's edge on all of them, and on a
- * wide screen too: one.
+ * Pages of games, faces, products, text and tables. Only one is checked on a wide screen and for the bar,
+ * which is the same on all pages.
  */
 const NAMES: readonly TestPage["name"][] = ["home", "game-stats", "roster", "article", "store"];
 const FOUND = TEST_PAGES.filter(({ name }) => NAMES.includes(name));
@@ -185,7 +192,7 @@ const heightOf = (page: Page, part: string) =>
 
 test("the title block names the club, and shifts nothing down", async () => {
   const page = await browser.open("phone");
-  // On a phone the picture is a strip above the words.
+  // On a phone the picture is a strip above the text.
   const mostOn = { phone: 320, desktop: 240 };
   await openAndWait(page, browser.at("/roster"));
   const block = page.locator(".page-head p", { hasText: /^Ashford/ }).first();
@@ -194,7 +201,7 @@ test("the title block names the club, and shifts nothing down", async () => {
     expect(await block.isVisible(), device).toBe(true);
     const crest = await block.getByRole("presentation").first().boundingBox();
     expect(crest?.width, device).toBe(32);
-    // The club's own words cost a line or two more.
+    // With the club's own text the head may be a line or two higher.
     expect(await page.locator(".page-head").getByText("Twenty-eight players").isVisible(), device).toBe(true);
     expect(await heightOf(page, ".page-head"), device).toBeLessThanOrEqual(mostOn[device] + 40);
   }

@@ -9,7 +9,7 @@ const BREAKPOINT = 1200;
 const menuButton = (page: Page) => page.getByRole("button", { name: "Menu", exact: true });
 const menu = (page: Page) => page.getByRole("dialog", { name: "Menu" });
 
-/** Where the focus is: in the menu, on the browser's own bar (the body), or behind the menu. */
+/** Where the focus is: in the menu, on the browser's toolbar (the body), or on the page behind the menu. */
 const focusPlace = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement;
@@ -17,7 +17,10 @@ const focusPlace = (page: Page) =>
     return at === document.body || at === null ? "browser" : `behind: ${at.outerHTML.slice(0, 80)}`;
   });
 
-/** The browser opens the panel at once, and tells the script a moment later: then the focus moves into it. */
+/**
+ * The browser opens the panel at once, and tells the script a moment later: only then does the focus move
+ * into the panel.
+ */
 const isModal = (page: Page) => page.locator("dialog:modal").waitFor({ state: "visible" });
 
 test("the phone's menu opens by keyboard, traps the focus, closes by Escape, button and link, and is accessible", async () => {
@@ -33,7 +36,7 @@ test("the phone's menu opens by keyboard, traps the focus, closes by Escape, but
   await menu(page).waitFor({ state: "hidden" });
   expect(await menuButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
 
-  // Forwards from its end, and backwards from its beginning.
+  // Tabs forwards past the end of the menu, and backwards past its beginning.
   await open();
   const places = new Set<string>();
   for (const key of ["Tab", "Shift+Tab"]) {

@@ -19,7 +19,7 @@ test.each([
   expect(/<html[^>]* data-theme="(\w+)"/.exec(body)?.[1]).toBe(chosen);
 });
 
-/** What is drawn, and what the browser draws its own parts in. */
+/** The page's theme, and the color scheme that the browser uses for its own controls. */
 const scheme = (page: Page) =>
   page.evaluate(() => [
     document.documentElement.dataset.theme,
@@ -30,7 +30,7 @@ test("a club without a choice follows the device until the visitor chooses, and 
   const page = await browser.openNew("phone", { colorScheme: "dark" });
   await openAndWait(page, browser.at("/", HOCKEY_HOST));
   expect(await scheme(page)).toEqual(["light", "light"]);
-  // No page of a club asks another's site.
+  // Starts from an empty page, because a club's page makes no requests to another club's site.
   await page.goto("about:blank");
   await openAndWait(page, browser.at("/", LACROSSE_HOST));
   expect(await scheme(page)).toEqual(["dark", "dark"]);

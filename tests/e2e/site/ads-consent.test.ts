@@ -20,7 +20,7 @@ beforeEach(() => {
   bidder.answers({ price: 2, adm: "<p>Buy skates</p>" });
 });
 
-/** Consent to purposes and vendors by number, as a manager of the European standard tells it. */
+/** Consent to numbered purposes and vendors, as a consent manager of the European standard reports it. */
 const manager = (granted: Record<number, boolean>) => {
   const data = {
     gdprApplies: true,

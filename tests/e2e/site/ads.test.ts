@@ -25,12 +25,12 @@ const footer = (page: Page) =>
 const creative = (page: Page) => footer(page).locator("iframe");
 const sponsor = (page: Page) => footer(page).getByRole("link");
 
-/** Brings the footer's place into sight, as a reader who has come to the end. */
+/** Scrolls the footer's ad place into sight, as a reader does at the end of the page. */
 async function readToTheEnd(page: Page): Promise<void> {
   await footer(page).scrollIntoViewIfNeeded();
 }
 
-/** Waits until the auction for the footer's place is over, without a winner. */
+/** Waits until the auction for the footer's ad place is over, without a winner. */
 async function losesFooter(page: Page): Promise<void> {
   await readToTheEnd(page);
   await footer(page).locator('[data-ad-answer="no bid"]').waitFor();
@@ -38,7 +38,7 @@ async function losesFooter(page: Page): Promise<void> {
 
 const isAsked = (request: Request) => request.url().startsWith(bidder.origin);
 
-/** The places asked for, by their widths and heights. */
+/** The requested ad places, with their widths and heights. */
 const asked = () => bidder.asked.flatMap(({ imp }) => imp.map(({ id, banner }) => [id, banner.format]));
 
 describe("an ad place with a sufficient bid", () => {

@@ -7,7 +7,7 @@ import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 
 /** The operator's directory of clubs, on the bare domain. */
 const BARE = "localhost";
-/** Names as long as clubs have them, without a crest, and so many clubs that they take two pages. */
+/** Clubs with long names and no crest, enough to fill two pages. */
 const CLUBS = `
   insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', 'many-' || n, 'slug', 'many-' || n,
     'team_alias', 'University of the Northern Territories Thunderbirds ' || n, 'logo', null))).*
@@ -17,7 +17,7 @@ const browser = useBrowser({
   own: "PostgreSQL",
   env: async () => ({ DEMO: "off", PLATFORM_NAME: "Summit Conference" }),
   changes: CLUBS.replaceAll("\n", " "),
-  // Its links lead to the clubs' own sites.
+  // The directory's links lead to the clubs' own sites.
   mayAsk: new RegExp(`^http://${HOCKEY_HOST}:`),
 });
 
@@ -45,7 +45,7 @@ test("the directory is accessible, fits a phone and a desktop, and links to a cl
       await page.setViewportSize(viewport);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     }
-    // It has no switch: its colours are those the device asks for.
+    // The page has no theme switch: it uses the color scheme that the device asks for.
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await accessibilityFaults(page, `in ${colorScheme}`), `${path} in ${colorScheme}`).toEqual([]);

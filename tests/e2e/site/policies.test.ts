@@ -10,7 +10,7 @@ async function formWithAName(): Promise<Page> {
   await page.getByRole("textbox").first().fill("Jordan Doe");
   return page;
 }
-/** The link opens a dialog once the page has the script for it. */
+/** The link to the policy; it opens a dialog once the page has loaded the script for it. */
 const policyLink = (page: Page) =>
   page.getByRole("main").locator('a[aria-haspopup="dialog"]', { hasText: "Privacy Policy" });
 

@@ -5,12 +5,12 @@ import { sharedChromium } from "../../harness/browser/shared-chromium.ts";
 import type { TestServer } from "../../harness/program/server.ts";
 import { startProcessOnPostgres } from "../../request/postgres-server.ts";
 
-/** What an import would have removed: scripts, and a style that hides the page. */
+/** HTML that an import would have cleaned: scripts, and a style that hides the page. */
 const INJECTED = `<p>The story.</p><script>document.title = "injected"</script><script type="module">
 document.title = "injected"</script><style>h1 { display: none }</style><img src="/none" onerror="document.title = 'injected'">`;
 
 /**
- * Replaces the HTML cleaner by one that cleans nothing, as a bug might: all stored HTML gets into the page.
+ * Replaces the HTML cleaner by one that removes nothing, as a bug might: all stored HTML gets into the page.
  */
 const CLEANS_NOTHING = `import { registerHooks } from "node:module";
 registerHooks({
@@ -23,7 +23,7 @@ let server: TestServer;
 let browser: Browser;
 const pages: Page[] = [];
 
-/** Written past the importer too. */
+/** Written straight into the database, because the importer would clean it too. */
 const INJECT = `update articles set content = $$${INJECTED}$$, mobile_content = $$${INJECTED}$$`;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A page that notes what its policy refuses. */
+/** Opens a page that records what its security policy refuses. */
 async function openWatched(): Promise<{ page: Page; refused: string[] }> {
   const page = await browser.newPage();
   pages.push(page);
@@ -62,7 +62,7 @@ test("a script injected by an escaping error does not run, and the page works", 
     .toEqual(["script-src-attr", "script-src-elem", "style-src-elem"]);
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.title()).not.toBe("injected");
-  // The page's own scripts have run.
+  // The theme switch works, so the page's own scripts have run.
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   const before = await theme();
   await page.getByRole("button", { name: "Switch between light and dark mode" }).click();

@@ -9,8 +9,8 @@ const share = (page: Page) => page.getByRole("button", { name: "Share" });
 const result = (page: Page) => page.locator(".share [role=status]");
 
 /**
- * The open page's device has a share dialog from now on, which keeps what is shared and ends so; or it has
- * none.
+ * Gives the open page's device a share dialog, which records what is shared and ends as stated; or takes the
+ * dialog away.
  */
 const hasWebShare = (page: Page, ends: "sent" | "AbortError" | "NotAllowedError" | "never") =>
   page.evaluate((outcome) => {

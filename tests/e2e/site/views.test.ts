@@ -42,7 +42,7 @@ const KINDS: [keyof typeof VIEW_COUNTERS, (typeof TEST_PAGES)[number]["name"]][]
 const counted = async (name: string) =>
   Object.values((await readCounters(url))[name] ?? {}).reduce((sum, count) => sum + count, 0);
 
-/** Collects the page's reports and the server's statuses from now on. */
+/** Collects, from now on, the reports that the page sends, and the statuses of the server's answers. */
 function reports(page: Page): { sent: string[]; statuses: number[] } {
   const [sent, statuses]: [string[], number[]] = [[], []];
   page.on("request", (request) => {
@@ -61,7 +61,7 @@ describe("a view is counted", () => {
     const { port, host, origin } = new URL(browser.at("/"));
     const counter = VIEW_COUNTERS[kind];
     const before = [await counted(counter), await counted("totalViews")];
-    // As a browser reports it, below.
+    // Sends the report directly, as a browser does in the tests below.
     const headers = { origin, "user-agent": PERSON.userAgent };
     const { pathname } = new URL(await browser.atPage(which));
     await sendRequest(Number(port), "/views", { method: "POST", host, headers, body: `1${pathname}` });
@@ -72,7 +72,7 @@ describe("a view is counted", () => {
     const page = await browser.open("phone", PERSON);
     const before = [await counted("storeSuccessViews"), await counted("totalViews")];
     await openAndWait(page, browser.at("/storesuccess"));
-    // The first view of a session, so it counts in the total too.
+    // This is the first view of a session, so it counts in the total too.
     await expect
       .poll(async () => [await counted("storeSuccessViews"), await counted("totalViews")])
       .toEqual(before.map((count) => count + 1));
@@ -80,10 +80,11 @@ describe("a view is counted", () => {
 
   test("after each navigation to another page, and as a session's first once", async () => {
     const page = await browser.open("phone", PERSON);
-    // The bar is there on wide screens alone.
+    // Only wide screens show the bar.
     await page.setViewportSize(DEVICES.desktop.viewport);
     const { sent, statuses } = reports(page);
-    // Each is answered before the page is left: of a request that outlives its page nobody hears the answer.
+    // Each report is answered before the next page is opened: nobody learns the answer to a request that
+    // outlives its page.
     const answered = (times: number) =>
       expect.poll(() => statuses).toEqual(Array.from({ length: times }, () => 204));
     await openAndWait(page, browser.at("/roster"));

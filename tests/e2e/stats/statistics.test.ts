@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => players(page).getByRole("columnhea
 const queryOf = (page: Page) => new URL(page.url()).search;
 const announced = (page: Page) => page.getByRole("main").getByRole("status").textContent();
 
-/** A column's figures from top to bottom; null for an unknown one. */
+/** A column's figures from top to bottom; null for an unknown figure. */
 async function figures(page: Page, column: number): Promise<(number | null)[]> {
   return players(page)
     .locator(`tbody td:nth-child(${column})`)
@@ -20,7 +20,7 @@ async function figures(page: Page, column: number): Promise<(number | null)[]> {
 const names = (page: Page) => players(page).getByRole("rowheader").allTextContents();
 const descending = (values: (number | null)[]) => values.toSorted((a, b) => (b ?? 0) - (a ?? 0));
 
-/** The names in the server's HTML. */
+/** The players' names in the server's HTML, from top to bottom. */
 function namesIn(html: string): string[] {
   const [table = ""] = /<table[^>]* data-role="player"[\s\S]*?<\/table>/.exec(html) ?? [];
   const headers = table.matchAll(/<th[^>]* scope="row"[^>]*>([\s\S]*?)<\/th>/g);

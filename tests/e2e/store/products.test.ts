@@ -10,7 +10,7 @@ import {
 } from "../in-sight.ts";
 import { jerseyCartItem, seedCart } from "../sale/cart-page.ts";
 
-/** Options of a product: $95, a size to choose, an optional name, and a number to write. */
+/** A product with options: $95, a size to choose, an optional name, and a number to enter. */
 const JERSEY = "/products/home-jersey";
 const SOLD_OUT_SCARF = {
   ...jerseyCartItem(1),

@@ -56,20 +56,20 @@ test("a page explains the purchase, the prices share the stock, the subtotal upd
   expect(await isOff(less(page, "Seat on the glass"))).toBe(true);
   await choose(page, "Seat on the glass", 4);
   await choose(page, "Student with ID", 3);
-  // Presses are held until the choice's script has come.
+  // Waits, because presses are held until the script for the choice has loaded.
   await page.getByText("7 tickets").waitFor();
   expect(await page.getByText("$130.00").isVisible()).toBe(true);
   expect(await page.getByText("That's all we have left.").isVisible()).toBe(true);
   for (const title of ["Seat on the glass", "Student with ID"])
     expect(await isOff(more(page, title))).toBe(true);
-  // A person can still press it.
+  // The button is disabled, but a person can still press it.
   await more(page, "Student with ID").click({ force: true });
   expect(await page.getByText("7 tickets").isVisible()).toBe(true);
   await less(page, "Seat on the glass").click();
   expect(await page.getByText("$108.00").isVisible()).toBe(true);
   expect(await isOff(more(page, "Student with ID"))).toBe(false);
 
-  // What is chosen goes into the cart, counts there, and the page begins anew.
+  // The chosen tickets go into the cart and count there, and the page starts again from zero.
   await add.click();
   await expect
     .poll(() => cartOf(page))
@@ -176,7 +176,7 @@ test("on a phone of 360 px every button is large enough for a thumb, nothing scr
   expect(boxes.length).toBeGreaterThan(0);
   for (const { width, height } of boxes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  // From the first screen to the last fact.
+  // The button stays in sight from the first screen to the last fact.
   expect(await isInLayoutViewport(addButton(page))).toBe(true);
   await page.getByText("Refunds", { exact: true }).scrollIntoViewIfNeeded();
   expect(await isInLayoutViewport(addButton(page))).toBe(true);

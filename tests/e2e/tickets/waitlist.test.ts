@@ -66,7 +66,7 @@ test("released tickets are held for the person in line, and lead to the payment 
   await page.getByText("2 tickets are on hold for you until").waitFor();
   await checkPartAccessibility(page, "main");
   const more = page.getByRole("button", { name: /^Add one/ }).first();
-  // A single price begins with all of them.
+  // Chooses all offered tickets.
   while ((await more.getAttribute("aria-disabled")) !== "true") await more.click();
   await page.getByRole("button", { name: /^Get 2 tickets/ }).click();
   await page.waitForURL("**/sandbox/pay/**");

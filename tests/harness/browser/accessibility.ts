@@ -9,8 +9,8 @@ import { openDebugger } from "./debugger.ts";
 const IN_LIGHT = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /**
- * The rules to check. "in dark" is for a page that was checked in light at another width: it has only the
- * rules that colors and widths can break.
+ * The rules to check. "in dark" is for a page that was already checked in light mode at another width: it
+ * contains only the rules that colors and widths can break.
  */
 const RULES = {
   /** Every rule in light, then the contrast rule again in dark. */
@@ -72,9 +72,9 @@ export async function checkAccessibility(page: Page, checked?: Checked): Promise
 }
 
 /**
- * Checks only a part of a page, such as "main". The frame is most of a page, and the suite every-page
- * checks it in each design. An open modal dialog needs no part, because the checker leaves out the page
- * below it.
+ * Checks only a part of a page, such as "main". Most of a page is its header and footer, which
+ * every-page.test.ts checks in each design. An open modal dialog needs no part, because the checker ignores
+ * the page behind it.
  */
 export async function checkPartAccessibility(page: Page, part: string, checked?: Checked): Promise<void> {
   expect(await accessibilityFaults(page, checked, part)).toEqual([]);
@@ -95,8 +95,8 @@ export async function accessibilityFaults(
   const asked = { part, runOnly: RULES[checked], theme: checked === "in dark" ? "dark" : "light" };
   return page.evaluate(async ({ part, runOnly, theme }) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    // Rules examine only elements within the part, so the rule that switches the page to dark must find one
-    // there.
+    // Rules examine only elements within the part, so the rule that switches the page to dark mode must match
+    // an element there.
     checker.configure({ rules: [{ id: "darken", selector: part }] });
     // Switches the theme as the page itself does. Transitions are finished, or colors between the two
     // themes would be checked.
@@ -118,8 +118,8 @@ export async function accessibilityFaults(
 }
 
 /**
- * Adds the checker to the page, despite its security policy, and as a script instead of an evaluated text:
- * the browser then reuses the compiled half megabyte from page to page.
+ * Adds the checker to the page, despite the page's security policy. It is added as a script, not as an
+ * evaluated text, because the browser then reuses the compiled half megabyte on later pages.
  */
 async function bringChecker(page: Page): Promise<void> {
   const session = await openDebugger(page);

@@ -11,14 +11,14 @@ import { sharedChromium } from "./shared-chromium.ts";
 import { type FaultListener, reportPolicyBreaches, watchPage } from "./watch-page.ts";
 
 /**
- * A visitor on the day of the clubs' clock, but in another hour, zone and language than the server's: pages
- * must not depend on them.
+ * A visitor on the same day as the clubs' clock, but at another hour and with another time zone and language
+ * than the server: pages must not depend on these.
  */
 const VISITOR = { timezoneId: "Asia/Tokyo", locale: "de-DE", reducedMotion: "reduce" } as const;
 const VISITOR_NOW = "2026-11-20T17:37:42Z";
 
 /**
- * Draws one pixel where a phone has four: these tests compare no pixels, and painting took a seventh of the
+ * Paints one pixel where a phone has four: these tests compare no pixels, and painting took a seventh of the
  * time.
  */
 const PAINTED = { deviceScaleFactor: 1 } as const;
@@ -57,13 +57,13 @@ export interface BrowserOptions {
 
 /** A worker's reused pages, by device and options. Their compiled script makes the next suite faster. */
 const kept = new Map<string, Promise<ReusedPage>>();
-/** The suite to which a reused page reports faults. */
+/** The suite that receives the faults of reused pages. */
 let hearing: FaultListener = { complain: () => {}, mayAsk: /^never:/ };
 
 /**
- * Gives a suite a browser on the shared server, or on one of its own. A test fails at its end when one of its
- * pages wrote an error to the console, broke its security policy, failed a request, or asked another host for
- * anything.
+ * Gives a suite a browser on the shared server, or on a server of its own. A test fails at its end if one of
+ * its pages wrote an error to the console, violated its security policy, failed a request, or requested
+ * anything from another host.
  */
 export function useBrowser(options: BrowserOptions = {}): TestBrowser {
   const { own, env, mayAsk = /^never:/, changes } = options;
@@ -127,7 +127,7 @@ async function openKept(device: Device, more: BrowserContextOptions): Promise<Re
   return reusedPage(await openPage(options), options, (page) => watchPage(page, () => hearing));
 }
 
-/** Closes a page that could not be emptied, such as one whose server has ended. */
+/** Closes a page that could not be cleared, such as a page whose server has ended. */
 async function discard(key: string, { page }: ReusedPage): Promise<void> {
   kept.delete(key);
   await page.context().close();
@@ -158,7 +158,7 @@ export async function waitUntilInteractive(page: Page): Promise<void> {
       new Promise<void>((resolve) => {
         const look = () => {
           const isBooted = document.documentElement.dataset.booted !== undefined;
-          // Observers run after the next paint.
+          // Intersection observers run after the next paint.
           requestAnimationFrame(isBooted ? () => requestAnimationFrame(() => resolve()) : look);
         };
         look();

@@ -11,7 +11,7 @@ const MANIFEST = findPackageJSON("@sparticuz/chromium", import.meta.url) ?? "";
 const PACKAGE = dirname(MANIFEST);
 
 /**
- * The folder of a font that replaces Arial and Roboto, which phones and computers have. Without it a page
+ * The folder of a font that replaces Arial and Roboto, which real devices have. Without this font a page
  * would shift when its web font loads.
  */
 const FONTS = dirname(findPackageJSON("@expo-google-fonts/arimo", import.meta.url) ?? "");
@@ -34,8 +34,8 @@ export async function launchChromium(
     ignoreDefaultArgs: without,
     args: [
       "--font-render-hinting=none",
-      // No page lives long enough to gain from optimized code; making it took a seventh of the browser's
-      // time.
+      // No page is open long enough to gain from optimized code, and compiling it took a seventh of the
+      // browser's time.
       ...(compiles ? [] : ["--js-flags=--no-maglev --no-turbofan"]),
       "--host-resolver-rules=MAP localhost 127.0.0.1, MAP *.localhost 127.0.0.1, EXCLUDE 127.0.0.1, MAP * ~NOTFOUND",
       ...more,
@@ -57,8 +57,8 @@ export async function chromiumProgram(): Promise<{ executablePath: string; env: 
 }
 
 /**
- * The folder of the unpacked browser, one for each version and user. It is unpacked under another name and
- * then renamed, so that workers that start together never see half of it.
+ * The folder of the unpacked browser, one for each version and user. The browser is unpacked under another
+ * name and then renamed, so that workers that start together never see a partly unpacked folder.
  */
 async function unpackedChromium(): Promise<string> {
   const { version } = JSON.parse(readFileSync(MANIFEST, "utf8")) as {
@@ -88,8 +88,8 @@ function isOwn(folder: string): boolean {
 }
 
 /**
- * Unpacks the browser into `folder`. The package knows only the temporary folder, so this sets that to a
- * folder of its own.
+ * Unpacks the browser into `folder`. The package always unpacks into the temporary folder, so a new process
+ * gets `folder` as its temporary folder.
  */
 async function unpackInto(folder: string): Promise<void> {
   const archives = ["chromium.br", "fonts.tar.br", "al2023.tar.br"].map((name) => join(PACKAGE, "bin", name));

@@ -22,10 +22,10 @@ import { designSheet, sharedSheet } from "./design-sheets.ts";
 import { HOCKEY_HOST } from "./hosts.ts";
 
 /**
- * `npm run designs`: contact sheets of all designs, one for each kind of page, screen and theme, into
- * ./designs. Each option takes one name and may be repeated. `--path` shows another page instead of those of
- * the kinds; `--at` uses a running program (http://localhost:3000), and `--live` draws with the rows and
- * sheets of the sources, without a build.
+ * `npm run designs`: writes contact sheets of all designs into ./designs, one for each kind of page, screen
+ * and theme. Each option takes one name and may be repeated. `--path` shows that page instead of one page of
+ * each kind; `--at` uses a running program (http://localhost:3000), and `--live` applies the design rows and
+ * sheets from the sources, without a build.
  */
 const FOLDER = join(PROJECT_ROOT, "designs");
 const SHEETS = join(PROJECT_ROOT, "app", "designs", "sheets");
@@ -48,7 +48,7 @@ const { values } = parseArgs({
 const textOf = (path: string) =>
   existsSync(path) ? readFileSync(path, "utf8").replace(/^@import.*$/gm, "") : "";
 
-/** Replaces the design's built rules by those of the sources; its fonts stay. */
+/** Replaces the design's built rules by those in the sources; its fonts stay. */
 async function redress(page: Page, number: DesignNumber): Promise<void> {
   const file = globSync(`${number}-*.css`, { cwd: SHEETS })[0] ?? "";
   const sheet = ["home", ""].map((half) => textOf(join(SHEETS, half, file))).join("");
@@ -64,7 +64,7 @@ async function redress(page: Page, number: DesignNumber): Promise<void> {
   );
 }
 
-/** The address of a program with the demo clubs, and how to end it. */
+/** The port of a program with the demo clubs, and a function to stop that program. */
 async function program(): Promise<{ port: number; stop(): Promise<unknown> }> {
   if (values.at) return { port: Number(new URL(values.at).port), stop: async () => {} };
   const data = await mkdtemp(join(tmpdir(), "fieldhouse-designs-"));

@@ -9,7 +9,7 @@ export function openDebugger(page: Page): Promise<CDPSession> {
   return opened;
 }
 
-/** Takes a lossless screenshot, in a quarter of the driver's time and with a smaller file. */
+/** Takes a lossless screenshot in a quarter of the time that the driver takes, and with a smaller file. */
 export async function quickScreenshot(
   page: Page,
   clip?: { x: number; y: number; width: number; height: number },

@@ -12,7 +12,7 @@ function wholeSheet(number: number): string {
 
 let shared: string | undefined;
 
-/** The rules that all designs share, which come first in each design's sheet. */
+/** The rules that all designs share; they come first in each design's sheet. */
 export function sharedSheet(): string {
   shared ??= findShared();
   return shared;
@@ -24,5 +24,5 @@ function findShared(): string {
   return one.slice(0, one.lastIndexOf("}", differs) + 1);
 }
 
-/** The rules that a design adds to the shared ones. */
+/** The rules that a design adds to the shared rules. */
 export const designSheet = (number: DesignNumber) => wholeSheet(number).slice(sharedSheet().length);

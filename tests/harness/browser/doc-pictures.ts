@@ -18,8 +18,8 @@ import { launchChromium } from "./chromium.ts";
 import { DEVICES } from "./devices.ts";
 
 /**
- * `npm run pictures`: the pictures of docs/bundles.md, into docs/pictures/: the twenty designs, and where
- * each website image stands. They show the demo's hockey club with all website images set.
+ * `npm run pictures`: writes the pictures of docs/bundles.md into docs/pictures/: the twenty designs, and the
+ * place of each website image. They show the demo's hockey club with all website images set.
  */
 const FOLDER = join(PROJECT_ROOT, "docs", "pictures");
 const CLUB = "ashford-kestrels";
@@ -29,8 +29,8 @@ const SLIDE_MS = 7000;
 const HEAD = "1920 × 600";
 
 /**
- * The page of each image, and its best size: as wide as pictures are served, and as high as most designs show
- * them.
+ * The page of each image, and the image's best size: as wide as the server sends pictures, and as high as
+ * most designs show them.
  */
 const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string; slide?: number }> = {
   featureImage1: { image: "hero.webp", path: "/", best: "1920 × 1080", slide: 0 },
@@ -51,7 +51,7 @@ const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string
   mStoreFeatureImage1: { image: "games.webp", path: "/store", best: "1080 × 600" },
 };
 
-/** The field of the wide picture that a phone's picture replaces. */
+/** The field of the wide picture that a picture for phones replaces. */
 const wideOf = (id: WebsiteImageId) => id.replace(/^m(.)/, (_, letter: string) => letter.toLowerCase());
 
 /** The demo's club as a bundle with every website image set. */
@@ -65,7 +65,7 @@ async function writeClub(folder: string): Promise<void> {
   await writeFile(join(club, "team.json"), JSON.stringify({ ...team, domains: undefined, websiteImages }));
 }
 
-/** A shot of the part of a page that has the image, with the image outlined. */
+/** Takes a screenshot of the part of a page with the image, and outlines the image. */
 async function placeShot(
   browser: Browser,
   origin: string,
@@ -96,7 +96,7 @@ async function placeShot(
     [wideOf(id), (slide ?? 0) * SLIDE_MS + SLIDE_MS / 2] as const,
   );
   await page.evaluate(async () => {
-    // Scrolls to the image, because a lazy image would otherwise never load.
+    // Loads lazy images at once, because an image that is never scrolled into view would never load.
     for (const image of document.images) image.loading = "eager";
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });
@@ -105,7 +105,7 @@ async function placeShot(
   return { name: `${id}<br>${best}`, jpeg };
 }
 
-/** Writes a sheet of shots, small enough for a page of documentation. */
+/** Writes a contact sheet of the screenshots, small enough for a page of documentation. */
 async function writeSheet(browser: Browser, name: string, width: number, sheet: Omit<Sheet, "file">) {
   const file = join(FOLDER, `${name}.png`);
   await writeContactSheet(browser, { ...sheet, file });

@@ -7,8 +7,8 @@ import { visiblePicturesLoaded } from "./visible-pictures.ts";
 /** Parts that may lie over a club's picture. */
 const PARTS = ["bar", "hero", "head", "image-band"].map((part) => `[data-part="${part}"]`).join(",");
 /**
- * The share of pixels behind a line that is ignored: the corners and edges of buttons are not behind
- * letters.
+ * The share of pixels behind a line that is ignored: a line's box includes corners and edges of buttons,
+ * which are not behind letters.
  */
 const IGNORED_SHARE = 0.04;
 /** The minimum contrast of large text. */
@@ -29,13 +29,13 @@ interface Line {
 }
 
 /**
- * Lines of text on the first screen that cannot be read over an all-white or an all-black picture. The
- * drawn pixels are measured, because no checker can compute a gradient over a picture. The page's pictures
- * stay replaced.
+ * Lines of text on the first screen that are unreadable over an all-white or an all-black picture. The
+ * painted pixels are measured, because no checker can compute a gradient over a picture. Afterwards the
+ * page's pictures stay replaced.
  */
 export async function contrastFaultsOverPictures(page: Page): Promise<string[]> {
   const faults: string[] = [];
-  // Without its pictures the whole page is dark or light, and every word on it can be read.
+  // Waits for the pictures: without them the text lies on a plain background, and every line would pass.
   await visiblePicturesLoaded(page);
   const lines = await page.evaluate(linesIn, PARTS);
   if (lines.length === 0) return [];
@@ -60,9 +60,9 @@ export async function contrastFaultsOverPictures(page: Page): Promise<string[]> 
 const OPPOSITE = { white: "#000000", black: "#ffffff" } as const;
 
 /**
- * True if a line may be unreadable over a picture of this shade but readable over the other. A white
- * picture makes every pixel at least as light as a black one does. So light letters that are readable over
- * white are readable over black, and dark letters the other way round.
+ * True if a line may be unreadable over a picture of this shade but readable over the other shade. A white
+ * picture makes every pixel at least as light as a black picture does. So light letters that are readable
+ * over white are readable over black too, and the reverse holds for dark letters.
  */
 const isEndangered = (ink: string, shade: "white" | "black") =>
   contrast(ink, OPPOSITE[shade]) >= MIN_CONTRAST_LARGE;
@@ -135,7 +135,7 @@ function leastContrast(
   const ratios: number[] = [];
   const known = new Map<string, number>();
   const ink = hexOf(color);
-  // Skips the top and bottom of the line's box, which is higher than its letters.
+  // Skips the top and bottom of the line's box, which is taller than its letters.
   for (let y = Math.ceil(box.y + box.height * 0.2); y < box.y + box.height * 0.8; y += 2)
     for (let x = Math.ceil(box.x); x < box.x + box.width - 1; x += 2) {
       const at = ((y - clip.y) * info.width + x - clip.x) * info.channels;
@@ -148,7 +148,7 @@ function leastContrast(
   return ratios[Math.floor(ratios.length * IGNORED_SHARE)] ?? 21;
 }
 
-/** The hexadecimal form of a computed color: "rgb(1, 2, 3)". */
+/** The hexadecimal form of a computed color such as "rgb(1, 2, 3)". */
 function hexOf(color: string): string {
   const parts = color.match(/[\d.]+/g)?.slice(0, 3) ?? [];
   return `#${parts.map((part) => Math.round(Number(part)).toString(16).padStart(2, "0")).join("")}`;

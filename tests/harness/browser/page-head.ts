@@ -1,4 +1,4 @@
-/** A page's head for search engines and previews, read as a crawler does: without running script. */
+/** A page's metadata for search engines and previews, parsed as a crawler does: without running scripts. */
 export interface ParsedHead {
   title: string;
   canonical: string | undefined;
@@ -30,7 +30,7 @@ export function parseHead(html: string): ParsedHead {
   };
 }
 
-/** The items of one type. */
+/** The items of one type in the structured data. */
 export const structuredDataOf = ({ data }: Pick<ParsedHead, "data">, type: string) =>
   data.filter((thing) => thing["@type"] === type);
 
@@ -57,6 +57,6 @@ const SIGNS: Readonly<Record<string, string>> = {
   "#39": "'",
 };
 
-/** HTML as people read it: React writes an apostrophe as `&#x27;`, others as `&#39;`. */
+/** Decodes HTML as people read it: React writes an apostrophe as `&#x27;`, other code as `&#39;`. */
 export const decodedHtml = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => SIGNS[name] ?? "");

@@ -4,14 +4,16 @@ import { idsUnder, sendRequest } from "../../request/request.ts";
 /** A page of a demo club, for tests of pages of all kinds. */
 export interface TestPage {
   name: ExampleName | "not-found";
-  /** The page's path. For an item's page it has a parameter in place of the id: "/games/:gameId/info". */
+  /**
+   * The path of the page. For an item's page it has a parameter in place of the id: "/games/:gameId/info".
+   */
   path: string;
-  /** The path of the list from which the first item is taken. */
+  /** The path of the list whose first item is used. */
   listedOn?: string;
   status?: number;
 }
 
-/** Every kind of page, by the rows of the table of pages. */
+/** Every kind of page, from the rows of the table of pages. */
 export const TEST_PAGES: readonly TestPage[] = [
   ...SITE_PAGES.flatMap(({ path, examples = [] }) =>
     examples.map(({ name, listedOn, query = "" }) => ({
@@ -23,14 +25,13 @@ export const TEST_PAGES: readonly TestPage[] = [
   { name: "not-found", path: "/nowhere", status: 404 },
 ];
 
-/** Names of views, which paths have in the position of an item's id. */
+/** Names of views: in a path they have the same position as an item's id. */
 const VIEWS = ["upcoming", "past"];
 
 const found = new Map<string, Promise<string>>();
 
 /**
- * The path of a page on a club's site. A list is requested only once for its first item, which never
- * changes.
+ * The path of a page on a club's site. A list is requested only once, because its first item never changes.
  */
 export function testPagePath(page: TestPage, port: number, host: string): Promise<string> {
   const key = `${port} ${host} ${page.name}`;
@@ -48,7 +49,8 @@ async function findPath({ path, listedOn }: TestPage, port: number, host: string
 }
 
 /**
- * The path of the list's first item with a link that ends in `at`; without such a link, of its first item.
+ * The path of the first item in the list with a link that ends in `at`; if no link does, the path of the
+ * list's first item.
  */
 async function firstPath(under: string, list: string, at: string, port: number, host: string) {
   const { body } = await sendRequest(port, list, { host });
@@ -58,7 +60,7 @@ async function firstPath(under: string, list: string, at: string, port: number, 
   return `${under}/${id}${at}`;
 }
 
-/** The id of the first item under a path that a list links to. */
+/** The id of the first item that a list links to under the given path. */
 export async function firstLinkedId(
   under: string,
   list: string,

@@ -9,14 +9,14 @@ export const RESTING_PATH = "/healthz";
 export const isRestingUrl = (url: string) => new URL(url).pathname === RESTING_PATH;
 
 /**
- * A page that is used by one test after another: its browser has compiled the program's script, which is more
- * than half of the cost of a first load.
+ * A page that many tests use, one after another: its browser has already compiled the program's script, which
+ * is more than half of the cost of a first load.
  */
 export interface ReusedPage {
   page: Page;
   /**
-   * Clears all that the test left: every site's storage, routes, listeners, further pages, the window's
-   * size.
+   * Clears everything that the test left: storage of every site, routes, listeners, further pages, and the
+   * window's size.
    */
   reset(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function reusedPage(
     const others = context.pages().filter((one) => one !== page);
     await Promise.all(others.map((one) => one.close()));
     page.removeAllListeners();
-    // A half-filled form asks before the page is left; the answer is yes.
+    // A half-filled form asks for confirmation before its page is left; this confirms.
     page.on("dialog", (dialog) => dialog.accept());
     const left = [...origins];
     for (const origin of left) await forget(page, origin);
@@ -58,8 +58,8 @@ export function reusedPage(
 }
 
 /**
- * Clears the storage of a site. A page may write to its storage while it is being left, so this is done
- * afterwards, from a page of the same site without script.
+ * Clears the storage of a site. A page may write to its storage while the browser leaves it, so this clears
+ * the storage afterwards, from a page of the same site that has no script.
  */
 async function forget(page: Page, origin: string): Promise<void> {
   await page.goto(origin + RESTING_PATH);

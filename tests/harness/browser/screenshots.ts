@@ -12,8 +12,8 @@ import { CLUB_HOSTS, HOCKEY_HOST } from "./hosts.ts";
 import { TEST_PAGES, testPagePath } from "./pages.ts";
 
 /**
- * `npm run screenshots`: every page of every demo club, phone and desktop, light and dark, into
- * ./screenshots. Each option takes one name and may be given several times; `--readme` makes only the
+ * `npm run screenshots`: writes screenshots of every page of every demo club into ./screenshots, on phone and
+ * desktop, in light and dark mode. Each option takes one name and may be repeated; `--readme` makes only the
  * README's image.
  */
 const FOLDER = join(PROJECT_ROOT, "screenshots");

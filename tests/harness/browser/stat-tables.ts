@@ -1,14 +1,14 @@
 import { decodedHtml } from "./page-head.ts";
 
-/** Reads the tables of statistics in a page's HTML without running script. */
+/** A table of statistics, parsed from a page's HTML without running scripts. */
 export interface ParsedTable {
   role: string;
-  /** The columns' codes, "G". */
+  /** The codes of the columns, such as "G". */
   codes: string[];
   /** The sorted column's code and direction. */
   sorted: [code: string, direction: string] | null;
   rows: { id: string; figures: string[] }[];
-  /** The link of each heading, by code. */
+  /** The link of each column heading, by the column's code. */
   links: Record<string, string>;
 }
 
@@ -39,7 +39,7 @@ function rowOf(row: string) {
   return { id: /href="\/roster\/([^"?]+)/.exec(row)?.[1] ?? "", figures };
 }
 
-/** A player's figure in a column; undefined where the player has no row. */
+/** A player's figure in a column; undefined if the player has no row. */
 export function tableFigureOf({ codes, rows }: ParsedTable, id: string, code: string): string | undefined {
   return rows.find((row) => row.id === id)?.figures[codes.indexOf(code)];
 }

@@ -4,16 +4,16 @@ import { countStep } from "../run/step-budget.ts";
 import { isRestingUrl } from "./reused-page.ts";
 
 /**
- * Errors of failed requests that are no fault or are reported elsewhere: a navigation aborts the previous
- * page's requests, and breaches of the security policy are reported by themselves (without script, every
- * script breaches it).
+ * Failed requests that are not faults or are reported elsewhere: a navigation aborts the previous page's
+ * requests, and violations of the security policy are reported separately (with JavaScript off, every script
+ * violates it).
  */
 const NO_FAULT = new Set(["net::ERR_ABORTED", "csp"]);
 
 /**
- * Console messages that are no fault. A sandboxed frame refuses this watcher's own script. Answers of 500
- * and above are judged by the answer: the console's line does not say whether it came from a locked club's
- * site.
+ * Console messages that are not faults. A sandboxed frame refuses this watcher's own script. Statuses of 500
+ * and above are judged from the response instead, because the console message does not say whether the
+ * response came from a locked club's site.
  */
 const NO_FAULT_SAID =
   /^Blocked script execution in .* because the document's frame is sandboxed|^Failed to load resource: .* status of 5\d\d /;
@@ -25,10 +25,10 @@ export interface FaultListener {
 }
 
 /**
- * Reports every hidden fault of a page: errors in the console, uncaught errors, failed requests, answers of
- * 500 and above, requests to another site. Left out are a 404 to the page itself, and a refusal that the
- * scorer's page or the site-inactive screen reads: the browser notes each as a console error of its own. So
- * are faults at the sites of `mayAsk`.
+ * Reports every hidden fault of a page: errors in the console, uncaught errors, failed requests, statuses of
+ * 500 and above, and requests to another site. Not reported are a 404 for the page itself, and a refusal that
+ * the scorer's page or the site-inactive screen handles: the browser also logs these as console errors.
+ * Faults at the sites of `mayAsk` are not reported either.
  */
 export function watchPage(page: Page, hearing: () => FaultListener): void {
   page.setDefaultTimeout(scaledTimeoutMs(60_000));
@@ -59,7 +59,10 @@ export function watchPage(page: Page, hearing: () => FaultListener): void {
   });
 }
 
-/** Reports breaches of the security policy. The listener goes into the page itself, once, and stays. */
+/**
+ * Reports violations of the security policy. The listener is added to the page itself, only once, and stays
+ * there.
+ */
 export async function reportPolicyBreaches(page: Page, hearing: () => FaultListener): Promise<void> {
   const report = (text: string) => tell(page, hearing, `security policy: ${text}`);
   await page.exposeFunction("reportPolicyBreach", report);
@@ -75,7 +78,7 @@ function tell(page: Page, hearing: () => FaultListener, text: string): void {
   hearing().complain(`${new URL(page.url()).pathname}: ${text}`);
 }
 
-/** True for an answer of a locked club's site. */
+/** True for a response from a locked club's site. */
 function isLock(response: Response): boolean {
   const headers = response.headers();
   return response.status() === 503 && "retry-after" in headers && headers["x-robots-tag"] === "noindex";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
-/** A request for bids (OpenRTB 2.6), as far as tests read it. */
+/** A request for bids (OpenRTB 2.6), with only the fields that tests read. */
 export interface BidRequest {
   imp: { id: string; bidfloor?: number; banner: { format: { w: number; h: number }[] } }[];
   site: { page: string };
@@ -26,7 +26,9 @@ export interface AdBidder {
   /** Requests and cookies received. */
   asked: BidRequest[];
   cookies: (string | undefined)[];
-  /** Sets the answer to all following requests. Null is an answer without a bid; a text is sent unchanged. */
+  /**
+   * Sets the answer to all following requests. Null means an answer without a bid; a text is sent unchanged.
+   */
   answers(with_: Bid | null | string, afterMs?: number): void;
   /** Serves this script of a consent manager at /consent.js. */
   managesConsent(script: string): void;
@@ -80,7 +82,7 @@ function responseOf({ imp }: BidRequest, bid: Bid | null) {
   return { id: "1", cur: "USD", seatbid: bid ? [{ seat: "testbidder", bid: bids }] : [] };
 }
 
-/** Writes a file for the setting ADS, in which the bidder is asked for every ad place. */
+/** Writes a file for the setting ADS that lists this bidder for every ad place. */
 export async function adSettingsFile(
   { origin }: Pick<AdBidder, "origin">,
   changed: Record<string, unknown> = {},

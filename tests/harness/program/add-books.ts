@@ -2,7 +2,7 @@ import type { OrderBooks } from "../../../domain/desk/orders/order-books.ts";
 
 const NOTHING: OrderBooks = { gross: 0, fees: 0, refunds: 0, cash: 0, net: 0 };
 
-/** The books of many orders, or lines of orders, figure by figure. */
+/** Adds up the books of many orders, or of many order lines, figure by figure. */
 export const addUpBooks = (all: Iterable<OrderBooks>): OrderBooks =>
   [...all].reduce(
     (one, other) => ({

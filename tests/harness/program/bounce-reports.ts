@@ -1,9 +1,12 @@
-/** The mail that a report is about, by its headers. The functions below write reports as mail servers do. */
+/**
+ * The mail that a bounce report is about, identified by headers. The functions below write such reports as
+ * mail servers do.
+ */
 export interface BouncedMail {
   to: string;
   /** "<id@host>" */
   messageId: string;
-  /** The header X-Mail-Id; missing if a provider drops it. */
+  /** The header X-Mail-Id; undefined if a provider dropped it. */
   mailId?: string;
 }
 
@@ -80,7 +83,7 @@ ${headersOf(mail)}
 --4X7k2m1vQzz9.1795489812/mx.provider.example--
 `;
 
-/** A report by Gmail: the text in HTML with a picture, the whole mail, CRLF. */
+/** A report by Gmail: HTML text with a picture, the whole mail, and CRLF line ends. */
 export const gmailBounce = (mail: BouncedMail) =>
   `Delivered-To: tickets@fieldhouse.example
 X-Failed-Recipients: ${mail.to}

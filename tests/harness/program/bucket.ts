@@ -7,7 +7,7 @@ import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
 const BUCKET = "pictures";
 const FOLDER = "fieldhouse";
-/** The server's only key, and its secret. */
+/** The only access key that the server accepts, and the secret that belongs to it. */
 const KEY = "S3RVER";
 
 /** A server of the S3 protocol with one bucket. */
@@ -15,9 +15,9 @@ export interface TestBucket {
   port: number;
   /** Settings for the adapter. */
   settings: BucketSettings;
-  /** Environment for the program. */
+  /** Environment variables for the program. */
   env: Record<string, string>;
-  /** Requests received: `PUT /pictures/fieldhouse/files/ab/abcd`. */
+  /** Requests received, such as `PUT /pictures/fieldhouse/files/ab/abcd`. */
   asked: string[];
   /** Maximum number of connections open at once. */
   mostConnections(): number;
@@ -33,8 +33,8 @@ export async function startBucket(): Promise<TestBucket> {
     address: "127.0.0.1",
     directory,
     silent: true,
-    // s3rver omits the slash after a bucket's name, which the client signs, so signatures never match. Keys
-    // are still checked.
+    // s3rver omits the slash after a bucket's name, but the client signs it, so signatures never match.
+    // Access keys are still checked.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET }],
   };

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 
-/** An event as an independent parser reads it. */
+/** An event as a third-party parser reads it. */
 export interface ParsedEvent {
   uid: string;
   sequence: number;
@@ -16,7 +16,7 @@ export interface ParsedEvent {
 }
 
 /**
- * Reads text/calendar with the zones it describes.
+ * Parses text/calendar, using the time zones that the text describes.
  * @throws Error on an invalid calendar
  */
 export function parseCalendar(text: string): ParsedEvent[] {
@@ -40,7 +40,9 @@ export function parseCalendar(text: string): ParsedEvent[] {
   });
 }
 
-/** A visitor's calendar after an update: of two copies of an event the one with the higher sequence stays. */
+/**
+ * A visitor's calendar after an update: of two copies of an event, the copy with the higher sequence stays.
+ */
 export function mergedCalendar(kept: readonly ParsedEvent[], text: string): ParsedEvent[] {
   const events = new Map(kept.map((event) => [event.uid, event]));
   for (const event of parseCalendar(text)) {

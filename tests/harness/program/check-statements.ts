@@ -3,21 +3,18 @@ import { distributedTables } from "../../../server/db/distribution/places.ts";
 import { isOfAllClubs, unboundTables } from "../../statements/unbound-tables.ts";
 
 /**
- * `node tests/harness/program/check-statements.ts FILE`: checks the recorded statements of a run. Each must
- * bind every table of clubs' rows to a club, or state that it covers all clubs.
+ * `node tests/harness/program/check-statements.ts FILE`: checks the recorded statements of a run. Each
+ * statement must restrict every table of clubs' rows to one club, or declare that it covers all clubs.
  */
 
-/** A run with fewer recorded statements has not tested the program. */
+/** With fewer recorded statements than this, a run has not tested the program. */
 const MIN_STATEMENTS = 500;
 
 /** Only migrations have keywords in capitals, and they cover all clubs. */
 const isOfMigration = (sql: string) => /^\s*(?:UPDATE|INSERT|DELETE|WITH) /.test(sql);
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-/**
- * Undoes PostgreSQL's placeholders in places where SQL allows only words: `interval $7`, `normalize(name,
- * $8)`.
- */
+/** Replaces PostgreSQL's placeholders where SQL does not allow them: `interval $7`, `normalize(name, $8)`. */
 const parsable = (sql: string) =>
   sql.replaceAll(/\binterval \$\d+/g, "null").replaceAll(/\bnormalize\(/g, "normalized(");
 

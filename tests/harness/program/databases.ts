@@ -16,8 +16,8 @@ export interface TestDatabase {
   kind: "PGlite" | "PostgreSQL" | "Citus";
   db: Database;
   /**
-   * A pool for many requests at once: none times out while it waits for a connection, even on a slow
-   * machine.
+   * A pool for many requests at once: even on a slow machine no request times out while it waits for a
+   * connection.
    */
   unhurried: Database;
   queue: ListeningQueue;
@@ -25,15 +25,15 @@ export interface TestDatabase {
 }
 
 /**
- * Returns an empty database. A worker has one, which is emptied for each caller, so that a database
- * returned earlier must no longer be used. Pass `own` to change the schema or settings, or to use two at
- * once.
+ * Returns an empty database. A worker has one database of each kind and empties it for each caller, so a
+ * database returned earlier must no longer be used. Pass `own` to change the schema or settings, or to use
+ * two databases at once.
  */
 export type OpenTestDatabase = (options?: { own?: boolean }) => Promise<TestDatabase>;
 
 /**
- * How to open each kind of database. If a distributed database is set up, only that one is used
- * (docs/testing.md).
+ * The function that opens each kind of database. If a distributed database is set up, tests use only that
+ * kind (docs/testing.md).
  */
 const OPENERS: Partial<Record<TestDatabase["kind"], () => Promise<TestDatabase>>> =
   CITUS_URL === undefined
@@ -49,8 +49,8 @@ export function describeOnPostgres(name: string, define: Define): void {
 }
 
 /**
- * Runs a suite on the embedded database too: the contract of both (tests/contracts/databases.test.ts), so
- * that every other suite needs only PostgreSQL.
+ * Runs a suite on the embedded database too. These suites prove that both databases behave the same way
+ * (tests/contracts/databases.test.ts), so that every other suite needs only PostgreSQL.
  */
 export function describeOnEachDatabase(name: string, define: Define): void {
   const kinds = Object.keys(OPENERS) as TestDatabase["kind"][];
@@ -69,7 +69,7 @@ function defineOn(kind: TestDatabase["kind"], define: Define): void {
   afterAll(() => Promise.all(owned.map((database) => database.close())));
 }
 
-/** The worker's databases, one of each kind: creating one costs as much as a hundred tests on it. */
+/** The worker's databases, one of each kind: creating a database takes as long as a hundred tests on it. */
 const kept = new Map<string, Promise<TestDatabase>>();
 
 async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Promise<TestDatabase> {
@@ -80,8 +80,8 @@ async function emptied(kind: string, openOne: () => Promise<TestDatabase>): Prom
 }
 
 /**
- * Empties all tables with foreign keys off, so that their order does not matter. The definitions of the
- * queues stay.
+ * Empties all tables with foreign keys turned off, so that the order of the tables does not matter. The
+ * queues' definitions stay.
  */
 const EMPTIED = sql`do $$
 declare
@@ -105,9 +105,7 @@ const EMPTIED_EVERYWHERE = sql`do $$ begin execute (
   where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job')
 ); end $$`;
 
-/**
- * A migrated, empty data directory for embedded databases: migrating one costs two seconds of a processor.
- */
+/** A migrated, empty data directory for embedded databases: migrating takes two seconds of processor time. */
 export async function openMigratedData(): Promise<{ loadDataDir: Blob }> {
   const { dump } = await askOnce("pglite");
   return { loadDataDir: await openAsBlob(dump) };
@@ -133,8 +131,8 @@ async function openPostgresCopy(): Promise<TestDatabase> {
 let copies = 0;
 
 /**
- * Copies a template on the run's PostgreSQL: the migrated one, or the one with the demo clubs. Returns the
- * copy's URL. The copy is removed with the server at the end.
+ * Copies a template database on the run's PostgreSQL: the migrated, empty one or the one with the demo clubs.
+ * Returns the copy's URL. The copy is removed with the server when the run ends.
  */
 export async function copyPostgres(from: "postgres" | "postgresDemo" = "postgres"): Promise<string> {
   const nth = ++copies;

@@ -2,7 +2,7 @@ import { createHash, verify } from "node:crypto";
 
 /**
  * True if a received mail has a DKIM signature that the public key (PEM) verifies, for rsa-sha256 and
- * relaxed/relaxed (RFC 6376). Written from the standard, independent of the signing library.
+ * relaxed/relaxed (RFC 6376). Implements the standard, independently of the library that signs.
  */
 export function isSignedBy(mail: string, key: string): boolean {
   const end = mail.indexOf("\r\n\r\n");
@@ -18,7 +18,7 @@ export function isSignedBy(mail: string, key: string): boolean {
     .update(relaxedBody(mail.slice(end + 4)))
     .digest("base64");
   if (tags.bh !== body) return false;
-  // If a field occurs several times, the last one is signed first.
+  // If a field occurs several times, its last occurrence is signed first.
   const left = [...fields].reverse();
   const signed = (tags.h ?? "").split(":").map((name) => {
     const at = left.findIndex((one) => one.name === name.trim().toLowerCase());
@@ -28,7 +28,7 @@ export function isSignedBy(mail: string, key: string): boolean {
   return verify("sha256", Buffer.from(signed.join("") + unsigned), key, Buffer.from(tags.b ?? "", "base64"));
 }
 
-/** The tags by name. White space is removed: no tag's value needs any. */
+/** The tags by name. White space is removed, because no tag's value needs it. */
 const tagsOf = (text: string): Record<string, string | undefined> =>
   Object.fromEntries(
     text

@@ -16,7 +16,7 @@ type Kind = "eventTicketClass" | "eventTicketObject";
 
 interface Asked {
   method: string;
-  /** "/token", "/eventTicketClass/3388….event-…" */
+  /** The request's path, such as "/token" or "/eventTicketClass/3388….event-…". */
   path: string;
 }
 
@@ -32,11 +32,11 @@ export interface FakeGoogle {
   asked: Asked[];
   classes: Map<string, WalletPass>;
   objects: Map<string, WalletPass>;
-  /** The payload of a link that the account signed. @throws Error otherwise */
+  /** The payload of a link that the account has signed. @throws Error if the account has not signed it */
   readLink(link: string): Promise<Record<string, unknown>>;
   /** Invalidates all issued tokens. */
   revokeTokens(): void;
-  /** Answers requests whose path starts like this; null answers correctly. */
+  /** Answers requests whose path starts with `at`; null gives the correct answers. */
   answer: { at: string; with: (response: ServerResponse) => void } | null;
   /** Stops the server. The account's key stays. */
   leave(): Promise<void>;
@@ -87,7 +87,7 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 type Answer = [status: number, body: unknown];
 const refusal = (code: number, message: string): Answer => [code, { error: { code, message } }];
 
-/** The keys, shared by all accounts of a worker because generating them takes long. */
+/** The keys, shared by all fake accounts of a worker because generating keys takes long. */
 let made: ReturnType<typeof makeKeys> | undefined;
 const makeKeys = () => generateKeyPairSync("rsa", { modulusLength: 2048 });
 
@@ -190,7 +190,7 @@ export async function startFakeGoogle(): Promise<FakeGoogle> {
   return google;
 }
 
-/** Verifies at the token's own "issued at", because the test's clock may stand at any time. */
+/** Verifies as of the token's own "issued at" time, because the test's clock may show any time. */
 async function verified(jwt: string, key: KeyObject, audience: string) {
   const [, claims = ""] = jwt.split(".");
   const { iat } = JSON.parse(Buffer.from(claims, "base64url").toString() || "{}");

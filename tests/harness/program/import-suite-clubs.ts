@@ -5,7 +5,7 @@ import { askOnce } from "../run/fetch-shared.ts";
 import { importFolder } from "./in-process.ts";
 import { postgresEnv } from "./server.ts";
 
-/** Imports a suite's own clubs, without images, into the shared server's database. */
+/** Imports clubs of the suite's own, without images, into the shared server's database. */
 export async function importSuiteClubs(writeInto: (folder: string) => Promise<string>): Promise<void> {
   const { databaseUrl } = await askOnce("server");
   const folder = await mkdtemp(join(tmpdir(), "fieldhouse-clubs-"));

@@ -17,8 +17,8 @@ export type Program = typeof import("../../../cli/serve/in-process.ts");
 type CommandLine = typeof import("../../../cli/fieldhouse.ts");
 
 /**
- * Imports built code of this project, or of a built copy, without the test runner's transforms, which would
- * load a second copy of React.
+ * Imports built code of this project, or of a built copy. It bypasses the test runner's transforms, which
+ * would load a second copy of React.
  */
 export async function importBuilt<Module>(file: string, root = PROJECT_ROOT): Promise<Module> {
   if (root === PROJECT_ROOT) await waitForBuild();
@@ -26,8 +26,8 @@ export async function importBuilt<Module>(file: string, root = PROJECT_ROOT): Pr
 }
 
 /**
- * Starts the built program in this worker: a new process would cost three seconds of a processor before its
- * first page, and would draw every page with cold code.
+ * Starts the built program in this worker: a new process would take three seconds of processor time before
+ * its first page, and would render every page with code that is not yet optimized.
  */
 export async function startInWorker({
   root,
@@ -51,7 +51,9 @@ export async function startInWorker({
   };
 }
 
-/** Imports a bundle as of TEST_NOW in this worker; the command would start two processes. */
+/**
+ * Imports a bundle in this worker, with TEST_NOW as the current time; the command would start two processes.
+ */
 export async function importFolder(
   folder: string,
   dataDir: string,
@@ -63,8 +65,8 @@ export async function importFolder(
 }
 
 /**
- * Runs a command to its end in this worker, at a tenth of the cost of a new process (runProgram). Only one at
- * a time, because it replaces the worker's environment and outputs.
+ * Runs a command to its end in this worker, in a tenth of the time that a new process takes (runProgram).
+ * Only one command can run at a time, because it replaces the worker's environment and outputs.
  */
 export async function runInWorker(
   args: string[],

@@ -11,7 +11,7 @@ interface ReceivedMail {
 }
 
 /**
- * The server's answer: undefined accepts the mail, a number is an SMTP code that refuses it, "stall" never
+ * The server's answer: undefined accepts the mail, a number is the SMTP code of a refusal, and "stall" never
  * answers.
  */
 export type SmtpAnswer = number | "stall" | undefined;
@@ -22,7 +22,7 @@ export interface MailScript {
   onMessage?: () => SmtpAnswer;
 }
 
-/** A real SMTP server that follows a script until the end of the test. */
+/** A real SMTP server that follows a script; it closes at the end of the test. */
 export async function openMailServer(
   { onSender, onRecipient, onMessage }: MailScript,
   options: SMTPServerOptions = {},

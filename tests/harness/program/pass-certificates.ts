@@ -3,7 +3,7 @@ import { join } from "node:path";
 import forge from "node-forge";
 import { SCRATCH_FOLDER } from "../run/scratch.ts";
 
-/** A self-made certificate, which no phone would trust. */
+/** A self-made certificate, which no phone trusts. */
 function makeCertificate(subject: forge.pki.CertificateField[]) {
   const keys = forge.pki.rsa.generateKeyPair(2048);
   const certificate = forge.pki.createCertificate();
@@ -21,8 +21,8 @@ function makeCertificate(subject: forge.pki.CertificateField[]) {
 }
 
 /**
- * Makes a folder for APPLE_WALLET and the content of its files. `write` writes the files, and writes them
- * again after a test has changed them.
+ * Makes a folder for APPLE_WALLET and the content of its files. `write` writes the files; a test can change
+ * the content and write them again.
  */
 export function makePassCertificates() {
   const own = makeCertificate([
@@ -45,7 +45,7 @@ export function makePassCertificates() {
   };
 }
 
-/** The files of a pass: a ZIP whose entries are stored as they are. */
+/** The files of a pass: a ZIP whose entries are stored uncompressed. */
 export function unzipPass(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (let at = 0; zip.readUInt32LE(at) === 0x04034b50; ) {

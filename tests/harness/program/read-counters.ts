@@ -3,7 +3,7 @@ import type { Counters } from "../../../domain/site/analytics/counters.ts";
 import { openPostgres } from "../../../server/db/open-database.ts";
 import { teamAnalytics } from "../../../server/db/schema/site/team-analytics.ts";
 
-/** A club's counters of all days, added up. */
+/** A club's counters, added up over all days. */
 export async function readCounters(url: string, teamId = "ashford"): Promise<Counters> {
   const { db, close } = openPostgres(url);
   try {

@@ -1,7 +1,7 @@
 declare module "@20minutes/s3rver" {
   import type { Server } from "node:http";
 
-  /** Only what the tests use of it. */
+  /** Declares only what the tests use. */
   export default class S3rver {
     constructor(options: {
       address: string;

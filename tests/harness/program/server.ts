@@ -13,33 +13,33 @@ import { scaledTimeoutMs } from "../run/slowness.ts";
 import { countStep } from "../run/step-budget.ts";
 import { waitForBuild } from "../run/wait-for-build.ts";
 
-/** The time of every test server's clock; the demo clubs are imported as of this day. */
+/** The time on every test server's clock; the demo clubs are imported as of this time. */
 export const TEST_NOW = "2026-11-20T17:00:00Z";
 
-/** The program as an operator starts it, for Node to run. */
+/** The file with which an operator starts the program, to be run by Node. */
 export const LAUNCHER_FILE = join(PROJECT_ROOT, "cli", "launch.js");
 /** The program's start file without the launcher's checks. */
 const BUILT = join(PROJECT_ROOT, "tests", "harness", "program", "program.js");
-/** Node's cache of the compiled program: dozens of starts in a run load the same code. */
+/** Node's cache of compiled code, because dozens of starts in a run load the same code. */
 const COMPILED = join(PROJECT_ROOT, "node_modules", ".cache", "compiled");
 /**
  * Turns the optimizing compiler off for the embedded database's WebAssembly: no test's program lives long
  * enough to gain from it.
  */
 const FOR_A_SHORT_LIFE = "--liftoff-only";
-/** Pino's number of the level error. */
+/** The number of Pino's log level "error". */
 const ERROR_LEVEL = 50;
 const START_MS = scaledTimeoutMs(60_000);
 /** The last line the program prints when it has started. */
 const LAST_WORDS = "Press Ctrl+C to stop";
 
-/** The running program, in a process of its own or in this one (in-process.ts). */
+/** The running program, in a process of its own or in this process (in-process.ts). */
 export interface RunningProgram {
   port: number;
   dataDir: string;
   /** All lines printed and logged so far. */
   lines: string[];
-  /** Log lines at level error or above. A page that works logs none. */
+  /** Log lines at level error or above. A correct page causes none. */
   errors(): string[];
   stop(): Promise<void>;
 }
@@ -50,13 +50,13 @@ export interface TestServer extends RunningProgram {
 }
 
 export interface ServerOptions {
-  /** A data folder to copy; without one the server starts in an empty folder. */
+  /** A data folder to copy; without it the server starts with an empty folder. */
   copyOf?: string;
-  /** A data folder to use as it is, which is not removed afterwards. */
+  /** A data folder to use directly; it is not removed afterwards. */
   dataDir?: string;
   env?: Record<string, string>;
   /**
-   * Another file to start, or PROGRAM to start the program as an operator does: with its own heap limit and
+   * Another file to start; or PROGRAM, to start the program as an operator does: with its own heap limit and
    * the optimizing compiler.
    */
   program?: string | undefined;
@@ -64,7 +64,7 @@ export interface ServerOptions {
   prepare?: (dataDir: string) => Promise<unknown>;
 }
 
-/** The environment of a test's program. Nothing from the caller's configuration gets into it. */
+/** The environment of a program in tests. It contains nothing from the caller's configuration. */
 export function programEnv(dataDir: string, env: Record<string, string> = {}): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR = tmpdir() } = process.env;
   return {
@@ -78,7 +78,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
     DATA_DIR: dataDir,
     FIELDHOUSE_NOW: TEST_NOW,
     NODE_COMPILE_CACHE: COMPILED,
-    // All tests share one address, the clock stands still, and browsers solve puzzles on a shared machine.
+    // All tests share one address, the clock is stopped, and browsers solve puzzles on a shared machine.
     RATE_LIMITS: "off",
     LEAST_FILL_SECONDS: "0",
     ALTCHA_COST: "1",
@@ -86,7 +86,7 @@ export function programEnv(dataDir: string, env: Record<string, string> = {}): R
   };
 }
 
-/** Settings to sell in the sandbox on a PostgreSQL database. */
+/** Settings to sell through the sandbox, on a PostgreSQL database. */
 export function postgresEnv(url: string): Record<string, string> {
   return {
     DATABASE_URL: withProgramRole(url),
@@ -102,7 +102,7 @@ export interface CommandOutput {
   err: string;
 }
 
-/** The path of the file that starts the program, after it has been built. */
+/** Waits until the program is built; returns the path of its start file. */
 async function program(): Promise<string> {
   await waitForBuild();
   return BUILT;
@@ -125,17 +125,17 @@ export async function runProgram(
   return { code, out, err };
 }
 
-/** Imports the demo clubs by a first start, as of TEST_NOW. */
+/** Imports the demo clubs by a first start of the program, as of TEST_NOW. */
 export async function importDemoInto(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const first = await startProgram({ dataDir, env: { ...env, DEMO: "on" } });
   await first.stop();
   return dataDir;
 }
 
-/** The program's data folder, and a function that removes it if it was made for the program. */
+/** The program's data folder, and a function that removes the folder if it was created here. */
 export async function openDataFolder({ copyOf, dataDir, prepare }: ServerOptions) {
   const directory = dataDir ?? mkdtempSync(join(SCRATCH_FOLDER, "fieldhouse-data-"));
-  // Synchronous, because a promise for each file takes four times as long.
+  // Synchronous, because a promise for each file would take four times as long.
   if (copyOf !== undefined) cpSync(copyOf, directory, { recursive: true });
   await prepare?.(directory);
   const remove = () => {
@@ -146,7 +146,7 @@ export async function openDataFolder({ copyOf, dataDir, prepare }: ServerOptions
 
 /**
  * Starts the program and waits for the line with its address.
- * @throws Error with all its output if it ends before
+ * @throws Error with all its output if it ends before that line
  */
 export async function startProgram(options: ServerOptions): Promise<TestServer> {
   countStep("processes started");
@@ -171,7 +171,7 @@ export async function startProgram(options: ServerOptions): Promise<TestServer> 
   };
 }
 
-/** Process ids of the program's workers, which are its children, from the kernel. */
+/** Process ids of the program's workers: its child processes, as listed by the kernel. */
 export async function workerPids({ process: { pid } }: TestServer): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
   return children.trim().split(" ").filter(Boolean).map(Number);

@@ -8,33 +8,35 @@ interface Talk {
   hasBegun: boolean;
   prepared: Map<string, string>;
   bound: string;
-  /** The pool that the connection belongs to (`POOLS`), as its first message says; "" for others. */
+  /** The pool of the connection (`POOLS`), as named in its first message; "" if it belongs to no pool. */
   pool: string;
 }
 
-/** The cost of a page: its statements, and how many times it had to wait for the database. */
+/** The database cost of a page: its statements, and how many times it had to wait for them. */
 export interface QueryCost {
   statements: string[];
-  /** Number of waves: statements that run at the same time are one wave. */
+  /** Number of waves: statements that run at the same time count as one wave. */
   waves: number;
 }
 
 export interface StatementWatch {
-  /** The database's URL through the watch. */
+  /** The URL for reaching the database through this proxy. */
   url: string;
-  /** Starts counting again. */
+  /** Clears the statements and waves counted so far. */
   reset(): void;
   cost(): QueryCost;
-  /** Statements on one pool's connections (`POOLS`), including those of no page. */
+  /**
+   * Number of statements on one pool's connections (`POOLS`), including statements that belong to no page.
+   */
   countOf(pool: string): number;
   /**
-   * The number of all statements so far, including the queue's. Statements of the payment sandbox are left
-   * out, because no club uses it in production.
+   * The number of all statements so far, including the queue's. Statements of the payment sandbox are not
+   * counted, because no club uses it in production.
    */
   countAll(): number;
   /** Delays each answer by `ms`, for tests that count waves on a busy machine. */
   hold(ms: number): void;
-  /** While hanging, the database accepts statements and connections but answers nothing. */
+  /** While this is on, the database accepts connections and statements but answers nothing. */
   hang(isHanging: boolean): void;
   close(): void;
 }
@@ -43,13 +45,13 @@ export interface StatementWatch {
 const OF_NO_PAGE = /pgboss|"sandbox_|^\s*(?:begin|commit|rollback|listen|set|$)/i;
 
 /**
- * Milliseconds by which each answer is delayed. Statements sent together then overlap even on a busy
- * machine; otherwise the first answer could arrive before the last statement is sent, and one wave would
+ * Milliseconds by which each answer is delayed, so that statements sent together overlap even on a busy
+ * machine. Otherwise the first answer could arrive before the last statement is sent, and one wave would
  * count as two.
  */
 const HELD_MS = 15;
 
-/** A proxy in front of PostgreSQL that reads the frontend protocol's messages. */
+/** Starts a proxy in front of PostgreSQL that reads the frontend protocol's messages. */
 export async function watchStatements(databaseUrl: string): Promise<StatementWatch> {
   const target = new URL(databaseUrl);
   const host = decodeURIComponent(target.hostname);
@@ -130,14 +132,16 @@ export async function watchStatements(databaseUrl: string): Promise<StatementWat
 }
 
 /**
- * True if the bytes end with ReadyForQuery, the last message of an answer: Z, its length of five, and the
- * state.
+ * True if the bytes end with ReadyForQuery, the last message of an answer: the letter Z, the length (five),
+ * and the state.
  */
 function endsReady(bytes: Buffer): boolean {
   return bytes.length >= 6 && bytes.readUInt32BE(bytes.length - 5) === 5 && bytes.at(-6) === 0x5a;
 }
 
-/** Statements that these bytes execute: simple ones, and those parsed or bound before. */
+/**
+ * Statements that these bytes execute: simple statements, and statements that were parsed or bound earlier.
+ */
 function statementsIn(talk: Talk, bytes: Buffer): string[] {
   talk.rest = Buffer.concat([talk.rest, bytes]);
   const found: string[] = [];

@@ -11,13 +11,16 @@ import {
   type TestServer,
 } from "./server.ts";
 
-/** The program with the demo clubs on either database; a test can end it and restart it on the same data. */
+/**
+ * The program with the demo clubs, on either database; a test can end the program and restart it on the same
+ * data.
+ */
 export interface TestStore {
-  /** The running server, a new one after each restart. */
+  /** The running server; each restart creates a new one. */
   readonly server: TestServer;
-  /** Ends the program with the signal and starts it on the same data. Later restarts keep `env`. */
+  /** Ends the program with the signal and starts it again on the same data. Later restarts keep `env`. */
   restart(signal: NodeJS.Signals, env?: Record<string, string>): Promise<void>;
-  /** Runs work on the database directly; the embedded one requires the program to be stopped. */
+  /** Runs work directly on the database; for the embedded database the program must be stopped. */
   inspect<T>(work: (database: OpenDatabase) => Promise<T>): Promise<T>;
   /** The mails in the outbox, as they would be sent. */
   mails(): Promise<string[]>;
@@ -25,7 +28,7 @@ export interface TestStore {
 }
 
 export interface TestStoreOptions {
-  /** The URL of a database; the embedded one by default. */
+  /** The URL of a PostgreSQL database; by default the program uses the embedded database. */
   postgres?: string | undefined;
   env?: Record<string, string>;
   /** True to start the program as an operator does: with its own heap limit and the optimizing compiler. */

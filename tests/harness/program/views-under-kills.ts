@@ -6,7 +6,7 @@ import type { TestStore } from "./test-store.ts";
 
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
-/** One player per connection, so that the connections' views can be told apart. */
+/** A different player's page for each connection, so that the connections' views can be told apart. */
 const PLAYERS = [
   "tobias-odegaard",
   "graham-tolliver",
@@ -20,15 +20,18 @@ const PLAYERS = [
 
 export interface ViewCountUnderKills {
   player: string;
-  /** Views whose report was answered. */
+  /** Number of views whose report was answered. */
   answered: number;
-  /** Views whose report was not answered, because the program was killed: they may have been counted. */
+  /**
+   * Number of views whose report was not answered, because the program was killed: they may or may not have
+   * been counted.
+   */
   unanswered: number;
   stored: number;
 }
 
 /**
- * Reports views on eight connections while it kills the program again and again.
+ * Reports views on eight connections, and kills the program again and again meanwhile.
  * @param pauseMs between two kills
  */
 export async function countViewsUnderKills(
@@ -62,7 +65,7 @@ export async function countViewsUnderKills(
   return looked.map((one) => ({ ...one, stored: playerViews[one.player] ?? 0 }));
 }
 
-/** False if the connection broke. @throws Error on another answer than 204 */
+/** False if the connection broke. @throws Error if the answer is not 204 */
 function isCounted(port: number, agent: Agent, player: string): Promise<boolean> {
   const host = `${HOCKEY_HOST}:${port}`;
   const body = `0/roster/${player}`;

@@ -13,7 +13,7 @@ export const WALLET_EVENT: WalletEvent = {
   when: "",
 };
 
-/** A ticket in the form that both wallets get. */
+/** A ticket as it is passed to both wallet adapters. */
 export const WALLET_TICKET: WalletTicket = {
   clubName: "Ashford Kestrels",
   primary: "#0a2a52",

@@ -1,4 +1,4 @@
-/** The names passed to an option, or all; an unknown name is an error. */
+/** The names passed to an option; all names if the option is missing. An unknown name is an error. */
 export function chosenNames<Name extends string>(
   option: string,
   names: readonly Name[],

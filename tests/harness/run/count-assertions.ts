@@ -5,20 +5,23 @@ declare module "vitest" {
   interface TaskMeta {
     /** The number of expectations that the test made. */
     assertions?: number;
-    /** The counts of the file's expensive steps, including set-ups. */
+    /** The counts of the file's expensive steps, including its set-up. */
     steps?: StepCounts;
   }
 }
 
-/** Counts in every run, so that a change after which the tests check less is noticed (reporter.ts). */
+/**
+ * Assertions are counted in every run, so that reporter.ts notices when a change makes the tests check less.
+ */
 afterEach((context) => {
-  // Concurrent tests each count with an `expect` of their own.
+  // Concurrent tests each count on an `expect` of their own.
   const counted = context.task.concurrent ? context.expect : expect;
   context.task.meta.assertions = counted.getState().assertionCalls;
 });
 
-// Of a file, with its set-ups. The runner reads what a hook asks for from its first parameter's pattern.
-// biome-ignore lint/correctness/noEmptyPattern: nothing is asked for
+// Stores the counts of a file, including its set-up. The runner derives a hook's fixtures from the pattern of
+// its first parameter.
+// biome-ignore lint/correctness/noEmptyPattern: no fixture is needed
 afterAll(({}, file) => {
   file.meta.steps = takeStepCounts();
 });

@@ -4,8 +4,8 @@ import { inject } from "vitest";
 import type { SharedResources } from "./shared.ts";
 
 /**
- * Requests a resource that the whole run shares (once.ts), and waits until it is made, however long that
- * takes.
+ * Requests a resource that the whole run shares (serve-shared-things.ts), and waits until it exists, however
+ * long that takes.
  */
 export async function askOnce<Name extends keyof SharedResources>(
   name: Name,

@@ -12,7 +12,7 @@ import type { InstalledStart } from "./shared.ts";
 
 const run = promisify(execFile);
 
-/** The top-level packages that `npm ci --omit=dev` leaves. */
+/** The top-level packages that `npm ci --omit=dev` installs. */
 async function neededPackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(PROJECT_ROOT, "package-lock.json"), "utf8")) as {
     packages: Record<string, { dev?: boolean }>;
@@ -24,8 +24,8 @@ async function neededPackages(): Promise<string[]> {
 }
 
 /**
- * Installs the program as in production: the packed files under node_modules, where Node does not run
- * TypeScript, and only the packages it declares.
+ * Installs the program as in production: the packed files go under node_modules, where Node does not run
+ * TypeScript, together with only the packages that the program declares.
  * @returns the file for Node to run
  */
 export async function installProgram(folder: string): Promise<string> {

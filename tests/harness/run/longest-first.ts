@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * The slowest files, as every run lists them at its end. They begin first: if a slow file began last, one
- * worker would be busy while the other is idle. All other files are sorted by size.
+ * The slowest files, which every run lists at its end. They start first: if a slow file started last, one
+ * worker would be busy while the others are idle. All other files are sorted by size.
  */
 const SLOWEST = [
   "server/db/client.test.ts",
@@ -24,7 +24,7 @@ const SLOWEST = [
   "tests/e2e/forms/form-types.test.ts",
 ];
 
-/** Browser tests are last, so that few browsers are open beside suites that wait. */
+/** Browser tests are last, so that few browsers are open while other suites wait. */
 const LATE = "/tests/e2e/";
 
 export default class LongestFirst extends BaseSequencer {

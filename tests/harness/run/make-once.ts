@@ -1,7 +1,7 @@
 /**
- * Returns a function that makes a shared resource on its first call, and tries a second time if that fails.
- * A second failure is printed once, because otherwise every suite would repeat the whole error.
- * @param make gets the number of the try, 1 or 2; the second try finds the leftovers of the first
+ * Returns a function that makes a shared resource on its first call, and tries a second time if that fails. A
+ * second failure is printed only once, because otherwise every suite would repeat the whole error.
+ * @param make receives the number of the try, 1 or 2; the second try finds what the first left behind
  */
 export function createOnce<T>(
   what: string,

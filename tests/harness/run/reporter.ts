@@ -3,13 +3,13 @@ import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 import { addStepCounts, type StepCounts } from "./step-budget.ts";
 
-/** A run's report about itself, so far. */
+/** The results of a run so far. */
 export interface TestReport {
   passed: number;
   failed: number;
   /** Expectations made (count-assertions.ts). */
   assertions: number;
-  /** Expensive steps, counted. */
+  /** The counts of expensive steps. */
   steps: StepCounts;
   /** The files, the slowest first, with their time including set-up. */
   files: { path: string; seconds: number; assertions: number }[];
@@ -29,12 +29,15 @@ export const emptyReport = (): TestReport => ({
   underWay: [],
 });
 
-/** The environment variable with the report's path; without it only the slowest files are printed. */
+/**
+ * The environment variable with the path for the report; if it is missing, only the slowest files are
+ * printed.
+ */
 export const REPORT_FILE = "FIELDHOUSE_TEST_REPORT";
 
 /**
- * Prints the slowest files at the end. Writes the figures for run.ts after each file, so that an
- * interrupted run can report those it has.
+ * Prints the slowest files at the end. Writes the figures for run.ts after each file, so that an interrupted
+ * run can still report the results so far.
  */
 export default class FileReporter implements Reporter {
   readonly #soFar = emptyReport();
@@ -70,7 +73,7 @@ function write(report: TestReport): void {
 const pathOf = (moduleId: string) => relative(process.cwd(), moduleId);
 const firstLine = (text = "") => text.split("\n", 1)[0] ?? "";
 
-/** A file that could not be loaded has no failed test, so it counts as one. */
+/** A file that could not be loaded has no failed test, so the file itself counts as one failure. */
 function addTo(report: TestReport, file: TestModule): void {
   const path = pathOf(file.moduleId);
   const tests = [...file.children.allTests()];

@@ -19,7 +19,7 @@ test("a run that is interrupted says what ran, what failed and why, and what was
   await runWithReport(
     async (env) => {
       writeFileSync(env[REPORT_FILE] ?? "", JSON.stringify(REPORT));
-      // Interrupts in the middle of the run, as a signal does.
+      // Asks for the results in the middle of the run, as a signal handler does.
       said = interruptionText(await ask(), "SIGTERM");
       return { code: 1 };
     },

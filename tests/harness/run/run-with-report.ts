@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { emptyReport, REPORT_FILE, type TestReport } from "./reporter.ts";
 
-/** Counted figures of a run. */
+/** The total counts of a run. */
 export type RunCounts = Pick<TestReport, "passed" | "failed" | "assertions" | "steps">;
 
 /**
- * Runs the tests with `env` and returns the counts of their report. A run that failed without a failed test
- * had an error outside of tests, which counts as one failure.
+ * Runs the tests with `env` and returns the counts in their report. If a run failed without a failed test, an
+ * error occurred outside of tests, which counts as one failure.
  * @param begun receives a function that returns the report so far
  */
 export async function runWithReport(

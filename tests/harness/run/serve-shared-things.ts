@@ -22,24 +22,24 @@ import { buildOnce } from "./wait-for-build.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The address at which workers request shared resources (askOnce). */
+    /** The URL at which workers request shared resources (askOnce). */
     once: string;
   }
 }
 
 /**
- * Makers of the resources that the whole run shares. A resource is made when a test first requests it, so
- * that a single test starts at once.
+ * Functions that make the resources shared by the whole run. A resource is made when a test first requests
+ * it, so that a single test can start at once.
  */
 type Makers = { [Name in keyof SharedResources]: () => Promise<SharedResources[Name]> };
 
-/** Vitest's global set-up: offers the shared resources to the workers, and removes them at the end. */
+/** Vitest's global set-up: serves the shared resources to the workers, and removes them at the end. */
 export default async function serveSharedThings(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-tests-"));
   const undo: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const makers = makersIn(folder, undo);
   const desk = createServer(async (request, response) => {
-    // An idle connection could be closed just as a worker asks again.
+    // An idle connection might be closed just as a worker sends its next request.
     response.setHeader("Connection", "close");
     try {
       const name = request.url?.slice(1) ?? "";
@@ -113,7 +113,8 @@ function makersIn(folder: string, undo: (() => Promise<void>)[]): Makers {
 }
 
 /**
- * Data folders share one folder of image sizes: a size has the same bytes everywhere, and is slow to make.
+ * Lets all data folders share one folder of resized images: a resized image has the same bytes everywhere,
+ * and takes long to make.
  */
 async function shareVariants(dataDir: string, folder: string): Promise<void> {
   const variants = join(folder, "variants");

@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 
 /**
- * Measures how slow this machine is, as a factor of 1 or more compared to a quiet one with two cores. The
- * time limits of tests are meant for hanging programs: a slow, busy or single-core machine gets more time,
- * so that no test fails for being slow.
+ * Measures how slow this machine is, as a factor of 1 or more compared to a quiet machine with two cores. The
+ * time limits of tests are meant to catch programs that hang: a slow, busy or single-core machine gets more
+ * time, so that no test fails just for being slow.
  */
 
 const NAME = "FIELDHOUSE_TEST_SLOWNESS";
-/** Milliseconds of the work below on a quiet machine. */
+/** Milliseconds that the work below takes on a quiet machine. */
 const QUIET_MS = 300;
 const WORK = { megabytes: 400, cores: 2 };
 
-/** Measures the factor. Called once, by the process that starts the workers, which inherit it. */
+/** Measures the factor. Called only in the process that starts the workers, which inherit the factor. */
 export function measureSlowness(): number {
   const known = process.env[NAME];
   if (known !== undefined) return Number(known);

@@ -1,8 +1,8 @@
 /**
- * The steps that take most of a run's processor time, with the maximum of each in a whole run (run.ts), a
- * little above the present number. Seconds depend on the machine and its load; these counts do not. Every
- * count has crept up before. If a change exceeds a maximum, first look for an existing page, check or
- * program that shows the same; only then raise the maximum (docs/testing.md).
+ * The steps that take most of a run's processor time, with a maximum count of each for a whole run (run.ts),
+ * a little above its present count. Seconds depend on the machine and its load; these counts do not. Every
+ * count has crept up before. If a change exceeds a maximum, first look for an existing page, check or program
+ * that can show the same; only then raise the maximum (docs/testing.md).
  */
 export const MAX_STEPS = {
   /** Documents loaded by browsers: 120 to 230 ms each. */
@@ -40,8 +40,8 @@ export function addStepCounts(sum: StepCounts, more: StepCounts): void {
 }
 
 /**
- * One line for each step with its count and maximum, those over the maximum marked; and whether all are
- * within it.
+ * `report` has one line for each step, with its count and maximum, and marks those over the maximum.
+ * `areWithin` is true if all counts are within their maximums.
  */
 export function checkStepBudget(counts: StepCounts): { report: string; areWithin: boolean } {
   const rows = (Object.entries(MAX_STEPS) as [ExpensiveStep, number][]).map(([step, max]) => {

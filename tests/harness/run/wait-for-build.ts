@@ -5,8 +5,8 @@ import { build, isBuildCurrent } from "../../../cli/build/build.ts";
  * test builds it once.
  */
 export async function waitForBuild(): Promise<void> {
-  // The run's shared process builds: workers, which share no lock, would build into one folder at the same
-  // time.
+  // Inside a worker, the run's shared process builds: workers share no lock, so they would build into one
+  // folder at the same time.
   if (process.env.VITEST_POOL_ID !== undefined) await (await import("./fetch-shared.ts")).askOnce("build");
   else await buildOnce();
 }

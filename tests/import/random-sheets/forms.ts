@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { dateOfDay, type TrueGame, type TruePlayer, type TrueSeason } from "./season.ts";
 
-/** The ways in which clubs write the same season into sheets. */
+/** The ways in which clubs write dates. */
 
 const DATES = {
   american: (at: Date) => `${at.getUTCMonth() + 1}/${at.getUTCDate()}/${at.getUTCFullYear()}`,
@@ -24,7 +24,7 @@ const MONTHS = [
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** True for dates with the day first, which a reader can only tell from the whole column. */
+/** Date formats with the day first, which a reader can recognize only from the whole column. */
 const IS_DAY_FIRST: ReadonlySet<string> = new Set(["british", "dotted"]);
 
 const TIMES = {
@@ -44,13 +44,13 @@ export interface ScheduleForm {
   time: keyof typeof TIMES;
   side: (typeof SIDES)[number];
   result: (typeof RESULTS)[number];
-  /** How the sheet writes the club, where it has columns for both teams. */
+  /** How the sheet names the club itself, if it has columns for both teams. */
   own: string;
   hasDayColumn: boolean;
   hasVenue: boolean;
-  /** True for a title above the headings, and headings repeated in the middle. */
+  /** True for a sheet with a title above the headings, and headings repeated in the middle. */
   isPrinted: boolean;
-  /** Unplayed games as programs export them: 0 and 0, with a status. */
+  /** True if unplayed games have the score 0 and 0 with a status, as some programs export them. */
   isZeroed: boolean;
   order: readonly number[];
 }
@@ -69,8 +69,8 @@ export const scheduleForm: fc.Arbitrary<ScheduleForm> = fc.record({
 });
 
 /**
- * Whether nobody could read its dates or times for certain: no day is above 12, or "8:30" without AM or PM is
- * in the evening.
+ * True if nobody could read the sheet's dates or times for certain: no day is above 12, or "8:30" without AM
+ * or PM means the evening.
  */
 export const isAmbiguous = ({ games }: TrueSeason, { date, time, hasDayColumn }: ScheduleForm) =>
   (IS_DAY_FIRST.has(date) && !hasDayColumn && games.every(({ day }) => dateOfDay(day).getUTCDate() <= 12)) ||
@@ -80,7 +80,7 @@ const EIGHT_PM = 20 * 60;
 
 type Cells = Record<string, string>;
 
-/** The sheet's rows, the head among them. */
+/** The sheet's rows, including the row of headings. */
 export function scheduleRows(games: readonly TrueGame[], form: ScheduleForm): string[][] {
   const rows = games.map((game) => gameCells(game, form));
   const columns = shuffled([...new Set(rows.flatMap((cells) => Object.keys(cells)))], form.order);

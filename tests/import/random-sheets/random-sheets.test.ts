@@ -10,11 +10,11 @@ import { dateOfDay, OWN_CLUB, randomSeason, type TrueGame, type TrueSeason } fro
 import { type SheetProgram, sheetFile, sheetProgram } from "./sheet-files.ts";
 
 /**
- * A season's schedule and roster in the forms of clubs are read back as they are, or refused: never as other
- * games or players. `npm run proof` tries 2,000.
+ * A season's schedule and roster, written in the ways of clubs, must be read back unchanged or refused: never
+ * as other games or players. `npm run proof` tries 2,000 sheets.
  */
 const RUNS = RUNS_ALL_ROWS ? 2000 : 25;
-/** The minimum share of unambiguous sheets that must be read. */
+/** Maximum share of unambiguous sheets that may be refused. */
 const MOST_REFUSED = 0.1;
 const ZONE = "America/New_York";
 
@@ -54,7 +54,7 @@ function readLine(game: ClubRows["games"][number], opponents: ClubRows["opponent
   return [date, game.datePrecision === "time" ? clock : "open", game.place, name, result].join(" | ");
 }
 
-/** Runs the property, and checks that not all sheets were refused. */
+/** Runs the property, and checks that not too many sheets were refused. */
 async function assertRead<T>(arbitrary: fc.Arbitrary<T>, read: (given: T) => Promise<readonly string[]>) {
   let refused = 0;
   const property = fc.asyncProperty(arbitrary, async (given) => {

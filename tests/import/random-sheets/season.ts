@@ -4,9 +4,9 @@ import fc from "fast-check";
 export interface TrueGame {
   opponent: string;
   place: "home" | "away";
-  /** Days from the first of September 2026. */
+  /** Days after September 1, 2026. */
   day: number;
-  /** Minutes from midnight by the club's clock; null while it is not set. */
+  /** Minutes after midnight on the club's clock; null if no time is set. */
   minutes: number | null;
   outcome: TrueOutcome;
 }
@@ -28,7 +28,7 @@ export interface TrueSeason {
   players: TruePlayer[];
 }
 
-/** The day of the import: games before it are played, games after it are not. */
+/** The day of the import: earlier games are played, later games are not. */
 const TODAY = { day: 81, date: new Date("2026-11-21T15:00:00Z") };
 const LAST_DAY = 180;
 
@@ -53,7 +53,7 @@ const played: fc.Arbitrary<TrueOutcome> = fc
   }));
 const calledOff: fc.Arbitrary<TrueOutcome> = fc.constantFrom({ state: "postponed" }, { state: "cancelled" });
 
-/** Evening games, as most are: a column of bare hours means them. */
+/** Times in the evening, as most games have: a column of hours without AM or PM is read as evenings. */
 const evening = fc
   .integer({ min: 13, max: 21 })
   .chain((hour) => fc.constantFrom(0, 15, 30, 45).map((minute) => hour * 60 + minute));
@@ -70,7 +70,7 @@ const gameOn = (day: number): fc.Arbitrary<TrueGame> =>
     ),
   });
 
-/** One game a day, in their order; a played one has a result that somebody won or tied. */
+/** At most one game a day, in chronological order; the result of a played game is a win, a loss or a tie. */
 const games = fc
   .uniqueArray(
     fc.integer({ min: 0, max: LAST_DAY }).filter((day) => day !== TODAY.day),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import writeWorkbook from "write-excel-file/node";
 
-/** Programs in which clubs keep their sheets, by how they write a file. */
+/** Programs in which clubs keep their sheets, named by the files that they write. */
 const PROGRAMS = ["comma", "semicolon", "tab", "workbook", "typed workbook"] as const;
 export type SheetProgram = (typeof PROGRAMS)[number];
 
@@ -9,7 +9,7 @@ export const sheetProgram: fc.Arbitrary<SheetProgram> = fc.constantFrom(...PROGR
 
 const DELIMITERS = { comma: ",", semicolon: ";", tab: "\t" } as const;
 
-/** A sheet's file: its ending and what is in it. */
+/** A sheet's file: its extension and its content. */
 export async function sheetFile(
   rows: readonly (readonly string[])[],
   by: SheetProgram,
@@ -19,7 +19,7 @@ export async function sheetFile(
     return ["xlsx", await writeWorkbook(rows.map((row) => row.map(typedCell))).toBuffer()];
   const delimiter = DELIMITERS[by];
   const cell = (text: string) => (/["\n,;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  // Excel begins a file of its own with a byte order mark and ends lines as Windows does.
+  // Excel begins such a file with a byte order mark and ends its lines as Windows does.
   const [mark, end] = by === "semicolon" ? ["\uFEFF", "\r\n"] : ["", "\n"];
   return [
     by === "tab" ? "tsv" : "csv",
@@ -31,8 +31,8 @@ const DATE = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>20\d\d)$/;
 const TIME = /^(?<hour>\d{1,2}):(?<minute>\d\d) (?<half>[AP])M$/;
 
 /**
- * What an American spreadsheet program makes of a text that is typed into it. A day first is no date to it,
- * and stays a text.
+ * Converts a text as an American spreadsheet program does when somebody types it. A date with the day first
+ * is not a date to that program, and stays a text.
  */
 function typedCell(text: string) {
   const { month, day, year } = DATE.exec(text)?.groups ?? {};

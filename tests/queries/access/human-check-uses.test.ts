@@ -36,7 +36,7 @@ describeOnPostgres("the human check", (open) => {
   const broke = vi.fn();
   const own = (key: Uint8Array = KEY) =>
     human(key, { forgetUses: (before) => forgetHumanCheckUses(db, before), broke });
-  /** Uses a token: whether it could be spent, or why it is refused. */
+  /** Verifies and uses a token: returns whether this was its first use, or why the token is refused. */
   const opens = async (token: string, given: object = {}, key?: Uint8Array) => {
     const proof = { ...HERE, token, now: NOW, ...given };
     const verdict = await own(key).verify(proof);

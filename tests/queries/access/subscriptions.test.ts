@@ -157,7 +157,7 @@ describeOnPostgres("a sync of the subscriptions", (open) => {
     ]);
     expect(purged).toEqual([[`team:${teamId}`]]);
     expect(await syncSubscriptions(services)).toMatchObject({ changes: 0 });
-    // An event from before the sync changes nothing when it arrives after it, even if the sync found nothing
+    // An event from before the sync that arrives after it changes nothing, even if the sync found nothing
     // new.
     expect(await hear(20, "past_due", { id: "sub_same" })).toBe("ignored");
   });

@@ -46,17 +46,20 @@ interface Made extends PlainOrder {
   month: number;
 }
 
-/** An order as it was placed, with everything that can happen to its money. */
+/** An order as placed, with everything that can happen to its money afterwards. */
 const order = fc
   .record({
     lines: fc.array(line, { minLength: 1, maxLength: 4 }),
     buyerPays: fc.boolean(),
     channel: fc.constantFrom("site", "site", "site", "door", "comp"),
-    /** Extra cents of the fee when the order was placed, because the fee's table may change. */
+    /** Cents by which the fee differed when the order was placed, because the fee table may change. */
     feeThen: fc.constantFrom(0, 0, 0, 7),
     status: fc.constantFrom("paid", "paid", "paid", "refunded", "late-refunded"),
     month: fc.nat({ max: 2 }),
-    /** For each piece: the index of its refund request; beyond the requests means none. */
+    /**
+     * For each piece, the index of its refund request; an index beyond the requests means that it is not
+     * refunded.
+     */
     given: fc.array(fc.nat({ max: 9 }), { minLength: 20, maxLength: 20 }),
     asked: fc.array(fc.record({ kind: fc.constantFrom("pieces", "pieces", "amount", "taken") }), {
       maxLength: 3,
@@ -89,7 +92,7 @@ const order = fc
     });
     return { ...bought, ...rest, channel, fee, status, month, requests } as Made;
   })
-  // Free items have no money to refund.
+  // Orders of only free items have no money to refund.
   .filter(
     ({ total, outside, lost, requests }) =>
       total > 0 || (outside.length === 0 && lost === 0 && requests.length === 0),
@@ -97,7 +100,7 @@ const order = fc
 
 interface Shop {
   club: Club;
-  /** Items by number: two tickets of one game, a ticket without an event, and a product. */
+  /** Items by index: two tickets of one game, a ticket without an event, and a product. */
   items: { ticketId?: string; productId?: string; subject: string }[];
 }
 
@@ -167,7 +170,7 @@ const booksIn = ({ gross, cash, fees, refunds }: OrderSum): OrderBooks => ({
   ...{ gross, cash, fees, refunds, net: gross + cash - fees - refunds },
 });
 
-/** Figures by key, without those that are all zero. */
+/** Figures by key, without entries whose figures are all zero. */
 function byKey(rows: readonly [string, OrderBooks][]): Record<string, OrderBooks> {
   const all = Map.groupBy(rows, ([key]) => key);
   return Object.fromEntries(
@@ -177,7 +180,7 @@ function byKey(rows: readonly [string, OrderBooks][]): Record<string, OrderBooks
 
 const season = fc.array(order, { minLength: 40, maxLength: 60 });
 
-/** An order's page and the operator's daily report agree with the sums. */
+/** Checks that every order's page and the operator's daily report agree with the sums. */
 async function agreesWithEachOrder({ teamId, timeZone }: Club, sums: readonly OrderSum[]): Promise<void> {
   const wanted = { filter: parseOrderFilter(new URLSearchParams()), timeZone };
   const orders = await listOrders(db, teamId, wanted, { skipped: 0, most: 1000 });
@@ -188,7 +191,7 @@ async function agreesWithEachOrder({ teamId, timeZone }: Club, sums: readonly Or
   expect(days.every(({ day }) => /^2026-(08-31|09-30|10-31)$/.test(day))).toBe(true);
 }
 
-/** Pieces by sales channel, and refunded ones. */
+/** Checks the number of pieces by sales channel, and of refunded pieces. */
 async function countsPieces(orders: readonly Made[], [all]: readonly OrderSum[]): Promise<void> {
   const counts = { site: 0, door: 0, comp: 0, back: 0 };
   for (const { status, channel, lines, requests } of orders) {

@@ -101,7 +101,7 @@ describeOnPostgres("a club's orders", (open) => {
       expect(await places(`${club.teamId}-n2`)).toEqual([2]);
       expect(await places(codeOf("k7p0m3x", 2))).toEqual([2]);
       expect(await places(`https://a.example/pickups/${codeOf("P1CKXYZ", 1)}`)).toEqual([1]);
-      // From the eighth character on, in either case, as at a door.
+      // Found by at least the first eight characters, in upper or lower case, as at a door.
       for (const begun of ["k7p0m3x2", "K7PO-M3X2", "K7P0 M3X2 QQ"]) expect(await places(begun)).toEqual([2]);
       expect(await places("picKxyz1")).toEqual([1]);
       for (const nothing of ["%", "_x", "' or 1=1", "code", "\\", "K7P0M3X", "K7P0M3X9", "M3X2QQQQ"])
@@ -128,11 +128,11 @@ describeOnPostgres("a club's orders", (open) => {
             timeProblemClosed: place % 2 === 0 ? AT : null,
           });
           if (refund) await makeRefund(db, order, { status: refund });
-          // Requested once more.
+          // The failed refund was requested once more.
           if (refund === "failed" && place % 2 === 0)
             await makeRefund(db, order, { status: "pending", timeCreated: hoursLater(1) });
           if (dispute) await makeDispute(db, order, { status: dispute });
-          // Requested and refused.
+          // A refund was requested, and the provider refused it.
           if (status === "paid" && place % 5 === 0)
             await makeRefundRequest(db, order, { amount: place % 2 === 0 ? order.total : 100 });
           if (status === "paid" && place % 7 === 0)
@@ -202,7 +202,7 @@ describeOnPostgres("a club's orders", (open) => {
     for (const id of ["a", "b", "c", "d", "e", "f"]) await begin(id, -2);
     await begin("old", -5);
     await begin("paid", -9, { status: "paid", timePaid: hoursLater(-1) });
-    // Paid just before the first batch; sorted by the start of its checkout.
+    // Paid just before the first batch; its place follows from the start of its checkout.
     await begin("just", -3, { status: "paid", timePaid: new Date(AT.getTime() - 1000) });
     const ids = ["paid", "a", "b", "c", "d", "e", "f", "just", "old"];
     const pay = (id: string, timePaid: Date) =>
@@ -210,8 +210,8 @@ describeOnPostgres("a club's orders", (open) => {
     const read: string[] = [];
     for await (const piece of eachOrders(db, club.teamId, wanted("state=all"), { begun: AT, most: 2 })) {
       read.push(...piece.map(({ id }) => id));
-      // "a" was read, "b" comes next, and "old" last. The payment of "c" started before the first batch and
-      // is stored only now.
+      // "a" has been read, "b" comes next, and "old" last. The payment of "c" started before the first batch
+      // and is stored only now.
       if (read.length === 2) {
         await pay("a", hoursLater(1));
         await pay("b", hoursLater(1));

@@ -2,8 +2,8 @@ import type { OrderBooks } from "../../../domain/desk/orders/order-books.ts";
 import { platformFee } from "../../../domain/sale/platform-fee.ts";
 
 /**
- * The books of an order's lines, recounted as one would by hand: the second statement of the rule that the
- * sums of the desk follow in SQL (decision 114). It uses nothing of what the program adds up money with.
+ * The books of an order's lines, recounted as one would by hand. This is a second implementation of the rule
+ * that the desk's sums follow in SQL (decision 114), and shares no code for money with the program.
  */
 export interface PlainOrder {
   status: "paid" | "refunded" | "late-refunded";
@@ -11,9 +11,9 @@ export interface PlainOrder {
   total: number;
   fee: number;
   lines: { unitPrice: number; quantity: number; shippingPrice: number }[];
-  /** The club's request: pieces as [line, piece], both from 0. */
+  /** The club's refund requests, with pieces as [line, piece], both counted from 0. */
   requests: { pieces: [number, number][]; amount: number; state: RequestState }[];
-  /** Made at the provider. */
+  /** Refunds made directly at the provider. */
   outside: { amount: number; state: "pending" | "succeeded" | "failed" }[];
   lost: number;
 }
@@ -22,7 +22,7 @@ export type RequestState = "asked" | "pending" | "succeeded" | "failed" | "refus
 
 const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
 
-/** Whole cents: after each place all that is due until there has been handed out. */
+/** Spreads whole cents: after each place, the sum handed out so far is the share due so far, rounded down. */
 function spread(cents: number, weights: number[]): number[] {
   const all = sum(weights);
   if (all === 0) return weights.map((_, at) => (at === 0 ? cents : 0));
@@ -67,7 +67,7 @@ export function recountBooks(order: PlainOrder): OrderBooks[] {
   });
 }
 
-/** The refunded cents of each line, and the part of them that returned the fee. */
+/** The refunded cents of each line, and the part of those cents that returned the fee. */
 function moneyGone({ status, total, lines, requests, outside, lost }: PlainOrder, paid: number[]) {
   const live = requests.filter(({ state }) => IS_LIVE.includes(state));
   const failures = requests.filter(
@@ -101,7 +101,8 @@ function moneyGone({ status, total, lines, requests, outside, lost }: PlainOrder
 }
 
 /**
- * The fee is returned in proportion to each refund through the provider, and in full with all of the money.
+ * The fee is returned in proportion to each refund through the provider, and in full once all the money is
+ * refunded.
  */
 function feeReturned({ total, fee, requests }: PlainOrder): number {
   const asked = requests.filter(({ state }) => IS_LIVE.includes(state) && state !== "by-hand");

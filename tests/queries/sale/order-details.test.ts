@@ -29,7 +29,7 @@ describeOnPostgres("an order's details for its buyer", (open) => {
     [club, other] = await Promise.all([makeClub(db), makeClub(db)]);
   });
 
-  /** Two tickets for a game, and one with its own times. */
+  /** Sells two tickets for a game, and one ticket with times of its own. */
   async function makeSale() {
     const game = await makeGame(db, club, { timeOfGame: MOVED, address: "1 Rink Road", venue: "The Rink" });
     const forGame = await makeTicket(db, club, { eventType: "game", eventId: game.id, timeOfEvent: START });

@@ -46,7 +46,7 @@ describeOnPostgres("scoring a game", (open) => {
     return { who: "Sam", entryId: `entry-${named}-of-the-scorer`, version, step };
   };
   const score = (given: NewEntry, gameId = game.id, by = club) => scoreGame(services(), by, gameId, given);
-  /** Sends the steps as entries from the next version on; each must be accepted. */
+  /** Sends the steps as entries, beginning with the next version; each entry must be accepted. */
   const tell = async (...steps: ScorerStep[]) => {
     const { version } = await findScorecard(db, club.teamId, game.id, iceHockey.rules);
     for (const [index, step] of steps.entries())

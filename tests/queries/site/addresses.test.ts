@@ -28,7 +28,7 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const GONE = [{ id: "gone", deleted: true }, { id: "shown" }];
 const HIDDEN = [{ id: "hidden", published: false }, { id: "shown" }];
 
-/** A visible item of every kind, without a date, and a hidden one of most kinds. */
+/** Makes a visible item of every kind, without a date, and a hidden item of most kinds. */
 async function makeListed(db: Database, club: Club): Promise<void> {
   for (const given of GONE) {
     await makePlayer(db, club, given);

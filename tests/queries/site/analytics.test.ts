@@ -62,12 +62,12 @@ describeOnPostgres("a club's analytics", (open) => {
 
   test("have the sales of each day in the club's zone, without refunds", async () => {
     const paid = { status: "paid" as const, total: 1500 };
-    // Ten in the evening in New York, and ten minutes past midnight.
+    // Ten in the evening in New York, and ten minutes past midnight there.
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T03:00:00Z") });
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T05:10:00Z") });
     await makeOrder(db, club, { ...paid, timePaid: new Date("2026-12-01T06:00:00Z") });
     await makeOrder(db, club, { status: "refunded", timePaid: new Date("2026-12-01T06:00:00Z") });
-    // Each of these has money back: refunded, pending, requested, and withdrawn by a bank.
+    // Each of these orders has lost money: refunded, pending, requested, or withdrawn by a bank.
     for (const part of ["succeeded", "pending", "asked", "lost"] as const) {
       const order = await makeOrder(db, club, { ...paid, timePaid: new Date("2026-11-29T15:00:00Z") });
       if (part === "lost") await makeDispute(db, order, { amount: 400, status: "lost" });

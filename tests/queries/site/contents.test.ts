@@ -29,10 +29,10 @@ describeOnPostgres("contents of a club's pages", (open) => {
     ({ db } = await open());
   });
 
-  /** The names of the contents after `make` has run. */
+  /** The names of the contents that the club has after `make` has run. */
   async function shownOf(make: (club: Club) => Promise<unknown>): Promise<string[]> {
     club = await makeClub(db);
-    // Another club's does not count.
+    // Another club's contents do not count.
     const other = await makeClub(db);
     await makeSponsor(db, other);
     await make(club);
@@ -89,7 +89,7 @@ describeOnPostgres("contents of a club's pages", (open) => {
     [
       "a last season's game",
       game({ seasonId: "before", state: "scheduled", ...ended(-1) }),
-      // Until the new one has games, the last one is shown.
+      // Until the new season has games, the last season is shown.
       ["results", "previousSeasons"],
     ],
     [

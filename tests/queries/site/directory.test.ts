@@ -25,7 +25,7 @@ describeOnPostgres("a club in the directory", (open) => {
   async function shown() {
     const asked = [club.teamId];
     const [one] = await listDirectoryDetails(db, asked, NOW);
-    // Restricted to a node's clubs, the query names them in every step and finds the same.
+    // Restricted to the clubs of one node, the query names these clubs in every step and finds the same rows.
     expect(await listDirectoryDetails(db, asked, NOW, asked)).toEqual([one]);
     return { next: one?.next?.id ?? null, last: one?.last?.id ?? null };
   }

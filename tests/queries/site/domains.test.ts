@@ -48,7 +48,7 @@ describeOnPostgres("verifying a domain", (open) => {
       `${a}: site, verified, primary\n${b}: site, not verified`,
     ]);
     expect(purged).toEqual(["hosts", `team:${club.teamId}`, "hosts", `team:${club.teamId}`]);
-    // Another domain takes its place, and one that is no longer verified is no longer primary.
+    // Another domain becomes primary, and a domain that is no longer verified is no longer primary.
     await run("verify", b, "--team", club.slug);
     await run("primary", b, "--team", club.slug);
     expect(await marks()).toEqual({ [a]: [true, false], [b]: [true, true] });

@@ -26,8 +26,8 @@ const begun = (year: number) => new Date(Date.UTC(year, 6, 1));
 const TOLD = { games: 10, goals: 5 };
 
 /**
- * Ann has lines now and an earlier provided season, Bea two provided seasons, the alumnus Cy a season and a
- * career.
+ * Ann has lines now and provided totals of an earlier season, Bea has provided totals of two seasons, and the
+ * alumnus Cy has provided totals of a season and of his career.
  */
 async function givenClub(db: Database): Promise<Club> {
   const club = await makeClub(db);

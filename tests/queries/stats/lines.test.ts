@@ -28,8 +28,8 @@ const day = (date: number) => new Date(Date.UTC(2026, 9, date, 18));
 const final = { state: "final", score: 3, opponentScore: 2 } as const;
 
 /**
- * Two seasons of one club. Sorted names are ä, b, b, Z; only the ids order the two b's and the two games at
- * one time, which are written in the opposite order.
+ * Two seasons of one club. The sorted names are ä, b, b, Z. Only the ids order the two players named b, and
+ * two games at the same time; both pairs are inserted in the opposite order.
  */
 async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   const club = await makeClub(db);

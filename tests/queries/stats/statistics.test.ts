@@ -31,8 +31,8 @@ const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const final = { state: "final", score: 3, opponentScore: 2 } as const;
 
 /**
- * A club with the same ids as the other. Two games are at one time, written in the opposite order of their
- * ids.
+ * A club whose rows have the same ids as the other club's. Two games are at the same time, and are inserted
+ * in the opposite order of their ids.
  */
 async function playedClub(db: Database, own: { goals: number }): Promise<Club> {
   const club = await makeClub(db);

@@ -23,14 +23,14 @@ import * as schema from "../../../server/db/schema/index.ts";
 import { makeClub } from "../../factories/factories.ts";
 import { copyPostgres } from "../../harness/program/databases.ts";
 
-/** The plans of PostgreSQL for a club of 10 seasons × 40 games × 25 players, among others of this size. */
+/** PostgreSQL's plans for a club of 10 seasons × 40 games × 25 players, among other clubs of this size. */
 
 const CLUBS = 12;
 const CLUB = "club-07";
 
 let pool: pg.Pool;
 let db: Database;
-/** Statements that the driver sends, because a prepared statement logs to its first caller's logger. */
+/** Statements recorded at the driver, because a prepared statement logs to the logger of its first caller. */
 let asked: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {

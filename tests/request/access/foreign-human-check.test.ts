@@ -8,7 +8,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";
 import { orderFreeTicket, orderFreeTicketsAtOnce } from "../stats/free-skate.ts";
 
-/** The whole program with another company's human check, whose server is a fake on this machine. */
+/** The whole program with another company's human check, for which a fake server runs on this machine. */
 let provider: FakeCheckProvider;
 let server: RunningProgram;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const ask = (path: string, host = HOCKEY_HOST) => sendRequest(server.port, path, { host });
 
-/** Solves the widget that the site offers. */
+/** Solves the widget's puzzle that the site offers. */
 async function solved(purpose = "checkout", host = HOCKEY_HOST): Promise<string> {
   const { widget } = JSON.parse(
     (await ask(`/captcha/offer?purpose=${purpose}`, host)).body,

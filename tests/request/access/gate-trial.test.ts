@@ -55,12 +55,12 @@ test("a page and a picture stored before the end of a trial are locked after it"
   const path = `/images/${image?.teamId}/${image?.hash}/96.webp`;
   const all = async () => [await status("/about"), await status(path)];
   expect(await all()).toEqual([200, 200]);
-  // Both are stored now, at the last instant of the trial, which still counts.
+  // Both pages are stored now, at the last instant of the trial, which still counts.
   at(0);
   expect(await all()).toEqual([200, 200]);
   at(1);
   expect(await all()).toEqual([503, 503]);
-  // The locked answers were not stored either.
+  // The answers of the locked site were not stored.
   at(0);
   expect(await all()).toEqual([200, 200]);
 });

@@ -12,7 +12,7 @@ import { type HttpAnswer, limitRequests, sendRequest } from "../request.ts";
 import { sendToSite, startSites, TEST_SITES } from "../site/sites.ts";
 import { hockeyClubTexts } from "./gate-words.ts";
 
-/** The hockey club is locked; the rugby club's website is not paid for, which is its only fault. */
+/** The hockey club is locked; the rugby club would be open if its website were paid for. */
 const CHANGES = `
   update teams set admin_info = jsonb_set(admin_info, '{active}', 'false') where slug = 'ashford-kestrels';
   update teams set subscription_info = subscription_info || '{"websiteCharge":false,"websiteTrialValidity":null}'

@@ -17,7 +17,7 @@ import {
 
 const SECRET_KEY = "only-for-tests-human-check-0123456789";
 
-/** Tested at a free checkout; every other use of the check takes the same code. */
+/** Tested with a free checkout; every other use of the human check runs the same code. */
 describe("the human check of a free checkout", () => {
   let server: RunningProgram;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe("the human check of a free checkout", () => {
     JSON.parse(
       (await sendRequest(server.port, `/captcha/offer?purpose=${purpose}`, options)).body,
     ) as HumanCheckOffer;
-  /** A puzzle that this installation made some minutes ago. */
+  /** A puzzle that this installation made this many minutes ago. */
   const puzzleOfAge = (minutes: number) => {
     const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
     const key = deriveKey(Buffer.from(SECRET_KEY), "captcha");

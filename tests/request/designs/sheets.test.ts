@@ -10,13 +10,13 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 const BUILD = join(import.meta.dirname, "..", "..", "..", "build", "client");
 const NUMBERS = Object.keys(DESIGNS).map(Number) as DesignNumber[];
-/** Bytes: a design's own rules gzipped, its font files as they are. */
+/** Maximum bytes: a design's own rules are gzipped, its font files are not. */
 const MAX_BYTES = { own: 6000, fonts: 27_000 };
 
-/** The rules of the first screen, which stand in the page. */
+/** The style rules of the first screen, which are inlined in the page. */
 const firstRules = (html: string) => /<style data-first="">([^<]*)</.exec(html)?.[1] ?? "";
 
-/** Font files for the common letters: subsets of ours, or a package's file that is small as it is. */
+/** Font files for the common letters: our own subsets, or a package's file if it is small. */
 function commonFonts(css: string): string[] {
   const filesOf = (range: RegExp) =>
     css

@@ -56,7 +56,7 @@ test("a new address gets alerts only after the button behind its link: opening t
   const email = "trainer@example.com";
   const chosen = await ask("/desk/alerts", { intent: "choose", email, tickets: "yes" });
   expect(chosen.headers.location).toBe("/desk/alerts?done=mails-asked");
-  // A known id makes the link of the mail known.
+  // With a known id, the test can compute the link in the mail.
   const { databaseUrl } = await askOnce("server");
   const confirmation = { teamId: KESTRELS, id: "confirms-trainer" };
   await runSql(
@@ -66,7 +66,7 @@ test("a new address gets alerts only after the button behind its link: opening t
   const path = `/desk/confirm/${confirmLinkToken(KEY, confirmation)}`;
   const open = (form?: Record<string, string>, at = path, host = HOCKEY) =>
     sendToDesk(server, host, at, { cookie: null, ...(form && { form }) });
-  // At another club the link names no address.
+  // On another club's site the link is unknown.
   expect((await open({ intent: "confirm" }, path, RUGBY)).status).toBe(404);
   for (const _again of [1, 2]) {
     expect((await open()).body).toContain(`would like to email ${email} about ticket sales.`);
@@ -80,7 +80,7 @@ test("a new address gets alerts only after the button behind its link: opening t
   expect([stopped.status, stopped.headers.location]).toEqual([303, `${path}?stopped`]);
   expect((await open(undefined, `${path}?stopped`)).body).toContain("get any more of these emails.");
   expect((await ask("/desk/alerts")).body).toContain("Nobody gets sales alerts yet.");
-  // The link of a removed address is answered in the same way as a made-up one.
+  // The link of a removed address gets the same answer as a made-up link.
   for (const form of [undefined, { intent: "confirm" }])
     for (const at of [path, "/desk/confirm/none"]) {
       const { status, body } = await open(form, at);

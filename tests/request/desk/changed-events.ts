@@ -1,6 +1,8 @@
 import { clubIdSql } from "./desk-orders.ts";
 
-/** Events that an import has cancelled or rescheduled, as SQL. The new date is the same for all. */
+/**
+ * SQL for events that an import has cancelled or rescheduled. All rescheduled events have the same new date.
+ */
 const CHANGED_START = "2026-12-12T23:00:00Z";
 const KNOWN_START = "2026-12-10T23:00:00Z";
 
@@ -11,7 +13,7 @@ interface SqlEvent {
   sold: number;
 }
 
-/** The event after its change, and a ticket with the same id. */
+/** SQL for the event after its change, and a ticket with the same id. */
 export const changedEventSql = (slug: string, { id, title, kind, sold }: SqlEvent) => `
   insert into events (team_id, id, title, description, start_time, end_time, time_zone, state, venue, address, what_to_bring, contact,
       published, time_created, kind, cost)
@@ -26,12 +28,12 @@ interface SqlChange {
   id: string;
   event: string;
   kind: SqlEvent["kind"];
-  /** What an officer decided; null while undecided. */
+  /** The officer's decision; null while undecided. */
   decision?: "refund" | null;
   isStopped?: boolean;
 }
 
-/** The club's record of the change, noticed just now. */
+/** SQL for the club's record of the change, noticed just now. */
 export const eventChangeSql = (
   slug: string,
   { id, event, kind, decision = null, isStopped = false }: SqlChange,

@@ -4,13 +4,13 @@ import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 import { peopleSql } from "./desk-people.ts";
 
-/** Tables of a club that its desk shows, without sales. */
+/** Tables that a club's desk shows, without those of sales. */
 const COPIED_TABLES = [
   ...["teams", "seasons", "leagues", "opponents", "games", "events"],
   ...["tickets", "ticket_prices", "products", "forms"],
 ];
 
-/** SQL that copies a demo club under another slug, without its people, pictures and orders. */
+/** SQL that copies a demo club to another slug, without its people, pictures and orders. */
 const copyClub = (original: string, slug: string) =>
   COPIED_TABLES.map((table) => {
     const renamed = table === "teams" ? `'team_id', '${slug}', 'slug', '${slug}'` : `'team_id', '${slug}'`;
@@ -19,9 +19,9 @@ const copyClub = (original: string, slug: string) =>
   }).join("\n");
 
 /**
- * Two new clubs on the shared server, each with one person of each role: a suite of the desk that needs no
- * special settings starts no program and copies no database.
- * @param changes SQL with the clubs' sales, by their slugs; must touch no other club
+ * Adds two clubs to the shared server, each with one person of each role. A suite of the desk that needs no
+ * special settings then neither starts a program nor copies a database.
+ * @param changes SQL with the clubs' sales, given their slugs; must not change any other club
  */
 export function useDeskClubs(suite: string, changes: (ours: string, theirs: string) => string = () => "") {
   const { port } = useServer();
