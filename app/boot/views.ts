@@ -48,6 +48,5 @@ export function startViewReports(): void {
     return;
   whenShown(report);
   addEventListener("pageshow", ({ persisted }) => persisted && report());
-  if (isMeasured())
-    whenIdle(() => void import("../shell/vitals.ts").then((part) => part.reportVitals()));
+  if (isMeasured()) whenIdle(() => void import("../shell/vitals.ts").then((part) => part.reportVitals()));
 }
