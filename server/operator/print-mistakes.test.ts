@@ -10,11 +10,11 @@ function printed(mistakes: readonly Mistake[]): string[] {
 
 const mistake = { file: "games.csv", line: 2, field: "Score", expected: "a whole number" };
 
-/** Mistakes of as many causes. */
+/** As many mistakes as `count`, each with a different cause. */
 const apart = (count: number): Mistake[] =>
   Array.from({ length: count }, (_, at) => ({ ...mistake, line: at + 2, field: `Period ${at + 1}` }));
 
-/** Mistakes of one cause, each in a cell of its own. */
+/** Mistakes with the same cause, each in a different cell. */
 const inColumn = (cells: readonly (string | undefined)[]): Mistake[] =>
   cells.map((got, at) => ({
     ...mistake,
@@ -31,7 +31,7 @@ test("prints all of a hundred mistakes", () => {
   expect(printed(apart(100))).toHaveLength(101);
 });
 
-// As many as no call takes as arguments.
+// More mistakes than a call can take as arguments.
 test("prints the first hundred of more, and the number left out", () => {
   const lines = printed(apart(150_000));
   expect(lines).toHaveLength(102);
