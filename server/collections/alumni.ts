@@ -27,7 +27,7 @@ export const alumniCollection = defineCollection({
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, true, club)) }),
   records: ({ players }, context) =>
     players.filter(({ alumni }) => alumni).map((row) => personRecord(row, context)),
-  // Without a picture of their own, alumni would have that of a coach of the same name
-  // (shared-pictures.ts).
+  // Write `image` even when it is empty: otherwise an alumnus would get the picture of a coach with the same
+  // name (shared-pictures.ts).
   alwaysWritten: ["image"],
 });

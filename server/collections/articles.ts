@@ -29,7 +29,7 @@ const article = z
     url: webUrl.default(""),
     author: singleLine(80).default(""),
     content: htmlText.default(""),
-    /** Instead of `content`: an .html or .md file in the bundle's articles folder. */
+    /** May replace `content`: the name of an .html or .md file in the bundle's articles folder. */
     contentFile: textFile("articles").optional(),
     mobileContent: htmlText.default(""),
     notes: prose(5000).default(""),

@@ -41,12 +41,12 @@ export const clubEventFields = {
   timeCreated: momentField.nullable().default(null),
 };
 
-/** The columns whose change subscribers' calendars must show (`announced` in club-table.ts). */
+/** The columns whose changes must appear in subscribers' calendars (`announced` in club-table.ts). */
 export const CLUB_EVENT_FACTS = [
   ...(["title", "venue", "address", "start", "end", "timeZone", "state", "published"] as const),
 ];
 
-/** When a club event with a new name is a stored one that was renamed. */
+/** The conditions under which a club event with a new name is a renamed stored event. */
 export const RENAMED_CLUB_EVENTS: readonly RenameRule[] = [
   { name: "alike", facts: ["start"] },
   { name: "different", facts: ["start", "venue"] },

@@ -5,13 +5,14 @@ import type { ClubTables, RowsByTable } from "./definition/club-table.ts";
 import type { ClubContext, Collection, RowContext } from "./definition/define-collection.ts";
 import { productsCollection } from "./products.ts";
 
-/** The rows of a club's sound records, in all tables but `domains`, which is filled from team.json. */
+/** The rows of a club's valid records, in all tables except `domains`, which is filled from team.json. */
 export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<ClubRows, "domains"> {
   const rows: Record<string, unknown[]> = { files: fileRows(club) };
   const made = new Map<string, RowsByTable<ClubTables>>();
   const soundRecords = (name: string) =>
     checked[name as CollectionName].flatMap(({ value, raw }) => (value === null ? [] : [{ value, raw }]));
-  // Callers pass a collection's definition, whose type says what is stored under its name.
+  // The casts are safe: callers pass a collection's definition, whose type determines what is stored under
+  // its name.
   const context: RowContext = {
     club,
     valuesOf: ({ name }) => soundRecords(name).map(({ value }) => value) as never[],
@@ -27,7 +28,8 @@ export function clubRows(checked: CheckedCollections, club: ClubContext): Omit<C
 }
 
 /**
- * Cleaning texts adds notes. With products first, their notes come before those about people and articles.
+ * The order in which rows are made. Sanitizing texts adds notes; with products first, their notes come before
+ * those about people and articles.
  */
 const ORDER: readonly Collection[] = [productsCollection, ...ALL_COLLECTIONS];
 

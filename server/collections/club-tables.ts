@@ -17,7 +17,7 @@ type KeyOfEach<T> = T extends unknown ? keyof T & string : never;
 
 export type ClubTableName = KeyOfEach<Tables>;
 
-/** A club's rows as they are to be stored, by table. */
+/** A club's rows to be stored, by table. */
 export type ClubRows = {
   [Name in ClubTableName]: TableRow<Extract<Tables, Record<Name, ClubTable>>[Name]>[];
 };
@@ -27,8 +27,8 @@ export interface NamedClubTable extends ClubTable {
 }
 
 /**
- * A club's tables. A table follows those that it refers to, so that rows are written in this order and
- * removed in reverse.
+ * A club's tables. Each follows the tables that it refers to: rows are written in this order and removed in
+ * reverse.
  */
 export const CLUB_TABLES: readonly NamedClubTable[] = afterReferred([
   named("domains", OTHER_TABLES.domains),
@@ -44,8 +44,8 @@ function named(name: ClubTableName, table: ClubTable): NamedClubTable {
 }
 
 /**
- * Sorts tables so that each follows those that it refers to, otherwise in their original order; each table
- * once.
+ * Sorts tables so that each follows those that it refers to, and otherwise keeps their order. Each table
+ * appears once.
  */
 function afterReferred(tables: readonly NamedClubTable[]): NamedClubTable[] {
   const ordered = new Map<ClubTable["table"], NamedClubTable>();

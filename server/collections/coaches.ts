@@ -11,7 +11,7 @@ import { personFields, personRecord, personRow } from "./person.ts";
 const coach = z.strictObject({
   ...personFields,
   category: z.enum(COACH_CATEGORIES).default("coach"),
-  /** True for a coach who left the club, who is no longer listed. */
+  /** True for a coach who has left the club and is no longer listed. */
   alumni: z.boolean().default(false),
   order: sortOrder,
 });
@@ -40,7 +40,7 @@ export const coachesCollection = defineCollection({
     coaches: records.map((record) => ({ ...record.value, ...personRow(record, club) })),
   }),
   records: ({ coaches }, context) => coaches.map((row) => personRecord(row, context)),
-  // Without a picture of their own, coaches would have that of a player of the same name
-  // (shared-pictures.ts).
+  // Write `image` even when it is empty: otherwise a coach would get the picture of a player with the same
+  // name (shared-pictures.ts).
   alwaysWritten: ["image"],
 });

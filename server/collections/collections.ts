@@ -60,7 +60,7 @@ export const ALL_COLLECTIONS: readonly (Collection & { name: CollectionName })[]
 
 export const COLLECTION_NAMES: readonly CollectionName[] = LIST.map(({ name }) => name);
 
-/** Names of the collections that have a part which is null in others. */
+/** Names of the collections whose definition has this part; in other definitions it is null. */
 export type CollectionWith<Part extends keyof Collection> = Exclude<Listed, Record<Part, null>>["name"];
 
 /** The definition of each collection, by its name. */
@@ -69,13 +69,13 @@ export const COLLECTIONS = Object.fromEntries(LIST.map((one) => [one.name, one])
 export const collectionsWith = <Part extends keyof Collection>(part: Part) =>
   ALL_COLLECTIONS.filter((one) => one[part] !== null).map(({ name }) => name) as CollectionWith<Part>[];
 
-/** The names of a collection and of those that share a set of ids with it. */
+/** The names of all collections that share one set of ids with a collection, including its own name. */
 export const collectionsOfIds = (of: string): CollectionName[] =>
   ALL_COLLECTIONS.filter(({ name, sharesIdsWith }) => name === of || sharesIdsWith?.name === of).map(
     ({ name }) => name,
   );
 
-/** Makes a value for each collection; returns the values by the collections' names. */
+/** Calls `make` for each collection; returns the results by the collections' names. */
 export const forEachCollection = <T>(make: (collection: Collection & { name: CollectionName }) => T) =>
   Object.fromEntries(ALL_COLLECTIONS.map((one) => [one.name, make(one)])) as Record<CollectionName, T>;
 
@@ -88,7 +88,7 @@ export type CheckedCollections = {
 export const looseRecords = (checked: CheckedCollections, name: CollectionName): LooseRecord<z.ZodObject>[] =>
   checked[name].map(({ sound }) => sound as LooseRecord<z.ZodObject>);
 
-/** Collections that may also be spreadsheets (intake/sheets/). */
+/** Collections that may also be provided as spreadsheets (intake/sheets/). */
 export type SheetCollection = CollectionWith<"sheet">;
 export const SHEET_COLLECTIONS: readonly SheetCollection[] = collectionsWith("sheet");
 

@@ -4,8 +4,8 @@ import type { LineCount } from "../../domain/sports/player-line.ts";
 /** Parts that lines and totals share. */
 
 /**
- * Text that means an empty cell among figures, in sheets and JSON files: "-", "n/a". Also used for jersey
- * numbers and positions.
+ * Matches text that means an empty cell in statistics, in sheets and JSON files: "-", "n/a". Also used for
+ * jersey numbers and positions.
  */
 export const NO_FIGURE = /^(?:[-–—]+|n\/?a)$/i;
 
@@ -15,7 +15,8 @@ interface SeasonWithRoster {
 }
 
 /**
- * Returns a function that finds a player's details in a season's roster; empty if the player is not in it.
+ * Returns a function that finds a player's details in a season's roster; they are empty if the player is not
+ * in it.
  */
 export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
   const places = new Map(
@@ -27,7 +28,7 @@ export function rosterDetails(seasons: readonly SeasonWithRoster[]) {
     places.get(`${seasonId}/${playerId}`) ?? [];
 }
 
-/** Number and position of a line: as written, else as in the season's roster. */
+/** Number and position of a line: as written there, else as in the season's roster. */
 export const jerseyAndPosition = (
   { number, position }: { number: string; position: string },
   then: readonly Detail[],

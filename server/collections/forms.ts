@@ -72,7 +72,7 @@ const takesNothing = ({ type, prices, amount: free }: Paid) =>
 
 const form = z
   .strictObject({
-    // Human checks name a form by its id, and a cart and a locked club's screen by these ids.
+    // Human checks name a form by its id, but these ids belong to the cart and to a locked club's screen.
     id: id.refine((value) => !OTHER_CHECKS.includes(value), `an id other than ${OTHER_CHECKS.join(", ")}`),
     type: z.enum(FORM_TYPES, { error: `one of ${FORM_TYPES.join(", ")}` }),
     title: requiredSingleLine(120),

@@ -46,7 +46,7 @@ const COMMON = {
     "Opponent Team",
     "Team2 Name",
   ],
-  // The opponent if no other column names it (side-columns.ts).
+  // These columns hold the opponent if no other column does (side-columns.ts).
   team: ["Team", "Team Name"],
   place: [
     ...["Place", "H/A", "Home/Away", "H / A", "Home or Away", "HA", "Home/Away/Neutral", "H/A/N"],
@@ -100,7 +100,7 @@ const COMMON = {
   season: ["Season", "Season Name"],
   league: ["League", "Conference", "Conf", "Division", "Division Name"],
   kind: ["Type", "Game Type", "Event Type", "Game Kind", "Competition Type", "Game/Event"],
-  // A league, or a kind of game (intake/schedule/game-competition.ts).
+  // This column holds a league, or a kind of game (intake/schedule/game-competition.ts).
   competition: ["Comp", "Competition"],
   attendance: ["Attendance", "Att", "Crowd"],
   note: ["Note", "Notes", "Comment", "Comments", "Tournament", "Event", "Remarks", "Description", "Label"],
@@ -129,7 +129,8 @@ const OTHERS = {
     ],
     ...["Faceoff Time", "Face-off Time", "Face Off", "First Whistle", "Game Start", "Start of Game"],
   ],
-  // The opponent if no other column names it; beside a column of opponents, "Match" is the match's number.
+  // These columns hold the opponent if no other column does; beside a column of opponents, "Match" holds the
+  // match's number.
   team: ["Match", "Fixture"],
   place: ["H/V", "HV", "V/H", "Home/Visitor", "Home or Visitor", "Home/Visiting", "A/H", "Away/Home"],
   venue: [
@@ -146,7 +147,7 @@ const OTHERS = {
 
 export const GAME_HEADINGS = joinHeadings(COMMON, OTHERS);
 
-/** Headings for the time of an event, which are also used for games. */
+/** Headings for an event's date and time, which are used for games too. */
 export const WHEN_HEADINGS = {
   date: COMMON.date,
   time: COMMON.time,

@@ -54,7 +54,7 @@ const game = z
     venue: singleLine(120).default(""),
     address: singleLine(200).default(""),
     doors: momentField.nullable().default(null),
-    /** The date, as exactly as it is known. */
+    /** The date, with only as much as is known. */
     timeOfGame: gameDateField,
     /** Default: three hours after the start. */
     endTimeOfGame: gameEndField,
@@ -163,8 +163,8 @@ export const gamesCollection = defineCollection({
 type InSeason = Pick<z.output<typeof game>, "seasonId" | "leagueId">;
 
 /**
- * A game's kind if the club does not state it. In a season with league games, a game without a league is an
- * exhibition.
+ * A game's kind if the club does not state it. In a season that has league games, a game without a league is
+ * an exhibition.
  * @internal
  */
 export function gameKindOf({ seasonId, leagueId }: InSeason, withLeague: ReadonlySet<string>): GameKind {
@@ -173,7 +173,7 @@ export function gameKindOf({ seasonId, leagueId }: InSeason, withLeague: Readonl
 }
 
 /**
- * The seasons with a game of a league.
+ * The seasons that have a league game.
  * @internal
  */
 export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =>
@@ -182,8 +182,8 @@ export const leagueSeasons = (games: readonly InSeason[]): ReadonlySet<string> =
 const YEAR_MS = 365 * 86_400_000;
 
 /**
- * Until when a game without a date may still be played, by season: a year after the season was created, or
- * after the season's last game with a date. Later the game is no longer listed as upcoming.
+ * By season, until when a game without a date may still be played: a year after the season was created, or
+ * after the season's last game with a date. After that the game is no longer listed as upcoming.
  */
 function openUntilIn(
   seasons: readonly z.output<typeof seasonsCollection.schema>[],

@@ -23,7 +23,8 @@ export const imagesCollection = defineCollection({
   refers: { file: IMAGE_FILES },
   max: 5000,
   tables: { images: clubTable(images) },
-  // A row for every image in the folder; images.json adds what the file itself cannot say.
+  // There is a row for every image in the folder. images.json adds facts that are not in the image file
+  // itself.
   rows(records, { club }) {
     const described = new Map(records.map(({ value }) => [value.file, value]));
     const rows = [...club.images.values()].flatMap((found) => {
@@ -41,7 +42,7 @@ export const imagesCollection = defineCollection({
 });
 
 /**
- * Rounds to four digits, which survive a `real` column unchanged; more would look like a change at every
- * import.
+ * Rounds to four digits, which a `real` column returns unchanged; with more digits, every import would seem
+ * to change the value.
  */
 const storable = (fraction: number) => Math.round(fraction * 10_000) / 10_000;

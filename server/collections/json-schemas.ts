@@ -8,7 +8,7 @@ const MADE_OF_TEAM = ["teamId", "organizationId", "accountId", "websiteStyles"];
 
 type Schema = Record<string, unknown> & { required?: string[]; properties?: Record<string, unknown> };
 
-/** JSON Schemas of a bundle's files, for editors that help with writing them: file name → schema. */
+/** JSON Schemas of a bundle's files, for editors that help to write them: file name → schema. */
 export function jsonSchemas(): Map<string, object> {
   const schemas = new Map<string, object>([
     ["team", withMade(objectSchema(teamSchema), { made: MADE_OF_TEAM })],
@@ -25,8 +25,8 @@ const objectSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
 /**
- * The schema for editors: fields that an import makes may be missing, and the words of which it makes them
- * are allowed.
+ * The schema for editors: fields that an import fills in may be missing, and the texts from which it fills
+ * them in are allowed.
  */
 function withMade(
   schema: Schema,

@@ -3,7 +3,9 @@ import type { BundleReport } from "../intake/records/bundle-report.ts";
 import { noteMistake, valueAt } from "../intake/records/record.ts";
 import { ALL_COLLECTIONS, COLLECTIONS, type CollectionName } from "./collections.ts";
 
-/** False, with a mistake for the file or folder, if a collection has more records than its maximum. */
+/**
+ * False, after reporting a mistake at the file or folder, if a collection has more records than its maximum.
+ */
 export function isWithinMax(
   collection: CollectionName,
   count: number,
@@ -22,7 +24,7 @@ export function isWithinMax(
   return false;
 }
 
-/** Reports each season, game or player with more records than fit on its page. */
+/** Reports each season, game or player that has more records than fit on its page. */
 export function checkMaxPerPage(raws: RawCollections, report: BundleReport): void {
   for (const { name, maxAlike } of ALL_COLLECTIONS)
     for (const [field, max = Number.POSITIVE_INFINITY] of Object.entries(maxAlike ?? {}))

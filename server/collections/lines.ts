@@ -15,7 +15,10 @@ import { seasonsCollection } from "./seasons.ts";
 const MOST = 999;
 const count = wholeNumber(MOST).default(0);
 
-/** Seconds are written as `minutes`, and plus/minus may be negative: each has a field of its own below. */
+/**
+ * The counts without the two that have their own fields below: seconds are written as `minutes`, and
+ * plus/minus may be negative.
+ */
 type Written = Exclude<LineCount, "secondsPlayed" | "plusMinus">;
 const isWritten = (name: LineCount): name is Written => name !== "secondsPlayed" && name !== "plusMinus";
 const counts = Object.fromEntries(LINE_COUNTS.filter(isWritten).map((name) => [name, count])) as Record<
@@ -23,13 +26,13 @@ const counts = Object.fromEntries(LINE_COUNTS.filter(isWritten).map((name) => [n
   typeof count
 >;
 
-/** A figure that follows from others. It is not stored, only compared with them. */
+/** A figure that can be computed from others. It is not stored, only compared with them. */
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
 /** A player's figures in one game. line-columns.ts lists the column names of lines.csv. */
 const playerLine = z.strictObject({
   gameId: id,
-  /** An id, or the name of a player or alumnus. */
+  /** The id or name of a player or alumnus. */
   playerId: requiredSingleLine(80),
   /** Default: goalie if the line has a goalie's figures or the position says so. */
   role: z.enum(LINE_ROLES).optional(),
@@ -65,7 +68,7 @@ export const linesCollection = defineCollection({
   max: 60_000,
   maxAlike: { gameId: 100, playerId: 500 },
   tables: { playerLines: clubTable(playerLines, { key: ["gameId", "playerId", "role"] }) },
-  // Number and position are those of the game, else those of the season's roster. Derived figures are not
+  // Number and position are as written in the line, else as in the season's roster. Derived figures are not
   // stored.
   rows(records, { club: { teamId, sport }, valuesOf }) {
     const seasonOf = new Map(valuesOf(gamesCollection).map(({ id, seasonId }) => [id, seasonId]));

@@ -14,8 +14,8 @@ const MAX_LETTERS = 6;
 
 /**
  * Abbreviations of opponents, by id: the one that the club wrote, else the school's usual one, else letters
- * of the name. One that is made here is used by neither the club nor another opponent, so that a score
- * shows whose it is. "" if the letters that a page makes of the name will do.
+ * of the name. An abbreviation that is made here differs from the club's and from other opponents', so that
+ * it is clear whose score is whose. "" if the letters that a page makes from the name are good enough.
  */
 export function opponentAbbreviations(
   opponents: readonly Opponent[],
@@ -35,8 +35,8 @@ export function opponentAbbreviations(
 }
 
 /**
- * Possible abbreviations of a name, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; last with
- * a number.
+ * Possible abbreviations of a name, the best first: "DEL", "DELM", "DELMO"; "BR", "BRI", "BRID"; at the end,
+ * some with a number.
  */
 function candidates(name: string): string[] {
   const letters = nameAbbreviation(name);

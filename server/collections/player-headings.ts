@@ -159,7 +159,7 @@ const OTHERS = {
 
 export const PLAYER_HEADINGS = joinHeadings(COMMON, OTHERS);
 
-/** Headings for the player's name, number and position in a row of figures. */
+/** Headings for a player's name, number and position in sheets of statistics. */
 export const NAMED_PLAYER_HEADINGS = {
   name: COMMON.name,
   firstName: COMMON.firstName,

@@ -47,7 +47,7 @@ export const playersCollection = defineCollection({
   rows: (records, { club }) => ({ players: records.map((record) => playerRow(record, false, club)) }),
   records: ({ players }, context) =>
     players.filter(({ alumni }) => !alumni).map((row) => personRecord(row, context)),
-  // Without a picture of their own, players would have that of a coach of the same name
-  // (shared-pictures.ts).
+  // Write `image` even when it is empty: otherwise a player would get the picture of a coach with the same
+  // name (shared-pictures.ts).
   alwaysWritten: ["image"],
 });

@@ -28,12 +28,18 @@ import { ticketsCollection } from "./tickets.ts";
 const MAX_PIECES = 1_000_000;
 const LARGEST_NUMBER = 999_999_999;
 
-/** Without commas and colons, which separate the answers in an order's text: "Size: L, Number: 9". */
+/**
+ * A title must not contain commas and colons, because they separate the answers in an order's text: "Size: L,
+ * Number: 9".
+ */
 const title = requiredSingleLine(40).refine(
   (value) => !/[:,]/.test(value),
   "a title without a colon or comma",
 );
-/** Not the reserved id: in a page's address that name is the place of pickup. */
+/**
+ * The id of an answer. The reserved id is not allowed, because in a page's address it stands for the place of
+ * pickup.
+ */
 const answerId = id.refine((value) => value !== PICKUP_FIELD, `an id other than ${PICKUP_FIELD}`);
 const asked = { id: answerId, title, required: z.boolean().default(true) };
 
@@ -96,7 +102,7 @@ const product = z
     shippingPolicy: policy,
     returnPolicy: policy,
     productsTotal: wholeNumber(MAX_PIECES),
-    /** Default: made of the ids of the club and the product. */
+    /** Default: made from the ids of the club and the product. */
     stripePriceId: singleLine(100)
       .refine((value) => value === "" || /^price_\w+$/.test(value), "a Stripe price id such as price_1AbCdE")
       .default(""),
@@ -150,7 +156,8 @@ export const productsCollection = defineCollection({
   idFrom: { noun: "product", fields: ["title", "name"] },
   words: ["formerName"],
   renamed: [
-    // Pieces sold of one product would count as sold of the other, so that a similar name is not enough.
+    // If a new product were taken for a stored one, pieces sold of the stored one would count as sold. So a
+    // similar name alone is not enough.
     { name: "misspelt", facts: ["price", "description"] },
     { name: "alike", facts: ["price", "description", "pictures"] },
     { name: "misspelt", facts: ["price", "pictures"] },
@@ -163,7 +170,7 @@ export const productsCollection = defineCollection({
   check(records, { team, recordsOf, report }) {
     const ofTickets = recordsOf(ticketsCollection).flatMap(({ value }) => value.prices ?? []);
     const taken = new Set(ofTickets.map((price) => price?.id));
-    // A cart line holds only the price id, so that no two products may share one.
+    // A cart line contains only the price id, so two products must not share one.
     checkUnique(records, "stripePriceId", report);
     for (const raw of records) {
       const answers = [
@@ -210,7 +217,7 @@ export const productsCollection = defineCollection({
 });
 
 /**
- * The default price id. Its dot, which no id contains, keeps it different from other clubs' and from
- * tickets' price ids.
+ * The default price id. It contains a dot, which no id does, so it differs from the price ids of tickets and
+ * of other clubs.
  */
 const madePriceId = ({ teamId, id }: { teamId: string; id: string }) => `${teamId}.${id}`;

@@ -1,10 +1,9 @@
 import { SPORT_WORDS } from "../../domain/sports/sports.ts";
 
 /**
- * Abbreviations of American schools as sports pages use them: the abbreviation, then the names it stands
- * for, as short as people write them. "University of X" is also found as "X" and "X University" unless an
- * entry has its whole name. The list has the schools of the NCAA's first division, and those with large
- * clubs.
+ * Abbreviations of American schools that sports pages use: the abbreviation, then the names it stands for, as
+ * short as people write them. "University of X" is also found as "X" and "X University", unless another entry
+ * has that exact name. The list has the schools of the NCAA's first division, and schools with large clubs.
  */
 const SCHOOLS = `
 ACU Abilene Christian; AFA Air Force, Air Force Academy, United States Air Force Academy; AKR Akron; ALA Alabama; AAMU Alabama A&M; ALST Alabama State; UAB Alabama Birmingham
@@ -78,7 +77,7 @@ CNU Christopher Newport; UMW Mary Washington; ROAN Roanoke, Roanoke College; LYN
 ROLL Rollins, Rollins College; ECK Eckerd, Eckerd College; UWF West Florida; FLSO Florida Southern; LYNN Lynn; NOVA Nova Southeastern; SCAD Savannah College of Art & Design; WGA West Georgia; AUM Auburn Montgomery; MONTV Montevallo
 `;
 
-/** Matches a sport and a level, which are no part of a school's name. */
+/** Matches a sport and a level, which are not part of a school's name. */
 const OF_TEAM = new RegExp(
   `\\b(?:(?:men|women)(?:'?s)?|club|team|${SPORT_WORDS.join("|")}|football|varsity|jv|d[123])\\b`,
   "g",

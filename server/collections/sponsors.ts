@@ -10,7 +10,7 @@ const sponsor = z.strictObject({
   id,
   name: requiredSingleLine(80),
   logo: imageFile.nullable().default(null),
-  /** http:// is added if it is missing. */
+  /** A web address; http:// is added if it is missing. */
   url: looseWebUrl.default(""),
   order: sortOrder,
   timeCreated: momentField.nullable().default(null),

@@ -4,11 +4,11 @@ import type { ClubContext } from "./definition/define-collection.ts";
 import { fieldsRule, htmlText, id, imageFile, requiredSingleLine } from "./fields/fields.ts";
 
 /**
- * The fields that custom pages and sections of the About page share. Texts may be files in the bundle's
- * pages folder.
+ * The fields that custom pages have in common with sections of the About page. Texts may be files in the
+ * bundle's pages folder.
  */
 
-/** A file name without a path: each collection has its own folder. */
+/** A file name without a path, because each collection has its own folder. */
 export const textFile = (folder: string) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const textPageFields = {
   id,
   title: requiredSingleLine(120),
   content: htmlText.default(""),
-  /** Instead of `content`: an .html or .md file in the bundle's pages folder. */
+  /** May replace `content`: the name of an .html or .md file in the bundle's pages folder. */
   contentFile: textFile("pages").optional(),
   featureImage: imageFile.nullable().default(null),
 };
@@ -40,7 +40,7 @@ interface TextPage {
   contentFile?: string | undefined;
 }
 
-/** The fields with the text in place of the file's name. */
+/** The fields, with the text of the file instead of its name. */
 export function textPageRow<T extends TextPage>(value: T, raw: RawRecord, club: ClubContext) {
   const { contentFile: _file, ...fields } = value;
   return { ...fields, teamId: club.teamId, content: club.pageHtml(raw, value) };

@@ -30,7 +30,8 @@ import { earliestMoment } from "./fields/game-date.ts";
 import { gamesCollection } from "./games.ts";
 
 /**
- * The earliest end of sales: sixty days before the start, in minutes. A larger number is a typing mistake.
+ * How early sales may end: at most sixty days before the start, in minutes. A larger number is a typing
+ * mistake.
  */
 const EARLIEST_SALES_END = 60 * 24 * 60;
 const MAX_TICKETS = 1_000_000;
@@ -124,14 +125,14 @@ export const ticketsCollection = defineCollection({
           { targets, report },
         );
     }
-    // A cart line holds only the price id, so that no two tickets may share one.
+    // A cart line contains only the price id, so two tickets must not share one.
     const prices = records.flatMap((raw) => subRecords(raw, "prices", raw.value.prices));
     checkUnique(prices, "id", report);
   },
   tables: {
     tickets: clubTable(tickets, {
       foreign: ["ticketsSold", "ticketsHold"],
-      // The images are cleared because they may leave the bundle together with the ticket.
+      // The images are cleared because they may have been removed from the bundle together with the ticket.
       left: { deleted: true, featureImage: null, eventFeatureImage: null },
     }),
     ticketPrices: clubTable(ticketPrices),
@@ -177,8 +178,8 @@ interface Times {
 }
 
 /**
- * The times and place that a ticket copies from its game or event. Pages read the game itself, but sold
- * tickets outlive a game that leaves the bundle. Null for a ticket of neither.
+ * The times and place that a ticket copies from its game or event. Pages read them from the game itself, but
+ * sold tickets may outlast a game that is removed from the bundle. Null for a ticket without game or event.
  */
 export function eventTimesOf(
   { eventType, eventId }: { eventType: string; eventId: string | null },

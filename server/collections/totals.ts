@@ -21,7 +21,7 @@ import { seasonsCollection } from "./seasons.ts";
 const MOST = 9999;
 const count = wholeNumber(MOST).optional();
 
-/** `gamesPlayed`, `minutes` and plus/minus have fields of their own below. */
+/** The totals without those that have their own fields below: `gamesPlayed`, `minutes` and plus/minus. */
 type Written = Exclude<TotalName, "games" | "secondsPlayed" | "plusMinus">;
 const isWritten = (name: TotalName): name is Written =>
   name !== "games" && name !== "secondsPlayed" && name !== "plusMinus";
@@ -31,17 +31,17 @@ const counts = Object.fromEntries(TOTAL_NAMES.filter(isWritten).map((name) => [n
 >;
 
 /**
- * A derived figure. It is not stored, only compared with the other figures. Spreadsheets compute it to many
- * digits.
+ * A figure that can be computed from others. It is not stored, only compared with them. Spreadsheets compute
+ * such figures to many digits.
  */
 const derived = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected).optional();
 
 /**
- * A player's figures for a season or a career without box scores. Fields have the names of those of lines;
+ * A player's figures for a season or a career without box scores. The fields have the same names as in lines;
  * a missing field is unknown, not 0.
  */
 const givenTotal = z.strictObject({
-  /** An id, or the name of a player or alumnus. */
+  /** The id or name of a player or alumnus. */
   playerId: requiredSingleLine(80),
   /** Default: the whole career. */
   seasonId: id.nullable().default(null),
@@ -106,7 +106,10 @@ export const totalsCollection = defineCollection({
   isExportedAsSheet: true,
 });
 
-/** Totals as stored: time in seconds, face-offs as won and lost, without derived figures. */
+/**
+ * Totals in the form in which they are stored: time in seconds, face-offs as won and lost, without derived
+ * figures.
+ */
 function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
   const { minutes, faceoffs, points, gamesPlayed, ...counted } = value;
   const figures = {
@@ -119,7 +122,7 @@ function storedTotals(value: z.output<typeof givenTotal>, sport: Sport | null) {
 }
 
 /**
- * Removes dashes in place of number and position: in a sheet, as exports write one, a dash is read as an
+ * Removes dashes in place of number and position. In sheets, which exports write too, a dash is read as an
  * empty cell.
  */
 const withoutDashes = ({ number, position }: { number: string; position: string }) => ({
@@ -129,7 +132,7 @@ const withoutDashes = ({ number, position }: { number: string; position: string 
 
 type Counting = RowsByTable<typeof gamesCollection.tables> & RowsByTable<typeof linesCollection.tables>;
 
-/** The players and seasons that are counted from lines: totals for them are not used. */
+/** The players and seasons whose figures are counted from lines: totals for them are not used. */
 function countedSeasons({ games, playerLines }: Counting) {
   const seasonOf = new Map(
     games
@@ -142,7 +145,7 @@ function countedSeasons({ games, playerLines }: Counting) {
   });
 }
 
-/** The record of a total, without figures that the club did not provide. */
+/** The record of a stored total, without figures that the club did not provide. */
 function writtenTotal({ told, ...row }: TableRow<typeof TABLES.givenTotals>) {
   const { games, secondsPlayed, ...totals } = Object.fromEntries(told.map((name) => [name, row[name]]));
   const { playerId, seasonId, role, number, position } = row;

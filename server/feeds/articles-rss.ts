@@ -14,11 +14,13 @@ interface FeedArticle {
   image: { teamId: string; hash: string } | null;
 }
 
-/** Characters of an article in the feed. */
+/** The maximum number of an article's characters in the feed. */
 const EXCERPT = 400;
 const IMAGE_WIDTH = 960;
 
-/** Articles, which must be sorted newest first, as RSS 2.0. The same articles always give the same text. */
+/**
+ * Articles, which must be sorted newest first, as RSS 2.0. The same articles always produce the same text.
+ */
 export function articlesRss(
   site: FeedSite & { team: Pick<SeoClub, "seoInfo"> },
   articles: readonly FeedArticle[],
@@ -49,13 +51,16 @@ function itemOf({ id, title, content, time, image }: FeedArticle, site: FeedSite
   };
 }
 
-/** The article's image. Length 0 means unknown: the image is made when it is first requested. */
+/**
+ * The article's image. Its length is given as 0, which means unknown, because the image is made when it is
+ * first requested.
+ */
 function enclosureOf(image: NonNullable<FeedArticle["image"]>, site: FeedSite) {
   const url = site.canonicalOrigin + imagePath(image, IMAGE_WIDTH, "webp");
   return { url, type: "image/webp", length: 0 };
 }
 
-/** The text without the characters that XML allows in no form, not even escaped. */
+/** Removes the characters that XML does not allow in any form, not even escaped. */
 function printable(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }

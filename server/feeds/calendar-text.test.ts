@@ -43,7 +43,7 @@ describe("an event", () => {
     expect(event.endDate.toJSDate()).toEqual(EVENT.end);
     expect(event.component.getFirstPropertyValue("dtstamp")?.toString()).toBe("2026-11-01T12:00:00Z");
     expect(event.component.getFirstPropertyValue("url")).toBe(EVENT.url);
-    // The reader does not know this name, so it returns the text as written, with its escapes.
+    // The reader does not know this property, so it returns the text as written, with its escapes.
     expect(root.getFirstPropertyValue("x-wr-calname")).toBe("Owls\\; all\\, games");
     expect(root.getFirstSubcomponent("valarm")).toBeNull();
   });

@@ -14,14 +14,14 @@ const REFRESH_SECONDS = 3600;
 
 /**
  * A calendar as text/calendar (RFC 5545). Times are in the event's zone, with that zone's rules (VTIMEZONE).
- * An event whose time is not set fills its day. The same events always give the same text.
+ * An event whose time is not set fills its day. The same events always produce the same text.
  */
 export function calendarText({ name, events }: Calendar): string {
   const calendar = ical({
     name: escaped(name, false),
     prodId: "//Fieldhouse//Calendar//EN",
     ttl: REFRESH_SECONDS,
-    // No zone for the whole calendar: the library would write DTSTAMP in it, which must be UTC.
+    // No zone for the whole calendar: the library would use it for DTSTAMP, which must be in UTC.
     timezone: { name: null, generator: (zone) => zoneOf(zone)?.rules ?? null },
   });
   for (const event of events) calendar.createEvent(fieldsOf(event));
@@ -41,7 +41,7 @@ function fieldsOf(event: CalendarEvent) {
     location: [venue, address].filter(Boolean).join(", "),
     description: [...notes, url].join("\n"),
     status: ICalEventStatus[calendarStatus(event)],
-    // A cancelled event does not show its visitors as busy.
+    // A cancelled event must not make its subscribers appear busy.
     transparency: off ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   };
 }
@@ -57,14 +57,14 @@ function timesOf({ start, end, timeZone, isTimeOpen }: CalendarEvent) {
 }
 
 interface Zone {
-  /** The name that the zone's rules are listed under: "America/New_York" for "US/Eastern". */
+  /** The name under which the zone's rules are listed: "America/New_York" for "US/Eastern". */
   id: string;
   rules: string;
 }
 
 const zones = new Map<string, Zone | null>();
 
-/** The zone's rules; null if the tables have none, and its times are written in UTC. */
+/** The zone's rules; null if the tables have none. Times in such a zone are written in UTC. */
 function zoneOf(timeZone: string): Zone | null {
   const known = zones.get(timeZone);
   if (known !== undefined) return known;

@@ -57,17 +57,17 @@ test.each([
     "9:30 pm",
   ],
   ...["MAR1", "Dec 5", "5 December", "May 1, 2026", "SEPT2", "TRUE", "50%"],
-  // A hat's size and other fractions.
+  // Fractions, such as a hat's size.
   ...["7 1/4", "1 1/2"],
   // An exponent with its sign, an amount with its currency, and a negative number in accountants' notation.
   ...["8E+12", "1.5e-3", "$5.00", "€ 5", "(123)", "($5.00)", "(50%)"],
   // A day with a time, and an hour with "am" or "pm".
   ...["12/5/2026 7:30", "12/5/2026 7:30 PM", "Dec 5, 2026 7:30 pm", "5 Dec 19:30", "2026-12-05T19:30", "7 p"],
-  // Of any length.
+  // A number of any length.
   `1${"0".repeat(60)}`,
 ])("the text %j stays a text in a spreadsheet", (text) => {
   expect(cell(text)).toBe(`'${text}`);
-  // Programs read the site's lists.
+  // The site's lists are read by programs, so only formulas are changed there.
   expect(read(csvText({ Text: (one: string) => one }, [text]))[1]?.[0]).toBe(text);
 });
 

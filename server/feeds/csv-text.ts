@@ -2,7 +2,7 @@ import { stringify } from "csv-stringify/sync";
 import { spreadsheetTime } from "../../domain/values/dates.ts";
 import { decimalPrice } from "../../domain/values/money.ts";
 
-/** A text made by the program, which a spreadsheet should read as an amount or a time. */
+/** A text written by the program, which a spreadsheet should read as an amount or a time. */
 interface Figure {
   figure: string;
 }
@@ -32,12 +32,12 @@ export function csvText<Row>(columns: CsvColumns<Row>, rows: readonly Row[]): st
 /** The beginning of a streamed table: byte order mark and headings. */
 export const csvHead = (headings: readonly string[]): string => `\uFEFF${csvLines([headings])}`;
 
-/** Lines that other programs read, too: only texts that would run as formulas are changed. */
+/** Lines that other programs read, too, so only texts that would run as formulas are changed. */
 const csvLines = (lines: Lines): string => csvOf(lines, (text) => (FORMULA.test(text) ? `'${text}` : text));
 
 /**
- * Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from becoming
- * numbers and dates.
+ * Lines that people open in a spreadsheet: an apostrophe keeps codes and telephone numbers from being
+ * converted to numbers and dates.
  */
 export const csvRowLines = (lines: Lines): string =>
   csvOf(lines, (text) => (FORMULA.test(text) || isReadAsValue(text) ? `'${text}` : text));
@@ -62,12 +62,12 @@ const FORMULA = /^[=+\-@＝＋－＠]/u;
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** "PM" and "a": ends of times in spreadsheets. */
+/** Matches "PM" and "a", with which times in spreadsheets end. */
 const HALF_DAY = "(?:[ap]m|(?<=\\s)[ap])?";
 
 /**
- * Texts that a spreadsheet converts to a number, an amount or a time. The patterns compare only characters:
- * there are too many formats, and a needless apostrophe does no harm.
+ * Patterns of texts that a spreadsheet converts to a number, an amount or a time. They only compare
+ * characters, because there are too many formats, and an unnecessary apostrophe does no harm.
  */
 const VALUE_PATTERNS = [
   // "007", "8E+12", "50%", "(123)", "$5.00", "7 1/4", "9:30 pm", "12/5/2026 7:30"
@@ -82,7 +82,8 @@ const VALUE_PATTERNS = [
 ];
 
 /**
- * True if the text needs an apostrophe. A short number without leading zeros looks the same in both forms.
+ * True if the text needs an apostrophe. A short number without leading zeros needs none, because it looks the
+ * same as a number.
  */
 const isReadAsValue = (text: string) =>
   !/^(?:0|[1-9]\d{0,10})$/.test(text) && VALUE_PATTERNS.some((pattern) => pattern.test(text));

@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../../platform/database/database-error.ts";
 import type { WriteServices } from "../services.ts";
 import { sweepSteps } from "./start-jobs.ts";
 
-/** Services on a pool that has no connection left. */
+/** Services with a connection pool that has no connection left. */
 function without(connections: string): WriteServices {
   const db = new Proxy(
     {},

@@ -27,10 +27,10 @@ import { createSweepMemory } from "../usecases/sale/settle/sweep-memory.ts";
 import { sweepOrders } from "../usecases/sale/settle/sweep-orders.ts";
 import { offerTickets } from "../usecases/sale/waitlist/offer-tickets.ts";
 
-/** Whatever brings news of an order works on `settlement`. */
+/** The pools over which jobs work. All work that brings news of an order uses `settlement`. */
 type PoolsOfJobs = Pick<Services, "jobWork" | "settlement">;
 
-/** This process then takes jobs, and sweeps the open orders now and every minute. */
+/** Makes this process take jobs, and sweep the open orders now and every minute. */
 export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData>): Promise<void> {
   const handlers = { ...mailHandlers(services.jobWork), ...workHandlers(services) };
   const sweep = createSweep(services.jobWork);
@@ -39,8 +39,8 @@ export async function startJobs(services: PoolsOfJobs, runner: JobRunner<JobData
 }
 
 /**
- * The sweep's steps. Each stands for itself: what one leaves behind no other needs, and each lists the clubs
- * on its own pool, so that orders are checked while jobs use up the connections of theirs.
+ * The sweep's steps. They are independent: if one fails, the others still work. Each lists the clubs over its
+ * own pool, so that orders are checked even while jobs use up the connections of their pool.
  * @internal
  */
 export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
@@ -62,7 +62,7 @@ export function sweepSteps({ jobWork, settlement }: PoolsOfJobs): SweepSteps {
   };
 }
 
-/** Each mail's `send`, with what those about an order note for its page. */
+/** The handler of each kind of mail: its `send`, with mails about orders recorded for the orders' pages. */
 function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
   const all: AllMailServices = {
     ...deskMailServices(services),
@@ -73,7 +73,7 @@ function mailHandlers(services: WriteServices): Pick<JobHandlers, MailJobKind> {
     (data: JobData[Kind]) =>
       MAILS[kind].send({ ...all, sendMail: recordingSentMail(services, kind, data) }, data);
   const handlers = MAIL_KINDS.map((kind) => [kind, handlerOf(kind)] as const);
-  // TypeScript does not know which keys an object made of entries has.
+  // For TypeScript, an object made from entries has no known keys.
   return Object.fromEntries(handlers) as unknown as Pick<JobHandlers, MailJobKind>;
 }
 
@@ -86,14 +86,14 @@ const workHandlers = ({ jobWork, settlement }: PoolsOfJobs): Pick<JobHandlers, W
   "refund-event": (job) => refundBuyers(jobWork, job),
 });
 
-/** @throws Error if the provider could not be asked, so that the job is tried again */
+/** @throws Error if the provider could not be asked, so that the job is retried */
 function doneOrAgain(answer: PaymentsAnswer<unknown>): void {
   if (!answer.ok) throw new Error(answer.details);
 }
 
 /**
- * The same, but not again for a disconnected account: nothing can be asked about it, and the sweep closes
- * its orders.
+ * Like doneOrAgain, but without a retry for a disconnected account, which cannot be asked about: the sweep
+ * closes its orders.
  */
 function doneOrGone(answer: PaymentsAnswer<unknown>): void {
   if (answer.ok || answer.reason !== "account-disconnected") doneOrAgain(answer);

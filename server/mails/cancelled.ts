@@ -10,7 +10,7 @@ import { buyerAddress } from "./parts/recipients.ts";
 declare module "../ports/jobs.ts" {
   interface JobData {
     /**
-     * `again`: true if the buyer was mailed the cancellation before, so that this mail only brings the
+     * `again`: true if the buyer was already mailed the cancellation, so that this mail only contains the
      * club's message.
      */
     "mail-cancelled": { teamId: string; orderId: string; changeId: string; again: boolean };
@@ -18,8 +18,8 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * Mails a buyer that an event is cancelled, with the club's message. Sends nothing if neither a ticket of
- * the order is valid nor goods wait at the event, or if the event takes place after all.
+ * Mails a buyer that an event is cancelled, with the club's message. Sends nothing if the order has neither a
+ * valid ticket for the event nor goods to pick up there, or if the event takes place after all.
  */
 export const cancelledMail = defineMail({
   kind: "mail-cancelled",
@@ -38,8 +38,8 @@ export const cancelledMail = defineMail({
       subject: `${event.title} (order ${orderId})`,
       link: { label: "See your order", url: orderUrl(order) },
     };
-    // The club can send a message with each decision, first with keeping the tickets valid and then with
-    // refunding them, so the decision is part of the id.
+    // The club can send a message with each of its decisions, such as first to keep the tickets valid and
+    // later to refund them. So the decision is part of the mail's id.
     const id = mailId(teamId, orderId, changeId, ...(again ? ["again", change.decision ?? undefined] : []));
     await services.sendMail(drawNotice({ id, club, to, replyTo: club.replyTo }, text, page));
   },

@@ -65,7 +65,7 @@ interface Alert {
   path: string;
 }
 
-/** The part of the mail's id that differs for each news of the same kind. */
+/** The part of the mail's id that distinguishes news of the same kind. */
 function newsId(news: ClubNews): string {
   if (news.kind === "goods") return news.orderId;
   return news.kind === "tickets" ? news.to : news.at;
@@ -77,7 +77,10 @@ function loadAlert(db: Database, team: Team, news: ClubNews): Promise<Alert | nu
   return news.kind === "tickets" ? ticketsAlert(db, team, news) : soldOutAlert(db, team.teamId, news);
 }
 
-/** Names the buyer, and no other personal data: the address is shown only at the desk, behind a sign-in. */
+/**
+ * Names the buyer but gives no other personal data: the address is shown only at the desk, where one has to
+ * sign in.
+ */
 async function goodsAlert(db: Database, teamId: string, orderId: string): Promise<Alert | null> {
   const [order, lines] = await Promise.all([
     getOrder(db, teamId, orderId),

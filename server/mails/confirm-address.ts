@@ -12,7 +12,8 @@ import { actSubjectAddress } from "./parts/recipients.ts";
 declare module "../ports/jobs.ts" {
   interface JobData {
     /**
-     * `actId`: the history entry of choosing the address for sales alerts, or of mailing the link again.
+     * `actId`: the history entry about choosing the address for sales alerts, or about mailing the link
+     * again.
      */
     "mail-confirm-address": { teamId: string; actId: number };
   }

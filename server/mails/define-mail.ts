@@ -17,9 +17,9 @@ export interface AllMailServices {
   log: Pick<Logger, "error">;
   /** Signs the links and codes of desks. */
   key: Uint8Array;
-  /** The sender of mails that belong to no club. */
+  /** The sender's name for mails that belong to no club. */
   platformName: string;
-  /** Scheme and host of a club's site: links lead to its desk, behind a sign-in. */
+  /** Scheme and host of a club's site, for links to its desk, where one has to sign in. */
   originOf(team: Pick<Team, "teamId" | "slug">): Promise<string>;
 }
 
@@ -37,25 +37,26 @@ export interface MailDefinition<Kind extends MailJobKind, Needs = AllMailService
   /** The name that a club's desk shows: "Shipping update". */
   name: string;
   /**
-   * Finds the recipient's address, for lists of undelivered mails. Empty, null or undefined if it is no
-   * longer known.
+   * Finds the recipient's address, for lists of undelivered mails. Empty, null or undefined if the address is
+   * no longer known.
    */
   to: (db: Database, data: JobData[Kind]) => Promise<string | null | undefined>;
   /**
-   * Loads the content, draws the mail and sends it; sends nothing if the news is no longer true. A crash
-   * after sending sends the mail again, so the mail's id must be the same at every try.
+   * Loads the content, draws the mail and sends it; sends nothing if the news is no longer true. If the
+   * program crashes after sending, the mail is sent again, so its id must be the same at every try.
    * @throws HopelessJob if the mail can never be sent: the job goes to the dead letters at once
    */
   send: (services: Needs, data: JobData[Kind]) => Promise<void>;
   /**
-   * The words that may follow the club in this kind's mail ids (`mailId`): a bounce is recognized by them.
+   * The words that may follow the club in ids of this kind of mail (`mailId`). They show which kind of mail
+   * has bounced.
    */
   idWords?: readonly string[];
-  /** True if a late mail of this kind is useless: it is then not listed as undelivered. */
+  /** True if a mail of this kind is useless when it is late: then it is not listed as undelivered. */
   isShortLived?: true;
   /**
-   * Returns the data for the retry of a mail that was given up, in the transaction `tx`; if omitted, the
-   * data stays the same.
+   * Returns the data for retrying a mail that was given up, in the transaction `tx`. If omitted, the data
+   * stays the same.
    */
   tryAgain?: (tx: Database, data: JobData[Kind], now: Date) => Promise<JobData[Kind]>;
 }

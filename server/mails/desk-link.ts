@@ -76,10 +76,7 @@ function draw(
   };
 }
 
-/**
- * The look of mails from the operator's own desk: the platform's name, and the colors of a club that chose
- * none.
- */
+/** The look of mails from the operator's own desk: the platform's name, and the default colors. */
 function platformAsClub(name: string): MailClub {
   const { light } = clubPalette(DEFAULT_COLORS);
   return {

@@ -12,15 +12,16 @@ import { actSubjectAddress } from "./parts/recipients.ts";
 declare module "../ports/jobs.ts" {
   interface JobData {
     /**
-     * `actId`: the history entry of the role change or removal. `origin`: the origin of the desk's address.
+     * `actId`: the history entry about the role change or removal. `origin`: the origin of the desk's
+     * address.
      */
     "mail-desk-place": { teamId: string; actId: number; origin: string };
   }
 }
 
 /**
- * Mails a member whose role at a desk was changed, or who was removed. Sends nothing if the role has
- * changed again since: that change has its own mail.
+ * Mails a member whose role at a desk was changed, or who was removed. Sends nothing if the role has changed
+ * again since, because the later change has its own mail.
  */
 export const deskRoleMail = defineMail({
   kind: "mail-desk-place",

@@ -19,8 +19,8 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * Mails an officer that an event with buyers was cancelled or rescheduled, and that the club has to decide
- * what to do. Sends nothing once the decision is made, or if the change was undone.
+ * Mails an officer that an event with buyers was cancelled or rescheduled, and that the club has to make a
+ * decision. Sends nothing once the decision is made, or if the change was undone.
  */
 export const eventChangeMail = defineMail({
   kind: "mail-event-change",

@@ -1,7 +1,7 @@
 import type { MailJobKind } from "../ports/jobs.ts";
 import { MAILS } from "./mails.ts";
 
-/** The subject of a mail, for lists of mails; null for each part that is not known. */
+/** What a mail is about, for lists of mails; null for each part that is not known. */
 export interface MailAbout {
   kind: MailJobKind | null;
   orderId: string | null;

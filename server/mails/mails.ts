@@ -45,7 +45,7 @@ const DEFINITIONS = Object.values(MAILS);
 
 export const MAIL_KINDS: readonly MailJobKind[] = DEFINITIONS.map(({ kind }) => kind);
 
-/** The kinds that are useless when late: they are not listed as undelivered. */
+/** The kinds of mail that are useless when late, and are therefore not listed as undelivered. */
 export const SHORT_LIVED_MAILS: readonly MailJobKind[] = DEFINITIONS.filter(
   ({ isShortLived }) => isShortLived,
 ).map(({ kind }) => kind);
@@ -70,7 +70,7 @@ export async function mailRecipient<Kind extends MailJobKind>(
   return (await MAILS[kind].to(db, data)) || null;
 }
 
-/** Returns the data for the retry of a mail that was given up, in the transaction `tx`. */
+/** Returns the data for retrying a mail that was given up, in the transaction `tx`. */
 export const retryData = async <Kind extends MailJobKind>(
   tx: Database,
   kind: Kind,

@@ -16,13 +16,14 @@ declare module "../ports/jobs.ts" {
   }
 }
 
-/** While a newer change of the event is undecided, the job runs again after this time. */
+/** How long the job waits before it runs again, while a newer change of the event is undecided. */
 const RETRY_SECONDS = 600;
 
 /**
  * Mails a buyer the new date of an event, with a calendar entry that replaces the former one, and the
- * deadline for choosing a refund. Sends nothing if no ticket of the order can be used any more and no goods
- * wait at the event, if the event is called off, or if a newer change has its own mail (`moveMailAction`).
+ * deadline for choosing a refund. Sends nothing if no ticket of the order can be used any more and the order
+ * has no goods to pick up at the event, if the event is called off, or if a newer change has its own mail
+ * (`moveMailAction`).
  */
 export const movedMail = defineMail({
   kind: "mail-moved",
@@ -41,7 +42,7 @@ export const movedMail = defineMail({
     if (action !== "send" || event.off !== null) return;
     const isBackOn = followsMailedCancellation(changes, change);
     const dates = changedDates(change, event);
-    // The date is back to the one this buyer knows.
+    // The event is back on the date that this buyer knows.
     if (dates.before === dates.now && !isBackOn) return;
     const { club, to } = await loadMailBuyer(services, order);
     const url = orderUrl(order);

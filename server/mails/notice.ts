@@ -39,9 +39,9 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * Mails an officer of the selling club that a refund failed or was refused, that one was made in the
+ * Mails an officer of the selling club that a refund failed or was refused, that a refund was made in the
  * payment provider's dashboard, or that a dispute was opened or decided. Sends nothing if the status has
- * changed since: that change has its own mail.
+ * changed since, because the later change has its own mail.
  */
 export const noticeMail = defineMail({
   kind: "mail-notice",
@@ -76,8 +76,8 @@ export const noticeMail = defineMail({
 });
 
 /**
- * Loads the notice's text, and the status that it describes; null if there is no such refund, dispute or
- * request.
+ * Loads the notice's text, and the status that the text describes; null if there is no such refund, dispute
+ * or request.
  */
 async function readNews(
   db: Database,

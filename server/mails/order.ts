@@ -16,8 +16,8 @@ import { buyerAddress } from "./parts/recipients.ts";
 declare module "../ports/jobs.ts" {
   interface JobData {
     /**
-     * `again`: the time (ISO 8601) at which the buyer or the desk asked for the mail again. It makes the
-     * mail's id new: mail clients would drop a second mail with the same id as a duplicate.
+     * `again`: the time (ISO 8601) at which the buyer or the desk requested the mail again. It makes the
+     * mail's id different: mail clients would drop a second mail with the same id as a duplicate.
      */
     "mail-order": { teamId: string; orderId: string; again?: string };
   }
@@ -27,9 +27,9 @@ type Services = MailServices<"now" | "drawTickets" | "log">;
 
 /**
  * Mails an order's tickets and receipt, or that its late payment is being refunded, in the look of the club
- * on whose site the order was placed. Sends the mail once: only after a crash between sending and recording
- * it is it sent again, with the same Message-ID. If the order's address is corrected while the mail is
- * being sent, the order does not count as mailed until the job that the correction added has run.
+ * on whose site the order was placed. The mail is sent once; only after a crash between sending and recording
+ * it is it sent again, with the same Message-ID. If the order's address is corrected while the mail is being
+ * sent, the order does not count as mailed until the job that the correction added has run.
  */
 export const orderMail = defineMail({
   kind: "mail-order",
@@ -45,7 +45,7 @@ export const orderMail = defineMail({
       const files = await ticketFiles(services, order, club);
       await sendMail({ ...(await drawOrderMail(id, order, club, now())), files });
     } catch (error) {
-      // The order has another address by now, and a job that mails it there: the failure at the old address
+      // The order has another address by now, and a job that mails it there. So a failure at the old address
       // does not matter.
       if (await isCorrected(db, order)) return;
       throw error;

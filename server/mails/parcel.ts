@@ -19,15 +19,15 @@ import { buyerAddress } from "./parts/recipients.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `actId`: the history entry of sending the parcel, or of changing its tracking number. */
+    /** `actId`: the history entry about sending the parcel, or about changing its tracking number. */
     "mail-parcel": { teamId: string; orderId: string; actId: number };
   }
 }
 
 /**
- * Mails a buyer that their parcel was sent, with its current tracking number. Sends nothing if the parcel
- * is no longer marked as sent, if it has got another number (which has its own mail), or if its goods were
- * refunded.
+ * Mails a buyer that their parcel was sent, with its current tracking number. Sends nothing if the parcel is
+ * no longer marked as sent, if its tracking number has changed again (which has its own mail), or if its
+ * goods were refunded.
  */
 export const parcelMail = defineMail({
   kind: "mail-parcel",

@@ -23,8 +23,8 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * Mails a buyer where to pick up their goods instead of at the game. Sends nothing if they were handed out
- * or refunded, or if the location has changed since: that change has its own mails.
+ * Mails a buyer where to pick up their goods instead of at the game. Sends nothing if the goods were handed
+ * out or refunded, or if the location has changed since, because the later change has its own mails.
  */
 export const pickupPlaceMail = defineMail({
   kind: "mail-pickup-place",

@@ -10,14 +10,14 @@ import { crestImages, drawMailPage, type MailClub } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `actId`: the history entry of the address correction. */
+    /** `actId`: the history entry about the address correction. */
     "mail-readdressed": { teamId: string; orderId: string; actId: number };
   }
 }
 
 /**
- * Mails an order's former address that the order's mails now go to another one; sends nothing if the former
- * one was not valid. Does not name the new address, because the former one may be a stranger's.
+ * Tells an order's former address that the order's mails now go elsewhere; sends nothing if the former
+ * address was not valid. Does not name the new address, because the former one may be a stranger's.
  */
 export const readdressedMail = defineMail({
   kind: "mail-readdressed",

@@ -31,7 +31,7 @@ declare module "../ports/jobs.ts" {
 }
 
 /**
- * Mails a buyer the refunded amount and which codes are void, in the look of the club on whose site the
+ * Mails a buyer which amount was refunded and which codes are void, in the look of the club on whose site the
  * order was placed.
  */
 export const refundMail = defineMail({
@@ -57,7 +57,8 @@ export const refundMail = defineMail({
     const pieces = linesWithPieces(order.lines, (piece) => voided.has(pieceKey(piece)));
     const cancellation = await readCancellation(db, orderRef, request.key);
     const refund = refundText(order, {
-      // A closed request failed at the provider: the buyer got back only what the club refunded by hand.
+      // A closed request failed at the provider: the buyer got back only the amount that the club refunded by
+      // hand.
       amount: isClosed ? sumAmounts(refunds) : request.amount,
       isSent: sentRefunds(refunds).length > 0,
       wasPaid: pieces.some(({ unitPrice }) => unitPrice > 0),
@@ -80,7 +81,9 @@ interface Cancellation {
   pickup: AffectedPickup | null;
 }
 
-/** Loads the cancelled event because of which a request refunds; null if the request has another cause. */
+/**
+ * Loads the cancelled event that is the reason for a refund request; null if the request has another reason.
+ */
 async function readCancellation(
   db: Database,
   { teamId, orderId }: { teamId: string; orderId: string },

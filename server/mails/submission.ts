@@ -18,7 +18,7 @@ import { crestImages, drawMailPage, type MailClub } from "./parts/mail-page.ts";
 
 declare module "../ports/jobs.ts" {
   interface JobData {
-    /** `to`: the index of one of the form's addresses, or the sender. */
+    /** `to`: the index of one of the form's addresses, or "sender". */
     "mail-submission": { teamId: string; submissionId: string; to: number | "sender" };
   }
 }
@@ -89,7 +89,7 @@ function answerRow({ title, value }: FormAnswer): Html {
 }
 
 /**
- * Draws the acknowledgement. Contains none of the sender's words, so that nobody can use the form to mail
+ * Draws the acknowledgement. It contains none of the sender's words, so that nobody can use the form to mail
  * text to others (rule forms-7).
  */
 function drawAcknowledgement(

@@ -8,7 +8,7 @@ import { JOB_KINDS } from "../jobs/job-kinds.ts";
 import { EVENT_ENDPOINTS } from "../ports/payment-events.ts";
 import type { Tallies } from "./tallies.ts";
 
-/** Milliseconds that reading one metric may take: a collector waits ten seconds for all of them. */
+/** How many milliseconds reading one metric may take: a collector waits ten seconds for all of them. */
 const MAX_WAIT_MS = 2_000;
 
 const NONE_STORED = { connect: null, platform: null };

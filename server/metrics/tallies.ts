@@ -3,7 +3,7 @@ import { createTally, type Tally } from "../../platform/metrics/tally.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 
 /**
- * The source of an answer. `repeat`: an earlier answer, sent again without the app; `store`: a stored page,
+ * Where an answer came from. `repeat`: an earlier answer, sent again without the app; `store`: a stored page,
  * sent by the app; `app`: any other answer.
  */
 export type AnswerSource = "repeat" | "store" | "app";
@@ -14,12 +14,12 @@ export type AnswerSource = "repeat" | "store" | "app";
  */
 type EventOutcome = "taken" | "refused" | "failed";
 
-/** The counters of this process. The code that does the counted thing adds one. */
+/** The counters of this process. Each is increased by the code that does the counted work. */
 export interface Tallies {
   answers: Tally<{ kind: string; status: string; from: AnswerSource }>;
   events: Tally<{ endpoint: EventEndpoint; outcome: EventOutcome }>;
   settled: Tally<{ outcome: PaymentReportOutcome }>;
-  /** Papers for tickets. `found`: drawn before; `failed`: not drawn, or not in time. */
+  /** PDFs and passes of tickets. `found`: drawn before; `failed`: not drawn, or not in time. */
   papers: Tally<{ outcome: "drawn" | "found" | "failed" }>;
   /** When this process accepted the last event, in milliseconds of `performance.now()`. */
   eventTaken: Map<EventEndpoint, number>;

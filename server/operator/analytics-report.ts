@@ -6,13 +6,13 @@ import { listDailySales } from "../db/queries/sale/daily-sales.ts";
 import { listAnalyticsDays } from "../db/queries/site/team-analytics.ts";
 import { unknownClubMessage } from "../serving/no-club-message.ts";
 
-/** The request for a report. Days are dates in the club's zone, both included: 2026-11-20. */
+/** The request for a report. Both days are included; they are dates in the club's zone: 2026-11-20. */
 export interface WantedAnalytics {
   /** The club's alias (as in its address), or its id. */
   club: string;
-  /** Null for 29 days before `to`. */
+  /** The first day; null for 29 days before `to`. */
   from: string | null;
-  /** Null for today. */
+  /** The last day; null for today. */
   to: string | null;
 }
 
@@ -25,9 +25,9 @@ export interface AnalyticsReport {
 
 export type AnalyticsResult = { ok: true; report: AnalyticsReport } | { ok: false; message: string };
 
-/** Days in a report without `from`. */
+/** The number of days in a report without `from`. */
 const DAYS_SHOWN = 30;
-/** Two years. The report is one HTML page with a bar for each day. */
+/** Two years: the report is one HTML page with a bar for each day. */
 const MAX_DAYS = 731;
 
 export async function analyticsReport(

@@ -18,9 +18,9 @@ type Game = ClubBundle["rows"]["games"][number];
 
 /**
  * Prints a club's schedule and roster as the program understood them: each game and player of the newest
- * season on a line of its own, and the number of games of earlier seasons. An officer sees here in ten
- * seconds what no check can find: a game on the wrong day, a win that was a loss. Prints nothing for several
- * clubs, which would be too long to read, nor for a bundle with mistakes, which is incomplete.
+ * season on a line, and the number of games of earlier seasons. With it an officer sees in ten seconds what
+ * no check can find: a game on the wrong day, a win that was a loss. Prints nothing for several clubs, which
+ * would be too long to read, nor for a bundle with mistakes, which is incomplete.
  */
 export function printPreview(
   { clubs, reference, mistakes }: Bundle,
@@ -123,7 +123,7 @@ function rosterLines({ rows }: ClubBundle): string[] {
 
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** Columns as wide as their widest cell, two spaces apart. */
+/** Formats cells as columns, each as wide as its widest cell, two spaces apart. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((cells) => (cells[at] ?? "").length)));
   return rows.map((cells) =>

@@ -10,8 +10,8 @@ import { countedNoun } from "./print-changes.ts";
 export const FORM_REPORTS = ["list", "export"] as const;
 
 /**
- * The request for a report: a list of the club's forms, or the submissions to one form, or to all of them if
- * `formId` is null.
+ * The request for a report: a list of the club's forms, or the submissions to one form. If `formId` is null,
+ * those to all forms.
  */
 export interface WantedReport {
   report: (typeof FORM_REPORTS)[number];
@@ -21,7 +21,8 @@ export interface WantedReport {
 }
 
 /**
- * The report in pieces of text or UTF-8 bytes: a hundred thousand submissions must not be in memory at once.
+ * The report in pieces of text or UTF-8 bytes, because a hundred thousand submissions must not be in memory
+ * at once.
  */
 export type FormReport =
   | { ok: true; text: AsyncIterable<string | Uint8Array> }

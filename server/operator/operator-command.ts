@@ -47,7 +47,7 @@ const folder = z.string().min(1).max(4096);
 
 /**
  * The commands on clubs' data. They print lines and return an exit code. They run in a process of their own,
- * or in the running server if that has the embedded database open. Their input is JSON with absolute paths.
+ * or in the running server if it has the embedded database open. Their input is JSON with absolute paths.
  */
 const COMMANDS = {
   import: {

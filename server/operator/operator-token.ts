@@ -1,7 +1,7 @@
 import { isSameSecret } from "../../platform/secrets/is-same-secret.ts";
 import { deriveKey, type SecretKey } from "../../platform/secrets/secret-key.ts";
 
-/** The token by which the command line proves to a server that it has the same secret. */
+/** The token with which the command line proves to a server that it has the same secret. */
 export function operatorToken(secret: SecretKey): string {
   return Buffer.from(deriveKey(secret, "operator")).toString("base64url");
 }

@@ -10,7 +10,7 @@ export interface ServerReach {
   behindProxy: boolean;
 }
 
-/** The maximum of printed addresses: a longer list is not read, and each address needs a query. */
+/** The maximum number of printed addresses: nobody reads a longer list, and each address needs a query. */
 const MAX_PRINTED = 20;
 
 /** Prints the addresses of these clubs' sites: "Harbor Hockey: https://harbor.clubs.example". */
@@ -28,7 +28,7 @@ export async function printAddresses(
     print(`… and ${teamIds.length - MAX_PRINTED} more (fieldhouse clubs list)`);
 }
 
-/** The address of a club's site; only its host if the port is not known. */
+/** The address of a club's site, or only its host if the port is not known. */
 async function addressOf(
   db: Database,
   { baseDomain, port, behindProxy }: ServerReach,

@@ -17,12 +17,12 @@ const LABELS: Record<string, string> = {
 /** "1 picture", "3 pictures" */
 export const countedNoun = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Readable names of a table's rows. */
+/** A readable name for a table's rows. */
 export const tableLabel = (name: string) => LABELS[name] ?? name;
 
 /**
- * Prints by table what an import did or, in a dry run, would do. If clubs were left out, the outcome is not
- * printed here but by a line of its own (run-import.ts).
+ * Prints, table by table, what an import did or, in a dry run, would do. If clubs were left out, the outcome
+ * is not printed here, but on a line of its own (run-import.ts).
  */
 export function printChanges(
   { reference, clubs, left }: Pick<ImportResult, "reference" | "clubs" | "left">,
@@ -39,7 +39,7 @@ export function printChanges(
   print(isSame ? "Nothing changed." : dryRun ? "Dry run: nothing was saved." : "Imported.");
 }
 
-/** Prints a table's changes. `namesAdded` is false for a new club, all of whose rows are new. */
+/** Prints a table's changes. `namesAdded` is false for a new club, because all of its rows are new. */
 function printTable(table: TableChanges, print: (line: string) => void, namesAdded: boolean): void {
   const { name, added, changed, removed } = table;
   const counts = [

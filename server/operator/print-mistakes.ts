@@ -1,14 +1,14 @@
 import { faultText, gotText, type Mistake, mistakeLine } from "../intake/records/mistake.ts";
 import { countedNoun } from "./print-changes.ts";
 
-/** The maximum of printed causes: nobody fixes more at once. */
+/** The maximum number of printed causes: nobody fixes more at once. */
 const MAX_PRINTED = 100;
 
 type Print = (line: string) => void;
 
 /**
- * Prints the mistakes, one line per cause, because one wrong column makes a mistake in each row of a long
- * table. Prints at most a hundred causes, and how many more there are.
+ * Prints the mistakes, one line per cause, because a single wrong column makes a mistake in each row of a
+ * long table. Prints at most a hundred causes, and how many more there are.
  * @param isAll true if nothing was changed because of the mistakes
  */
 export function printMistakes(
@@ -16,7 +16,7 @@ export function printMistakes(
   { isAll, print }: { isAll: boolean; print: Print },
 ): void {
   if (all.length === 0) return;
-  // Two rules may report a cell with the same text.
+  // Two rules may report the same cell with the same text.
   const mistakes = [...new Map(all.map((one) => [mistakeLine(one), one])).values()];
   const causes = [...Map.groupBy(mistakes, causeOf).values()];
   for (const sameCause of causes.slice(0, MAX_PRINTED)) print(causeLine(sameCause));
@@ -28,7 +28,7 @@ export function printMistakes(
 const causeOf = ({ file, field, cell, expected }: Mistake) =>
   JSON.stringify([file, field, cell?.column, expected]);
 
-/** The maximum of cells named per cause. */
+/** The maximum number of cells named per cause. */
 const MAX_NAMED = 20;
 
 /** `schedule.csv, column D (Score): expected a whole number, got "ten" (D4), "six" (D7) and 9 more` */

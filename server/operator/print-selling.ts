@@ -9,7 +9,7 @@ const MAX_NAMED = 3;
 
 /**
  * The lines that say why items that a club has on sale cannot be bought, and who can change that; empty if
- * all can be bought. Without a database, the lines name what could not be checked.
+ * all items can be bought. Without a database, the lines also name what could not be checked.
  */
 export function sellingLines(facts: SellingFacts): string[] {
   const unasked = (facts.unasked ?? []).map((id) => `${SELLING_CHECK_WORDS[id].what}: not checked here.`);

@@ -1,7 +1,7 @@
 import { type BounceOutcome, type BounceServices, recordBounce } from "../usecases/desk/bounces.ts";
 
 interface BouncesInput {
-  /** Each mail's source, and its bytes in base64. */
+  /** The source of each mail, and its bytes in base64. */
   mails: { name: string; bytes: string }[];
 }
 
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Exclude<BounceOutcome["kind"], "kept">, string>> = 
   "no-matter": "about an expired sign-in link; nothing to do",
 };
 
-/** Stores bounce reports for the clubs' desks, and prints what each mail was. The exit code is 0. */
+/** Stores bounce reports for the clubs' desks, and prints how each mail was handled. The exit code is 0. */
 export async function runBounces(
   services: BounceServices,
   { mails }: BouncesInput,

@@ -25,7 +25,7 @@ export async function runCheckExport(
 
 /**
  * Prints the mistakes of a bundle and, separately, the parts that a complete site still lacks. Stores
- * nothing, and needs no server or database. The exit code is 1 if there are mistakes. A missing part is no
+ * nothing, and needs no server or database. The exit code is 1 if there are mistakes; a missing part is not a
  * mistake.
  */
 export async function runCheck(

@@ -17,7 +17,10 @@ export interface ConnectServices {
 
 interface ConnectInput {
   club: string;
-  /** How visitors reach the server: the provider sends the club's people back to its desk. */
+  /**
+   * How visitors reach the server, for the address of the desk to which the provider redirects the club's
+   * officers.
+   */
   port: number;
   behindProxy: boolean;
 }
@@ -26,8 +29,8 @@ const UNREACHABLE =
   "We couldn't reach the payment provider. Check STRIPE_SECRET_KEY and the connection, then try again.";
 
 /**
- * Prints the state of a club's account and, if something is missing, the page to complete it; opens an
- * account for a club without one. The exit code is 1 if there is no such club, or the provider does not
+ * Prints the state of a club's account and, if something is missing, the page on which to complete it; opens
+ * an account for a club without one. The exit code is 1 if there is no such club, or the provider does not
  * answer.
  */
 export async function runConnect(

@@ -20,17 +20,17 @@ interface InviteServices {
 interface DeskInvite {
   club: string;
   email: string;
-  /** How visitors reach the server: the address in the mail is the club's own. */
+  /** How visitors reach the server, for the club's own address in the mail. */
   port: number;
   behindProxy: boolean;
 }
 
-/** The limit on mails to people who did not ask for them does not apply to the operator. */
+/** No limits: those on mails to people who did not ask for them do not apply to the operator. */
 const NO_LIMIT = limitUnaskedMails(noSharedLimit);
 
 /**
- * Makes the owner of an address an owner of a club's desk, and mails that person. The exit code is 1 if there
- * is no such club, the address is invalid, or the desk is full.
+ * Makes the person with an email address an owner of a club's desk, and mails them. The exit code is 1 if
+ * there is no such club, the address is invalid, or the desk is full.
  */
 export async function runDeskInvite(
   { db, baseDomain, now }: InviteServices,

@@ -33,14 +33,14 @@ export interface DoctorServices {
   paymentAccounts: Pick<PaymentAccounts, "keyFor" | "tryKey" | "readClock">;
   /** Null without a service account. */
   googleWallet: Pick<GoogleWallet, "tryKey"> | null;
-  /** The folder that mails are written into; null if they are sent. */
+  /** The folder into which mails are written; null if they are sent. */
   outbox: string | null;
 }
 
 interface DoctorOptions {
-  /** True to start the jobs again that gave up. */
+  /** True to retry the jobs that were given up. */
   tryAgain?: boolean | undefined;
-  /** True to print a failed job's recipient, and the addresses in its reason. */
+  /** True to print the recipients of failed jobs, and the addresses in the reasons. */
   showAddresses: boolean;
 }
 
@@ -57,8 +57,8 @@ const problem = (text: string, more: string[] = []): Finding => ({ needsCare: tr
 
 /**
  * Prints the state of the installation: database, pictures, mail, payments, wallet, jobs, bounces and sales.
- * It changes nothing, except for a file that it removes again, and jobs that it should start again. The exit
- * code is 1 if the operator must act.
+ * It changes nothing, except that it writes a test file and removes it, and retries jobs if requested. The
+ * exit code is 1 if the operator must act.
  */
 export async function runDoctor(
   services: DoctorServices,
@@ -123,8 +123,8 @@ async function lookAtPayments({ paymentAccounts, now }: DoctorServices): Promise
 }
 
 /**
- * Seconds. A smaller difference does no harm: payment pages open even if the clock is up to 6 minutes slow
- * (PAYMENT_SESSION_MINUTES).
+ * In seconds. A smaller difference of the clock does no harm: payment pages open even if the clock is up to 6
+ * minutes slow (PAYMENT_SESSION_MINUTES).
  */
 const CLOCK_TOLERANCE = 30;
 
@@ -132,7 +132,7 @@ async function lookAtClock(
   { readClock }: DoctorServices["paymentAccounts"],
   now: () => Date,
 ): Promise<Finding[]> {
-  // A key may be allowed to take payments, but not to read balances: then the provider's time is unknown.
+  // A key may be allowed to take payments but not to read balances: then the provider's time is unknown.
   const theirs = await readClock().catch(() => null);
   if (theirs === null) return [];
   const ahead = Math.round((now().getTime() - theirs.getTime()) / 1000);
@@ -172,7 +172,7 @@ async function lookIntoDatabase({ db, now }: DoctorServices, options: DoctorOpti
   ];
 }
 
-/** The clubs whose store is on, but some items in it cannot be bought. */
+/** Lists the clubs whose store is on although some of its items cannot be bought. */
 async function lookAtSales(db: Database, now: Date): Promise<Finding[]> {
   const lines: string[] = [];
   for (const team of await listTeams(db)) {

@@ -19,11 +19,11 @@ interface Services {
   purge(tags: string[]): Promise<void>;
 }
 
-/** The mark to set on one of a club's domains; `mark: null` lists the domains. */
+/** A mark to set on one of a club's domains; `mark: null` lists the domains. */
 export interface DomainsCall {
   club: string;
   mark: DomainMark | null;
-  /** Null for a list. */
+  /** The host to mark; null to list the domains. */
   host: string | null;
 }
 

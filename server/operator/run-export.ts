@@ -22,7 +22,7 @@ interface ExportOptions {
 }
 
 /**
- * Writes a club's bundle and then reads it, as an import would. The exit code is 1 if there is no such club,
+ * Writes a club's bundle and then reads it as an import would. The exit code is 1 if there is no such club,
  * the folder is not free, a file is missing, or the bundle could not be imported as it is.
  */
 export async function runExport(
@@ -63,7 +63,7 @@ async function freeFolder(directory: string, force: boolean): Promise<string | n
   if ((await readdir(directory)).every(isProgramFile)) return null;
   if (!force)
     return `${directory} isn't empty, so nothing was exported. To replace the bundle in it, add --force.`;
-  // Removes only a bundle: the folder may be the wrong one.
+  // Removes nothing but a bundle, because it may be the wrong folder.
   if (!(await hasFile(join(directory, "team.json"))))
     return `${directory} isn't empty and has no bundle in it, so nothing was exported. Choose another folder.`;
   for (const name of [...BUNDLE_FILES, ...BUNDLE_FOLDERS])

@@ -21,7 +21,7 @@ import { sellingLines } from "./print-selling.ts";
 
 export interface ImportOptions extends ImportMode {
   directory: string;
-  /** The day from which relative times in the bundle count; null for the day of the import. */
+  /** The day from which relative times in the bundle are computed; null for the day of the import. */
   asOf: Date | null;
 }
 
@@ -29,7 +29,7 @@ type Print = (line: string) => void;
 
 /**
  * Reads, checks and imports a bundle, and prints the outcome. The exit code is 1 if there were mistakes.
- * @throws the error that ended the import, after printing what was saved before
+ * @throws the error that ended the import, after printing what had been saved
  */
 export async function runImport(
   services: ImportServices & { doing?(what: string): void; reached?: Omit<ServerReach, "baseDomain"> },
@@ -49,7 +49,8 @@ export async function runImport(
   const { clubs, mistakes, failure } = result;
   printNotes([...bundle.notes, ...result.notes], print);
   if (options.dryRun && mistakes.length === 0) printPreview(bundle, services.now(), print);
-  // Printed only if team.json changed: its author needs the list, and a weekly import of results does not.
+  // Printed only if team.json changed: whoever wrote it needs the list, but a weekly import of results does
+  // not.
   const isListed = ({ isNew, tables }: (typeof clubs)[number]) =>
     isNew || tables.some(({ name }) => name === "team");
   const listed = new Set(clubs.filter(isListed).map(({ teamId }) => teamId));
@@ -82,8 +83,8 @@ async function printImported(
 }
 
 /**
- * The lines about items of a club's store that are on sale but cannot be bought after the import, or could
- * not after an import that was tried by a dry run. Empty for a club without a store.
+ * The lines about items of a club's store that are on sale but cannot be bought after the import; in a dry
+ * run, that could not be bought after it. Empty for a club without a store.
  */
 async function sellingOf(
   { db, now }: ImportServices,

@@ -9,7 +9,7 @@ const REFUSED: Record<Exclude<MoveRefusal, "no-club">, string> = {
   there: "The club already has that address.",
 };
 
-/** What the operator must know after a move: browsers store carts, sessions and passkeys per host. */
+/** What the operator must know after a move, because browsers store carts, sessions and passkeys per host. */
 const AFTER = [
   "Links to the old address, including those in emails, tickets and calendars, redirect to the new one.",
   "Visitors' carts don't carry over. Staff need to sign in to the desk and add their passkeys again.",

@@ -13,7 +13,9 @@ export interface ReconcileServices {
   now(): Date;
 }
 
-/** A club's alias or id, and days in its zone, both included; null for no beginning or no end. */
+/**
+ * A club's alias or id, and the first and last day (included) in its zone; null for no first or no last day.
+ */
 interface ReconcileInput {
   club: string;
   from: string | null;

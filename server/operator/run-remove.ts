@@ -14,7 +14,7 @@ type Print = (line: string) => void;
 
 interface RemoveOptions {
   club: string;
-  /** The alias, typed to confirm the removal; null only lists what would be removed. */
+  /** The alias that was typed to confirm the removal; null to only list what would be removed. */
   alias: string | null;
   withOrders: boolean;
 }
@@ -29,7 +29,7 @@ const REFUSED: Record<RemovalRefusal, string> = {
 
 /**
  * Prints what would be removed with a club, or removes the club. The exit code is 1 if there is no such club,
- * it must not be removed, or another alias was typed.
+ * it must not be removed, or a wrong alias was typed.
  */
 export async function runRemove(
   services: RemovalServices,

@@ -5,13 +5,13 @@ import { getOrder, listOrdersSince, type OrderId } from "../db/queries/sale/orde
 import { unknownClubMessage } from "../serving/no-club-message.ts";
 import { countedNoun } from "./print-changes.ts";
 
-/** One order of a club, or all orders placed since an instant, of one club or of all clubs (null). */
+/** One order of a club, or all orders placed since an instant, of one club or (`club: null`) of all. */
 export type ReplayCall =
   | { club: string; order: string; since: null }
   | { club: string | null; order: null; since: Date };
 
 /**
- * Creates jobs that ask the provider about orders again, and try until it answers. The exit code is 1 if
+ * Adds jobs that ask the provider about orders again, and are retried until it answers. The exit code is 1 if
  * there is no such club or order.
  */
 export async function runReplay(

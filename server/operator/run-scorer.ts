@@ -20,19 +20,19 @@ export interface ScorerServices {
 
 interface ScorerInput {
   gameId: string;
-  /** The club's alias or id; null if only one club has a game with this id. */
+  /** The club's alias or id; may be null if only one club has a game with this id. */
   club: string | null;
-  /** Who will use the link. */
+  /** The name of the person who will use the link. */
   label: string;
   hours: LinkHours;
-  /** How visitors reach the server: the link is on the club's own host. */
+  /** How visitors reach the server, because the link is on the club's own host. */
   port: number;
   behindProxy: boolean;
 }
 
 /**
- * Creates a link for scoring a game, which the club's desk lists and can close, and prints it on a line of
- * its own. The exit code is 1 if there is no such game, or if it cannot be scored.
+ * Creates a link for scoring a game and prints it on a line of its own. The club's desk lists the link and
+ * can close it. The exit code is 1 if there is no such game, or if it cannot be scored.
  */
 export async function runScorer(
   services: ScorerServices,
@@ -66,7 +66,7 @@ export async function runScorer(
   return 0;
 }
 
-/** The club whose game it is, or a sentence that says why it was not found. */
+/** The club to which the game belongs, or a sentence that says why the club was not found. */
 async function findTeam(db: Database, { gameId, club }: ScorerInput): Promise<Team | string> {
   const owners = await listOwnersOfGame(db, gameId);
   if (club === null && owners.length > 1)

@@ -1,4 +1,4 @@
-/** Every analytics event names these four (rule site-6). */
+/** The source that every analytics event names (rule site-6). */
 export interface EventSource {
   organization: string;
   team: string;

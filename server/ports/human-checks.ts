@@ -5,44 +5,49 @@ export interface HumanCheckProof {
   teamId: string;
   /** "checkout", or the form's id: a proof is valid for one purpose only. */
   purpose: string;
-  /** Scheme, host and port of the site as the visitor has it open: a check solved elsewhere is refused. */
+  /**
+   * Scheme, host and port of the site as the visitor has it open: a check that was solved elsewhere is
+   * refused.
+   */
   origin: string;
-  /** From the browser's widget. */
+  /** The token from the browser's widget. */
   token: string;
-  /** UTC. */
+  /** The current time, UTC. */
   now: Date;
 }
 
 /**
- * Makes a proof work only once: it is stored together with what the proof allowed, and refused a second
+ * Makes a proof valid only once: it is stored together with whatever the proof allowed, and refused a second
  * time.
  */
 export interface HumanCheckUse {
   hash: string;
-  /** UTC. The use can be deleted then, because the proof has expired too. */
+  /** When the proof expires (UTC), after which the use can be deleted. */
   expiresAt: Date;
 }
 
 export type HumanCheckRefusal = { ok: false; reason: "wrong" | "expired" | "unavailable" };
 
-/** `issuedAt` (UTC): when the check was offered to this browser; null if its token does not say. */
+/**
+ * `issuedAt` (UTC): when the check was offered to this browser; null if its token does not contain the time.
+ */
 export type HumanCheckVerdict = { ok: true; use: HumanCheckUse; issuedAt: Date | null } | HumanCheckRefusal;
 
-/** Offers and verifies human checks. Errors inside become refusals. */
+/** Offers and verifies human checks. Errors inside it become refusals. */
 export interface HumanChecks {
-  /** The widget and stamp for a browser whose visitor begins to fill in a form now. */
+  /** The widget and stamp for a browser whose visitor is about to fill in a form. */
   offer(teamId: string, purpose: string, now: Date): HumanCheckOffer;
   /** A fresh puzzle for the widget; null if the provider makes its own. */
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;
   /**
    * On success the caller stores the use in the transaction that grants the request
-   * (queries/access/human-check-uses.ts). Verifying uses up another company's token, so after any refusal
-   * the page must offer a new check.
+   * (queries/access/human-check-uses.ts). Verifying a token of another company uses it up, so after any
+   * refusal the page must offer a new check.
    */
   verify(proof: HumanCheckProof): Promise<HumanCheckVerdict>;
 }
 
-/** One kind of human check. An error it throws becomes a refusal, and is logged. */
+/** One kind of human check. If it throws an error, that becomes a refusal and is logged. */
 export interface HumanCheckProvider {
   widget(teamId: string, purpose: string): HumanCheckWidget;
   createChallenge(teamId: string, purpose: string, now: Date): Promise<object | null>;

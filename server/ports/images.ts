@@ -16,12 +16,12 @@ export interface InspectedImage {
 export type ImageInspection =
   | { ok: true; image: InspectedImage }
   /**
-   * `unreadable`: a format we do not take, or a broken image; `too-large`: over the limits of
+   * `unreadable`: a format that is not accepted, or a broken image; `too-large`: over the limits of
    * domain/values/image.ts.
    */
   | { ok: false; reason: "unreadable" | "too-large" };
 
-/** Stores original images, and the sizes made from them when first asked for. */
+/** Stores original images, and the sizes that are made from them when first requested. */
 export interface Images {
   /** Decodes the whole image, without storing it. */
   inspect(bytes: Uint8Array): Promise<ImageInspection>;
@@ -36,10 +36,10 @@ export interface Images {
   /** Removes an original and the sizes made from it. */
   remove(hash: string): Promise<void>;
   /**
-   * The image at most `width` pixels wide, never enlarged; `png` gives an icon: a transparent square of
+   * The image at most `width` pixels wide, never enlarged; `png` makes an icon: a transparent square of
    * exactly that width with the image inside. Null if the original is unknown.
-   * @param turn the turn to take if the size is not stored yet and has to be made
-   * @throws TooBusy at once if too much waits
+   * @param turn the turn to wait for if the size is not stored yet and has to be made
+   * @throws TooBusy at once if too much is waiting
    */
   variant<Format extends ImageFormat>(
     hash: string,

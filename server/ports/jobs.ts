@@ -8,11 +8,11 @@ import type { HandlersByKind } from "../../platform/jobs/job-runner.ts";
 export interface JobData {
   /** Asks the provider about an open order after its session's end. */
   "check-order": { teamId: string; orderId: string };
-  /** Asks the provider about an order in any state, because an operator wants it. */
+  /** Asks the provider about an order in any state, because an operator requested it. */
   "replay-order": { teamId: string; orderId: string };
   /** Refunds a payment that arrived too late. */
   "refund-order": { teamId: string; orderId: string };
-  /** Asks the provider for a refund that a club wants to make. */
+  /** Requests a club's refund from the provider. */
   "ask-refund": { teamId: string; orderId: string; requestId: string };
   /** Asks the provider about an order's refunds. */
   "check-refunds": { teamId: string; orderId: string };
@@ -26,11 +26,11 @@ export interface JobData {
 
 export type JobKind = keyof JobData;
 export type MailJobKind = Extract<JobKind, `mail-${string}`>;
-/** A job that is no mail. */
+/** A kind of job that is not a mail. */
 export type WorkKind = Exclude<JobKind, MailJobKind>;
 export const isMailJob = (kind: JobKind): kind is MailJobKind => kind.startsWith("mail-");
 
-/** Adds a job as part of the transaction. */
+/** Adds a job as part of a transaction. */
 export type AddJob = <Kind extends JobKind>(
   transaction: JobTransaction,
   kind: Kind,

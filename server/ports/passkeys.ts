@@ -1,24 +1,29 @@
-/** One creation or use of a passkey: the host and origin it is bound to, and the challenge to sign. */
+/**
+ * One creation or use of a passkey: the host and origin that the passkey is bound to, and the challenge to
+ * sign.
+ */
 export interface PasskeyCeremony {
-  /** Without scheme and port. */
+  /** The host without scheme and port. */
   host: string;
   origin: string;
   /** In base64url. */
   challenge: string;
 }
 
-/** The stored part of a passkey. */
+/** The part of a passkey that is stored. */
 export interface PublicPasskey {
   /** In base64url, like `publicKey`. */
   id: string;
   publicKey: string;
-  /** How often the authenticator says it was used; 0 if it does not count. */
+  /**
+   * How often the passkey was used, according to its authenticator; 0 if the authenticator does not count.
+   */
   counter: number;
   transports: string[];
 }
 
 export interface PasskeyPerson {
-  /** Always the same for a person, without revealing anything about them. */
+  /** An id that is always the same for a person, but reveals nothing about them. */
   handle: Uint8Array;
   name: string;
 }
@@ -33,8 +38,8 @@ export interface Passkeys {
   requestOptions(ceremony: Omit<PasskeyCeremony, "origin">): Promise<object>;
   /** The new passkey; null if the answer does not belong to this ceremony. */
   created(ceremony: PasskeyCeremony, answer: unknown): Promise<PublicPasskey | null>;
-  /** The passkey's id in an answer, not verified yet; null if it is no answer. */
+  /** The passkey's id in an answer that is not verified yet; null if it is not an answer of a passkey. */
   named(answer: unknown): string | null;
-  /** The new counter; null if this passkey did not make the answer for this ceremony. */
+  /** The new counter; null if the answer was not made by this passkey for this ceremony. */
   verified(ceremony: PasskeyCeremony, passkey: PublicPasskey, answer: unknown): Promise<number | null>;
 }

@@ -3,7 +3,7 @@ import type { Dispute } from "../../domain/sale/dispute.ts";
 import type { Refund } from "../../domain/sale/refund.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
-/** A refund as the provider reports it, with its payment. */
+/** A refund as the provider reports it, with the id of its payment. */
 export interface ReportedRefund extends Refund {
   kind: "refund";
   paymentIntentId: string;
@@ -11,7 +11,7 @@ export interface ReportedRefund extends Refund {
   currency: string;
 }
 
-/** A charge with the total refunded so far, by us or in the provider's dashboard. Cents. */
+/** A charge with the total refunded so far, by us or in the provider's dashboard. Amounts are in cents. */
 export interface ReportedCharge {
   kind: "charge";
   paymentIntentId: string;
@@ -19,7 +19,7 @@ export interface ReportedCharge {
   amountRefunded: number;
   /** Lower case. */
   currency: string;
-  /** The ids we passed when opening its session; null if it is not ours. */
+  /** The ids that we put on the charge's session; null if the charge is not ours. */
   teamId: string | null;
   orderId: string | null;
 }
@@ -42,7 +42,7 @@ export type PaymentNews =
     }
   | MoneyNews
   /**
-   * The account changed; whether charges are enabled may be unchanged. `told` is the time of this state
+   * The account changed, but whether charges are enabled may be unchanged. `told` is the time of this state
    * (UTC).
    */
   | { kind: "account"; account: string; chargesEnabled: boolean; told: Date }
@@ -53,23 +53,26 @@ export type PaymentNews =
 export interface PaymentEvent {
   id: string;
   type: string;
-  /** The connected account; null for the platform's own. */
+  /** The connected account; null for the platform's own account. */
   account: string | null;
   livemode: boolean;
   news: PaymentNews;
 }
 
 /**
- * Why an event is refused: not signed by the provider, its time too far in the past or the future, or not an
- * event.
+ * Why an event is refused: the provider did not sign it, its time is too far in the past or the future, or it
+ * is not an event.
  */
 export type EventRefusal = "bad signature" | "bad time" | "no event";
 
-/** The provider sends the platform's own events and its clubs' to two addresses, each with its own secret. */
+/**
+ * The two addresses to which the provider sends events, each with its own secret: one for the platform's own
+ * events, one for those of the clubs' accounts.
+ */
 export const EVENT_ENDPOINTS = ["platform", "connect"] as const;
 export type EventEndpoint = (typeof EVENT_ENDPOINTS)[number];
 
-/** Verifies and reads an event. Needs the unchanged body, because its bytes are signed. */
+/** Verifies and reads an event. Needs the unchanged body, because the signature is over its bytes. */
 export type ReadPaymentEvent = (
   endpoint: EventEndpoint,
   body: string,

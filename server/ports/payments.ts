@@ -4,9 +4,9 @@ import type { BookedPayment } from "../../domain/sale/reconcile.ts";
 import type { PaymentEvent, ReportedDispute, ReportedRefund } from "./payment-events.ts";
 import type { PaymentSession } from "./payment-session.ts";
 
-/** A request for a hosted payment page on a club's connected account. Every amount is integer cents. */
+/** A request for a hosted payment page on a club's connected account. All amounts are integer cents. */
 export interface SessionRequest {
-  /** The connected account the money goes to. */
+  /** The connected account that gets the money. */
   account: string;
   teamId: string;
   orderId: string;
@@ -19,20 +19,20 @@ export interface SessionRequest {
   ships: boolean;
   successUrl: string;
   cancelUrl: string;
-  /** UTC; the provider accepts 30 minutes to 24 hours ahead. */
+  /** UTC; the provider accepts 30 minutes to 24 hours from now. */
   expiresAt: Date;
-  /** One per attempt: the same key with the same request gets the same session. */
+  /** One key per attempt: the same request with the same key returns the same session. */
   idempotencyKey: string;
 }
 
 /**
- * `unavailable`: no answer in time, or an error; it is unknown if the request was carried out.
+ * `unavailable`: no answer in time, or an error, so that it is unknown whether the request was carried out.
  * `account-disconnected`: the account was disconnected or closed, and cannot be asked about any more.
  */
 export interface PaymentsFailure {
   ok: false;
   reason: "unavailable" | "account-disconnected";
-  /** For the log: the request and the reason of the failure. */
+  /** For the log: the request, and why it failed. */
   details: string;
 }
 
@@ -40,50 +40,52 @@ export type PaymentsAnswer<T> = { ok: true; value: T } | PaymentsFailure;
 
 export interface RefundRequest {
   account: string;
-  /** Stored with the refund at the provider. */
+  /** The ids stored with the refund at the provider. */
   teamId: string;
   orderId: string;
   paymentIntentId: string;
-  /** True if a platform fee was taken and is to be refunded. Refunding a fee of 0 would fail. */
+  /** True if a platform fee was taken, which is then refunded too. Refunding a fee of 0 would fail. */
   refundsFee: boolean;
-  /** The part that a club wants to refund; null for all that is left. */
+  /** The part that a club wants to refund; null for everything that is left. */
   part: RefundPart | null;
 }
 
 export interface RefundPart {
   /** Cents. */
   amount: number;
-  /** Stored with the refund at the provider, which reports it with the refund. */
+  /** The request's id, which is stored at the provider and reported with the refund. */
   requestId: string;
-  /** The same key refunds once, however often it is sent. */
+  /** Requests with the same key refund only once. */
   idempotencyKey: string;
 }
 
-/** The provider refuses a refund permanently. */
+/** Returned if the provider refuses a refund permanently. */
 export interface RefundRefused {
   kind: "refused";
   /** The provider's code: "charge_disputed". */
   code: string;
 }
 
-/** The payments made from one instant until before another (UTC), or those of one intent. */
+/**
+ * The payments in a time span (UTC, from the first instant until before the second), or those of one intent.
+ */
 export type PaymentSelection = { from: Date; to: Date } | { paymentIntentId: string };
 
 /** A payment in the provider's books. */
 export interface ProviderPayment extends BookedPayment {
   paymentIntentId: string;
-  /** The ids we passed; null for a sale that the account made without us. */
+  /** The ids that we passed; null for a sale that the account made without us. */
   teamId: string | null;
   disputes: Pick<Dispute, "id" | "amount" | "status">[];
   timeCreated: Date;
 }
 
-/** The maximum of events that listMoneyEvents returns. If there are more, it returns the newest. */
+/** The maximum number of events that listMoneyEvents returns. If there are more, it returns the newest. */
 export const MAX_MONEY_EVENTS = 10_000;
 
 /**
- * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself:
- * that is a bug of ours.
+ * Hosted payments by Connect direct charges. Each call rejects if the provider refuses the request itself,
+ * which is a bug of ours.
  */
 export interface Payments {
   /** True if real money moves. */
@@ -91,7 +93,8 @@ export interface Payments {
   createSession(request: SessionRequest): Promise<PaymentsAnswer<PaymentSession>>;
   getSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
   /**
-   * Closes an open session. A session that is already closed is returned unchanged: `complete` means paid.
+   * Closes an open session. A session that is already closed is returned unchanged; `complete` then means
+   * paid.
    */
   expireSession(account: string, sessionId: string): Promise<PaymentsAnswer<PaymentSession>>;
   /**
@@ -104,17 +107,17 @@ export interface Payments {
   /** All disputes of a payment in their current state. */
   listDisputes(account: string, paymentIntentId: string): Promise<PaymentsAnswer<ReportedDispute[]>>;
   /**
-   * An account's refund and dispute events from one instant until before another (UTC), oldest first,
-   * whether they were delivered or not. The provider keeps events for 30 days. Returns at most
-   * `MAX_MONEY_EVENTS`.
+   * An account's refund and dispute events in a time span (UTC, from the first instant until before the
+   * second), oldest first, whether or not they were delivered. The provider stores events for 30 days.
+   * Returns at most `MAX_MONEY_EVENTS`.
    */
   listMoneyEvents(
     account: string,
     between: { from: Date; to: Date },
   ): Promise<PaymentsAnswer<PaymentEvent[]>>;
   /**
-   * An account's payments that succeeded, also those refunded or disputed since. May take long: for
-   * operators.
+   * An account's payments that succeeded, including those that were refunded or disputed later. May take
+   * long: for operators only.
    */
   listPayments(account: string, wanted: PaymentSelection): Promise<PaymentsAnswer<ProviderPayment[]>>;
   /** The customer's subscriptions that have not ended; empty for an unknown customer. */

@@ -8,33 +8,33 @@ export interface PrintedTicket {
   /** Null if the event was deleted. */
   event: { title: string; when: string; venue: string; address: string; warning: string } | null;
   code: string;
-  /** What the code is for. */
+  /** The text that says what the code is for. */
   opens: string;
-  /** The ticket's own page, which shows if the ticket is valid. */
+  /** The URL of the ticket's own page, which shows whether the ticket is valid. */
   url: string;
 }
 
 /** The club whose colors and crest the tickets have. */
 export interface PrintedClub {
   name: string;
-  /** Hexadecimal; `onPrimary` is readable on `primary`. */
+  /** Colors in hexadecimal; text in `onPrimary` is readable on `primary`. */
   primary: string;
   onPrimary: string;
-  /** PNG; null if the club has none. */
+  /** The crest as a PNG; null if the club has none. */
   crest: Uint8Array | null;
 }
 
 /**
- * The purpose of a drawing: a visitor's request, which takes a turn, or a mail, which does not wait for
- * visitors.
+ * For whom a PDF is drawn: for a visitor's request, which waits for its turn, or for a mail, which does not
+ * wait for visitors.
  */
 export type DrawingPurpose = QueueTurn | "mail";
 
 /**
- * Draws tickets as a PDF with a page each, or returns a stored one. Omits characters that are in none of the
- * packaged fonts; the page then says where the complete text is. No text makes it fail.
+ * Draws tickets as a PDF with one page per ticket, or returns a stored PDF. Characters that are in none of
+ * the packaged fonts are omitted; the page then says where the complete text is. No text makes it fail.
  * @param made the time of drawing, UTC
- * @throws TooBusy if too much waits; ProgramStoppingError at shutdown
+ * @throws TooBusy if too much is waiting; ProgramStoppingError at shutdown
  */
 export type DrawTickets = (
   tickets: readonly PrintedTicket[],

@@ -1,8 +1,8 @@
 import type { UnaskedRefusal } from "../../domain/desk/unasked-mails.ts";
 
 /**
- * Counts a mail to a person who did not ask for it. Resolves with the limit that forbids it; null if it may
- * be sent.
+ * Counts a mail to a person who did not ask for it. Resolves with the limit that forbids the mail; null if it
+ * may be sent.
  */
 export type CountUnaskedMail = (
   to: { teamId: string; email: string },

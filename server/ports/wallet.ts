@@ -4,19 +4,19 @@ import type { QueueTurn } from "../../platform/serving/fair-queue.ts";
 /** A ticket for a phone's wallet. All texts are ready to be read by people. */
 export interface WalletTicket {
   clubName: string;
-  /** Hexadecimal; `onPrimary` is readable on `primary`. */
+  /** Colors in hexadecimal; text in `onPrimary` is readable on `primary`. */
   primary: string;
   onPrimary: string;
-  /** PNG; null if the club has none. */
+  /** The crest as a PNG; null if the club has none. */
   crest: Uint8Array | null;
   /** A public URL of the crest; null if the club has none, or its site has no `https`. */
   crestUrl: string | null;
   title: string;
   details: string;
   code: string;
-  /** The ticket's own page, which is in its QR code. */
+  /** The URL of the ticket's own page, which the QR code contains. */
   url: string;
-  /** Null if the event was deleted. */
+  /** The ticket's event; null if it was deleted. */
   event: WalletEvent | null;
 }
 
@@ -26,7 +26,7 @@ export interface WalletEvent {
   title: string;
   venue: string;
   address: string;
-  /** UTC, with an IANA zone; null if the time is open, or the event does not take place then. */
+  /** UTC, with an IANA zone; null if the time is not set, or the event does not take place as planned. */
   time: { start: Date; end: Date; timeZone: string } | null;
   /** The text shown instead of a time; empty if there is a time. */
   when: string;
@@ -45,12 +45,12 @@ export interface PassCertificates {
 }
 
 /**
- * Google Wallet, where Google stores the passes. Errors are for the operator, and contain no key, token or
- * ticket's code.
+ * Google Wallet, where Google stores the passes. Its errors are for the operator, and contain no key, token
+ * or ticket code.
  */
 export interface GoogleWallet {
   /**
-   * Creates the ticket's pass, or updates it and its event.
+   * Creates the ticket's pass, or updates the pass and its event.
    * @returns the URL at which the holder saves the pass
    * @throws Error if Google refuses, or does not answer in time
    */
@@ -66,11 +66,11 @@ export interface GoogleWallet {
 export interface GoogleAccount {
   email: string;
   keyId: string;
-  /** RSA. */
+  /** An RSA key. */
   key: KeyObject;
   /** Google's token endpoint. */
   tokenUrl: string;
   issuerId: string;
-  /** Replaces the API's address, for tests. */
+  /** An address to use instead of the API's, for tests. */
   apiBase?: string | undefined;
 }

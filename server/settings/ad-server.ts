@@ -53,7 +53,7 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads the file that ADS names.
+ * Reads the file that the setting ADS names.
  * @throws ConfigurationError that lists all mistakes in the file
  */
 export async function readAdServer(file: string): Promise<AdServer> {
@@ -72,7 +72,7 @@ async function jsonOf(file: string): Promise<unknown> {
   }
 }
 
-/** The sizes of the placements, by which a page reserves their space. Bidders are omitted. */
+/** The sizes of the placements, for which a page reserves space. Bidders are omitted. */
 export function placementsOf({ placements }: AdServer): AdPlacements {
   return Object.fromEntries(
     Object.entries(placements).flatMap(([name, placement]) =>
@@ -82,8 +82,8 @@ export function placementsOf({ placements }: AdServer): AdPlacements {
 }
 
 /**
- * The other hosts that pages may load from because of advertisements, by directive of their policy: the ad
- * server for bids, and the consent manager.
+ * The other hosts from which pages may load because of advertisements, by directive of the content security
+ * policy: the ad server for bids, and the consent manager.
  */
 export function adSources({ server, consent }: AdServer) {
   const manager = consent ? [new URL(consent.script).origin, ...consent.origins] : [];

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Dkim } from "../../platform/mail/mail.ts";
 import { type Configuration, ConfigurationError } from "../env.ts";
 
-/** Receivers must not trust a shorter key (RFC 8301). */
+/** The minimum length: receivers must not trust a shorter key (RFC 8301). */
 const MIN_BITS = 1024;
 
 /**
@@ -35,7 +35,7 @@ function keyOf(file: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch {
-    // Without the error's own message, which may quote the key.
+    // The error's own message is left out, because it may quote the key.
     throw new ConfigurationError([`DKIM_KEY_FILE: ${file} isn't a private key (PEM, without a password)`]);
   }
 }

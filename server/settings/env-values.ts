@@ -2,7 +2,7 @@ import { isIPv6 } from "node:net";
 import { z } from "zod";
 import { normalizeHost } from "../../domain/site/host.ts";
 
-/** The kinds of values that settings have, each with its error message. */
+/** The types of settings' values, each with its error message. */
 
 export const onOffSwitch = z
   .enum(["on", "off"], { error: "must be on or off" })
@@ -70,7 +70,7 @@ export const contactAddresses = z
         ),
     ),
   );
-/** s3://bucket, or s3://bucket/folder. */
+/** An address of the form s3://bucket or s3://bucket/folder. */
 export const bucketAddress = z
   .string()
   .regex(

@@ -12,7 +12,7 @@ export const GOOGLE_WALLET_SETTINGS = [
   "GOOGLE_WALLET_API_BASE",
 ] as const satisfies (keyof Configuration)[];
 
-/** The fields that we need of a service account's key file, in the form that Google issues. */
+/** The fields that we need from a service account's key file, in the form that Google issues. */
 const keyFile = z.object({
   type: z.literal("service_account"),
   client_email: z.email(),
@@ -21,7 +21,7 @@ const keyFile = z.object({
   token_uri: webAddress,
 });
 
-/** RS256 requires a key of this length or longer (RFC 7518). */
+/** The minimum length of a key for RS256 (RFC 7518). */
 const MIN_BITS = 2048;
 
 /**
@@ -48,8 +48,8 @@ export function readGoogleAccount({
 const wrong = (file: string, words: string) => new ConfigurationError([`GOOGLE_WALLET: ${file} ${words}`]);
 
 /**
- * The file's JSON; null if it is not JSON. The errors here and in keyOf are not passed on, because their
- * messages may quote the key.
+ * The file's JSON; null if it is not JSON. The errors caught here and in keyOf are not passed on, because
+ * their messages may quote the key.
  */
 function jsonOf(file: string): unknown {
   let text: string;

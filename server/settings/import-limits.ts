@@ -1,6 +1,6 @@
 import { type Configuration, readSettings } from "../env.ts";
 
-/** The memory (MB) and time (minutes) that the process of an import may take. */
+/** The memory (MB) and time (minutes) that the process of an import may use. */
 export function readImportLimits(
   config: Pick<Configuration, "IMPORT_MEMORY_MB" | "IMPORT_MINUTES"> = readSettings([
     "IMPORT_MEMORY_MB",

@@ -54,7 +54,8 @@ function certificateOf(name: string, pem: string): X509Certificate {
 }
 
 /**
- * True if the key belongs to the certificate. An unreadable key is false: its error's message may quote it.
+ * True if the key belongs to the certificate. False for an unreadable key, because the error's message may
+ * quote it.
  */
 function isKeyOf(certificate: X509Certificate, pem: string): boolean {
   try {

@@ -3,8 +3,8 @@ import type { Configuration } from "../env.ts";
 import type { EventEndpoint } from "../ports/payment-events.ts";
 
 /**
- * The secrets that sign the provider's events. The sandbox can derive them, because both ends are this
- * program.
+ * The secrets that sign the provider's events. For the sandbox they can be derived, because this program both
+ * sends and receives its events.
  */
 export function webhookSecrets(config: Configuration, secretKey: SecretKey): Record<EventEndpoint, string> {
   const derived = (endpoint: EventEndpoint) =>

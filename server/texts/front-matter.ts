@@ -5,11 +5,11 @@ import type { BundleReport } from "../intake/records/bundle-report.ts";
 export interface FrontMatter {
   /** Each value is a text, a list of texts, or a group of them. */
   fields: Map<string, unknown>;
-  /** A field's line, from 1; 1 for a field that is not written. */
+  /** A field's line, counted from 1; also 1 for a field that is not in the file. */
   lineOf(name: string): number;
   /** The text after the front matter. */
   body: string;
-  /** The line on which the body begins, from 1. */
+  /** The line on which the body begins, counted from 1. */
   bodyLine: number;
 }
 

@@ -13,14 +13,14 @@ import {
 } from "./html-tree.ts";
 
 /**
- * Arranges a text in blocks. The result has no text outside of blocks, no block inside one that may not
- * contain it, and no empty block.
+ * Arranges a text in blocks. The result has no text outside of blocks, no empty block, and no block inside
+ * another that may not contain it.
  */
 export function arrangeBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   return flow(nodes);
 }
 
-/** Content where paragraphs are allowed: lines without a block become paragraphs. */
+/** Arranges content that may contain paragraphs: lines without a block become paragraphs. */
 function flow(nodes: readonly HtmlNode[]): HtmlNode[] {
   const blocks: HtmlNode[] = [];
   let line: HtmlNode[] = [];
@@ -51,7 +51,7 @@ function outOfInline(node: HtmlNode): HtmlNode[] {
   });
 }
 
-/** Makes paragraphs of text without a block; two line breaks separate them. */
+/** Turns text without a block into paragraphs, which two line breaks separate. */
 function paragraphs(line: readonly HtmlNode[]): HtmlNode[] {
   const parts: HtmlNode[][] = [[]];
   let breaks = 0;
@@ -85,7 +85,7 @@ function aloneIn(node: HtmlNode): HtmlNode | null {
   return /\s/.test(address) ? null : videoFigure(address, text);
 }
 
-/** A link to a video, which pages show as a player; null if the address is no video's. */
+/** A link to a video, which pages show as a player; null if the address is not a video's. */
 export function videoFigure(address: string, title: string): ElementNode | null {
   const video = parseVideoAddress(address);
   if (!video) return null;
@@ -131,7 +131,7 @@ function tidyBlock(node: ElementNode): HtmlNode[] {
       return inner.length > 0 ? [createElementNode(name, inner)] : [];
     }
     default:
-      // Part of a table without a table element.
+      // Without a table around it, part of a table is replaced by its content.
       return flow(children);
   }
 }
@@ -142,7 +142,7 @@ function withBlocksOutside(children: readonly HtmlNode[]): HtmlNode[] {
   return paragraph(nodes);
 }
 
-/** One line of words; pictures in it are moved before it. */
+/** A heading: one line of words. Pictures in it are moved before it. */
 function heading({ name, children }: ElementNode): HtmlNode[] {
   const line = asLine(children);
   const pictures = line.filter((node) => isElementNamed(node, "img"));
@@ -151,7 +151,7 @@ function heading({ name, children }: ElementNode): HtmlNode[] {
   return isBlankContent(words) ? before : [...before, createElementNode(name, words)];
 }
 
-/** Joins blocks to one line, with breaks between them. */
+/** Joins blocks into one line, with breaks between them. */
 function asLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   return nodes.flatMap(outOfInline).flatMap((node, at, all) => {
     if (!isElement(node) || !isBlock(node)) return [node];
@@ -161,7 +161,7 @@ function asLine(nodes: readonly HtmlNode[]): HtmlNode[] {
   });
 }
 
-/** A list's entries; content between two entries goes to the first of them. */
+/** A list's entries. Content between two entries becomes part of the first. */
 function list({ name, attributes, children }: ElementNode): HtmlNode[] {
   const entries: ElementNode[] = [];
   for (const child of children.flatMap((node) => (isElementNamed(node, BOX_NAME) ? node.children : [node]))) {
@@ -178,7 +178,7 @@ function list({ name, attributes, children }: ElementNode): HtmlNode[] {
   return kept.length > 0 ? [createElementNode(name, kept, attributes)] : [];
 }
 
-/** A single line, with lists below it; several paragraphs stay paragraphs. */
+/** The content of a list entry: a single line with lists below it, or several paragraphs. */
 function entryContent(children: readonly HtmlNode[]): HtmlNode[] {
   const blocks = flow(children);
   const lines = blocks.filter((block) => !isElementNamed(block, "ul", "ol"));

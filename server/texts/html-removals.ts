@@ -1,4 +1,4 @@
-/** One kind of removal from a text: its first place, the source there, and the result. */
+/** One kind of removal from a text: where it first occurs, and the source and result there. */
 export interface HtmlRemoval {
   what: string;
   /** How often it occurs in the text. */
@@ -15,13 +15,13 @@ interface Place {
 
 const MAX_SHOWN_CHARACTERS = 90;
 
-/** Text for a terminal: one line, without control characters. */
+/** Prepares text for a terminal: one line, without control characters. */
 function shown(text: string): string {
   const line = text.replace(/[\s\p{Cc}]+/gu, " ").trim();
   return line.length > MAX_SHOWN_CHARACTERS ? `${line.slice(0, MAX_SHOWN_CHARACTERS).toWellFormed()}…` : line;
 }
 
-/** Collects removals. For each kind, the first place is stored and all are counted. */
+/** Collects removals. For each kind, the first occurrence is stored and all are counted. */
 export function createRemovalLog(source: string, lineOf: (at: number) => number | null) {
   const found = new Map<string, HtmlRemoval>();
   return {

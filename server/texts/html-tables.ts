@@ -11,14 +11,14 @@ import {
 /** How the content of a table is arranged. */
 interface Contents {
   flow(nodes: readonly HtmlNode[]): HtmlNode[];
-  /** A single line without a paragraph, if the cell has no more. */
+  /** The content of a cell: if it is a single line, without a paragraph. */
   cell(nodes: readonly HtmlNode[]): HtmlNode[];
   line(nodes: readonly HtmlNode[]): HtmlNode[];
 }
 
 /**
- * A table with a header row: the one it has, else its first row. A table of a single column or row is
- * layout, and replaced by its content.
+ * A table with a header row: its own, else its first row. A table with only one column or row was used for
+ * layout, and is replaced by its content.
  */
 export function tidyTable(table: ElementNode, { flow, cell, line }: Contents): HtmlNode[] {
   const { caption, head, body } = partsOf(table);
@@ -67,7 +67,7 @@ function partsOf(table: ElementNode) {
       else if (isElementNamed(node, "caption")) parts.caption ??= node;
       else if (isElementNamed(node, "thead")) add(node.children, parts.head);
       else if (isElementNamed(node, "tbody", "tfoot", BOX_NAME)) add(node.children, parts.body);
-      // Content between rows, which browsers show before the table.
+      // Content between rows becomes a row of its own; browsers show such content before the table.
       else if (isElement(node) && isFilled(node))
         rows.push(createElementNode("tr", [createElementNode("td", [node])]));
     }
@@ -84,7 +84,7 @@ function tidyRow({ children }: ElementNode, contentOf: Contents["cell"]): Elemen
   );
 }
 
-/** How many rows at the top have only header cells. */
+/** How many rows at the top consist of header cells only. */
 function leadingHeaders(rows: readonly ElementNode[]): number {
   const at = rows.findIndex(({ children }) => !children.every((cell) => isElementNamed(cell, "th")));
   return at < 0 ? 1 : at;
@@ -98,7 +98,7 @@ const asColumnHead = (cell: HtmlNode): HtmlNode =>
 const asRowHead = (cell: HtmlNode): HtmlNode =>
   isElementNamed(cell, "th") ? { ...cell, attributes: { scope: "row", ...cell.attributes } } : cell;
 
-/** Removes bold from a header cell, which is bold anyway. */
+/** Removes bold inside a header cell, which is bold anyway. */
 function unbold(nodes: HtmlNode[]): HtmlNode[] {
   const [only, ...others] = nodes;
   return others.length === 0 && isElementNamed(only, "strong") ? only.children : nodes;

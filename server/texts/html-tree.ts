@@ -6,7 +6,7 @@ export interface TextNode {
 }
 
 export interface ElementNode {
-  /** The tag's name. BOX is a block without a meaning of its own: only its content stays. */
+  /** The tag's name. BOX is a block without a meaning of its own: only its content remains. */
   name: string;
   attributes: Record<string, string>;
   children: HtmlNode[];

@@ -2,14 +2,14 @@ import sanitizeHtml from "sanitize-html";
 import { parseFilePath } from "../../domain/values/club-file.ts";
 import { parseImageReference } from "../../domain/values/image.ts";
 
-/** Tags allowed in a club's text. tidy-html.ts converts what editors write to them. */
+/** Tags allowed in a club's text. tidy-html.ts converts the output of editors to these tags. */
 const TAGS = [
   ...["p", "h2", "h3", "h4", "ul", "ol", "li", "blockquote", "figure", "figcaption", "br", "hr"],
   ...["strong", "em", "sub", "sup", "a", "img"],
   ...["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"],
 ];
 
-/** Tags whose content is no text to read, and is removed with them. */
+/** Tags that are removed together with their content, because it is not text to read. */
 export const REMOVED_WITH_CONTENT = [
   "script",
   "style",
@@ -28,7 +28,7 @@ export const REMOVED_WITH_CONTENT = [
 const SITE_PATH = /^(?:\/(?![/\\])|#)[^\s\\]*$/;
 const SPAN = /^(?:[2-9]|[1-4]\d)$/;
 
-/** Allowed attributes by tag, with a test of their values. */
+/** Allowed attributes by tag, each with a test of its values. */
 const ATTRIBUTES: Record<string, Record<string, (value: string) => boolean>> = {
   a: { href: isSafeHref },
   img: {
@@ -76,7 +76,7 @@ export const isAllowedTag = (tag: string) => TAGS.includes(tag);
 
 /**
  * Removes every tag and attribute that is not allowed. The import applies it to each text, and pages apply it
- * again to stored text: a row written by other means must not run script in a page.
+ * again to stored text, because a row that was written by other means must not run a script in a page.
  */
 export function safeHtml(html: string): string {
   return sanitizeHtml(html, {
@@ -91,7 +91,7 @@ export function safeHtml(html: string): string {
     transformTags: {
       "*": (tagName, attribs) => ({ tagName, attribs: allowedAttributesOf(tagName, attribs) }),
     },
-    // A link without a safe address is removed; its text stays.
+    // A link without a safe address is removed, but its text stays.
     exclusiveFilter: ({ tag, attribs }) => {
       if (tag === "a" && attribs.href === undefined) return "excludeTag";
       return tag === "img" && attribs.src === undefined;

@@ -5,9 +5,9 @@ import { splitLeadingHeading } from "./markdown.ts";
 
 /** A Markdown file: its front matter and its text. */
 export interface MarkdownText extends Pick<FrontMatter, "fields" | "lineOf" | "body" | "bodyLine"> {
-  /** The title from its first heading, else from the file's name. */
+  /** The title from the text's first heading, else from the file's name. */
   title: string;
-  /** `2026-11-02` from the file's name; null without one. */
+  /** The day in the file's name, such as `2026-11-02`; null if there is none. */
   day: string | null;
 }
 
@@ -32,7 +32,7 @@ export function parseMarkdownText(
 const SHORT: Record<string, string> = { date: "timeOfArticle", image: "featureImage", tags: "tagIds" };
 const YES_NO: Record<string, boolean> = { yes: true, true: true, no: false, false: false };
 
-/** An article or page from a Markdown file, in the form it would have in JSON. */
+/** The record of an article or page in a Markdown file, in the form that it would have in JSON. */
 export function markdownRecord(
   { fields, lineOf, title, day }: MarkdownText,
   file: string,
@@ -46,7 +46,7 @@ export function markdownRecord(
     if (given === "") continue;
     const field = Object.hasOwn(SHORT, written) ? (SHORT[written] ?? written) : written;
     writtenAs.set(field, written);
-    // Defined, not assigned: a field "__proto__" must be refused like any other unknown field.
+    // Defined, not assigned, so that a field "__proto__" is refused like any other unknown field.
     Object.defineProperty(value, field, {
       value: givenValue(field, given),
       enumerable: true,
@@ -69,5 +69,5 @@ function givenValue(field: string, given: unknown): unknown {
   return field === "timeOfArticle" ? momentOf(given) : given;
 }
 
-/** A day becomes its noon, which is the same day in nearly all time zones. */
+/** Converts a day to its noon, which is on the same day in nearly all time zones. */
 const momentOf = (written: string) => (/^\d{4}-\d{2}-\d{2}$/.test(written) ? `${written} 12:00` : written);

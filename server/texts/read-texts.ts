@@ -13,7 +13,7 @@ import { renderMarkdown } from "./markdown.ts";
 import { type MarkdownText, markdownRecord, parseMarkdownText } from "./markdown-text.ts";
 import { type NamedInTexts, tidyHtml } from "./tidy-html.ts";
 
-/** Maximum characters of a file. A longer text can only be a mistake. */
+/** The maximum number of characters in a file. A longer text must be a mistake. */
 const MAX_LETTERS = 1_000_000;
 
 const TEXT_FILE = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(?:html|md)$/;
@@ -64,7 +64,7 @@ export async function readTexts(
   return { folder, texts };
 }
 
-/** A text of acceptable length; undefined after reporting a mistake. */
+/** Reads a text of acceptable length; undefined after reporting a mistake. */
 async function readFitText(path: string, file: string, report: BundleReport): Promise<string | undefined> {
   const text = await readText(path, file, report);
   if (text === undefined) return undefined;
@@ -87,12 +87,12 @@ function writtenText(name: string, file: string, text: string, report: BundleRep
   return { file, ...renderMarkdown(markdown.body, markdown.bodyLine), markdown };
 }
 
-/** Line numbers, from 1, of places in a text. */
+/** Returns a function for the line number, counted from 1, of a place in a text. */
 function lineIn(text: string): (at: number) => number {
   return (at) => text.slice(0, at).split("\n").length;
 }
 
-/** Records of Markdown files that no other record names. */
+/** Makes records for Markdown files that no other record names. */
 function recordsOf(
   { folder, texts }: WrittenTexts,
   others: readonly RawRecord[],
@@ -103,7 +103,10 @@ function recordsOf(
   );
 }
 
-/** Returns the HTML of a record as written: from its file, or in the record itself. */
+/**
+ * Returns a function for the HTML of a record as written: from the file that the record names, or from the
+ * record itself.
+ */
 export function createTextLookup(articles: WrittenTexts, pages: WrittenTexts): (raw: RawRecord) => string {
   return ({ value }) => {
     const { contentFile, content } = value as Record<string, unknown>;
@@ -113,7 +116,7 @@ export function createTextLookup(articles: WrittenTexts, pages: WrittenTexts): (
   };
 }
 
-/** Clean HTML by file name. Each removal is noted. */
+/** Sanitized HTML by file name. Each removal is noted. */
 export function cleanTexts(
   { texts }: WrittenTexts,
   named: NamedInTexts,
@@ -128,8 +131,8 @@ export function cleanTexts(
 }
 
 /**
- * Clean HTML of one text. Each removal is noted.
- * @param place where notes and mistakes say that the text is
+ * The sanitized HTML of one text. Each removal is noted.
+ * @param place where the text is, for notes and mistakes
  */
 export function cleanText(
   text: string,
@@ -164,7 +167,7 @@ export function noteUnusedTexts(
   }
 }
 
-/** The collections with the articles and pages of Markdown files added. */
+/** Adds the articles and pages of Markdown files to the collections. */
 export function withMarkdown(
   raws: RawCollections,
   articles: WrittenTexts,
@@ -183,10 +186,7 @@ export function withMarkdown(
   };
 }
 
-/**
- * The files and images that texts may refer to: only valid ones, images with their descriptions from
- * images.json.
- */
+/** The valid files and images that texts may refer to. Images have their descriptions from images.json. */
 export function namedInTexts({
   team,
   images,
@@ -213,20 +213,20 @@ export function namedInTexts({
 const INLINE = /data:[a-z]+\/[^\s"'()<>]*/gi;
 
 /**
- * Up to this size inline pictures are removed with a note, like any picture that isn't in images/: they are
- * tracking pixels or icons.
+ * Inline pictures up to this size are removed with a note, like any picture that isn't in images/, because
+ * they are tracking pixels or icons.
  */
 const MAX_INLINE_BYTES = 100_000;
 
 interface InlinePictures {
   count: number;
-  /** Size as encoded in the text. */
+  /** Their size as encoded in the text. */
   bytes: number;
 }
 
 /**
- * Counts pictures inside a text (`data:image/png;base64,…`), as word processors and Markdown exports write
- * them.
+ * Counts pictures embedded in a text (`data:image/png;base64,…`), as written by word processors and Markdown
+ * exports.
  */
 function inlinePictures(text: string): InlinePictures {
   let [count, bytes] = [0, 0];

@@ -10,25 +10,25 @@ import { BOX_NAME, createElementNode, type HtmlNode, serializeHtml } from "./htm
 /** The pictures and files that a bundle's text may refer to, besides web addresses. */
 export interface NamedInTexts {
   teamId: string;
-  /** By file name; null if the text may have no pictures. */
+  /** Images by file name; null if the text may have no pictures. */
   images: ReadonlyMap<string, { hash: string; width: number; height: number; alt: string }> | null;
   files: ReadonlyMap<string, { hash: string }>;
 }
 
 export interface TidyHtml {
   html: string;
-  /** The removals: one of each kind, with its first place. */
+  /** The removed parts: one of each kind, with the place where it first occurs. */
   removed: HtmlRemoval[];
 }
 
 type Parsed = ReturnType<typeof parseDocument>["childNodes"][number];
 
-/** Tags of word processors and site builders → the allowed tag of the same meaning. */
+/** Tags of word processors and site builders → the allowed tag with the same meaning. */
 const SAME_MEANING: Record<string, string> = {
   ...{ h1: "h2", h5: "h4", h6: "h4", b: "strong", i: "em", dl: "ul", dt: "li", dd: "li" },
 };
 
-/** Blocks without a meaning of their own: their content stays as separate lines. */
+/** Blocks without a meaning of their own. Their content becomes separate lines. */
 const BOXES = [
   ...[
     "div",
@@ -53,9 +53,9 @@ const FRAMES = ["iframe", "embed"];
 const MAX_DEEP = 60;
 
 /**
- * Converts text pasted from word processors and site builders to the allowed structure, and lists the
- * removed parts. Tidying the result again changes nothing.
- * @param lineOf the line of an offset in `source`; null if unknown
+ * Converts text pasted from word processors and site builders to the allowed structure, and lists the removed
+ * parts. Tidying the result again changes nothing.
+ * @param lineOf returns the line of an offset in `source`; null if unknown
  */
 export function tidyHtml(
   source: string,
@@ -137,13 +137,15 @@ function link(href: string, children: HtmlNode[], { named }: Converting): HtmlNo
   return isSafeHref(leads) ? [createElementNode("a", children, { href: leads })] : children;
 }
 
-/** The file name in "files/rules.pdf", the form in which a bundle's texts refer to files. */
+/**
+ * The file name in an address such as "files/rules.pdf", the form in which a bundle's texts refer to files.
+ */
 function fileNamed(href: string): string | null {
   const name = /^(?:\.{0,2}\/)?files\/([^/?#]+)$/.exec(href.trim())?.[1] ?? "";
   return isFileName(name) ? name : null;
 }
 
-/** One of the club's own pictures, by its file name in images/. */
+/** Converts one of the club's own pictures, which has the name of a file in images/. */
 function picture(node: ParsedElement, { named, log }: Converting): HtmlNode[] {
   const { src = "", alt } = node.attribs;
   const name = /^(?:(?:\.{0,2}\/)?images\/)?([^/?#]+)$/.exec(src.trim())?.[1] ?? "";
@@ -158,7 +160,7 @@ function picture(node: ParsedElement, { named, log }: Converting): HtmlNode[] {
   return [createElementNode("img", [], { src: place, ...size, alt: alt ?? image.alt })];
 }
 
-/** A frame of a supported video host. */
+/** Converts a frame of a supported video host. */
 function frame(node: ParsedElement, { log }: Converting): HtmlNode[] {
   const { src = "", title = "", "data-src": later = "" } = node.attribs;
   const address = (src || later).trim();
@@ -190,7 +192,7 @@ function removalsOf({ name, attribs }: ParsedElement, [made]: HtmlNode[]): strin
 }
 
 /**
- * Removes invisible characters, and non-breaking spaces beside ordinary ones, which site builders put into
+ * Removes invisible characters, and non-breaking spaces next to ordinary ones, which site builders put into
  * empty lines.
  */
 function withoutOddBlanks(text: string): string {

@@ -12,7 +12,7 @@ import type { CheckedCollections } from "../collections.ts";
 
 type Rows = Omit<ClubRows, "domains">;
 
-/** Notes contradictions between a club's lines, plays and results, each with its place in the file. */
+/** Notes contradictions between a club's lines, plays and results, each note with its place in the file. */
 export function noteLineMistakes(
   checked: CheckedCollections,
   rows: Rows,
@@ -40,7 +40,7 @@ export function noteLineMistakes(
     resultMistakes(row).forEach(note(raw));
 }
 
-/** Reports a player with two lines in the same role and game. */
+/** Reports a player who has two lines with the same role in a game. */
 export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report: BundleReport): void {
   const seen = new Map<string, RawRecord>();
   for (const [{ gameId, playerId, role }, { raw }] of rowsWithRecords(rows.playerLines, checked.lines)) {
@@ -58,8 +58,8 @@ export function checkUniqueLines(checked: CheckedCollections, rows: Rows, report
 }
 
 /**
- * Pairs each row with its record. Rows are made only of records that passed their schema, so that the
- * failed ones are dropped before the pairs are made by index.
+ * Pairs each row with its record. Only records that passed their schema have a row, so the others are dropped
+ * before the pairs are made by index.
  */
 export function rowsWithRecords<Row, C extends { value: unknown }>(
   rows: readonly Row[],

@@ -9,7 +9,7 @@ import { fieldName, noteMistake, type RawRecord } from "../../intake/records/rec
 import type { SoundTeam } from "../club/team.ts";
 import type { CheckedCollections } from "../collections.ts";
 
-/** Ids that visitors can open, by collection; null if a file could not be read. */
+/** Ids of records that visitors can open, by collection; null if a file could not be read. */
 export type VisibleIds = Record<LinkedCollection, ReadonlySet<unknown> | null>;
 
 interface Entry {
@@ -26,7 +26,8 @@ const ITEM = { page: "pages", form: "forms" } as const satisfies Record<string, 
 
 /**
  * Reports menu entries without a target: a page or form that does not exist or is not published, or a path
- * that is no page. Notes entries that repeat an earlier target, and a menu without any standard page.
+ * that does not lead to a page. Notes entries with the same target as an earlier one, and a menu without any
+ * standard page.
  */
 export function checkNav(raw: RawRecord<SoundTeam>, shown: VisibleIds, report: BundleReport): void {
   const { navLinks } = raw.value.websiteStyles ?? {};
@@ -67,21 +68,21 @@ function hrefOf({ type, link }: Entry): string | null {
   return type === "external" ? link : null;
 }
 
-/** A path on the club's own site, with or without its host; null for other sites. */
+/** The path of an address on the club's own site, given with or without its host; null for other sites. */
 function pathOnSite(href: string, hosts: ReadonlySet<string | undefined>): string | null {
   if (href.startsWith("/")) return href;
   const url = URL.canParse(href) ? new URL(href) : null;
   return url && hosts.has(url.hostname) ? url.pathname : null;
 }
 
-/** The text that says what the entry should link to; null if its target exists. */
+/** A description of what the entry should link to instead; null if its target exists. */
 function missing(path: string | null, { type }: Entry, shown: VisibleIds): string | null {
   if (path === null) return null;
   const page = linkedPage(path);
   if (!page) return "the path of a page on the site, such as /schedule, or a web address (docs/bundles.md)";
   if (!page.item) return null;
   const { collection, id } = page.item;
-  // Another club's products are checked at its own import.
+  // Another club's products are checked when that club is imported.
   if (collection === "products" && parseProductRef(id).seller !== null) return null;
   if (shown[collection]?.has(id) !== false) return null;
   return type === "external"
@@ -109,7 +110,7 @@ export function visibleIds(collections: CheckedCollections, raws: RawCollections
     names.some((name) => raws[name] === null)
       ? null
       : new Set(names.flatMap((name) => collections[name].map(({ sound }) => openId(sound.value))));
-  // Alumni have the same pages as players.
+  // Alumni have the same kind of page as players.
   const of = (name: LinkedCollection) => (name === "players" ? ids(name, "alumni") : ids(name));
   return Object.fromEntries(LINKED_COLLECTIONS.map((name) => [name, of(name)])) as VisibleIds;
 }

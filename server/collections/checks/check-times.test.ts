@@ -5,7 +5,7 @@ import { mistakeLine } from "../../intake/records/mistake.ts";
 import { createToInstant } from "../fields/moment.ts";
 import { checkFinalGames, checkGameTimes } from "./check-times.ts";
 
-/** It is the evening of 26 November in New York, and the 27th in UTC. */
+/** On the evening of November 26 in New York, when it is already the 27th in UTC. */
 const AS_OF = new Date("2026-11-27T02:00:00Z");
 const ZONE = "America/New_York";
 

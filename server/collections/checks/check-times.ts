@@ -31,8 +31,8 @@ function textIn(raw: RawRecord, field: string): string | null {
 }
 
 /**
- * The name of the start in a message. A sheet may have start and end in one column, whose heading would
- * then name both.
+ * The name of the start in a message. If a sheet has start and end in one column, its heading would name
+ * both.
  */
 function startName(raw: RawRecord, startField: string, endField: string): string {
   const [start, end] = [headingOf(raw, [startField]), headingOf(raw, [endField])];
@@ -41,7 +41,7 @@ function startName(raw: RawRecord, startField: string, endField: string): string
 
 type GameFields = "doors" | "timeOfGame" | "endTimeOfGame";
 
-/** Reports games that end before they begin; their dates may be only days. */
+/** Reports games that end before they begin. Their dates may have no time. */
 export function checkGameTimes(
   games: readonly RawRecord<Timed<GameFields>>[],
   instant: ToInstant,
@@ -61,7 +61,7 @@ export function checkGameTimes(
 
 type Played = Timed<"timeOfGame"> & { state?: string | undefined; decidedIn?: string | undefined };
 
-/** Reports final games whose day, or month, is still ahead. A forfeit may be known before its day. */
+/** Reports final games whose day or month is still in the future. A forfeit may be known in advance. */
 export function checkFinalGames(
   games: readonly RawRecord<Played>[],
   { zone, asOf, instant }: { zone: string; asOf: Date; instant: ToInstant },

@@ -4,7 +4,7 @@ import type { FieldPath } from "../../intake/files/json-text.ts";
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { fieldName, noteMistake, type RawRecord, valueAt } from "../../intake/records/record.ts";
 
-/** A value that must agree with other clubs and with the shared reference data. */
+/** A value of one club that must agree with other clubs and with the shared reference data. */
 export interface Claim {
   kind:
     | "teamId"
@@ -20,7 +20,7 @@ export interface Claim {
     | "store";
   teamId: string;
   value: string;
-  /** The club's sport, which must be that of its seasons and leagues. */
+  /** The club's sport, which its seasons and leagues must share. */
   sportsType?: number;
   /** The club's organization. Clubs of other organizations may not use its accounts. */
   organizationId?: string;
@@ -28,7 +28,7 @@ export interface Claim {
   path: FieldPath;
 }
 
-/** Facts from the database and the bundle against which claims are checked. Keys are made by `claimKey`. */
+/** Facts from the database and the bundle with which claims are compared. Keys are made by `claimKey`. */
 export interface KnownClaims {
   /** Slug, label or address → club id; account → organization id. */
   owners: ReadonlyMap<string, string>;
@@ -36,19 +36,19 @@ export interface KnownClaims {
   baseDomain: string;
   /** Id of a season, league or conference → its sport. */
   reference: ReadonlyMap<string, number>;
-  /** Ticket or product, by `stockClaimKey` → how many are sold or on hold. */
+  /** For tickets and products, by `stockClaimKey`: how many are sold or on hold. */
   committed: ReadonlyMap<string, number>;
-  /** All clubs by id as they are after the import: stored ones and the bundle's. */
+  /** All clubs by id as they will be after the import: stored clubs and those of the bundle. */
   clubs: ReadonlyMap<string, Omit<Store, "sellers">>;
-  /** Ids of all clubs in the bundle, including those left out for a mistake. */
+  /** Ids of all clubs in the bundle, including those left out because of a mistake. */
   inBundle: ReadonlySet<string>;
-  /** Slug, address, host or account → ids of the clubs to import that had it before. */
+  /** Slug, address, host or account → ids of those clubs to import that had it before. */
   holders: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * The key of a claim. `address` is that of a host (domain/site/host.ts); `label` is used under the base
- * domain by some host.
+ * The key of a claim. The key of kind `address` is that of a host (domain/site/host.ts); one of kind `label`
+ * is of a label that some host uses under the base domain.
  */
 export const claimKey = (kind: Claim["kind"] | "address" | "label", value: string) => `${kind} ${value}`;
 
@@ -68,7 +68,7 @@ type Taken = ReadonlyMap<string, Claim>;
 
 /**
  * Reports every claim that contradicts stored data or an earlier claim, and notes products that another
- * club's store does not accept. If two clubs claim a name, the club that already has it keeps it.
+ * club's store does not accept. If two clubs claim the same name, the club that already has it keeps it.
  */
 export function checkClaims(claims: readonly Claim[], known: KnownClaims, report: BundleReport): void {
   const taken = new Map<string, Claim>();
@@ -88,14 +88,14 @@ function keysOf({ kind, value }: Claim, { baseDomain }: KnownClaims): string[] {
   return [claimKey(kind, value), ...address];
 }
 
-/** The clubs to import that had the claimed value before. */
+/** The ids of those clubs to import that had the claimed value before. */
 export function claimHolders({ kind, value }: Claim, { holders, baseDomain }: KnownClaims): string[] {
   const keys =
     kind === "slug" || kind === "host" ? addressKeys(kind, value, baseDomain) : [claimKey(kind, value)];
   return keys.flatMap((key) => holders.get(key) ?? []);
 }
 
-/** The keys under which `holders` may have a club's name or host. */
+/** The keys under which `holders` may list a club's name or host. */
 export function addressKeys(kind: "slug" | "host", value: string, baseDomain: string): string[] {
   const host = kind === "slug" ? `${value}.${baseDomain}` : value;
   return [claimKey(kind, value), claimKey("address", addressOfHost(host, baseDomain))];
@@ -139,8 +139,8 @@ function slugMistake({ value, teamId }: Claim, { owners }: KnownClaims, taken: T
   if (value === "") return "a name with letters or digits, because the club's web address is made from it";
   if (RESERVED_LABELS.has(value)) return `a name that isn't a reserved web address (${RESERVED})`;
   const isOthers = [claimKey("slug", value), claimKey("label", value)].some(
-    // A club may pass its address on to another club of the same bundle, so that for a club in the bundle
-    // only the bundle counts.
+    // A club may pass its address on to another club of the same bundle. So for a club in the bundle only the
+    // bundle counts, not the stored data.
     (key) => (owners.get(key) ?? teamId) !== teamId,
   );
   return isOthers || taken.has(claimKey("slug", value)) ? EXPECTED.slug : null;
@@ -170,8 +170,8 @@ export const stockClaimKey = (kind: "places" | "pieces", teamId: string, id: str
 const STOCK_NOUNS = { places: "tickets", pieces: "products" } as const;
 
 /**
- * The mistake if a total is less than what is sold or on hold. A total that is no number is reported at its
- * own field.
+ * The mistake if a total is less than the number sold or on hold. A total that is not a number is reported at
+ * its own field.
  */
 function stockMistake(
   { teamId, value, raw, path }: Claim,

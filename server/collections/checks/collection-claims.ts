@@ -9,7 +9,7 @@ interface ReadTeam {
   sound: RawRecord<SoundTeam>;
 }
 
-/** Claims of a club's records: on seasons, leagues and conferences, and on stock. */
+/** The claims that a club's records make on seasons, leagues and conferences, and on stock. */
 export function collectionClaims(raw: RawCollections, team: ReadTeam): Claim[] {
   const teamId = String(valueAt(team.raw.value, ["teamId"]));
   const sportsType = sportsTypeIn(team.sound.value);
@@ -35,7 +35,8 @@ export function collectionClaims(raw: RawCollections, team: ReadTeam): Claim[] {
 }
 
 /**
- * Claims on the totals of tickets and products, and on other clubs' stores in which products are to be shown.
+ * Claims on the totals of tickets and products, and on other clubs' stores that are to show the club's
+ * products.
  */
 function stockClaims({ tickets, products }: RawCollections, teamId: string): Claim[] {
   return [

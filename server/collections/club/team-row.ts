@@ -64,7 +64,10 @@ function noteOperatorsMark(raw: RawRecord, path: FieldPath, { notes }: BundleRep
   );
 }
 
-/** Claims in team.json. Read from the raw record, so that other mistakes in it hide no claim. */
+/**
+ * Claims in team.json. They are read from the raw record, so that no claim is lost because of other mistakes
+ * in it.
+ */
 export function teamClaims(raw: RawRecord): Claim[] {
   const text = (path: FieldPath) => {
     const value = valueAt(raw.value, path);

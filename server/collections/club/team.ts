@@ -31,8 +31,8 @@ const domain = z.strictObject({
   host: z.string().refine(isDomainName, "a domain in lower case, such as www.example.com"),
   mode: z.enum(["site", "store"]).default("site"),
   /**
-   * Only an operator sets these (`fieldhouse domains`). They are accepted here so that the import can
-   * report them, but never stored.
+   * Only an operator sets these fields (`fieldhouse domains`). The schema accepts them so that the import can
+   * report them, but they are never stored.
    */
   primary: z.boolean().optional(),
   verified: z.boolean().optional(),
@@ -48,7 +48,7 @@ const navFields = {
 
 type NavTarget = { type: (typeof NAV_LINK_TYPES)[number]; title: string; link: string };
 
-/** True if an item has a target; without one it would be hidden or lead nowhere. */
+/** True if a menu item has a target: without a target it would be hidden or lead nowhere. */
 const namesTarget = ({ type, link: target }: NavTarget) => {
   if (type === "external") return target !== "" && linkAddress.safeParse(target).success;
   return type === "page" || type === "form" ? id.safeParse(target).success : true;

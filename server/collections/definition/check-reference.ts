@@ -5,8 +5,8 @@ import { imageIdOf } from "../fields/fields.ts";
 import { IMAGE_FILES, type ReferenceTarget, type ReferenceTargets } from "./references.ts";
 
 /**
- * Reports a reference to a record or file that does not exist. If the field is a list, reports each such
- * entry.
+ * Reports a reference to a record or file that does not exist. If the field is a list, every such entry is
+ * reported.
  */
 export function checkReference(
   raw: RawRecord,

@@ -1,7 +1,7 @@
 import type { BundleReport } from "../../intake/records/bundle-report.ts";
 import { noteMistake, type RawRecord } from "../../intake/records/record.ts";
 
-/** Reports every record whose key an earlier record already has. */
+/** Reports every record with the same key as an earlier record. */
 export function checkUnique<T extends object>(
   raws: readonly RawRecord<T>[],
   key: keyof T & string,

@@ -4,13 +4,14 @@ export type TenantTable = PgTable & { teamId: PgColumn };
 type ColumnOf<T extends PgTable> = keyof T["$inferSelect"] & string;
 
 /**
- * `written`: the record says when it was created. `pending`: the import fills the time in if the record
- * does not say it.
+ * `written`: the record states when it was created. `pending`: if the record does not state it, the import
+ * fills the time in.
  */
 type CreationTime = "written" | "pending";
 
 /**
- * A table whose rows an import makes equal to a club's bundle. `Foreign` are the columns that others write.
+ * A table whose rows an import makes equal to a club's bundle. `Foreign` are the columns that an import does
+ * not write.
  */
 export interface ClubTable<
   T extends TenantTable = TenantTable,
@@ -26,18 +27,17 @@ export interface ClubTable<
   /** Columns that orders or the operator write: an import neither compares nor writes them. */
   foreign?: readonly Foreign[];
   /**
-   * The columns that visitors' own calendars show. If one changes, `sequence` rises; if any column changes,
-   * `timeRevised` is set.
+   * The columns that visitors' own calendars show. If one of them changes, `sequence` goes up; if any column
+   * changes, `timeRevised` is set.
    */
   announced?: readonly string[];
   /**
-   * Where a row's time of creation comes from. Default: `pending`, which is null until the import fills it
-   * in.
+   * Where a row's time of creation comes from. Default: `pending`, with null until the import fills it in.
    */
   creationTime?: Time;
   /**
-   * Values set on a row whose record left the bundle, if the row cannot be removed because orders or
-   * submissions name it.
+   * Values to set in a row whose record is no longer in the bundle, if the row cannot be removed because
+   * orders or submissions refer to it.
    */
   left?: Readonly<Record<string, unknown>>;
 }
@@ -67,14 +67,16 @@ export function clubTable<
 /** Tables by the names that an import prints. */
 export type ClubTables = Readonly<Record<string, ClubTable>>;
 
-/** `timeCreated` may be null: the import then fills in the stored time, or at the first import its own. */
+/**
+ * `timeCreated` may be null: the import then uses the stored time, or for a new row the time of the import.
+ */
 type WithTime<Row, Time> = [Time, Row] extends ["pending", { timeCreated: Date }]
   ? Omit<Row, "timeCreated"> & { timeCreated: Date | null }
   : Row;
 
 /**
- * The part of a row that the bundle decides: without the columns that others write, and without the
- * revision.
+ * The part of a row that the bundle determines: without the columns that an import does not write, and
+ * without the revision.
  */
 export type TableRow<C extends ClubTable> =
   C extends ClubTable<infer T, infer Foreign, infer Time>

@@ -11,8 +11,8 @@ import type { Headings } from "./headings.ts";
 import type { References, ReferenceTargets } from "./references.ts";
 
 /**
- * Everything the program knows about one collection of a club's bundle. Code that needs all collections maps
- * over ALL_COLLECTIONS (collections.ts). A collection without one of the required parts does not compile.
+ * The complete definition of one collection of a club's bundle. Code that needs all collections maps over
+ * ALL_COLLECTIONS (collections.ts). A collection without one of the required parts does not compile.
  */
 export interface Collection<
   Name extends string = string,
@@ -23,53 +23,56 @@ export interface Collection<
   Sheet extends SheetFormat | null = SheetFormat | null,
   Renamed extends readonly RenameRule[] | null = readonly RenameRule[] | null,
 > {
-  /** The name of its file, without an extension. */
+  /** The collection's name, which is also that of its file without the extension. */
   name: Name;
   /** The format of a record (docs/bundles.md). */
   schema: Schema;
   /** The field that must be unique; null if there is none. */
   key: FieldOf<Schema> | null;
   /**
-   * How a missing id is made; null if no id is made, or if other code makes it
-   * (intake/schedule/make-games.ts).
+   * How a missing id is derived; null if it is not, or if other code does so (intake/schedule/make-games.ts).
    */
   idFrom: Id;
   /**
    * Fields that are filled in if missing (intake/), so that an editor must not require them. Default: the id.
    */
   made?: readonly FieldOf<Schema>[];
-  /** Texts a record may have besides its fields, from which fields are filled in (intake/). */
+  /** Texts that a record may have besides its fields, and from which fields are filled in (intake/). */
   words?: readonly string[];
-  /** Lists of texts a record may have besides its fields, from which fields are filled in (intake/). */
+  /**
+   * Lists of texts that a record may have besides its fields, and from which fields are filled in (intake/).
+   */
   wordLists?: readonly string[];
   /**
-   * The rules by which a record with a new name is certainly a stored record that was renamed
-   * (intake/ids/renamed-records.ts). In doubt the import asks. Null if a new name always means a new
-   * record.
+   * The rules by which a record with a new name is certainly a renamed stored record
+   * (intake/ids/renamed-records.ts). If it is not certain, the import asks. Null if a new name always means a
+   * new record.
    */
   renamed: Renamed;
-  /** How the collection is read from a spreadsheet; null if it cannot be one. */
+  /** How the collection is read from a spreadsheet; null if it cannot be a spreadsheet. */
   sheet: Sheet;
   /** The collection with which this one shares a set of ids. */
   sharesIdsWith?: Pick<Collection, "name">;
   /**
-   * The name of a record in mistakes about fields that refer to it: "the id of a game". Null if no field
-   * does.
+   * How mistakes describe a reference to a record: "the id of a game". Null if no field refers to the
+   * collection.
    */
   asReference: AsReference;
   /** The fields that refer to records of other collections, or to files. */
   refers: References<z.input<Schema>>;
   /**
-   * The maximum number of records of a club: several times what a club of many decades has. Pages list whole
-   * collections, and all clubs wait while one is drawn (decision 062).
+   * The maximum number of a club's records: several times what a club has after many decades. Pages list
+   * whole collections, and all clubs wait while such a page is drawn (decision 062).
    */
   max: number;
   /**
-   * The maximum number of records with the same value in a field, by field: all games of a season, for
-   * instance, share a page.
+   * By field, the maximum number of records with the same value in it: for example, all games of a season
+   * share a page.
    */
   maxAlike?: Readonly<Partial<Record<FieldOf<Schema>, number>>>;
-  /** The fields with the start and the end, in the record's time zone: the end must not come first. */
+  /**
+   * The fields with the start and the end, in the record's time zone: the end must not be before the start.
+   */
   times?: readonly [FieldOf<Schema>, FieldOf<Schema>];
   /**
    * Reports contradictions between the collection's records and the rest of the bundle, except missing
@@ -77,16 +80,20 @@ export interface Collection<
    */
   check?(records: readonly LooseRecord<Schema>[], context: CheckContext): void;
   /**
-   * The tables in which records are stored: first the records' own table, then those of the lists in them.
+   * The tables in which records are stored: first that of the records themselves, then those of the lists in
+   * them.
    */
   tables: Tables;
-  /** Makes rows of the records that passed the schema. */
+  /** Makes rows from the records that passed the schema. */
   rows(records: readonly SoundRecord<Schema>[], context: RowContext): RowsByTable<Tables>;
-  /** Makes records of rows, for exports: an import of these records makes the same rows. */
+  /** Makes records from rows, for exports: importing these records makes the same rows. */
   records(rows: RowsByTable<Tables>, context: RecordContext): readonly object[];
   /** Fields that an export writes even if they have their default. */
   alwaysWritten?: readonly FieldOf<Schema>[];
-  /** Exports write CSV: the maximum of records would be too long as JSON, with all field names in each. */
+  /**
+   * True if exports write CSV: as JSON, with all field names in each record, the maximum number of records
+   * would be too long.
+   */
   isExportedAsSheet?: true;
 }
 
@@ -106,15 +113,18 @@ export const defineCollection = <
 export interface SheetFormat {
   /** The headings that clubs use for the columns, besides the names of the fields. */
   headings: Headings;
-  /** Groups of columns: a sheet needs one of each. Default: every field without a default. */
+  /**
+   * Groups of columns: a sheet needs at least one column of each group. Default: every field without a
+   * default.
+   */
   needs?: readonly (readonly string[])[];
-  /** Words that clubs use in the name of such a sheet, besides the collection's name. */
+  /** Words in the names of such sheets, besides the collection's name. */
   called: readonly string[];
   /** For notes about skipped rows: "isn't a player". Default: "record". */
   noun?: string;
-  /** Titles of a person's details that may have columns. */
+  /** Titles of those details of a person that may have their own columns. */
   details?: readonly string[];
-  /** The sport's own column names, in lower case → field. Without a sport, those of all sports. */
+  /** A sport's own column names, in lower case → field. If the sport is null, those that all sports share. */
   columnNames?(sport: Sport | null): ReadonlyMap<string, string>;
 }
 
@@ -122,24 +132,24 @@ export interface IdSource {
   /** The start of an id for a name without Latin letters: "player-5f2c01aa". */
   noun: string;
   /**
-   * The fields of which an id can be made: the first one that the record has counts. Empty for seasons
-   * (intake/club/seasons.ts).
+   * The fields from which an id can be derived: the first field that the record has is used. Empty for
+   * seasons (intake/club/seasons.ts).
    */
   fields: readonly string[];
 }
 
 export type FieldOf<Schema extends z.ZodObject> = keyof z.input<Schema> & string;
 
-/** A record that passed its schema. `raw` knows the record's place in its file. */
+/** A record that passed its schema. `raw` has the record's place in its file. */
 export interface SoundRecord<Schema extends z.ZodObject> {
   value: z.output<Schema>;
   raw: RawRecord;
 }
 
-/** A record without the fields its schema refused. */
+/** A record without the fields that its schema refused. */
 export type LooseRecord<Schema extends z.ZodObject> = RawRecord<SoundValue<z.input<Schema>>>;
 
-/** The data that a collection's check may compare its records with. */
+/** The data with which a collection's check may compare its records. */
 export interface CheckContext {
   targets: ReferenceTargets;
   /** Undefined if team.json could not be read. */
@@ -150,14 +160,16 @@ export interface CheckContext {
   report: BundleReport;
 }
 
-/** The data of which rows are made, besides their own records. */
+/** The data that is needed to make rows, besides their own records. */
 export interface RowContext {
   club: ClubContext;
-  /** The sound records of another collection. */
+  /** The valid records of another collection. */
   valuesOf<Schema extends z.ZodObject>(
     of: Pick<Collection<string, Schema>, "name" | "schema">,
   ): z.output<Schema>[];
-  /** The rows of another collection, which must not be made of this one's. */
+  /**
+   * The rows of another collection. That collection must not itself depend on this one's rows (no cycles).
+   */
   rowsOf<Tables extends ClubTables>(
     of: Pick<Collection<string, z.ZodObject, Tables>, "name" | "tables">,
   ): RowsByTable<Tables>;
@@ -174,14 +186,17 @@ export interface ClubContext {
   images: ReadonlyMap<string, BundleImage | null>;
   /** The files of files/ by name; null for a file with a mistake of its own. */
   files: ReadonlyMap<string, BundleFile | null>;
-  /** An article's clean HTML, from the record or the file that it names. Removed parts become a note. */
+  /**
+   * An article's sanitized HTML, from the record or from the file that the record names. Removed parts are
+   * noted.
+   */
   articleHtml(
     raw: RawRecord,
     article: { content: string; contentFile?: string | undefined; mobileContent: string },
   ): { content: string; mobileContent: string };
-  /** Clean HTML of a custom page or a section of the About page. */
+  /** Sanitized HTML of a custom page or a section of the About page. */
   pageHtml(raw: RawRecord, page: { content: string; contentFile?: string | undefined }): string;
-  /** A biography or description: clean HTML if the text has tags, otherwise the text itself. */
+  /** A biography or description: sanitized HTML if the text has tags, otherwise the text itself. */
   prose(raw: RawRecord, field: "biography" | "shortDescription", text: string): string;
   instant: ToInstant;
 }
@@ -190,13 +205,13 @@ export interface ClubContext {
 export interface RecordContext {
   /** The club's IANA zone. */
   timeZone: string;
-  /** Where an export writes a text: into a file of its own, or into the record. */
+  /** Returns the record's field for a text: the name of a file of its own, or the text itself. */
   textOf(
     folder: "articles" | "pages",
     name: string,
     html: string,
   ): { contentFile: string } | { content: string };
-  /** A text for the record itself, with pictures and files named as in the bundle. */
+  /** Converts a text that is written into the record: pictures and files get their names in the bundle. */
   withNames(html: string): string;
   /** The stored rows of another collection. */
   rowsOf<Tables extends ClubTables>(of: { tables: Tables }): RowsByTable<Tables>;

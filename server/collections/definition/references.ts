@@ -1,8 +1,8 @@
-/** A target of references: a collection's records, or a folder's files. */
+/** Something that fields can refer to: a collection's records, or a folder's files. */
 export interface ReferenceTarget {
-  /** The name in docs/bundles.md: `games`, `articles/`. */
+  /** The target's name in docs/bundles.md: `games`, `articles/`. */
   name: string;
-  /** The expected value of a field that refers to it, for mistakes: "the id of a game". */
+  /** How mistakes describe the expected value of a field that refers to it: "the id of a game". */
   asReference: string;
 }
 
@@ -11,7 +11,7 @@ export const ARTICLE_TEXTS = { name: "articles/", asReference: "the name of a fi
 export const PAGE_TEXTS = { name: "pages/", asReference: "the name of a file in pages/" } as const;
 export const FILES_TO_DOWNLOAD = { name: "files", asReference: "the name of a file in files/" } as const;
 
-/** References of any record. */
+/** The references of a record of any collection. */
 export interface AnyReferences {
   readonly [field: string]: ReferenceTarget | AnyReferences;
 }
@@ -19,7 +19,7 @@ export interface AnyReferences {
 type EntryOf<Value> = NonNullable<Value> extends readonly (infer Entry)[] ? Entry : never;
 type ReferencesOfEntry<Entry> = Entry extends object ? References<Entry> : never;
 
-/** What each field refers to; for a list of objects, what each of their fields refers to. */
+/** By field, what the field refers to; for a list of objects, what each field of the objects refers to. */
 export type References<Value> = string extends keyof Value
   ? AnyReferences
   : { readonly [Field in keyof Value]?: ReferenceTarget | ReferencesOfEntry<EntryOf<Value[Field]>> };
@@ -27,10 +27,10 @@ export type References<Value> = string extends keyof Value
 /** The records and files of a club's folder that fields can refer to. */
 export interface ReferenceTargets {
   /**
-   * The names that a field may contain. Null if the file could not be read: then no reference is reported
-   * as missing.
+   * The values that a field may contain. Null if the file could not be read: then no reference is reported as
+   * missing.
    */
   namesOf(target: ReferenceTarget): ReadonlySet<unknown> | null;
-  /** What a field should contain instead of a name that belongs to no player. */
+  /** A description of what a field should contain instead of a name that is no player's. */
   expectedPlayer?(name: string): string;
 }

@@ -1,14 +1,14 @@
 import type { AttachedFile } from "../../../domain/values/club-file.ts";
 import type { ClubContext } from "./define-collection.ts";
 
-/** A moment as an instant, in `zone` or, without one, in the club's zone. Null for null. */
+/** Converts a moment to an instant, in `zone` or, if there is none, in the club's zone. Null for null. */
 export const instantOrNull = (
   moment: string | null,
   { instant }: Pick<ClubContext, "instant">,
   zone?: string | null,
 ): Date | null => (moment === null ? null : instant(moment, zone));
 
-/** The time of creation that a record states; null lets the import decide. */
+/** The time of creation that a record states; null if the import is to decide. */
 export const creationTime = (
   { timeCreated }: { timeCreated: string | null },
   club: Pick<ClubContext, "instant">,
@@ -30,13 +30,13 @@ export function attachedFilesOf(
 export const sortedByPosition = <Row extends { position: number }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((a, b) => a.position - b.position);
 
-/** The value; undefined if an import would derive the same, so that an export leaves it out. */
+/** The value; undefined if an import would derive the same value, so that an export leaves it out. */
 export const undefinedIfEqual = <T>(made: T, value: T): T | undefined => (value === made ? undefined : value);
 
 export const undefinedIfSameTime = (made: Date, value: Date | null) =>
   value?.getTime() === made.getTime() ? undefined : value;
 
-/** Seconds of a time in minutes: `58:30`, or `60` for whole minutes. */
+/** Converts a time in minutes to seconds: `58:30`, or `60` for whole minutes. */
 export function parseGameMinutes(minutes: string): number {
   const [whole = 0, rest = 0] = minutes.split(":").map(Number);
   return whole * 60 + rest;

@@ -15,7 +15,7 @@ import { withoutDefaults } from "./without-defaults.ts";
 /** File name of a season's logo, by the season's id. */
 export type LogoNames = ReadonlyMap<string, string>;
 
-/** The text files of a club's bundle: path → content. The same rows always give the same bytes. */
+/** The text files of a club's bundle: path → content. The same rows always produce the same bytes. */
 export function bundleFiles(
   team: TeamRow,
   rows: ClubRows,
@@ -26,7 +26,7 @@ export function bundleFiles(
   const names = createFileNamer();
   const named = (html: string) => withNames(html, team.teamId, rows);
   const textOf: RecordContext["textOf"] = (folder, name, html) => {
-    // Reading a file would normalize the line ends.
+    // A text with "\r" stays in the record, because reading a file would normalize its line ends.
     const text = named(html);
     if (text !== "" && text.includes("\r")) return { content: text };
     const contentFile = names(folder, name, "html");
@@ -45,7 +45,7 @@ export function bundleFiles(
 }
 
 /**
- * Replaces addresses of pictures and files by their names in the bundle; an import does the opposite
+ * Replaces addresses of pictures and files with their names in the bundle; an import does the reverse
  * (tidy-html.ts).
  */
 function withNames(html: string, teamId: string, { images, files }: ClubRows): string {
@@ -61,8 +61,8 @@ function withNames(html: string, teamId: string, { images, files }: ClubRows): s
 }
 
 /**
- * Returns a function for file names that are unique within a folder even without case: not every file system
- * is case-sensitive.
+ * Returns a function that makes file names unique within a folder, even if case is ignored, because some file
+ * systems ignore it.
  */
 export function createFileNamer(): (folder: string, name: string, ending: string) => string {
   const taken = new Set<string>();
@@ -77,7 +77,7 @@ export function createFileNamer(): (folder: string, name: string, ending: string
   };
 }
 
-/** JSON, indented for people unless the indents would exceed the size limit. */
+/** JSON with indents for people, unless the indents would exceed the size limit. */
 function jsonText(value: unknown): string {
   const text = `${JSON.stringify(value, null, 2)}\n`;
   return Buffer.byteLength(text) <= MAX_TEXT_BYTES ? text : `${JSON.stringify(value)}\n`;
@@ -106,7 +106,7 @@ function referenceRecord({ seasons, leagues, conferences }: ReferenceData, logos
   });
 }
 
-/** team.json of a stored club: the opposite of team-row.ts. */
+/** The team.json of a stored club: the reverse of team-row.ts. */
 function exportedTeam(row: TeamRow, domains: ClubRows["domains"]) {
   const { websiteStyles } = row;
   return withoutDefaults(teamSchema, {

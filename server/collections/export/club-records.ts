@@ -7,7 +7,7 @@ import { withoutDefaults } from "./without-defaults.ts";
 export type WrittenRecord = Record<string, unknown>;
 export type ClubRecords = Record<CollectionName, WrittenRecord[]>;
 
-/** A club's rows as the records from which an import would make them: the opposite of club-rows.ts. */
+/** The records from which an import would make a club's rows: the reverse of club-rows.ts. */
 export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf">): ClubRecords {
   const whole: RecordContext = { ...context, rowsOf: () => rows as never };
   return forEachCollection(({ schema, records, alwaysWritten }) =>
@@ -17,7 +17,7 @@ export function clubRecords(rows: ClubRows, context: Omit<RecordContext, "rowsOf
   );
 }
 
-/** Writes moments in the record's own zone, except for the time of creation, which is in the club's. */
+/** Writes moments in the record's own zone, except for the time of creation, which is in the club's zone. */
 function withMoments(record: object, { timeZone }: Pick<RecordContext, "timeZone">): WrittenRecord {
   const own = "zone" in record && typeof record.zone === "string" ? record.zone : timeZone;
   return Object.fromEntries(

@@ -16,7 +16,7 @@ interface Definition {
 const definitionOf = (schema: Schema) => schema._zod.def as unknown as Definition;
 
 /**
- * A value as a bundle writes it: fields in the order of the schema, without unknown ones and without
+ * A value as a bundle writes it: with fields in the order of the schema, without unknown fields and without
  * defaults.
  * @param kept fields that are written even if they equal their default
  */
@@ -39,14 +39,15 @@ export function withoutDefaults(schema: Schema, value: unknown, kept: readonly s
   );
 }
 
-/** True if leaving the field out would give the same value. */
+/** True if omitting the field would produce the same value. */
 function isDefault(field: Schema, value: unknown): boolean {
   const left = z.core.safeParse(field, undefined);
   return left.success && left.data !== undefined && sameText(left.data) === sameText(value);
 }
 
 /**
- * A text that is the same for equal values: a database returns a document's fields in an order of its own.
+ * A text that is the same for equal values, because a database returns a document's fields in an order of its
+ * own.
  */
 const sameText = (value: unknown) =>
   JSON.stringify(value, (_name, inner: unknown) =>

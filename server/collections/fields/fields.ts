@@ -5,7 +5,7 @@ import { slugOf } from "../../../domain/values/slug.ts";
 import { codedId } from "../definition/coded-id.ts";
 import { resolveMoment } from "./moment.ts";
 
-/** The field types of the bundle's collections. Messages say what was expected, in words. */
+/** The field types of the bundle's collections. Their messages describe the expected value in words. */
 
 const EPOCH = new Date(0);
 const MOMENT = /^(?:\d{4}-\d{2}-\d{2}[ T]|today[^a-z]|week[^a-z])/;
@@ -26,7 +26,7 @@ export const requiredSingleLine = (most: number) => singleLine(most).min(1, "som
 
 export const prose = (most: number) => z.string().trim().max(most, `at most ${most} characters`);
 
-/** HTML; tags and attributes that are not allowed are removed when it is read (texts/html.ts). */
+/** HTML. Tags and attributes that are not allowed are removed when the bundle is read (texts/html.ts). */
 export const htmlText = z.string().max(200_000, "at most 200,000 characters of HTML");
 
 export const email = z
@@ -72,7 +72,7 @@ export const linkAddress = z
     "a path such as /schedule, or a web address such as https://www.example.com",
   );
 
-/** The position in a list: a higher number comes first, null last. */
+/** The position in a list: the record with the highest number comes first, those with null last. */
 export const sortOrder = z
   .number()
   .int("a whole number")
@@ -93,8 +93,8 @@ export const timeZone = z.string().refine((zone) => {
 }, "a time zone such as America/New_York");
 
 /**
- * A file name in the bundle's images folder. A path is refused, so that nothing outside the folder can be
- * named.
+ * A file name in the bundle's images folder. A path is refused, so that a bundle cannot refer to a file
+ * outside the folder.
  */
 export const imageFile = z
   .string()
@@ -104,7 +104,7 @@ export const imageFile = z
   )
   .transform(imageIdOf);
 
-/** An image's id for addresses: "IMG 0412 (2).JPG" becomes "IMG-0412-2.JPG". */
+/** An image's id, in a form for addresses: "IMG 0412 (2).JPG" becomes "IMG-0412-2.JPG". */
 export function imageIdOf(file: string): string {
   if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(file)) return file;
   const ending = file.slice(file.lastIndexOf(".") + 1);
@@ -112,7 +112,7 @@ export function imageIdOf(file: string): string {
   return `${slugOf(name) || codedId("image", name)}.${ending}`;
 }
 
-/** Endings of files to download: ".pdf, .docx". */
+/** The extensions of files to download: ".pdf, .docx". */
 export const FILE_ENDINGS = Object.keys(FILE_KINDS)
   .map((ending) => `.${ending}`)
   .join(", ");
@@ -133,8 +133,8 @@ export const attachedFiles = z
 
 /**
  * A date and time: `2026-11-20 19:30` in the record's time zone, an ISO instant with its offset, or, for
- * demonstrations, relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts converts
- * it to UTC.
+ * demonstrations, a time relative to the day of the import: `today-3 19:30`, `week+2 Fri 19:30`. moment.ts
+ * converts it to UTC.
  */
 export const momentField = z.string().refine((value) => resolveMoment(value, "UTC", EPOCH) !== null, {
   error: ({ input }) =>
@@ -158,8 +158,8 @@ export const centAmount = z
   .refine((price) => price <= 0 || price >= MIN, `0, or at least ${MIN} cents`);
 
 /**
- * Options for a zod rule across several fields that is reported at one of them. `when` runs it even if
- * another field is wrong, so that all mistakes are listed at once.
+ * Options for a zod rule that compares several fields and is reported at one of them. `when` runs the rule
+ * even if another field is wrong, so that all mistakes are listed at once.
  */
 export const fieldsRule = (field: string, message: string) => ({
   path: [field],

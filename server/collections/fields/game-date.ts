@@ -4,8 +4,6 @@ import { defaultEnd } from "../../../domain/tickets/ticket-sale.ts";
 import { machineDate } from "../../../domain/values/dates.ts";
 import { momentText, resolveMoment, type ToInstant } from "./moment.ts";
 
-/** The date of a game, written as exactly as it is known: a moment, a day, a month, or nothing. */
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MONTH = /^\d{4}-\d{2}$/;
 const LIKE_A_DATE = /^\d{4}-\d{2}(?:-\d{2}(?:[ T].*)?)?$/;
@@ -16,8 +14,8 @@ const isDay = (text: string) => DAY.test(text) && isMoment(`${text} 12:00`);
 const isMonth = (text: string) => MONTH.test(text) && isDay(`${text}-01`);
 
 /**
- * The date of a game as exactly as it is known: a moment, a day or a month. Null or missing while nothing
- * is known.
+ * The date of a game with only as much as is known: a moment, a day or a month. Null or missing if nothing is
+ * known.
  */
 export const gameDateField = z
   .string()
@@ -62,7 +60,7 @@ interface Times {
 
 /**
  * The stored times of a game.
- * @param openUntil stands in for the date while there is none
+ * @param openUntil used in place of the date if there is none
  */
 export function gameTimes(
   { timeOfGame: text, endTimeOfGame: end, timeZone }: Written,
@@ -80,8 +78,8 @@ export function gameTimes(
 const DAYS_END = "23:59:59.999";
 
 /**
- * The stored start: noon for a game with only a day, noon of the month's last day for one with only a
- * month.
+ * The stored start. For a game with only a day it is noon of that day; with only a month, noon of the month's
+ * last day.
  */
 function startOf(text: string | null, at: (moment: string) => Date): Date | null {
   if (text === null) return null;
@@ -100,7 +98,7 @@ const endOfGame = ({ timeOfGame, datePrecision }: Pick<Times, "timeOfGame" | "da
 
 const HALF_A_DAY_MS = 12 * 3_600_000;
 
-/** The date as `gameDateField` parses it. */
+/** The date in the form that `gameDateField` parses. */
 export function gameDateText(game: Times & { timeZone: string }): string | undefined {
   const day = machineDate(game.timeOfGame, game.timeZone);
   return {
@@ -111,7 +109,7 @@ export function gameDateText(game: Times & { timeZone: string }): string | undef
   }[game.datePrecision];
 }
 
-/** The end as `gameEndField` parses it; undefined if an import would derive the same. */
+/** The end in the form that `gameEndField` parses; undefined if an import would derive the same end. */
 export function gameEndText(game: Times & { timeZone: string }): string | undefined {
   const { endTimeOfGame: end, timeZone } = game;
   if (end.getTime() === endOfGame(game).getTime()) return undefined;
@@ -120,7 +118,7 @@ export function gameEndText(game: Times & { timeZone: string }): string | undefi
   return isDaysEnd ? day : momentText(end, timeZone);
 }
 
-/** The earliest and the latest moment that a written date may mean; null while no day is set. */
+/** The earliest and the latest moment that a written date may mean; null if no day is set. */
 export const earliestMoment = (text: string | null) => momentOf(text, "00:00");
 export const latestMoment = (text: string | null) => momentOf(text, "23:59");
 

@@ -20,10 +20,10 @@ interface LocalTime {
 }
 
 /**
- * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. Without an offset
- * it is wall-clock time in `zone` (IANA). Relative forms count from the day of `asOf`; a week begins on
- * Monday. A time skipped in spring moves forward by the skipped hour; of one that occurs twice in autumn the
- * first is meant.
+ * The UTC instant of a bundle's moment (fields.ts); null if there is no such date or time. A moment without
+ * an offset is wall-clock time in `zone` (IANA). Relative moments are computed from the day of `asOf`; a week
+ * begins on Monday. A time that is skipped in spring moves forward by the skipped hour; a time that occurs
+ * twice in autumn means the first occurrence.
  */
 export function resolveMoment(text: string, zone: string, asOf: Date): Date | null {
   // Absolute moments first: they are the most frequent, and computing today is expensive.
@@ -68,12 +68,14 @@ function fromWallClock(local: LocalTime, zone: string | FixedOffsetZone): Date |
   return (first ?? time).toJSDate();
 }
 
-/** Noon UTC of `YYYY-MM-DD`, which is that day in nearly every inhabited zone; null for an invalid day. */
+/** Noon UTC of `YYYY-MM-DD`, which is on that day in nearly every inhabited zone; null for an invalid day. */
 export function parseIsoDay(date: string): Date | null {
   return /^\d{4}-\d{2}-\d{2}$/.test(date) ? resolveMoment(`${date} 12:00`, "UTC", new Date(0)) : null;
 }
 
-/** Fills placeholders: `{season}` is the academic year of `asOf` ("2026-27"), `{season-1}` the one before. */
+/**
+ * Fills in placeholders: `{season}` is the academic year of `asOf` ("2026-27"), `{season-1}` the year before.
+ */
 export function fillSeasonPlaceholder(name: string, asOf: Date): string {
   const current = Number(seasonOfInstant(asOf).slice(0, 4));
   return name.replace(/\{season([+-]\d{1,2})?\}/g, (_all, shift?: string) =>
@@ -82,20 +84,21 @@ export function fillSeasonPlaceholder(name: string, asOf: Date): string {
 }
 
 /**
- * An instant as `2026-11-20 19:30` in `zone`; with its offset if that text would not give the same instant.
+ * An instant as `2026-11-20 19:30` in `zone`; if that text would not yield the same instant, as an ISO
+ * instant.
  */
 export function momentText(instant: Date, zone: string): string {
   const text = DateTime.fromJSDate(instant, { zone }).toFormat("yyyy-MM-dd HH:mm");
   return resolveMoment(text, zone, instant)?.getTime() === instant.getTime() ? text : instant.toISOString();
 }
 
-/** Converts a valid moment to an instant, in the given zone or else the club's. */
+/** Converts a valid moment to an instant, in the given zone, or in the club's zone if there is none. */
 export type ToInstant = (moment: string, zone?: string | null) => Date;
 
 /**
  * Returns the converter for a club.
  * @param zone the club's IANA zone
- * @param asOf the time from which relative moments count
+ * @param asOf the time from which relative moments are computed
  * @throws RangeError for an invalid moment
  */
 export function createToInstant(zone: string, asOf: Date): ToInstant {

@@ -104,8 +104,7 @@ function resolved(raw: RawRecord, idOf: IdOf): RawRecord {
 function idCalled(text: string, worn: string, { ids, byKey }: Names): string | null {
   const name = text.trim();
   if (ids.has(name)) return name;
-  // Rosters may have had remarks after the name, which were removed (make-people.ts); so they are removed
-  // here.
+  // Remarks after a name are removed in rosters (make-people.ts), so they are removed here too.
   const called = byKey.get(personKey(name)) ?? byKey.get(personKey(parsePerson(name, true).name)) ?? [];
   const number = parsePerson(name).number || worn.trim();
   // If one of two people has no number, a number decides nothing: both may have worn it.

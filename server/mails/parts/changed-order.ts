@@ -10,20 +10,20 @@ import { listWaitingPositions } from "../../db/queries/desk/orders-to-pick-up.ts
 import { findOrderDetails } from "../../db/queries/sale/order-details.ts";
 import { findPickupPlace } from "../../db/queries/sale/pickup-places.ts";
 
-/** A paid order, with the tickets and goods that a change of an event affects. */
+/** A paid order with its tickets and goods that are affected by the change of an event. */
 interface ChangedOrder {
   order: NonNullable<Awaited<ReturnType<typeof findOrderDetails>>>;
   change: EventChange;
   event: EventFacts;
-  /** The number of its tickets that are valid for the event. */
+  /** The number of the order's tickets that are valid for the event. */
   tickets: number;
   pickup: AffectedPickup | null;
 }
 
 /**
- * Loads an order and a change of its event. Null if the order has neither a valid ticket nor goods to pick
- * up there, if it is not paid, or if the event is gone.
- * @param which `unused`: true to leave out tickets that were used to enter
+ * Loads an order and a change of its event. Null if the order is not paid, if it has neither a valid ticket
+ * for the event nor goods to pick up there, or if the event no longer exists.
+ * @param which `unused`: true to leave out tickets with which somebody has entered
  * @throws HopelessJob if there is no such order or change
  */
 export async function loadChangedOrder(
@@ -43,7 +43,10 @@ export async function loadChangedOrder(
   return { order, change, event, tickets, pickup };
 }
 
-/** Loads where to pick up an order's goods that wait at a changed event; null if none wait there. */
+/**
+ * Loads where to pick up an order's goods that were to be picked up at a changed event; null if there are
+ * none.
+ */
 export async function findWaitingPickup(
   db: Database,
   { teamId, event }: Pick<EventChange, "teamId" | "event">,

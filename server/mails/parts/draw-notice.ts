@@ -3,19 +3,19 @@ import type { Mail, MailAddress } from "../../../platform/mail/mail.ts";
 import { html } from "./html.ts";
 import { crestImages, drawMailButton, drawMailPage, type MailClub } from "./mail-page.ts";
 
-/** A notice's recipient, and the club whose look it has. */
+/** The recipient of a notice, and the club whose look the notice has. */
 interface NoticeEnvelope {
-  /** Makes the Message-ID. */
+  /** The mail's id, from which its Message-ID is made. */
   id: string;
   club: MailClub;
   to: MailAddress;
   replyTo: MailAddress | null;
 }
 
-/** A notice's subject, and a page to go to from it. */
+/** The subject of a notice, and a page to link to. */
 interface NoticePage {
   subject: string;
-  /** The beginning of the subject; if omitted, the club's name, which is also the sender's. */
+  /** The beginning of the subject. If omitted, it is the club's name, which is the sender's name as well. */
   label?: string;
   link?: { label: string; url: string };
 }

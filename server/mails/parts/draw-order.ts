@@ -21,7 +21,7 @@ import { drawQrImage } from "./qr-image.ts";
 /**
  * Draws the mail of an order: its tickets and pick-ups with QR codes, or the news that its payment is being
  * refunded.
- * @param id makes the Message-ID
+ * @param id the mail's id, from which its Message-ID is made
  * @param now UTC; decides what a code can still be used for
  */
 export async function drawOrderMail(
@@ -55,7 +55,7 @@ export async function drawOrderMail(
   };
 }
 
-/** QR codes drawn before other work gets its turn: about two milliseconds. */
+/** How many QR codes are drawn before other work gets its turn: about two milliseconds. */
 const CODES_AT_ONCE = 16;
 
 /**

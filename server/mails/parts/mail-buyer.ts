@@ -8,9 +8,9 @@ import { loadMailClub } from "./mail-club.ts";
 import type { MailClub } from "./mail-page.ts";
 
 /**
- * Loads the recipient of a mail about an order, and the club whose look it has: the club on whose site the
- * order was placed. Replies go to the club that sells.
- * @throws HopelessJob if the order has no valid address, or its club is gone
+ * Loads the recipient of a mail about an order, and the club whose look the mail has: the club on whose site
+ * the order was placed. Replies go to the selling club.
+ * @throws HopelessJob if the order has no valid address, or its club no longer exists
  */
 export async function loadMailBuyer(
   services: Pick<AllMailServices, "db" | "images">,

@@ -9,7 +9,7 @@ import type { MailClub } from "./mail-page.ts";
 
 /**
  * Loads the look of a club for its mails and printed tickets.
- * @param repliesTo the club that gets the replies, if it is another one
+ * @param repliesTo the club that gets replies, if it is a different one
  */
 export async function loadMailClub(
   { db, images }: Pick<AllMailServices, "db" | "images">,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { isPresent } from "../../../domain/values/validity.ts";
 
 /**
- * Makes a mail's id, from which its Message-ID is made: the same at every try, and safe in a header and as
- * a file name.
+ * Makes a mail's id, from which its Message-ID is made. It is the same at every try, and safe in a header and
+ * as a file name.
  */
 export function mailId(...parts: (string | undefined)[]): string {
   return parts

@@ -4,12 +4,12 @@ import { type Html, html, NO_HTML } from "./html.ts";
 /** The look of a club in its mails and on its printed tickets. */
 export interface MailClub {
   name: string;
-  /** Null if the club has no address that mail can be sent to. */
+  /** The address for replies; null if the club has no address that mail can be sent to. */
   replyTo: MailAddress | null;
-  /** Hexadecimal; `onPrimary` is readable on `primary`. */
+  /** Colors in hexadecimal; text in `onPrimary` is readable on `primary`. */
   primary: string;
   onPrimary: string;
-  /** PNG; null if the club has none. */
+  /** The crest as a PNG; null if the club has none. */
   crest: Uint8Array | null;
 }
 

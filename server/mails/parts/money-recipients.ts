@@ -6,8 +6,8 @@ import type { Team } from "../../db/queries/club/teams.ts";
 import { findMember, listMembers } from "../../db/queries/desk/members.ts";
 
 /**
- * Lists the addresses to mail about a club's refunds and disputes: every officer who may refund. `[null]`,
- * which stands for the club's own address, if there is no such officer.
+ * Lists the addresses for mails about a club's refunds and disputes: those of all officers who may refund. If
+ * there is no such officer, `[null]`, which stands for the club's own address.
  */
 export async function listMoneyRecipients(db: Database, teamId: string): Promise<(string | null)[]> {
   const found = (await listMembers(db, teamId)).filter(({ role }) => hasCapability(role, "refunds"));
@@ -15,7 +15,7 @@ export async function listMoneyRecipients(db: Database, teamId: string): Promise
 }
 
 /**
- * The current address for a mail from such a job; null if this officer may no longer refund.
+ * The current address for a mail about refunds or disputes; null if this officer may no longer refund.
  * @param about the mail's subject, for the error message
  * @throws HopelessJob if the mail is for the club's own address, and the club has no valid one
  */

@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderLine } from "../../../domain/sale/order-details.ts";
 import type { MailClub } from "./mail-page.ts";
 
-/** For both versions of the mail, HTML and text. */
+/** The content of an order's mail, for its HTML and its plain text. */
 export interface OrderMailContent {
   order: OrderDetails;
   club: MailClub;
@@ -10,7 +10,7 @@ export interface OrderMailContent {
   news: { title: string; text: string };
   /** How the goods reach the buyer; empty if there is nothing to say. */
   delivery: string;
-  /** What to know about the codes in it. */
+  /** Remarks about the codes in the mail. */
   notes: string[];
   url: string;
 }
@@ -20,7 +20,7 @@ export interface MailCode {
   kind: "ticket" | "pick-up";
   code: string;
   url: string;
-  /** Names its image in the HTML. */
+  /** The id by which the HTML refers to the code's image. */
   cid: string;
   title: string;
   /** "Adult · Ticket 1 of 2"; "Size: L · 2 pieces" */

@@ -9,7 +9,7 @@ import { type Html, html, NO_HTML } from "./html.ts";
 import { drawMailButton, drawMailPage } from "./mail-page.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
-/** Draws the HTML of an order's mail: one column that fits a phone, each code on white. */
+/** Draws the HTML of an order's mail: one column that fits a phone, with each code on a white background. */
 export function drawOrderHtml({
   order,
   club,
@@ -35,7 +35,7 @@ export function drawOrderHtml({
   );
 }
 
-/** Consecutive lines for the same event share its heading. */
+/** Draws a line's codes. Consecutive lines for the same event share one heading. */
 function lineCodes(line: MailLine, before: MailLine | undefined, now: Date): Html {
   if (line.codes.length === 0) return NO_HTML;
   const block = blockOf(line, now);

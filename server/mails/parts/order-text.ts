@@ -8,7 +8,7 @@ import { priceOrFree } from "../../../domain/values/money.ts";
 import type { MailCode, MailLine, OrderMailContent } from "./order-content.ts";
 
 /**
- * Draws the plain text of an order's mail: it says everything the HTML says, with the URL below each code's
+ * Draws the plain text of an order's mail. It has the same content as the HTML, with a URL below each code's
  * title.
  */
 export function formatOrderText({

@@ -8,7 +8,7 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const WHITE = 0xff;
 
 /**
- * Draws a QR code as a PNG with one bit a pixel: a general encoder would compress eight times the bytes, in
+ * Draws a QR code as a PNG with one bit per pixel: a general encoder would compress eight times the bytes, in
  * ten times the time.
  */
 export function drawQrImage(text: string): Uint8Array {
@@ -42,7 +42,8 @@ function blacken(rows: Buffer, row: number, left: number): void {
 }
 
 /**
- * The IHDR chunk's data: width, height, one bit a pixel, grayscale; the other bytes are the defaults (0).
+ * The data of the IHDR chunk: width, height, one bit per pixel, grayscale; the other bytes are the defaults
+ * (0).
  */
 function header(side: number): Buffer {
   const bytes = Buffer.alloc(13);
@@ -52,7 +53,7 @@ function header(side: number): Buffer {
   return bytes;
 }
 
-/** A chunk of a PNG: the length of its data, its kind, the data, and a checksum of the latter two. */
+/** A chunk of a PNG: the length of its data, its kind, the data, and a checksum of kind and data. */
 function chunk(kind: string, data: Uint8Array = new Uint8Array()): Buffer {
   const kindAndData = Buffer.concat([Buffer.from(kind, "latin1"), data]);
   const bytes = Buffer.alloc(kindAndData.length + 8);

@@ -3,9 +3,7 @@ import { findTeamById } from "../../db/queries/club/teams.ts";
 import { findAct } from "../../db/queries/desk/acts.ts";
 import { getOrder } from "../../db/queries/sale/orders.ts";
 
-/**
- * Recipients that several kinds of mail share: each function is the `to` of a definition (define-mail.ts).
- */
+/** Recipients of several kinds of mail: each function is the `to` of definitions (define-mail.ts). */
 
 type FoundAddress = Promise<string | null | undefined>;
 
@@ -16,8 +14,8 @@ export const buyerAddress = async (
 ): FoundAddress => (await getOrder(db, teamId, orderId))?.customerEmail;
 
 /**
- * An officer, or the club's own address if the job names none: older versions mailed only that one, and
- * their jobs may still be in the queue.
+ * An officer's address, or the club's own if the job names none: older versions mailed only the club's own,
+ * and their jobs may still be in the queue.
  */
 export const officerOrClubAddress = async (
   db: Database,

@@ -1,7 +1,10 @@
 import type { LentAnswer, LentStatement } from "../../../platform/database/lending/lent-statements.ts";
 import type { ImportOptions } from "../run-import.ts";
 
-/** The job of a process that reads bundles. `isBorrowing`: it uses its parent's embedded database. */
+/**
+ * The job of a process that reads bundles. `isBorrowing`: true if the process uses its parent's embedded
+ * database.
+ */
 export type ImportJob =
   | { what: "import"; options: ImportOptions; isBorrowing: boolean }
   | { what: "check" | "reread"; directory: string; now: Date };
@@ -12,7 +15,7 @@ export type ImportInput = { job: ImportJob } | { answer: LentAnswer } | { purged
 /** A message from the process of an import. */
 export type ImportOutput =
   | { line: string }
-  /** The step that it begins: "reading kestrels/players.xlsx". */
+  /** The step that the process begins: "reading kestrels/players.xlsx". */
   | { doing: string }
   | { asked: LentStatement }
   | { purge: string[]; id: number }

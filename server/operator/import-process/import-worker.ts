@@ -14,7 +14,10 @@ import { runImport } from "../run-import.ts";
 import { type ImportInput, type ImportJob, type ImportOutput, toSentError } from "./import-job.ts";
 import { startWatchdog } from "./watchdog.ts";
 
-/** The program of a process that reads bundles: it runs one job of the process that started it, and ends. */
+/**
+ * The program of a process that reads bundles: it runs one job for the process that started it, and then
+ * exits.
+ */
 
 const send = (message: ImportOutput) => void process.send?.(message);
 const print = (line: string) => send({ line });
@@ -53,26 +56,26 @@ async function importBorrowing({ options }: ImportJob & { what: "import" }): Pro
   return runImport({ ...store, doing, reached: reached() }, options, print);
 }
 
-/** How visitors reach the server, from the environment that this process got from its parent. */
+/** How visitors reach the server, from the environment that this process inherited. */
 function reached() {
   const { PORT: port, TRUST_PROXY: behindProxy } = readSettings(["PORT", "TRUST_PROXY"]);
   return { port, behindProxy };
 }
 
 /**
- * Lets the server go first: if memory runs out, the system ends this process and not the server, and drawing
- * pages has priority over this process.
+ * Gives the server precedence: if memory runs out, the system ends this process and not the server, and
+ * drawing pages has priority over this process.
  */
 function giveWay(): void {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Only Linux has this file.
+    // The file exists only on Linux.
   }
 }
 
-// Silences the decoder of phones' photographs, which prints errors that our mistakes explain better.
+// Silences the decoder of phones' photos, which prints errors that our mistakes explain better.
 Object.assign(console, { log: () => {}, error: () => {} });
 giveWay();
 process.channel?.ref();

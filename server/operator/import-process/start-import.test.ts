@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { importBuilt, type Program } from "../../../tests/harness/program/in-process.ts";
 import { type BundleFolder, makeSoundBundle } from "../../../tests/import/bundle-folder.ts";
 
-// The built one: a process that runs the sources compiles them for two seconds.
+// The built module, because a process that runs the sources needs two seconds to compile them.
 const { createImportProcesses, ImportStopped } = await importBuilt<Program>("in-process.js");
 
 const SMALL = { memoryMb: 256, minutes: 5 };
@@ -10,7 +10,7 @@ const NOW = new Date("2026-11-21T15:00:00Z");
 
 const check = (bundle: BundleFolder) => ({ what: "check", directory: bundle.path, now: NOW }) as const;
 
-/** What it says, and its exit code or why it was stopped. */
+/** The lines that a job prints, and its exit code or why it was stopped. */
 async function outcome({ run }: ReturnType<typeof createImportProcesses>, bundle: BundleFolder) {
   const lines: string[] = [];
   const end = await run(check(bundle), (line) => lines.push(line)).catch((error: unknown) => {
@@ -20,7 +20,7 @@ async function outcome({ run }: ReturnType<typeof createImportProcesses>, bundle
   return { lines, end };
 }
 
-// What takes more memory than it may: tests/request/imports.
+// A bundle that takes more memory than allowed is tested in tests/request/imports.
 test("a bundle that takes longer than it may ends with that", async () => {
   const imports = createImportProcesses({ limits: { ...SMALL, minutes: 0.001 } });
   expect(await outcome(imports, await makeSoundBundle())).toMatchObject({
@@ -41,7 +41,7 @@ test("a server that is stopped ends its imports", async () => {
 });
 
 test("one runs at a time, four wait and say so, and one more is refused", async () => {
-  // Each ends as soon as it has begun.
+  // Each process is ended as soon as it has begun.
   const imports = createImportProcesses({ limits: SMALL, leaving: AbortSignal.abort() });
   const bundle = await makeSoundBundle();
   const all = await Promise.all(Array.from({ length: 6 }, () => outcome(imports, bundle)));

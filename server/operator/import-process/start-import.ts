@@ -25,10 +25,10 @@ type WantedJob = Exclude<ImportJob, { what: "import" }> | Omit<ImportJob & { wha
 
 export interface ImportProcessParts {
   limits: ImportLimits;
-  /** Missing for commands whose jobs need no database. */
+  /** Omitted for commands whose jobs need no database. */
   store?: { database: Pick<OpenDatabase, "lend">; purge(tags: string[]): Promise<void> };
   log?: Pick<Logger, "error">;
-  /** Aborted when the server begins to shut down: imports are then stopped. */
+  /** Aborted when the server begins to shut down, which stops imports. */
   leaving?: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ const ONE_AT_A_TIME = { key: "import", visitor: null };
 /** The heap's share of an import's memory. The rest is for data outside the heap: pictures, archives. */
 const SHARE_OF_HEAP = 0.75;
 
-/** The program of the process: the source, or the built file. */
+/** The program that the process runs: the source, or the built file. */
 const WORKER = import.meta.url.endsWith(".ts")
   ? join(PROJECT_ROOT, "server", "operator", "import-process", "import-worker.ts")
   : join(PROJECT_ROOT, "build", "server", "import-worker.js");
@@ -80,7 +80,8 @@ async function runJob(job: WantedJob, print: Print, parts: ImportProcessParts): 
     else if ("purge" in message)
       void store?.purge(message.purge).finally(() => send({ purged: message.id }).catch(() => {}));
     else if ("code" in message) outcome = message;
-    // Tested by name, because under `node --watch` (npm run dev) Node sends its parent messages of its own.
+    // Checked by name, because under `node --watch` (npm run dev) Node also sends messages of its own to the
+    // parent.
     else if ("failure" in message) outcome = { error: fromSentError(message.failure) };
   });
   const ended = waitForEnd(child, limits, leaving);
@@ -100,13 +101,13 @@ function startWorker({ memoryMb }: ImportLimits): ChildProcess {
   const heapMb = Math.floor(memoryMb * SHARE_OF_HEAP);
   return fork(WORKER, [String(memoryMb)], {
     execArgv: [`--max-old-space-size=${heapMb}`],
-    // So that dates and bytes arrive as dates and bytes.
+    // With this setting, dates and bytes arrive as dates and bytes.
     serialization: "advanced",
     stdio: ["ignore", "inherit", "pipe", "ipc"],
   });
 }
 
-/** Characters of the process's error output that are logged if it ends for an unknown reason. */
+/** How many characters of the process's error output are logged if it ends for an unknown reason. */
 const LAST_WORDS = 4000;
 
 /** Waits for the end of a process. Ends the process if it takes too long, or if the server shuts down. */

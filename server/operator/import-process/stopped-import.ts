@@ -11,7 +11,7 @@ export interface ImportLimits {
 /** Why the process of an import ended before it was done. */
 export type StopCause = "memory" | "time" | "stop" | "unknown";
 
-/** The last step of an import, in which it compares clubs with the stored data and writes them. */
+/** The last step of an import: it compares clubs with the stored data and writes them. */
 export const SAVING_STEP = "saving the changes";
 
 export function stoppedSentence(

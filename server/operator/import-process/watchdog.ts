@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 export const MEMORY_LIMIT_SIGNAL: NodeJS.Signals = "SIGUSR2";
 
 /**
- * Runs in a thread of its own, because other threads are blocked while they parse a file or decode a
+ * The code of a separate thread, because the main thread is blocked while it parses a file or decodes a
  * picture.
  */
 const WATCHDOG = `
@@ -20,8 +20,8 @@ setInterval(() => {
 `;
 
 /**
- * Ends this process when it takes `memoryMb` more than now, or when its parent has ended. Memory outside the
- * heap counts, too: pictures, archives.
+ * Ends this process when it uses `memoryMb` more than now, or when its parent has ended. Memory outside the
+ * heap (pictures, archives) counts, too.
  */
 export function startWatchdog(memoryMb: number): void {
   const maxBytes = process.memoryUsage.rss() + memoryMb * 1024 * 1024;

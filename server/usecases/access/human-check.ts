@@ -12,7 +12,7 @@ export interface HumanCheckRequest {
   team: Team;
   /** Scheme, host and port of the site as the visitor has it open. */
   origin: string;
-  /** The solved check; null if there is none. */
+  /** The visitor's solution of the human check; null if they sent none. */
   humanCheck: string | null;
 }
 
@@ -36,7 +36,9 @@ export async function verifyHumanCheck(
   return { ok: true, use: verdict.use };
 }
 
-/** Maps the reasons to those of forms and checkouts: without a valid check the visitor is asked for one. */
+/**
+ * Maps each failure to a refusal of forms and checkouts: without a valid check the visitor is asked for one.
+ */
 export const HUMAN_CHECK_REFUSALS = {
   missing: "human-check-needed",
   refused: "human-check-needed",

@@ -5,7 +5,8 @@ import type { Database } from "../../db/client.ts";
 import { rateCounts } from "../../db/schema/access/rate-counts.ts";
 
 /**
- * Counts a call from a client (its `clientAddress`), and resolves with the verdict whether it may proceed.
+ * Counts a call from a client (its `clientAddress`), and resolves with the verdict whether the call may
+ * proceed.
  * @throws the database's error if it did not answer: no call proceeds uncounted
  */
 export type SharedLimit = (client: string) => Promise<RateVerdict>;
@@ -22,10 +23,10 @@ const MINUTE_SECONDS = 60;
 export const noSharedLimit: OpenSharedLimit = () => async () => ({ ok: true });
 
 /**
- * Limits that hold over all processes: each call is one statement that adds one and returns the sum. Windows
- * are fixed: a client's window begins with its first call, so around the end of one it may make up to twice
- * as many calls in a window's time. This process remembers a client over the limit until its window ends, so
- * that a flood of calls does not reach the database.
+ * Limits shared by all processes: each call is one statement that adds one and returns the sum. Windows are
+ * fixed: a client's window begins with its first call, so across the end of a window it may make up to twice
+ * as many calls. This process remembers a client over the limit until its window ends, so that a flood of
+ * calls does not reach the database.
  * @param db not a transaction, because a call that fails must count too
  */
 export function createSharedLimits(db: Database, key: Uint8Array): OpenSharedLimit {
@@ -37,7 +38,7 @@ export function createSharedLimits(db: Database, key: Uint8Array): OpenSharedLim
       points: most,
       duration: windowSeconds,
       inMemoryBlockOnConsumed: most,
-      // The library's clearing is a timer per limit, which would outlive the database.
+      // The library's own cleanup is a timer per limit, which would outlive the database.
       clearExpiredByTimeout: false,
     });
     return async (client) => {

@@ -5,10 +5,10 @@ import type { PaymentsFailure } from "../../ports/payments.ts";
 import { type SubscriptionServices, syncAccountSubscriptions } from "./sync-subscriptions.ts";
 
 /**
- * Stores the provider's news of an account's subscription, which decides if the sites of its clubs are
- * active (domain/access/site-activation.ts). Repeated or older news changes nothing. If two different
- * events have the same second, reads the current state from the provider; resolves with a failure if that
- * was not possible: the provider then has to send the event again.
+ * Stores the provider's news of an account's subscription, which decides whether the sites of its clubs are
+ * active (domain/access/site-activation.ts). Repeated or older news changes nothing. If two different events
+ * have the same second, reads the current state from the provider. If that is not possible, resolves with a
+ * failure, and the provider has to send the event again.
  */
 export async function storeSubscriptionNews(
   services: SubscriptionServices,

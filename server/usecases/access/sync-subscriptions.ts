@@ -28,8 +28,8 @@ export interface SyncedSubscriptions {
 }
 
 /**
- * Reads every account's subscriptions from the payment provider, stores the differences, and ends those that
- * are gone (rule access-7).
+ * Reads every account's subscriptions from the payment provider, stores the differences, and ends stored
+ * subscriptions that the provider no longer has (rule access-7).
  */
 export async function syncSubscriptions(services: SubscriptionServices): Promise<SyncedSubscriptions> {
   const accounts = await listBilledAccounts(services.db);
@@ -47,8 +47,8 @@ export async function syncSubscriptions(services: SubscriptionServices): Promise
 }
 
 /**
- * As syncSubscriptions, for one account. Resolves with the number of subscriptions that changed. An
- * unavailable provider is logged with the catalogue's sentence.
+ * Like syncSubscriptions, but for one account. Resolves with the number of subscriptions that changed. If the
+ * provider is unavailable, that is logged with the catalogue's sentence.
  * @param at a time (UTC) before the provider was asked: events of a later second are newer than its list
  */
 export async function syncAccountSubscriptions(

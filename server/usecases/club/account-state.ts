@@ -3,9 +3,9 @@ import { listClubsOfAccount, storePaymentAccount } from "../../db/queries/club/p
 import type { OrderServices } from "./sale-services.ts";
 
 /**
- * Stores whether charges are enabled for an account, as the provider reported at `told` (UTC), and purges
- * its clubs' pages, because this decides if their stores are open (domain/store/store-switches.ts). False
- * if a newer report is stored already.
+ * Stores whether charges are enabled for an account, as the provider reported at `told` (UTC), and purges its
+ * clubs' pages, because this decides whether their stores are open (domain/store/store-switches.ts). False if
+ * a newer report is stored already.
  */
 export async function storeAccountState(
   { db, purgeSoon }: Pick<OrderServices, "db" | "purgeSoon">,

@@ -57,6 +57,6 @@ test("retries a failing row less and less often, and logs it once", async () => 
     tries += 1;
     return new Error("bad");
   }, minutes);
-  // At 0, 1, 3, 7, 11 and 15 minutes.
+  // Tried at 0, 1, 3, 7, 11 and 15 minutes.
   expect([tries, warn.mock.calls.length]).toEqual([6, 1]);
 });

@@ -24,7 +24,10 @@ export interface RowTask<Row> {
   work(row: Row): Promise<unknown>;
 }
 
-/** Clubs handled at the same time, so that one that waits for a locked row does not delay all others. */
+/**
+ * How many clubs are handled at the same time, so that a club that waits for a locked row does not delay all
+ * others.
+ */
 const SIDE_BY_SIDE = 2;
 
 /**

@@ -6,10 +6,10 @@ import type { HumanChecks } from "../../ports/human-checks.ts";
 import type { AddJob } from "../../ports/jobs.ts";
 import type { Payments } from "../../ports/payments.ts";
 
-/** For a placed order: its payment, news of it, refunds. */
+/** For a placed order: its payment, later news of the payment, and refunds. */
 export interface OrderServices {
   db: WritePool;
-  /** In which sales wait: see `saleTransaction`. */
+  /** The queue in which sales wait: see `saleTransaction`. */
   turns: FairQueue;
   payments: Payments;
   addJob: AddJob;
@@ -20,15 +20,18 @@ export interface OrderServices {
   now(): Date;
 }
 
-/** For a checkout, which also asks whether a person buys, and waits for the provider while the buyer does. */
+/**
+ * For a checkout, which also checks that the buyer is a person, and waits for the provider while the buyer
+ * waits.
+ */
 export interface SaleServices extends OrderServices {
   humanChecks: HumanChecks;
   /**
-   * The invisible check for a network that holds many tickets unpaid: our own puzzle, never another
+   * The invisible check for a network that holds many unpaid tickets: always our own puzzle, never another
    * company's.
    */
   unseenCheck: HumanChecks;
-  /** Aborted when requests under way have to end: the provider is then no longer waited for. */
+  /** Aborted when requests in progress have to end: they then stop waiting for the provider. */
   ending: AbortSignal;
   config: { LEAST_FILL_SECONDS: number };
 }

@@ -15,9 +15,9 @@ interface ClubTurn {
  * Runs a transaction that takes stock or rows that the club's other sales need. Repeats the work after a
  * conflict, so `work` must have no effects outside the transaction.
  *
- * Waits for the turn of the club and of the items. Sales that wait in the database, for the last tickets of
- * a game or for a row that an operator has locked, then take only the club's share of the connections, and
- * the sales of one item only a part of that share. All further sales wait here, in memory.
+ * First waits in memory for the turn of the club and of the items. So sales that wait in the database, for
+ * the last tickets of a game or for a row that an operator has locked, take only the club's share of the
+ * connections, and the sales of one item only a part of that share.
  * @throws DatabaseUnavailable if the club's turn did not come in time
  */
 export async function saleTransaction<T>(

@@ -1,6 +1,6 @@
 import type { WorkKind } from "../../ports/jobs.ts";
 
-/** The work of each job that is not a mail, as a desk's history shows it. */
+/** The name of each job that is not a mail, for the history at a desk. */
 export const WORK_NAMES: Readonly<Record<WorkKind, string>> = {
   "check-order": "looking up a payment",
   "replay-order": "looking up a payment",

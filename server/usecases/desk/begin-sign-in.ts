@@ -21,7 +21,7 @@ import type { Desk, DeskServices } from "./desk-services.ts";
 
 type Purpose = Parameters<typeof signInExpiry>[0];
 
-/** The browser that asks for a sign-in link, for the limits. */
+/** The browser that asks for a sign-in link, to apply the limits. */
 export interface SignInRequester {
   /** A hash of the client's network. */
   network: string;
@@ -30,8 +30,8 @@ export interface SignInRequester {
 }
 
 /**
- * Begins a sign-in by email. Does the same for every address, so that the answer does not reveal if the
- * address is a member: only the job that sends the mail looks it up, at a random moment after the answer.
+ * Begins a sign-in by email. Does the same for every address, so that the answer does not reveal whether the
+ * address is a member's: only the job that sends the mail looks it up, at a random moment after the answer.
  * `too-many`: too many links for this address in the last hour (`canRequestLink`).
  */
 export async function requestSignInLink(
@@ -60,7 +60,7 @@ export async function requestSignInLink(
 
 interface OfferedPasskey {
   begun: StartedSignIn;
-  /** For navigator.credentials, as JSON. */
+  /** Options for navigator.credentials, as JSON. */
   options: object;
 }
 

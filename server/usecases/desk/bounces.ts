@@ -22,15 +22,18 @@ export interface BounceServices {
 }
 
 /**
- * `no-report`: not a bounce report. `no-failure`: a report of a delay or an arrival. `not-ours`: about a
- * mail of another installation, or of a club that is gone. `no-matter`: about a sign-in link, which has
- * expired by then. `known`: read before.
+ * `no-report`: not a bounce report. `no-failure`: a report of a delay or a delivery. `not-ours`: about a mail
+ * of another installation, or of a club that no longer exists. `no-matter`: about a sign-in link, which has
+ * expired by then. `known`: the report was read before.
  */
 export type BounceOutcome =
   | { kind: "kept"; teamId: string }
   | { kind: "no-report" | "no-failure" | "not-ours" | "no-matter" | "known" };
 
-/** Records an undelivered mail for its club's desk. @param mail the bounce report, as received */
+/**
+ * Stores an undelivered mail for its club's desk.
+ * @param mail the bounce report as received
+ */
 export async function recordBounce(services: BounceServices, mail: Uint8Array): Promise<BounceOutcome> {
   const { db, mailIdKey, now } = services;
   const report = await services.readBounce(mail);
@@ -62,8 +65,8 @@ type About = Pick<UndeliveredMail, "kind" | "job" | "orderId" | "submissionId">;
 const NOTHING_KNOWN: About = { kind: null, job: null, orderId: null, submissionId: null };
 
 /**
- * Finds the subject of a mail, and the job that would send it again, by the parts of its id (`mailId`);
- * null for a sign-in link.
+ * Finds what a mail is about, and the job that would send it again, by the parts of its id (`mailId`); null
+ * for a sign-in link.
  */
 async function aboutMail(
   db: Database,

@@ -29,8 +29,8 @@ export async function findAddressOfLink(
 }
 
 /**
- * Confirms an address when the button on the link's page is pressed: a mail scanner that only opens the link
- * confirms nothing. False for an invalid link.
+ * Confirms an address when the button on the link's page is pressed. Opening the link is not enough, because
+ * mail scanners open links too. False for an invalid link.
  */
 export async function confirmAddress(
   services: Services,

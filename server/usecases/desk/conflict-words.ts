@@ -3,8 +3,8 @@ import { sentenceMoment, sentenceTime } from "../../../domain/values/sentence-da
 import { type DoorPlace, doorActOf } from "../../db/queries/desk/door-places.ts";
 
 /**
- * The reason that follows "but" in the history, if a door accepted a code offline that it should have
- * refused. It names the times, because the door that reports first counts, even if it scanned second.
+ * The reason that follows "but" in the history when a door that was offline accepted a code that it should
+ * have refused. It gives the times, because the door that reports first counts, even if it scanned second.
  */
 export function conflictWords(
   { result, other }: DoorAnswer,
@@ -30,7 +30,7 @@ export function conflictWords(
 
 function inTheWayWords(place: DoorPlace | null, at: Date, timeZone: string): string {
   const words = place ? [usedWords(place, timeZone), voidWords(place, at, timeZone)].filter(Boolean) : [];
-  // The conflicting use may have been undone by now.
+  // The use that conflicted may have been undone since.
   return words.join(", and ") || "it had been used by the time this synced";
 }
 

@@ -19,8 +19,8 @@ const COUNTS: Readonly<Record<TodoKind, Count>> = {
 };
 
 /**
- * The open tasks at a club's desk for this role, each with its count, at most MAX_TODO_COUNT. Omits kinds
- * without any.
+ * The open tasks at a club's desk for this role, each kind with its count, at most MAX_TODO_COUNT. Kinds
+ * without tasks are omitted.
  */
 export async function countTodos(
   db: Database,

@@ -3,7 +3,7 @@ import { CODE_ALPHABET, CODE_LENGTH } from "../../../domain/desk/officers/sign-i
 import { isSameSecret } from "../../../platform/secrets/is-same-secret.ts";
 
 /**
- * The desk's secrets. Those in mails and links are derived from a row's id, so that the database contains
+ * The desk's secrets. Secrets in mails and links are derived from a row's id, so that the database contains
  * none of them.
  */
 
@@ -62,13 +62,13 @@ export const parseScorerLinkToken = (key: Uint8Array, teamId: string, token: str
   readSigned(key, teamId, token, "scorer");
 
 /**
- * A token for a browser that has signed in with an address. It never expires, and admits nobody: it only
- * raises limits.
+ * A token for a browser that has signed in with an address. It never expires and admits nobody: it only
+ * raises the browser's limits.
  */
 export const knownBrowserToken = (key: Uint8Array, browser: Named, email: string) =>
   browser.id + derived(key, { ...browser, id: `${browser.id}/${email}` }, "known").toString("base64url");
 
-/** The browser's id in such a token; null if the browser did not sign in here with this address. */
+/** The browser's id in a known-browser token; null if the browser did not sign in here with this address. */
 export function parseKnownBrowserToken(
   key: Uint8Array,
   teamId: string,
@@ -83,7 +83,7 @@ export const doorLinkToken = (key: Uint8Array, link: Named) => signed(key, link,
 export const parseDoorLinkToken = (key: Uint8Array, teamId: string, token: string) =>
   readSigned(key, teamId, token, "door");
 
-/** The 32 bytes from which the key for signing an event's door lists is made. */
+/** The 32 bytes from which the key that signs an event's door lists is derived. */
 export const doorListSeed = (key: Uint8Array, event: Named) => derived(key, event, "door-list");
 
 export function signInCodeOf(key: Uint8Array, signIn: Named): string {
@@ -98,6 +98,6 @@ export function signInCodeOf(key: Uint8Array, signIn: Named): string {
 export const passkeyChallengeOf = (key: Uint8Array, signIn: Named) =>
   derived(key, signIn, "challenge").toString("base64url");
 
-/** The user handle that names an officer to their authenticator. */
+/** The user handle by which an officer's authenticator knows them. */
 export const passkeyHandle = (key: Uint8Array, teamId: string, email: string) =>
   new Uint8Array(derived(key, { teamId, id: email }, "handle"));

@@ -7,12 +7,12 @@ import type { UnaskedMails } from "../../ports/unasked-mails.ts";
 import type { OrderServices } from "../club/sale-services.ts";
 
 export interface DeskServices extends Pick<OrderServices, "turns" | "purgeSoon"> {
-  /** The database of sales, because the desk writes orders. */
+  /** The database for sales, because the desk writes orders. */
   db: WritePool;
   addJob: AddJob;
   passkeys: Passkeys;
   paymentAccounts: PaymentAccounts;
-  /** Drops the stored pages with this tag. */
+  /** Drops the stored pages with this tag from the cache. */
   purgeSoon(tag: string): void;
   unaskedMails: UnaskedMails;
   /** The key for links, codes and challenges; used for nothing else. */
@@ -29,7 +29,7 @@ export interface Desk {
   teamEmail: string;
   /** The name of the club, or of the platform. */
   name: string;
-  /** Without the port. */
+  /** The host without its port. */
   host: string;
   origin: string;
 }

@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign } from "node:cr
 import { doorListSeed } from "./desk-secrets.ts";
 
 /**
- * The Ed25519 key that signs the lists of an event's doors. Like every secret of the desk it is derived from
- * the installation's secret, and not stored in the database. Its public half is part of the door's link, so
- * that a phone can reject a list that was forged on the network or in its own storage.
+ * The Ed25519 key that signs the lists of an event's doors. Like every secret of the desk, it is derived from
+ * the installation's secret and not stored in the database. Its public half is part of the door's link, so
+ * that a phone can reject a list that was forged on the network or in the phone's own storage.
  */
 
 interface ListedEvent {
@@ -13,7 +13,7 @@ interface ListedEvent {
   event: string;
 }
 
-/** The bytes before the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes that precede the 32 bytes of a private Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8 = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function keyOf(key: Uint8Array, { teamId, event }: ListedEvent): KeyObject {

@@ -34,7 +34,8 @@ interface NewDoor {
 
 /**
  * Makes a link to an event's door and returns its path; null if the club has no such event, or if the link
- * would have ended already. An officer who opens their own door of the same name again gets the same link.
+ * would have ended already. An officer who opens a door of their own with the same name again gets the same
+ * link.
  */
 export async function createDoorLink(
   { db, key, now }: Services,
@@ -57,21 +58,21 @@ export async function createDoorLink(
   return doorLinkPath(key, { teamId, id, event });
 }
 
-/** An open door. `who` names the person there in the history. */
+/** An open door. `who` is how the history names the person there. */
 export interface Door {
   link: DeskLink;
   event: SoldEvent;
   who: string;
 }
 
-/** How long a door whose link has ended may still report scans it made offline. */
+/** How long after its link has ended a door may still report scans that it made offline. */
 const REPORTS_FOR_MS = 7 * 24 * 3_600_000;
 
 /**
  * The door that a token opens now; null if it opens none. An officer who has lost their role can no longer
- * open it.
- * @param evenOver true to open the door also in the week after its link has ended, only for reports of
- * earlier scans
+ * open their doors.
+ * @param evenOver true to open the door also in the week after its link has ended, only to report earlier
+ *   scans
  */
 export async function openDoor(
   { db, key, now }: Services,

@@ -15,7 +15,7 @@ import { doorPlaceText, eventKeyOf } from "./door.ts";
 import { signDoorList } from "./door-key.ts";
 import type { Door } from "./door-links.ts";
 
-/** Makes the signed list of an event's codes, with which a door works offline. */
+/** Makes the signed list of an event's codes that a door needs to work offline. */
 export async function signedDoorList(
   { db, key, now }: { db: Database } & Pick<DeskServices, "key" | "now">,
   door: Door,
@@ -56,7 +56,7 @@ function rowOf(teamId: string, place: DoorPlace, wordsOf: NumberOf, doorOf: Numb
   return place.at === null ? [...head] : [...head, 0, place.at.getTime(), doorOf(place.door ?? "")];
 }
 
-/** Numbers texts, so that the list contains each text only once. */
+/** Assigns numbers to texts, so that the list contains each text only once. */
 function numbers() {
   const known = new Map<string, number>();
   const all: string[] = [];

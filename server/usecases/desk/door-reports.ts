@@ -36,12 +36,12 @@ export interface DoorReport {
   code: string;
   /** Milliseconds since the scan. Relative, because a phone's clock may be wrong. */
   ago: number;
-  /** Milliseconds after which the door undid the scan; null if it did not. */
+  /** Milliseconds from the scan until the door undid it; null if the door did not undo it. */
   undoneAfter: number | null;
 }
 
 /**
- * The outcome of a report. `conflict`: the door accepted the code, but should have refused it; `answer` says
+ * The outcome of a report. `conflict`: the door accepted the code but should have refused it; `answer` says
  * why.
  */
 export interface ReportOutcome {
@@ -61,7 +61,7 @@ export async function applyDoorReports(
   reports: readonly DoorReport[],
 ): Promise<ReportOutcome[]> {
   const outcomes: ReportOutcome[] = [];
-  // One at a time, because the first of two scans of one code counts.
+  // One after the other, because the first of two scans of one code counts.
   for (const report of reports) outcomes.push(await db.transaction((tx) => takeIn(tx, door, report, now())));
   return outcomes;
 }
@@ -95,7 +95,7 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
     await recordScan(tx, door, claimed, { ...done, toldAt: now });
     return said("taken", { ...doorAnswerOf(claimed, DONE_RESULTS[act]), at });
   }
-  // Another request may have reported the same scan first.
+  // Another request may have reported the same scan in the meantime.
   const meanwhile = await findScan(tx, scanned);
   if (meanwhile) return answerAgain(meanwhile.conflict !== null, place, said);
   const current = wrong ? place : await findPlaceAtDoor(tx, door, { code });
@@ -122,8 +122,8 @@ async function takeIn(tx: Database, door: Door, report: DoorReport, now: Date): 
 }
 
 /**
- * The time of the scan (UTC), moved into the span from the making of the link to its end, or to now if that
- * is earlier.
+ * The time of the scan (UTC), limited to the time between the creation of the link and its end, or now if
+ * that is earlier.
  */
 function shownAt({ link }: Door, ago: number, now: Date): Date {
   const at = Math.min(now.getTime(), now.getTime() - ago, link.endsAt.getTime());

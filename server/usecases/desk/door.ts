@@ -30,7 +30,10 @@ import type { Door } from "./door-links.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** A scan at a door. Its browser chooses the `id`: a scan sent again with the same id counts once. */
+/**
+ * A scan at a door. The door's browser chooses the `id`: a scan that is sent twice with the same id counts
+ * once.
+ */
 export interface DoorScanRequest {
   id: string;
   act: DoorAct;
@@ -40,15 +43,15 @@ export interface DoorScanRequest {
 interface Scanned {
   answer: DoorAnswer;
   /**
-   * True if this request used the code; false for a refusal, and for a repeated request whose scan was done
+   * True if this request used the code; false if it was refused, or repeats a request whose scan was done
    * before.
    */
   isNew: boolean;
 }
 
 /**
- * Admits a person, hands goods out, or answers why it cannot. Scanning a pick-up code for admission only
- * shows its goods: handing them out takes another press of a button.
+ * Admits a person or hands goods out, or answers why the code cannot be used. Scanning a pick-up code for
+ * admission only shows its goods: another button has to be pressed to hand them out.
  */
 export function scanAtDoor(
   { db, now }: Services,
@@ -64,7 +67,7 @@ export function scanAtDoor(
     if (refused) return answered(refused);
     if (doorActOf(place) !== act)
       return answered(act === "admit" ? await shownPickup(tx, door, place) : NOWHERE);
-    // A repeated request must not use the code again, even if the first use was undone since.
+    // A repeated request must not use the code again, even if the first use has been undone since.
     const told = await findScan(tx, { teamId: door.link.teamId, id, linkId: door.link.id });
     if (told?.code === place.code) return answered(await repeated(tx, door, id, place));
     const scan = { id, act, code: place.code, at };
@@ -107,7 +110,7 @@ export const doorAnswerOf = (place: DoorPlace, result: DoorAnswer["result"]): Do
 });
 
 /**
- * Why a code is refused for any use at this door; null if it is not refused.
+ * Why a code is refused for any use at this door; null if it is accepted.
  * @param at when the code was scanned (UTC)
  */
 export async function doorRefusalOf(
@@ -132,8 +135,8 @@ export async function doorRefusalOf(
 }
 
 /**
- * The answer that shows a pick-up's goods before they are handed out. It also names the game they were
- * ordered for, if that is not this door's game.
+ * The answer that shows a pick-up's goods before they are handed out. It also names the game for which they
+ * were ordered, if that is not this door's game.
  */
 async function shownPickup(tx: Database, door: Door, place: DoorPlace): Promise<DoorAnswer> {
   if (place.at !== null) return doorAnswerOf(place, "fetched");
@@ -151,7 +154,8 @@ interface Claimed {
 
 /**
  * Marks the code as used. Returns its ticket or goods if this call used it, otherwise null. Goods are read
- * again, because some may have been refunded while this waited for the lock, and must not be handed out.
+ * again under the lock, because some may have been refunded before it was granted, and must not be handed
+ * out.
  */
 export async function claimCode(
   tx: Database,
@@ -168,7 +172,7 @@ export async function claimCode(
 
 /**
  * Stores a scan that used a code, and adds it to the history.
- * @throws Error if the browser used this id for another code before
+ * @throws Error if the browser has used this id for another code
  */
 export async function recordScan(
   tx: Database,
@@ -214,8 +218,8 @@ const write = (
 export const conflictResult = (place: DoorPlace) => (place.timeVoided ? "void" : AGAIN[doorActOf(place)]);
 
 /**
- * The answer to a scan that used nothing: the earlier answer if it was sent again, or else why the code
- * cannot be used.
+ * The answer to a scan that used nothing: if it repeats an earlier scan, that scan's answer, else why the
+ * code cannot be used.
  */
 async function repeated(tx: Database, door: Door, id: string, { code }: DoorPlace): Promise<DoorAnswer> {
   const { teamId, id: linkId } = door.link;
@@ -242,7 +246,7 @@ export function undoScanAtDoor({ db, now }: Services, door: Door, id: string): P
       { since: new Date(at.getTime() - UNDO_WINDOW_MS), at },
     );
     if (!scan) {
-      // True for a repeated request, whose scan is undone already.
+      // True for a repeated request, because the scan was undone by the first one.
       const told = await findScan(tx, { teamId, id, linkId });
       return told !== null && told.timeUndone !== null;
     }

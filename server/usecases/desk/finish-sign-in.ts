@@ -40,13 +40,13 @@ const refused = (reason: SignInRefusal) => ({ ok: false, reason }) as const;
 
 interface OpenedLink {
   token: string;
-  /** The sign-in that this browser began; null if none. */
+  /** The sign-in that this browser began; null if it began none. */
   begun: StartedSignIn | null;
 }
 
 /**
- * Checks if a mailed link can be used in this browser now. Does not use the link up, because mail scanners
- * open links too.
+ * Checks whether a mailed link can be used in this browser now. Does not use the link up, because mail
+ * scanners open links too.
  */
 export async function checkSignInLink(
   services: Pick<DeskServices, "db" | "key" | "now">,
@@ -90,13 +90,16 @@ export async function signInByCode(
   if (!signIn) return refused("unknown");
   const wrong = signInRefusalOf(signIn, "mail", begun, services.now());
   if (wrong) return refused(wrong);
-  // Counted before comparing, so that simultaneous requests get no extra tries.
+  // Counted before the codes are compared, so that simultaneous requests get no extra tries.
   if (!(await countCodeAttempt(db, desk.teamId, signIn.id, MAX_CODE_TRIES))) return refused("too-many-codes");
   if (!isSameSecret(signInCodeOf(key, signIn), normalizeSignInCode(code))) return refused("wrong-code");
   return letIn(services, desk, signIn, { method: "mail", browser });
 }
 
-/** Signs in by a passkey. @param answer the browser's answer, unchecked */
+/**
+ * Signs in with a passkey.
+ * @param answer the browser's answer, unchecked
+ */
 export async function signInByPasskey(
   services: DeskServices,
   desk: Desk,
@@ -193,14 +196,14 @@ async function letIn(
 async function hasPlace(tx: Database, desk: Desk, email: string, at: Date): Promise<boolean> {
   const { teamId, teamEmail } = desk;
   if (teamId === OPERATOR_DESK_ID) return canRequestSignInLink(tx, desk, email);
-  // Counted before the member is looked up: an owner added in between with the same address is then found
-  // there.
+  // Counted before the member is looked up: if an owner with the same address is added in between, the lookup
+  // finds that owner.
   const owners = await countOwners(tx, teamId);
   if (await lockMember(tx, teamId, email)) return true;
   const role = clubAddressRole(email, teamEmail, owners);
   if (role === null) return false;
   const written = { teamId, timeCreated: at };
-  // Of two simultaneous sign-ins one adds the owner, and both are admitted.
+  // Of two simultaneous sign-ins, only one adds the owner, but both are admitted.
   if (await addMember(tx, { ...written, email, role, invitedBy: null }))
     await addAct(tx, {
       ...written,

@@ -6,7 +6,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "now">;
 
-/** Goods, and the address of the officer who hands them out. */
+/** Goods, and the email address of the officer who hands them out. */
 interface HandOut {
   teamId: string;
   goods: GoodsKey;
@@ -29,7 +29,7 @@ export function handOut({ db, now }: Services, { teamId, goods, who }: HandOut):
   return db.transaction(async (tx) => {
     const timeHandedOut = now();
     const isMine = await markHandedOut(tx, teamId, goods, { timeHandedOut, handedOutBy: who });
-    // Read after the update, so that a refusal names the officer or door that was first.
+    // Read after the update, so that a refusal names the officer or door that handed the goods out first.
     const found = await findGoods(tx, teamId, goods);
     if (!found) return { ok: false, reason: "unknown" };
     if (!isMine) {

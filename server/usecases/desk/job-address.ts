@@ -6,8 +6,8 @@ import { buyerAddress } from "../../mails/parts/recipients.ts";
 import { isMailJob, type JobData, type MailJobKind } from "../../ports/jobs.ts";
 
 /**
- * Finds the address to which a mail was sent when it was given up: its order's address at that time, even
- * if it was corrected since. Null if the address is no longer known.
+ * Finds the address to which a job tried to send a mail before it was given up: the order's address at that
+ * time, even if it was corrected since. Null if the address is no longer known.
  */
 export async function findTriedAddress(
   db: Database,
@@ -23,8 +23,8 @@ export async function findTriedAddress(
 }
 
 /**
- * Finds the recipient of a job's mail, or the buyer of the order that another job is about. Null if the
- * address is no longer known.
+ * Finds the address of a job's recipient, or, for a job that is not a mail, of the buyer whose order it is
+ * about. Null if the address is no longer known.
  */
 export async function findJobAddress(
   db: Database,

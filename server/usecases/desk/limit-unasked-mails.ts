@@ -7,8 +7,8 @@ import type { CountUnaskedMail, UnaskedMails } from "../../ports/unasked-mails.t
 import type { OpenSharedLimit } from "../access/shared-limits.ts";
 
 /**
- * Makes the limits on mails to people who did not ask for them. Checks the club's limit first, so that a
- * club over its limit does not use up what other clubs may mail to the same address.
+ * Makes the limits on mails to people who did not ask for them. The club's limit is checked first, so that a
+ * club over its limit does not use up the number of mails that other clubs may send to the same address.
  */
 export function limitUnaskedMails(openLimit: OpenSharedLimit): UnaskedMails {
   const ofAddress = openLimit("unaskedMails", MAX_UNASKED_PER_ADDRESS, UNASKED_WINDOW_SECONDS);

@@ -40,8 +40,8 @@ interface NewLink {
 }
 
 /**
- * The path of a scorer's link on the club's site. The token stands after the #, which is never sent to a
- * server.
+ * The path of a scorer's link on the club's site. The token follows the #, because that part of an address is
+ * never sent to a server.
  */
 export const scorerLinkPath = (key: Uint8Array, link: { teamId: string; id: string; gameId: string }) =>
   `/games/${link.gameId}/scorer#${scorerLinkToken(key, link)}`;
@@ -51,9 +51,9 @@ export const scoredGameText = (game: Omit<ScoredGame, "id" | "state">) =>
   `${opponentPrefix(game)} ${game.opponent}, ${gameDateShort(game)}`;
 
 /**
- * Makes a link to the scoring of a game and returns its path; null if the club has no such game that can be
- * scored, or if the link would have ended already. An officer who opens their own link again gets the same
- * one.
+ * Makes a link for keeping the score of a game and returns its path; null if the club has no such game that
+ * can be scored, or if the link would have ended already. An officer who opens their own link again gets the
+ * same one.
  */
 export async function makeScorerLink(
   { db, key, now }: Services,
@@ -74,7 +74,7 @@ export async function makeScorerLink(
   return scorerLinkPath(key, { teamId, id, gameId });
 }
 
-/** Closes a link at once; false if it is unknown or was closed before. */
+/** Closes a link at once; false if it is unknown or already closed. */
 export async function revokeLink(
   { db, now }: Services,
   teamId: string,
@@ -98,8 +98,8 @@ export async function revokeLink(
 }
 
 /**
- * Closes the links that a member made and that their new role may no longer make, because the member knows
- * the links' tokens. Returns the number of closed links that had not ended yet.
+ * Closes the links that a member made but may no longer make in their new role, because the member knows the
+ * links' tokens. Returns the number of closed links that had not ended yet.
  * @param role the member's new role; null if they are removed
  */
 export async function closeMemberLinks(
@@ -120,8 +120,8 @@ export async function closeMemberLinks(
 }
 
 /**
- * True if the link's holder still has a role that may use it. Also true for a volunteer's link, which has
- * no holder: it is closed instead.
+ * True if the link's holder still has a role that may use it. Also true for a volunteer's link, which has no
+ * holder and is closed explicitly.
  */
 export async function isHolderAllowed(db: Database, link: DeskLink): Promise<boolean> {
   if (link.heldBy === null) return true;

@@ -36,9 +36,9 @@ export async function addClubNewsMails(
 }
 
 /**
- * Mails clubs their sales alerts: the tickets sold on previous days, and items that are sold out or nearly.
- * Each alert is sent once, even with several processes: the reported state is stored in the transaction
- * that adds the mails, under the club's lock.
+ * Mails clubs their sales alerts: the tickets sold on previous days, and items that are sold out or nearly
+ * so. Each alert is sent once, even if several processes run this: the transaction that adds the mails also
+ * stores what was reported, under the club's lock.
  */
 export async function mailSalesAlerts(services: Services & ClubWalk & RowLoopServices): Promise<void> {
   await sendTogether(tellOfDays(services), tellOfStock(services));
@@ -60,7 +60,7 @@ async function tellOfSales(services: Services, { teamId, timeZone, from, to }: U
   const { db, now } = services;
   await db.transaction(async (tx) => {
     const state = await lockMailState(tx, teamId, machineDate(now(), timeZone));
-    // Another process has already mailed it.
+    // Another process has already mailed the sales of these days.
     if (state.toldDay >= to) return;
     await setMailState(tx, teamId, { toldDay: to });
     const sold = await listSoldTickets(tx, teamId, { from, to, timeZone });
@@ -82,7 +82,7 @@ async function tellOfStock(services: Services & ClubWalk & RowLoopServices): Pro
 async function tellOfChanges(services: Services, teamId: string): Promise<void> {
   const { db, now } = services;
   await db.transaction(async (tx) => {
-    // The club has stock changes, so the row to lock exists and its day does not matter.
+    // The row to lock exists, because the club has stock changes. The date is used only for a new row.
     await lockMailState(tx, teamId, machineDate(now(), "UTC"));
     const items: StockNews[] = [];
     for (const change of await listStockChanges(tx, [teamId], now())) {

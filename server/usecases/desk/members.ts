@@ -21,7 +21,7 @@ type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 type Answer = { ok: true } | { ok: false; reason: MemberRefusal };
 
 interface Change {
-  /** The acting officer's address, or OPERATOR. */
+  /** The email address of the acting officer, or OPERATOR. */
   who: string;
   /** The member's address, normalized by `parseOfficerEmail`. */
   email: string;
@@ -32,8 +32,8 @@ interface Change {
 export type InviteOutcome = Answer | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
 /**
- * Makes an address a member of the desk and mails it, unless the club or the address has reached its limit
- * of such mails.
+ * Makes an address a member of the desk and mails it, unless the club or the address has reached the limit
+ * for such mails.
  */
 export async function inviteMember(
   services: Services & Pick<DeskServices, "unaskedMails">,
@@ -74,9 +74,9 @@ async function invitationRefusal(db: Database, teamId: string, email: string): P
 }
 
 /**
- * Changes a member's role, with effect from their next page. Closes the links they made that the new role
- * may not make. Mails the member, unless they have never signed in: their invitation then names the new
- * role.
+ * Changes a member's role, effective with the next page they open. Closes the links they made that the new
+ * role may not make. Mails the member if they have ever signed in; otherwise the invitation they still have
+ * names the new role.
  */
 export async function changeRole(
   services: Services,
@@ -141,7 +141,7 @@ export async function removeMember(
 interface RoleChange {
   teamId: string;
   email: string;
-  /** Null for a removal. */
+  /** The new role; null for a removal. */
   to: DeskRole | null;
 }
 

@@ -15,15 +15,15 @@ export interface OrderMail {
   kind: MailJobKind | null;
   /** The recipient's masked address; null if it is no longer known. */
   address: string | null;
-  /** True if a mail server accepted the mail; false if it was given up before. */
+  /** True if a mail server accepted the mail; false if it was given up before that. */
   isSent: boolean;
-  /** When it was accepted, came back, or was given up (UTC). */
+  /** When the mail was accepted, came back, or was given up (UTC). */
   when: Date;
-  /** Why it did not arrive; null if no failure is known. */
+  /** Why the mail did not arrive; null if no failure is known. */
   why: string | null;
 }
 
-/** The maximum number of mails of each list. */
+/** The maximum number of mails in each of the three lists. */
 const MOST = 100;
 
 /** Lists every mail about an order that was sent, came back, or could not be sent, oldest first. */

@@ -26,7 +26,7 @@ interface Row {
   timeZone: string;
 }
 
-/** The columns. docs/desk.md describes them. */
+/** The columns, which docs/desk.md describes. */
 const COLUMNS = {
   Order: ({ order }) => order.id,
   Ordered: ({ order, timeZone }) => timeCell(order.timeCreated, timeZone),
@@ -58,9 +58,8 @@ const COLUMNS = {
 } as const satisfies Record<string, (row: Row) => CsvCell>;
 
 /**
- * The club's orders that match a filter, newest first, with a line for each item, as text/csv in pieces.
- * The amounts of an order's lines add up to the order's amounts to the cent. Omits orders placed after
- * `begun`.
+ * The club's orders that match a filter, newest first, with a line for each item, as text/csv in pieces. The
+ * amounts in an order's lines add up exactly to the order's amounts. Orders placed after `begun` are omitted.
  */
 export async function* ordersCsv(
   db: Database,

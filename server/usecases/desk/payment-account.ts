@@ -42,8 +42,8 @@ export async function loadAccountState(services: Services, club: AccountOwner): 
 type Connected = { ok: true; account: string; url: string | null } | PaymentsFailure;
 
 /**
- * Opens an account for a club that has none, or whose account is disconnected, and makes the link at which
- * its officers enter the data that the provider requires.
+ * Opens an account for a club that has none, or whose account is disconnected, and makes the link to the
+ * provider's page where its officers enter the required data.
  * @param back the desk's page to which the provider redirects them afterwards
  */
 export async function connectAccount(
@@ -79,7 +79,7 @@ async function openAccount(
   who: string,
 ): Promise<{ account: string } | PaymentsFailure> {
   const { paymentAccounts, now, purgeSoon } = services;
-  // With this key a second press, or a retry after a lost answer, opens the same account.
+  // Because of this key, a second press or a retry after a lost answer opens the same account.
   const idempotencyKey = `account-of-${teamId}-after-${before ?? "none"}`;
   const opened = await paymentAccounts.openAccount({ teamId, name, email, idempotencyKey });
   if (!opened.ok) return opened;
@@ -87,8 +87,8 @@ async function openAccount(
   const told = now();
   const isSet = await services.db.transaction(async (db) => {
     if (!(await setPaymentAccount(db, teamId, { account, before }))) return false;
-    // Stored now: an account without a stored state counts as able to take charges, which this one is not
-    // yet.
+    // Stored at once: an account without a stored state would count as able to take charges, which a new
+    // account is not.
     await storeAccountState({ db, purgeSoon: () => {} }, { account, chargesEnabled, told });
     await addAct(db, {
       teamId,

@@ -16,9 +16,10 @@ export function canSellAtDesk(department: StoreDepartment, team: Team): boolean 
 }
 
 /**
- * Prices a sale at a club's desk, in cents, by the rules of its site: what is on sale, how many are left,
- * and how many an order may have. Nothing is shipped, there is no platform fee, and complimentary items are
- * free. Other clubs' products cannot be sold here. Also returns the start times of the tickets' events.
+ * Prices a sale at a club's desk, in cents, by the rules of the club's site: what is on sale, how many are
+ * left, and how many an order may contain. Nothing is shipped, there is no platform fee, and complimentary
+ * items are free. Other clubs' products cannot be sold here. Also returns the start times of the tickets'
+ * events.
  */
 export async function priceDeskSale(
   db: Database,

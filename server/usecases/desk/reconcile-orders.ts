@@ -15,13 +15,13 @@ import type { Payments, PaymentsAnswer, ProviderPayment } from "../../ports/paym
 
 const DAY_MS = 24 * 3600_000;
 /**
- * How long before the first day the provider's payments are read: a bank may take two weeks to report that
+ * How long before the first day payments are read from the provider: a bank may take two weeks to report that
  * a payment succeeded.
  */
 const BEFORE_MS = 15 * DAY_MS;
 const AFTER_MS = 2 * DAY_MS;
 
-/** The first and last day on which an order was paid, "2026-11-05", in the club's zone; null for no limit. */
+/** The first and last day on which orders were paid, "2026-11-05", in the club's zone; null for no limit. */
 export type ReconciledDays = Pick<OrderFilter, "from" | "to">;
 
 export interface ReconcileResult {
@@ -29,7 +29,8 @@ export interface ReconcileResult {
   theirs: ReconciledSums;
   differences: ReconcileDifference[];
   /**
-   * The number of payments on the club's account that this program did not make; they are no difference.
+   * The number of payments on the club's account that this program did not make, which are not counted as
+   * differences.
    */
   foreign: number;
 }
@@ -111,19 +112,16 @@ function bookedOrder(order: Found): BookedPayment {
     paymentIntentId,
     currency,
     amount: total,
-    // Without refunds made by hand, which the provider does not know.
+    // Excludes refunds made by hand, which the provider does not have.
     refunded: refundedAmount(sentRefunds(refunds)),
-    // Without unanswered refund requests: at the provider their money has not moved, and the platform has
-    // its fee.
+    // Excludes refund requests that the provider has not answered: it has not moved their money yet, so the
+    // platform still has its fee.
     fee: booksOfOrder({ ...order, asked: [] }).fees,
     disputes,
   };
 }
 
-/**
- * Lists the account's payments in the span of the days, and those of orders whose payment is not among
- * them.
- */
+/** Lists the account's payments around these days, and the payments of orders that are not among them. */
 async function paymentsOf(
   { payments }: ReconcileServices,
   account: string,
@@ -144,8 +142,8 @@ async function paymentsOf(
 }
 
 /**
- * A span somewhat longer than the days, because of time zones and slow payments. Each payment is then
- * checked on its own.
+ * A span somewhat longer than the days, because of time zones and slow payments. The day of each payment is
+ * checked afterwards.
  */
 function spanOf({ from, to }: ReconciledDays): { from: Date; to: Date } {
   const first = from === null ? EVER.from : Date.parse(`${from}T00:00:00Z`);
@@ -153,12 +151,12 @@ function spanOf({ from, to }: ReconciledDays): { from: Date; to: Date } {
   return { from: new Date(first - BEFORE_MS), to: new Date(last + AFTER_MS) };
 }
 
-/** Contains all payments. */
+/** A span that contains all payments. */
 const EVER = { from: Date.UTC(2010), to: Date.UTC(2200) };
 
 /**
  * Omits payments whose order was paid on another day. Keeps a payment whose order is unpaid or missing,
- * because it would belong to no day.
+ * because otherwise it would appear on no day.
  */
 async function withinDays(
   db: Database,

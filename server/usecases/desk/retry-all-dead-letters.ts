@@ -20,9 +20,9 @@ interface Services {
 const MOST_TRIED = 100_000;
 
 /**
- * Adds every job that was given up to the queue again, for all clubs, and records each retry in its club's
- * history. Retries only the jobs that are dead letters now: a job that fails again meanwhile is not retried
- * twice.
+ * Adds all given-up jobs of all clubs to the queue again, and records each retry in its club's history. Only
+ * the jobs that are dead letters at the start are retried: a job that fails again meanwhile is not retried a
+ * second time.
  * @returns the number of jobs
  */
 export async function retryAllDeadJobs({ db, addJob, now }: Services): Promise<number> {

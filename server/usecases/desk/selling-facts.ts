@@ -9,7 +9,10 @@ import type { Database } from "../../db/client.ts";
 import type { Team } from "../../db/queries/club/teams.ts";
 import { listSellingItems } from "../../db/queries/desk/selling-items.ts";
 
-/** Loads the facts that decide if a club can sell. @param inactive why its site is locked (site-gate.ts) */
+/**
+ * Loads the facts that decide whether a club can sell.
+ * @param inactive why its site is locked (site-gate.ts)
+ */
 export async function loadSellingFacts(
   db: Database,
   team: Team,
@@ -19,7 +22,7 @@ export async function loadSellingFacts(
 }
 
 /**
- * Counts items on sale that nobody can buy. Queries the database only if one of the conditions for selling
+ * Counts items that are on sale but that nobody can buy. Queries the database only if a condition for selling
  * is not met.
  */
 export async function countUnsellableItems(
@@ -32,7 +35,7 @@ export async function countUnsellableItems(
   return blockedItems(await loadSellingFacts(db, team, given)).length;
 }
 
-/** Why a site is locked according to the club's own row: subscriptions count as paid. */
+/** Why a site is locked, judged only by the club's own row: subscriptions are assumed to be paid. */
 export function inactiveReasonsOf(team: Team, now: Date): readonly InactiveReason[] {
   const subscribed = { website: true, domain: true, email: true };
   const activation = siteActivation({ ...team, subscribed, isSpecialMode: false }, now);

@@ -25,13 +25,13 @@ import type { DeskServices } from "./desk-services.ts";
 export interface DeskPerson {
   session: DeskSession;
   email: string;
-  /** Null at the operator's own desk. */
+  /** The officer's role; null at the operator's own desk. */
   role: DeskRole | null;
 }
 
 /**
- * Finds the officer whose session cookie a browser sent. Null for an unknown or ended session, for one of
- * another desk, and for a removed member.
+ * Finds the officer whose session cookie a browser sent. Null if the session is unknown, has ended, or
+ * belongs to another desk, and if the member was removed.
  */
 export async function findDeskPerson(
   { db, now }: Pick<DeskServices, "db" | "now">,
@@ -98,7 +98,8 @@ export async function deleteExpiredSignIns(
   await deleteExpiredRows(services, "A desk's expired sessions couldn't be deleted", (clubs) =>
     forgetSessions(db, ends, clubs),
   );
-  // Expired sign-ins are kept a day longer, so that the page of an old link can say that it has expired.
+  // Expired sign-ins are stored for one more day, so that the page of an old link can say that it has
+  // expired.
   const dayAgo = new Date(now().getTime() - 24 * 3_600_000);
   await deleteExpiredRows(services, "A desk's expired sign-ins couldn't be deleted", (clubs) =>
     forgetSignIns(db, dayAgo, clubs),

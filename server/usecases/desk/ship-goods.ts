@@ -5,7 +5,7 @@ import type { DeskServices } from "./desk-services.ts";
 
 type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
-/** An order, and the address of the officer who acts on it. */
+/** An order, and the email address of the officer who acts on it. */
 export interface OrderAct {
   teamId: string;
   orderId: string;
@@ -42,8 +42,8 @@ export function shipOrder(
 }
 
 /**
- * Changes a sent parcel's tracking number, and mails the buyer. False if the parcel is not sent. The same
- * number changes nothing.
+ * Changes a sent parcel's tracking number, and mails the buyer. False if the parcel was not sent. If the
+ * number is the same as before, nothing changes.
  */
 export function changeTrackingNumber(
   { db, addJob, now }: Services,

@@ -7,9 +7,9 @@ import { lockMember } from "../../db/queries/desk/members.ts";
 export type NewDeskLink = Omit<DeskLink, "revokedAt">;
 
 /**
- * Stores a link with an entry in the history, and returns its id. An officer who opens the same game or
- * door for themselves again gets their existing link. Their membership is locked, so that the second of two
- * simultaneous presses finds the first one's link.
+ * Stores a link with an entry in the history, and returns its id. An officer who opens the same game or door
+ * for themselves again gets the link they have. The officer's membership is locked, so that of two
+ * simultaneous presses the second finds the link of the first.
  */
 export function storeOrReuseLink(db: Database, link: NewDeskLink, about: ActFacts): Promise<string> {
   const { teamId, heldBy, madeBy, label, timeCreated, endsAt } = link;

@@ -31,10 +31,10 @@ interface ChoosingClub {
 
 export type MailChoices = Readonly<Record<ClubMail, boolean>>;
 
-/** Choosing this removes an address from the list. */
+/** The choice of no mails, which removes an address from the list. */
 export const NO_MAIL_CHOICES: MailChoices = { goods: false, tickets: false, stock: false };
 
-/** True if no mail is chosen: such an address is not stored. */
+/** True if no mail is chosen; such an address is not stored. */
 const isNothing = (chosen: MailChoices) => CLUB_MAILS.every((mail) => !chosen[mail]);
 
 interface Chooser {
@@ -49,15 +49,15 @@ interface Chooser {
 const TOO_MANY = { ok: false, reason: "too-many-recipients" } as const;
 
 type Chosen =
-  /** `asked`: the address was mailed a link to confirm it, and gets no other mail before that. */
+  /** `asked`: the address was sent a link to confirm it, and gets no other mail until it is confirmed. */
   | { ok: true; asked: boolean }
   | { ok: false; reason: "too-many-recipients" }
   | { ok: false; reason: "too-many-mails"; refusal: UnaskedRefusal };
 
 /**
- * Sets which of a club's mails an address gets; choosing none removes the address. A new address first gets
- * a link to confirm it, so that nobody gets mails they do not want. An officer who has signed in at this
- * desk has proved the address, and needs no link.
+ * Sets which of a club's mails an address gets; choosing none removes the address. A new address first gets a
+ * link to confirm it, so that nobody gets mails they do not want. An officer who has signed in at this desk
+ * needs no link, because that proved the address.
  */
 export async function storeMailChoices(
   services: Choosing,
@@ -100,8 +100,8 @@ export async function storeMailChoices(
 }
 
 /**
- * Why a new address is refused; null if it can be added. Checks the club's number of addresses first, so
- * that a refusal does not count as a mail.
+ * Why a new address is refused; null if it can be added. Checks the number of the club's addresses first, so
+ * that a refused address does not count toward the limit on mails.
  */
 async function refusalOf(
   { db, unaskedMails }: Choosing,

@@ -27,8 +27,8 @@ const ACT_OF = {
 } as const satisfies Record<keyof SubmissionChange, Act>;
 
 /**
- * Marks a submission as read, replied or set aside, or undoes that; each change is recorded once. False if
- * the club has no such submission.
+ * Marks a submission as read, replied to or set aside, or removes such a mark. A change that is sent twice is
+ * recorded once. False if the club has no such submission.
  */
 export function markSubmission(
   { db, now }: Services,
@@ -50,9 +50,8 @@ export function markSubmission(
 export const MAX_NOTE_LENGTH = 2000;
 
 /**
- * Stores a note and returns null, or returns why it was not stored. `gone`: the club has no such
- * submission.
- * @param id made for the form that wrote the note, so that sending the form twice stores one note
+ * Stores a note and returns null, or returns why it was not stored. `gone`: the club has no such submission.
+ * @param id made for the form in which the note was written, so that sending the form twice stores one note
  */
 export async function addSubmissionNote(
   { db, now }: Services,

@@ -19,7 +19,7 @@ type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
 /** A mail that did not arrive: given up before any mail server accepted it, or returned afterwards. */
 export interface LostMail {
-  /** Unique among both: `job.…` for a mail that was given up, `bounce.…` for one that was returned. */
+  /** Unique across both kinds: `job.…` for a mail that was given up, `bounce.…` for one that was returned. */
   id: string;
   title: string;
   /** The recipient's masked address; null if it is no longer known. */
@@ -30,10 +30,10 @@ export interface LostMail {
   canTryAgain: boolean;
 }
 
-/** The maximum number of mails of each kind. */
+/** The maximum number of mails of each of the two kinds. */
 export const MAX_LOST_MAILS = 100;
 
-/** A club's mails that did not arrive, and nobody has looked at; the newest first. */
+/** A club's mails that did not arrive and that nobody has dealt with yet, newest first. */
 export async function listLostMails({ db }: { db: Database }, teamId: string): Promise<LostMail[]> {
   const [dead, back] = await Promise.all([
     listDeadMails(db, teamId, { most: MAX_LOST_MAILS, without: SHORT_LIVED_MAILS }),
@@ -116,7 +116,7 @@ export function retryLostMail(services: Services, acted: LostMailAct): Promise<b
   });
 }
 
-/** Removes a mail from the list. False if the club has no such mail on it. */
+/** Removes a mail from the list. False if it is not on the club's list. */
 export const markLostMailSeen = (services: Services, acted: LostMailAct): Promise<boolean> =>
   withLostMail(services, acted, "mail-seen", async () => true);
 
@@ -127,7 +127,7 @@ async function addJob(add: AddJob, tx: Database, { kind, data }: SentAgain, now:
 }
 
 /**
- * Takes a mail from the list, does the work with its job, and records it in the history. False, with
+ * Removes a mail from the list, runs the work with the mail's job, and records it in the history. False, with
  * everything rolled back, if there is no such mail or the work resolves with false.
  */
 async function withLostMail(

@@ -8,7 +8,7 @@ import type { OrderAct } from "./ship-goods.ts";
 
 /**
  * Marks a used admission as unused, because nobody entered with it after all. False if it is not used, was
- * used at another time than the page showed, is void, or does not belong to the order.
+ * used at a time other than the page showed, is void, or does not belong to the order.
  * @param used when it was used (UTC), as the page showed it
  * @param timeZone the club's IANA zone, for the history
  */

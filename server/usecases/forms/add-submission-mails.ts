@@ -7,8 +7,8 @@ import type { AddJob } from "../../ports/jobs.ts";
 type Addressed = Pick<FormSubmission, "teamId" | "id" | "emails" | "adminEmails" | "acknowledgedHash">;
 
 /**
- * Adds a submission's mails in its transaction, one job each, so that a retry of one sends no other again.
- * The sender gets one if `acknowledgedHash` is set.
+ * Adds a submission's mails in its transaction, each as a job of its own, so that retrying one does not send
+ * the others again. The sender gets a mail if `acknowledgedHash` is set.
  */
 export async function addSubmissionMails(
   { addJob }: { addJob: AddJob },

@@ -25,10 +25,10 @@ export interface FormCheckServices extends HumanCheckServices {
   db: WritePool;
 }
 
-/** A visitor's answers, with or without a form, not checked yet. */
+/** A visitor's answers, to a form or not, before they are checked. */
 export interface SentAnswers extends HumanCheckRequest {
   answers: FormAnswers;
-  /** The browser's own key: sending twice makes one submission. */
+  /** The browser's own key, by which answers that are sent twice make one submission. */
   attempt: Attempt;
 }
 
@@ -36,7 +36,7 @@ export interface FormRequest extends SentAnswers {
   formId: string;
 }
 
-/** A field's mistake, with the name of the form's element. */
+/** A mistake in a field, with the name of the field's element in the form. */
 export type RefusedField = Pick<AnswerRefusal, "element" | "sentence">;
 
 export type FormRefusal = "unknown" | "closed" | "invalid" | "human-check-needed" | "human-check-unavailable";
@@ -47,8 +47,9 @@ export type FormRefused =
 export const refuseForm = (reason: Exclude<FormRefusal, "invalid">): FormRefused => ({ ok: false, reason });
 
 /**
- * Loads a form, with its placeholders filled. Refused as `unknown` if the club has no such form or it is of
- * the other kind (paid or free), and as `closed` if the club does not accept submissions at present.
+ * Loads a form, with its placeholders filled in. Refused as `unknown` if the club has no such form or if the
+ * form is of the other kind (paid or free), and as `closed` if the club does not accept submissions at
+ * present.
  */
 export async function findOpenForm(
   { db }: Pick<FormCheckServices, "db">,
@@ -85,7 +86,7 @@ type SentForm = Pick<StoredForm, "type" | "title" | "emails" | "emailsNotAllowed
   elements: readonly FormElement[];
 };
 
-/** Makes the submission to store (rule forms-4). */
+/** Builds the submission to store (rule forms-4). */
 export function buildSubmission(
   form: SentForm,
   { team, answers }: Pick<SentAnswers, "team" | "answers">,

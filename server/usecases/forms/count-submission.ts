@@ -7,8 +7,8 @@ type CountedTeam = Pick<Team, "teamId" | "organizationId" | "sportsType" | "time
 
 /**
  * Counts a submission on the day (in the club's zone) on which the club received it. A form with a payment
- * counts when it is paid, and stays counted if it is refunded later. Call it last in the transaction,
- * because all submissions of the club share the day's row.
+ * counts on the day it is paid, and stays counted if it is refunded later. Call it last in the transaction,
+ * because all submissions of the club share the row for the day.
  */
 export async function countSubmission(
   tx: Database,

@@ -19,7 +19,7 @@ export type ContactOutcome =
   | { ok: false; reason: Exclude<ContactRefusal, "invalid"> }
   | { ok: false; reason: "invalid"; refusals: AnswerRefusal[] };
 
-/** A message to a locked club belongs to no form, and goes only to the club's owner. */
+/** The form of a message to a locked club: it has no id, and only the club's owner gets the message. */
 const CONTACT_FORM = {
   id: null,
   type: "CONTACT_US",
@@ -32,9 +32,9 @@ const CONTACT_FORM = {
 const UNPROVEN = { ...HUMAN_CHECK_REFUSALS, refused: "verification-failed" } as const;
 
 /**
- * Stores a message to a club's owner and adds its mail, in one transaction (rule forms-5). Sending twice
- * stores it once. `human-check-needed`: no check was sent; `verification-failed`: it is invalid or was used
- * before.
+ * Stores a message to a club's owner and adds its mail, in one transaction (rule forms-5). A message that is
+ * sent twice is stored once. `human-check-needed`: no check was sent; `verification-failed`: the check is
+ * invalid or was used before.
  */
 export async function sendContact(services: FormServices, request: SentAnswers): Promise<ContactOutcome> {
   const { team } = request;

@@ -12,20 +12,23 @@ import type { OrderServices } from "../club/sale-services.ts";
 import { saleTransaction } from "../club/sale-transaction.ts";
 import { addSubmissionMails } from "./add-submission-mails.ts";
 
-/** A submission without the columns that start as unread, unanswered and not deleted. */
+/**
+ * A submission without the columns that have the same initial value in all of them: unread, unanswered and
+ * not deleted.
+ */
 export type NewSubmission = Omit<
   FormSubmission,
   "read" | "replied" | "deleted" | "version" | "acknowledgedHash"
 >;
 
-/** Thrown if another submission has used the human check meanwhile. Rolls the transaction back. */
+/** Thrown if the human check was used for something else in the meantime. Rolls the transaction back. */
 export class HumanCheckAlreadyUsed extends Error {}
 
 /**
  * Stores a submission, uses up its human check and adds its mails, in one transaction. The submission is
- * inserted before its human check, so that the second of two equal requests waits and then finds it stored.
- * A mailbox over its limit of acknowledgements gets none for a while; the submission is stored and mailed to
- * the club nevertheless.
+ * inserted before its human check, so that the second of two equal requests waits and then finds it stored. A
+ * sender whose mailbox is over its limit of acknowledgements gets none for a while, but the submission is
+ * still stored and mailed to the club.
  * @param also runs last in the transaction
  * @throws HumanCheckAlreadyUsed if the human check was used for something else
  */
@@ -45,8 +48,8 @@ export async function storeSubmission(
 }
 
 /**
- * The hash of the mailbox to acknowledge to; null if the form asks for no address, or if the mailbox is over
- * its limit.
+ * The hash of the mailbox that gets the acknowledgement; null if the form asks for no address, or if the
+ * mailbox is over its limit.
  */
 async function acknowledgedHash(tx: Database, submission: NewSubmission): Promise<string | null> {
   const { teamId, replyTo, timeCreated } = submission;

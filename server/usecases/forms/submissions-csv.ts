@@ -36,9 +36,9 @@ const FIXED = {
 
 /**
  * A club's submissions that match a filter, oldest first, as text/csv in pieces: times in the club's zone,
- * amounts in dollars. Reads the submissions twice: first for the titles of all answers, each of which gets
- * a column, then for the lines. Sends the fixed headings before the first reading. Omits submissions sent
- * meanwhile.
+ * amounts in dollars. The submissions are read twice: first for the titles of all answers, which become
+ * columns, then for the lines. The fixed headings are sent before the first reading. Submissions that arrive
+ * meanwhile are omitted.
  */
 export async function* submissionsCsv(
   db: Database,
@@ -70,8 +70,8 @@ export async function* submissionsCsv(
 const LINE_END = "\r\n";
 
 /**
- * Also true for a submission of the same instant as the last one: one line too many is better than a lost
- * one.
+ * True up to the last submission read first. Also true for others of the same instant: one line too many is
+ * better than a missing one.
  */
 const isUpTo = ({ timeCreated }: FormSubmission, last: FormSubmission) => timeCreated <= last.timeCreated;
 
@@ -79,7 +79,7 @@ function cellsOf(row: Row, titles: ReadonlySet<string>): CsvCell[] {
   const answers = Map.groupBy(submittedAnswers(row.submission), ({ title }) => title);
   return [
     ...Object.values(FIXED).map((cellOf) => cellOf(row)),
-    // Two answers with one title share a column.
+    // Answers with the same title share a column.
     ...[...titles].map(
       (title) =>
         answers
@@ -90,7 +90,7 @@ function cellsOf(row: Row, titles: ReadonlySet<string>): CsvCell[] {
   ];
 }
 
-/** Submissions in memory at a time: a few megabytes at most. */
+/** How many submissions are in memory at a time: a few megabytes at most. */
 const PAGE = 500;
 
 async function* pages(

@@ -18,9 +18,9 @@ import { HumanCheckAlreadyUsed, storeSubmission } from "./store-submission.ts";
 export type FormServices = FormCheckServices & Pick<OrderServices, "addJob" | "turns">;
 
 /**
- * Stores a submission of a form that takes no money and adds its mails, in one transaction (rule forms-5).
- * Sending twice stores it once, and both answers are ok. Refusals: see FormRefusal; those of `invalid` name
- * their elements.
+ * Stores a submission of a form without payment and adds its mails, in one transaction (rule forms-5). A form
+ * that is sent twice is stored once, and both requests get the answer ok. For refusals see FormRefusal;
+ * `invalid` names the elements with mistakes.
  */
 export async function submitForm(
   services: FormServices,

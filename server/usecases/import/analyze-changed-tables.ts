@@ -5,8 +5,8 @@ import type { ImportTable } from "./import-tables.ts";
 
 /**
  * Updates the database's statistics of the tables that an import wrote. PostgreSQL does that by itself only
- * for tables with many changes, and the embedded database never: its query plans were then guesses, and
- * finding one of a club's five tickets took ten times as long.
+ * for tables with many changes, and the embedded database never. Without statistics, query plans were
+ * guesses: finding one of a club's five tickets took ten times as long.
  */
 export async function analyzeChangedTables(
   db: Database,

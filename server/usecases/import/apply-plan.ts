@@ -5,8 +5,8 @@ import { removeRows, TEAMS_TABLE, upsertRows } from "./import-tables.ts";
 import type { ClubPlan, ImportPlan } from "./plan-clubs.ts";
 
 /**
- * Writes a plan's rows, each table for all clubs before the next table: rows are added after the rows they
- * refer to, and removed before them.
+ * Writes a plan's rows, one table after the other for all clubs: rows are added after the rows they refer to,
+ * and removed before them.
  */
 export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan): Promise<void> {
   for (const { target, plan } of reference) await upsertRows(tx, target, plan.upserts);
@@ -25,7 +25,7 @@ export async function applyPlan(tx: Database, { reference, clubs }: ImportPlan):
 }
 
 /**
- * Deletes other clubs' rows of the hosts to be written. The operator's marks on such a row were about the
+ * Deletes other clubs' rows for the hosts to be written. The operator's marks on such a row applied to the
  * other club.
  */
 async function releaseHosts(tx: Database, clubs: readonly ClubPlan[]): Promise<void> {

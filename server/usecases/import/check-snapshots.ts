@@ -14,9 +14,9 @@ const EXPECTED =
   "Something was bought or imported while this folder was being read. This club wasn't changed. Import it again.";
 
 /**
- * Adds a mistake to each club whose stored records have changed since its records without ids were matched
- * against them: the ids may then be wrong. A sale in between changes nothing, unless the import moves or
- * removes the sold game because nobody had bought anything for it.
+ * Adds a mistake to each club whose stored records changed after its records without ids were matched to
+ * them, because the ids may then be wrong. A sale in between does not matter, unless it was for a game that
+ * the import moves or removes because the game had no buyers.
  * @param changed ids of the clubs that the import will write
  */
 export async function checkStoredUnchanged(

@@ -42,13 +42,13 @@ import {
   waitlistEntries,
 } from "../../db/schema/index.ts";
 
-/** A table with rows of clubs, and a name of the rows for people. */
+/** A table with rows of clubs, and what to call its rows in messages. */
 export interface ClubDataTable {
   name: string;
   table: TenantTable;
 }
 
-/** The tables of orders, each before those it refers to. */
+/** The tables of orders; each precedes the tables it refers to. */
 const OF_ORDERS: ClubDataTable[] = [
   { name: "admissions", table: admissions },
   { name: "pickups", table: pickups },
@@ -63,8 +63,8 @@ const OF_ORDERS: ClubDataTable[] = [
 ];
 
 /**
- * All tables with rows of clubs, except the table of the clubs itself. Each stands before those it refers
- * to, because their rows are removed in this order.
+ * All tables with rows of clubs, except the table of the clubs itself. Each precedes the tables it refers to,
+ * because rows are removed in this order.
  */
 export const CLUB_DATA_TABLES: ClubDataTable[] = [
   ...OF_ORDERS,
@@ -93,7 +93,7 @@ export const CLUB_DATA_TABLES: ClubDataTable[] = [
   ...CLUB_TABLES.toReversed(),
 ];
 
-/** The data that would be removed with a club. */
+/** The data that would be removed together with a club. */
 export interface ClubHoldings {
   rows: { name: string; count: number }[];
   orders: number;
@@ -101,9 +101,9 @@ export interface ClubHoldings {
   openOrders: number;
   /** The total of paid orders, in cents; orders refunded in full are not counted. */
   paidCents: number;
-  /** Paid orders with goods, sent or handed out already or not. */
+  /** Paid orders with goods, whether or not they have been sent or handed out. */
   ordersOfGoods: number;
-  /** Valid admissions to events that are not over. */
+  /** Valid admissions to events that have not ended. */
   futureAdmissions: number;
   /** Orders of other clubs that were placed in this club's store. */
   ordersOfOthers: number;
@@ -140,9 +140,7 @@ export async function countHoldings(db: Database, teamId: string, now: Date): Pr
   };
 }
 
-/**
- * The condition for orders of the clubs `sellers` that were placed in the store of the club `storefront`.
- */
+/** The condition for orders of the clubs `sellers` that were placed in the store of the club `storefront`. */
 export const placedInStoreWhere = (storefront: string, sellers: string[]) =>
   and(inGroupWhere(orders.teamId, sellers), eq(orders.storefrontTeamId, storefront));
 
@@ -156,8 +154,8 @@ async function countOrdersOfGoods(db: Database, which: SQL | undefined): Promise
 }
 
 /**
- * Counts valid admissions to events that end after `now`: by the end of the game or event, or by the
- * ticket's own time if it is for neither.
+ * Counts valid admissions to events that end after `now`. The end is that of the game or event, or the
+ * ticket's own if it is for neither.
  */
 async function countFutureAdmissions(db: Database, teamId: string, now: Date): Promise<number> {
   const isOf = (table: typeof games | typeof events, type: "game" | "event") =>

@@ -27,7 +27,7 @@ export interface ExportServices {
   files: Pick<Files, "find">;
 }
 
-/** The numbers of files written. `lost`: paths of images and downloads that are missing in the storage. */
+/** The numbers of files written. `lost`: paths of images and downloads that are missing from the storage. */
 export interface ExportSummary {
   files: number;
   pictures: number;
@@ -35,8 +35,8 @@ export interface ExportSummary {
 }
 
 /**
- * Writes a club's bundle into an empty folder. Importing it into an empty installation makes the same rows,
- * and the same rows always give the same bytes.
+ * Writes a club's bundle into an empty folder. Importing the bundle into an empty installation produces the
+ * same rows, and exporting the same rows always produces the same bytes.
  * @throws Error if there is no such club
  */
 export async function exportClub(
@@ -82,7 +82,10 @@ interface Stored {
   reference: ReferenceData;
 }
 
-/** Reads the rows that an import writes, sorted by key, because a database returns rows in any order. */
+/**
+ * Reads the rows that an import writes, sorted by key, because the database returns them in no particular
+ * order.
+ */
 async function readAll(db: Database, teamId: string): Promise<Stored> {
   const [team] = await db.select().from(teams).where(eq(teams.teamId, teamId));
   if (!team) throw new Error(`There's no club ${teamId}`);
@@ -140,7 +143,7 @@ async function readReference(db: Database, { seasons, leagues }: ClubRows): Prom
   };
 }
 
-/** Names each shared season's logo file after its season; its bytes determine the file's extension. */
+/** Names each shared season's logo file after the season; the file's bytes determine its extension. */
 async function namesOfLogos({ seasons }: ReferenceData, images: Pick<Images, "original">) {
   const nameOf = createFileNamer();
   const named = await Promise.all(

@@ -4,9 +4,9 @@ import { eventTimesOf } from "../../collections/tickets.ts";
 import type { TeamRow } from "../../intake/bundle/bundle.ts";
 
 /**
- * The rows that a bundle can express. A ticket, product or form that has left the bundle stays stored,
- * marked deleted, because orders and submissions refer to it. It may lack a field that a bundle requires,
- * or exceed the number of records that a bundle may have: such rows are omitted. No visitor sees them.
+ * The rows that a bundle can express. A ticket, product or form that is no longer in the bundle stays stored,
+ * marked deleted, because orders and submissions refer to it. Such a row is omitted if it lacks a field that
+ * a bundle requires, or exceeds the number of records that a bundle may have. No visitor sees it.
  */
 export function expressibleRows(team: TeamRow, rows: ClubRows): ClubRows {
   const tickets = ticketsOf(rows);

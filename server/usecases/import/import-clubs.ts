@@ -26,7 +26,7 @@ export interface ImportServices {
   db: WritePool;
   images: Images;
   files: Files;
-  /** Drops the stored pages with one of the tags. */
+  /** Drops the stored pages that have one of the tags. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
   /** The base domain (BASE_DOMAIN): every club has the address `{slug}.baseDomain`. */
@@ -34,9 +34,9 @@ export interface ImportServices {
 }
 
 export interface ImportMode {
-  /** True to write nothing, and only return the changes. */
+  /** True to write nothing and only return the changes. */
   dryRun: boolean;
-  /** True to write all clubs in one transaction, or nothing if there is any mistake. */
+  /** True to write all clubs in one transaction, and nothing at all if there is any mistake. */
   allOrNothing: boolean;
 }
 
@@ -49,9 +49,9 @@ export interface ClubChanges {
 
 export interface ImportResult {
   reference: TableChanges[];
-  /** The clubs that were imported, or would be. */
+  /** The clubs that were imported, or, in a dry run, would be. */
   clubs: ClubChanges[];
-  /** The folders of the clubs that were not imported and stay as stored. */
+  /** The folders of the clubs that were not imported and whose stored data is unchanged. */
   left: string[];
   /** Every mistake of the bundle, in the order of its files. */
   mistakes: Mistake[];
@@ -61,28 +61,28 @@ export interface ImportResult {
 }
 
 /**
- * The number of the advisory lock; any fixed number will do. Without it, two simultaneous imports would
- * each check against clubs that the other is changing.
+ * The number of the advisory lock; any fixed number will do. Without the lock, two simultaneous imports would
+ * each check their clubs against data that the other import is changing.
  */
 const IMPORT_LOCK = 4_110_001;
 
 /**
- * Waits for the lock of imports, in the transaction `tx`: work that changes clubs' names or images runs one
- * at a time.
+ * Waits for the lock of imports in the transaction `tx`, so that work that changes clubs' names or images
+ * runs one at a time.
  */
 export async function lockImports(tx: Database): Promise<void> {
-  // The setting matters only to a distributed database. In one transaction an import reads rows of many
-  // clubs, and writes tables that each node has a copy of; the database allows that only over one
-  // connection to each node.
+  // The setting matters only to a distributed database. In one transaction an import reads rows of many clubs
+  // and writes tables that every node has a copy of. The database allows that only over one connection to
+  // each node.
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}),
     set_config('citus.multi_shard_modify_mode', 'sequential', true)`);
 }
 
 /**
  * Makes the stored clubs equal to a bundle's, by writing only the differences. Each club has its own
- * transaction, except clubs that pass names or domains to each other, which share one. A club with a
- * mistake stays as stored. Shared reference data is added and changed, never removed. A changed club's
- * revision goes up by one, and its pages are purged.
+ * transaction, except clubs that pass names or domains to each other, which share one. A club with a mistake
+ * stays as stored. Shared reference data is added and changed, never removed. The revision of a changed club
+ * goes up by one, and its pages are purged.
  */
 export async function importClubs(
   services: ImportServices,
@@ -105,7 +105,8 @@ export async function importClubs(
   const clubs = sound.map(({ club }) => club);
   if (mode.dryRun) return { ...result, ...changesOf(await planImport(db, bundle.reference, clubs, at)) };
 
-  // Before the transactions: a stored image without a row is harmless, a row without its image is not.
+  // Before the transactions, because a stored image without a row is harmless, but a row without its image is
+  // not.
   for (const { images: found } of [bundle.reference, ...clubs]) await storeBundleImages(found, images);
   for (const { files: found } of clubs) await storeBundleFiles(found, files);
 
@@ -155,9 +156,9 @@ async function writeGroup({ db, images, purge }: ImportServices, group: Group, n
 }
 
 /**
- * Compares before it locks rows, so that sales wait only during the writing. Only under the locks does the
- * committed stock stay the same, so the clubs' claims, and the stored records that their ids were matched
- * against, are checked again there.
+ * Compares before rows are locked, so that sales wait only while rows are written. Sold and held stock cannot
+ * change under the locks, so two checks are repeated there: the clubs' claims, and the stored records that
+ * ids were matched to.
  */
 async function write(tx: Database, images: Images, group: Group, now: Date): Promise<Written> {
   await lockImports(tx);
@@ -170,7 +171,7 @@ async function write(tx: Database, images: Images, group: Group, now: Date): Pro
   const isSound = new Set(sound.map(({ club }) => club.team.teamId));
   if (left.length > 0 && group.allOrNothing) return { plan: NO_PLAN, stores: [], left, mistakes };
   const soundPlan = { ...plan, clubs: plan.clubs.filter(({ teamId }) => isSound.has(teamId)) };
-  // A club that was removed since may have taken these images with it.
+  // If a club was removed since the images were stored, they may have been removed with it.
   for (const { images: files } of [reference, ...sound.map(({ club }) => club)])
     await storeBundleImages(files, images, { onlyMissing: true });
   const sellers = writtenClubs(soundPlan);

@@ -15,17 +15,17 @@ export interface PlannedClub {
 
 /**
  * Locks the stored rows that sales need too, in the same order as sales: clubs, products, tickets, each
- * sorted by id like `stockDemand` (rule sale-14). A sale first refers to its clubs (in its order's row),
- * then takes products and tickets. Any other order would cause deadlocks, and the database would end one of
- * the two transactions. The lock ("no key update") makes other changes of the rows wait, but not references
- * to them.
+ * sorted by id like `stockDemand` (rule sale-14). A sale first refers to its clubs (in its order's row), then
+ * takes products and tickets. In any other order the two could deadlock, and the database would abort one of
+ * the transactions. The lock ("no key update") makes other changes of the rows wait, but not references to
+ * them.
  */
 export async function lockWrittenRows(tx: Database, clubs: readonly PlannedClub[]): Promise<void> {
   const written = clubs.filter(({ team }) => team.upserts.length > 0);
   const teamIds = written.map(({ teamId }) => teamId);
   await lock(tx, teams, teams.teamId, inArray(teams.teamId, teamIds));
-  // One club at a time: clubs' rows may be on different nodes, and one statement can lock rows of only one
-  // node.
+  // One club at a time: clubs' rows may be on different nodes, and one statement can lock rows on one node
+  // only.
   const inOrder = written.toSorted((a, b) => compareBytewise(a.teamId, b.teamId));
   for (const table of [products, tickets])
     for (const { teamId, tables } of inOrder) {

@@ -1,6 +1,6 @@
 import { compareBytewise } from "../../../domain/values/sort-key.ts";
 
-/** The changes an import would make, as a pure comparison of a bundle's rows with the stored ones. */
+/** The changes that an import would make, found by comparing a bundle's rows with the stored ones. Pure. */
 
 type Row = Record<string, unknown>;
 
@@ -9,7 +9,9 @@ export interface RecordChange {
   fields: string[];
 }
 
-/** The changes of one table, for people to read: keys by kind of change. */
+/**
+ * The changes of one table, for people to read: the keys of the rows that were changed, by kind of change.
+ */
 export interface TableChanges {
   name: string;
   added: string[];
@@ -17,7 +19,10 @@ export interface TableChanges {
   removed: string[];
 }
 
-/** The rows to write, the keys to remove, and both for people to read. Omits unchanged rows. */
+/**
+ * The rows to write and the keys of rows to remove, with both listed for people to read. Unchanged rows are
+ * omitted.
+ */
 export interface TablePlan {
   upserts: Row[];
   removals: string[];
@@ -32,17 +37,17 @@ export interface TableComparison {
   columns: readonly string[];
   rows: readonly Row[];
   stored: readonly Row[];
-  /** True to keep stored rows that the bundle does not name: for shared reference data. */
+  /** True to keep stored rows that are not in the bundle: for shared reference data. */
   keepsMissing?: boolean;
-  /** The columns set on a row that has left the bundle, instead of removing it. */
+  /** Values to set in a row that is no longer in the bundle, instead of removing it. */
   left?: Readonly<Row>;
-  /** The columns whose change raises `sequence`. A change of any column sets `timeRevised`. */
+  /** The columns whose changes raise `sequence`. A change of any column sets `timeRevised`. */
   announced?: readonly string[];
-  /** The time of the import (UTC): the `timeCreated` of a new record that has none. */
+  /** The time of the import (UTC), which becomes the `timeCreated` of a new record without one. */
   now: Date;
 }
 
-/** A row's key as people read it and `removeRows` finds it: "g-1/p-9/goalie". */
+/** A row's key, in the form that people read and `removeRows` looks up: "g-1/p-9/goalie". */
 function keyOf(row: Row, key: readonly string[]): string {
   return key.map((name) => String(row[name])).join("/");
 }
@@ -86,7 +91,7 @@ function revision(
   return { sequence: Number(old.sequence) + (isNews ? 1 : 0), timeRevised: now };
 }
 
-/** True if an earlier import has already marked the row as having left the bundle. */
+/** True if an earlier import has already marked the row as no longer in the bundle. */
 function hasLeft(row: Row, left: Readonly<Row> | undefined): boolean {
   return left !== undefined && Object.entries(left).every(([name, value]) => row[name] === value);
 }
@@ -104,8 +109,8 @@ function settled(column: string, row: Row, old: Row | undefined, now: Date): unk
 }
 
 /**
- * Returns the same text for equal values, whatever the order in which the database returns a JSON
- * document's fields.
+ * Returns the same text for equal values, regardless of the order in which the database returns the fields of
+ * a JSON document.
  */
 function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_name, inner: unknown) =>

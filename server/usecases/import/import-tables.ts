@@ -11,14 +11,14 @@ import {
 import { REVISION_COLUMNS } from "./import-plan.ts";
 
 /**
- * A table that an import writes: one of a club's (collections/club-tables.ts), the table of clubs, or one
- * that all clubs share.
+ * A table that an import writes: a table with rows of clubs (collections/club-tables.ts), the table of clubs
+ * itself, or one that all clubs share.
  */
 export interface ImportTable extends Omit<ClubTable, "table" | "owner"> {
   table: PgTable;
   /** The column with the owner's id: a club, or a league for its conferences; null if rows have no owner. */
   owner: string | null;
-  /** Unique columns that are written only with a new row (see `incomingValues`). */
+  /** Unique columns that are written only when the row is new (see `incomingValues`). */
   apart?: readonly string[];
 }
 
@@ -44,8 +44,8 @@ export const REFERENCE_TABLES = {
 type Row = Record<string, unknown>;
 
 /**
- * The maximum size of one statement. On the embedded database a statement blocks the server's event loop: a
- * thousand rows take half a second.
+ * The maximum size of one statement. On the embedded database a statement blocks the server's event loop: one
+ * with a thousand rows takes half a second.
  */
 const MOST_A_STATEMENT = { rows: 250, letters: 4_000_000 };
 
@@ -53,7 +53,9 @@ export function columnNames({ table, foreign = [] }: ImportTable): string[] {
   return Object.keys(getTableColumns(table)).filter((name) => !foreign.includes(name));
 }
 
-/** The columns that are compared with the bundle: all but the revision, which is counted instead. */
+/**
+ * The columns that are compared with the bundle: all but the revision, which the import increments itself.
+ */
 export function comparedColumns(target: ImportTable): string[] {
   const counted: readonly string[] = target.announced ? REVISION_COLUMNS : [];
   return columnNames(target).filter((name) => !counted.includes(name));
@@ -138,9 +140,9 @@ export async function removeRows(
 }
 
 /**
- * The values to replace a stored row's with, without the keys. A statement that may change a key makes
- * every transaction wait that refers to the row, as every order does to its club and tickets, and would
- * deadlock with them.
+ * The values that replace those of a stored row, without the keys. A statement that may change a key blocks
+ * every transaction that refers to the row, as every order refers to its club and tickets, and would deadlock
+ * with them.
  */
 function incomingValues(target: ImportTable): Record<string, SQL> {
   const keys = [...target.conflict, ...(target.apart ?? [])];

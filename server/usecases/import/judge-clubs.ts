@@ -9,7 +9,7 @@ import { loadKnownClaims } from "./load-known-claims.ts";
 /** A club's folder without mistakes. */
 export type SoundFolder = ClubFolder & { club: ClubBundle };
 
-/** The clubs of a bundle that can be imported, and the mistakes of the others. */
+/** The clubs of a bundle that can be imported, and the mistakes of those that cannot. */
 export interface ImportVerdict {
   sound: SoundFolder[];
   left: ClubFolder[];
@@ -20,7 +20,7 @@ export interface ImportVerdict {
 
 export interface JudgedBundle {
   bundle: Bundle;
-  /** The folders to judge. The bundle's other clubs count as they are stored. */
+  /** The folders to check. The bundle's other clubs count with their stored data. */
   folders: readonly ClubFolder[];
   baseDomain: string;
   /** True to import no club at all if any has a mistake. */
@@ -28,9 +28,10 @@ export interface JudgedBundle {
 }
 
 /**
- * Leaves out each club with a mistake of its own, and each whose claims contradict another's. A club that
- * is left out stays as it is stored: it keeps the names and domains it would have passed to another club,
- * so that one is left out as well, and so on. New claims of a club that is left out do not count.
+ * Leaves out each club with a mistake of its own, and each club whose claims contradict those of another. A
+ * club that is left out keeps its stored data, including names and domains that it would have passed to
+ * another club. So that other club is left out as well, and so on. New claims of a club that is left out do
+ * not count.
  */
 export async function judgeClubs(db: Database, judged: JudgedBundle): Promise<ImportVerdict> {
   const { folders, bundle, allOrNothing } = judged;
@@ -88,7 +89,10 @@ const claimsOf = (folders: readonly ClubFolder[]): Claim[] => folders.flatMap(({
 const isSound = (folder: ClubFolder): folder is SoundFolder =>
   folder.mistakes.length === 0 && folder.club !== null;
 
-/** Omits all folders whose club is in several folders, because nobody can tell which of them is meant. */
+/**
+ * Leaves out all folders that share a club with another folder, because nobody can tell which of them is
+ * meant.
+ */
 function withoutTwins(folders: readonly ClubFolder[]): ClubFolder[] {
   const alike = Map.groupBy(folders, ({ claims }) => claims.find(({ kind }) => kind === "teamId")?.value);
   return folders.filter(({ claims }) => {
@@ -99,7 +103,7 @@ function withoutTwins(folders: readonly ClubFolder[]): ClubFolder[] {
 
 /**
  * True if a file is in the folder. Mistakes name files relative to the bundle's folder, which is also the
- * folder of a bundle's only club ("").
+ * folder of the club ("") if the bundle has only one.
  */
 const isIn = (file: string, { folder }: ClubFolder) => folder === "" || file.startsWith(join(folder, "/"));
 
@@ -109,8 +113,8 @@ function once(mistakes: readonly Mistake[]): Mistake[] {
 
 /**
  * Groups the clubs that must be imported together, because one passes a name or domain to another, or moves
- * an account to another organization. Every other club is a group of its own, so that sales wait for the
- * writing of one club only.
+ * an account to another organization. Every other club is a group of its own, so that sales wait only while
+ * one club is written.
  */
 export async function groupClubs(
   db: Database,

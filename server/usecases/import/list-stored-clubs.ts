@@ -32,8 +32,8 @@ import {
 } from "../../intake/ids/stored-records.ts";
 
 /**
- * The maximum number of texts to compare. More than this are missing only if a whole season's news has left
- * the bundle, and not if titles were corrected.
+ * The maximum number of texts to compare. If more are missing, a whole season's news has left the bundle;
+ * that many titles are never corrected at once.
  */
 const MOST_TEXTS = 100;
 

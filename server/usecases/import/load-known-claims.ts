@@ -18,9 +18,9 @@ import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 
 /**
  * Loads the facts for checking the claims of the clubs to import: slugs, domains and accounts of all other
- * clubs, and the reference data as it will be after the import. `{slug}.baseDomain` belongs to a club too:
- * a domain with that name would take that club's visitors. A club of the bundle that is not among `folders`
- * counts as it is stored.
+ * clubs, and the reference data as it will be after the import. `{slug}.baseDomain` belongs to a club too: a
+ * domain with that name would take that club's visitors. A club of the bundle that is not among `folders`
+ * counts with its stored data.
  */
 export async function loadKnownClaims(
   db: Database,
@@ -32,7 +32,7 @@ export async function loadKnownClaims(
   const imported = clubs.map(({ team }) => team.teamId);
   const others = await db.select(CLUB).from(teams).where(notInArray(teams.teamId, imported));
   const hosts = await db.select(HOST).from(domains).where(notInArray(domains.teamId, imported));
-  // Also those of clubs in the bundle: former slugs redirect forever.
+  // Includes former slugs of clubs in the bundle, because former slugs redirect forever.
   const former = await db.select({ slug: formerSlugs.slug, teamId: formerSlugs.teamId }).from(formerSlugs);
   const leagues = [...(await db.select().from(preDevelopedLeagues)), ...reference.leagues];
   const seasons = [...(await db.select().from(preDevelopedSeasons)), ...reference.seasons];
@@ -68,9 +68,7 @@ export async function loadKnownClaims(
   };
 }
 
-/**
- * The slugs, hosts and accounts that the clubs to import have now: the ids of their clubs, by claim key.
- */
+/** The ids of the clubs that now have the slugs, hosts and accounts of the clubs to import, by claim key. */
 async function listHolders(db: Database, teamIds: string[], base: string): Promise<Map<string, string[]>> {
   const named = await db.select(CLUB).from(teams).where(inArray(teams.teamId, teamIds));
   const hosts = await db.select(HOST).from(domains).where(inArray(domains.teamId, teamIds));
@@ -87,7 +85,7 @@ async function listHolders(db: Database, teamIds: string[], base: string): Promi
 
 const HOST = { host: domains.host, teamId: domains.teamId };
 
-/** The columns that no two clubs may share, or only two of one organization. */
+/** The columns that no two clubs may share, or only two clubs of one organization. */
 const CLUB = {
   teamId: teams.teamId,
   slug: teams.slug,
@@ -97,7 +95,10 @@ const CLUB = {
   storeInfo: teams.storeInfo,
 };
 
-/** The claims of a stored host: its address, and its label, which no club may get as its slug. */
+/**
+ * The claims that a stored host makes: to its address, and to its label, which no other club may get as its
+ * slug.
+ */
 function hostOwners({ host, teamId }: { host: string; teamId: string }, base: string): [string, string][] {
   const label = labelUnderDomain(host, base);
   return [
@@ -116,8 +117,8 @@ function accountOwners({ organizationId, accountId, stripeAccountId }: Accounts)
 }
 
 /**
- * Lists how many tickets are sold or held, by ticket. For the tickets that an import has locked
- * (import-locks.ts) this cannot change.
+ * Lists how many tickets are sold or held, by ticket. The counts of tickets that an import has locked
+ * (import-locks.ts) cannot change.
  */
 function listCommittedPlaces(db: Database, teamIds: string[]) {
   return db

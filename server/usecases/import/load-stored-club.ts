@@ -30,8 +30,7 @@ import {
 } from "../../intake/ids/stored-snapshot.ts";
 
 /**
- * Loads the stored records of the collections in `of`, against which a bundle's records without ids are
- * matched.
+ * Loads the stored records of the collections in `of`, to which a bundle's records without ids are matched.
  */
 export async function loadStoredClub(
   db: Database,
@@ -96,8 +95,8 @@ const ofTickets = (sold: readonly Sold[], type: "game" | "event"): MissingEvent[
   );
 
 /**
- * The games or events that are no longer stored, each once. Its day is the one that a ticket has stored;
- * null if none has.
+ * The games or events that are no longer stored, each once. The day of each is the one that a ticket has
+ * stored; null if no ticket has one.
  */
 function withoutStored(gone: readonly MissingEvent[], stored: readonly { id: string }[]): MissingEvent[] {
   const ids = new Set(stored.map(({ id }) => id));

@@ -22,7 +22,7 @@ export interface MoveServices {
 
 /**
  * `no-address`: no character of the new label is allowed in an address; `taken`: another club has this
- * address, or had it and redirects from there; `there`: the club has it already.
+ * address, or had it and redirects from there; `there`: the club has this address already.
  */
 export type MoveRefusal = "no-club" | "no-address" | "reserved" | "taken" | "there";
 export type MovedClub =
@@ -37,8 +37,8 @@ interface Move {
 }
 
 /**
- * Gives a club another label under the base domain. The former label redirects forever and stays the
- * club's: no other club gets it, and the club may move back. Runs under the lock of imports, which give
+ * Gives a club another label under the base domain. The former label redirects forever and stays the club's:
+ * no other club gets it, and the club may move back. Runs under the lock of imports, because imports give
  * labels to new clubs.
  */
 export async function moveClub(services: MoveServices, move: Move): Promise<MovedClub> {

@@ -14,7 +14,7 @@ import {
   TEAMS_TABLE,
 } from "./import-tables.ts";
 
-/** The rows that an import would write: each that differs from the stored one, table by table. */
+/** The rows that an import would write, table by table: all that differ from the stored ones. */
 export interface ImportPlan {
   reference: { target: ImportTable; plan: TablePlan }[];
   clubs: ClubPlan[];
@@ -74,7 +74,7 @@ async function planReference(
 async function planClub(db: Database, { team: given, rows }: ClubBundle, now: Date): Promise<ClubPlan> {
   const { teamId, teamName } = given;
   const [stored] = await db.select().from(teams).where(eq(teams.teamId, teamId));
-  // A bundle without an account keeps the one that the club has connected itself.
+  // If the bundle has no account, the account that the club itself has connected stays.
   const stripeAccountId = given.stripeAccountId ?? stored?.stripeAccountId ?? null;
   // A bundle never changes a stored club's address, even if the club moved after the bundle was read.
   const team = { ...given, stripeAccountId, slug: stored?.slug ?? given.slug };

@@ -35,7 +35,7 @@ export async function loadEventsWithBuyers(tx: Database, teamIds: string[]): Pro
   const fetched = await listGamesWithPickups(tx, teamIds);
   for (const teamId of teamIds) {
     const isOf = (one: { teamId: string }) => one.teamId === teamId;
-    // For an event in both lists, the facts of the last entry count.
+    // If an event is in several lists, the facts of its last entry count.
     const events = [
       ...(await fetchedEvents(tx, teamId, fetched.filter(isOf))),
       ...(await ticketEvents(tx, teamId, [...open, ...paid].filter(isOf))),
@@ -90,13 +90,12 @@ function merged(events: readonly Held[]): Map<string, HeldEvent> {
 }
 
 /**
- * Stores which events with buyers this import cancelled or rescheduled, in its transaction, and adds mails
- * to the club's officers.
- * Ignores the change of an event that was over before the import and still is, unless the event is called
- * off only some days late. If an event moves twice before buyers are mailed, the second move counts from
- * the date that buyers know; a move that is undone is deleted, unless buyers were mailed a cancellation.
- * Buyers whose payment is still under way are mailed about a move once they have paid. A cancelled event
- * needs no decision while no order for it is paid.
+ * Stores which events with buyers this import cancelled or rescheduled, in its transaction, and adds mails to
+ * the club's officers. A change of an event that was over before the import and still is does not count,
+ * unless the event is called off only some days late. If an event moves twice before buyers are mailed, the
+ * second move counts from the date that buyers know. A move that is undone is deleted, unless buyers were
+ * mailed a cancellation. Buyers whose payment is still in progress are mailed about a move once they have
+ * paid. A cancelled event needs no decision until an order for it is paid.
  */
 export async function recordEventChanges(tx: Database, before: EventsWithBuyers, now: Date): Promise<void> {
   const after = await loadEventsWithBuyers(tx, [...before.keys()]);
@@ -104,7 +103,7 @@ export async function recordEventChanges(tx: Database, before: EventsWithBuyers,
     for (const [event, was] of events) {
       const is = after.get(teamId)?.get(event) ?? removed(was);
       if (!is || !isNews(was, is)) continue;
-      // Its new date is not known yet; the change will count from the date that buyers know.
+      // The new date is not known yet. Once it is, the change will count from the date that buyers know.
       if (is.off === "postponed") continue;
       const open = await deleteOpenChange(tx, teamId, event);
       const told = await findMailedCancellation(tx, teamId, event);
@@ -127,8 +126,8 @@ export async function recordEventChanges(tx: Database, before: EventsWithBuyers,
 }
 
 /**
- * A deleted game counts as cancelled if goods were to be picked up there: they wait for their buyers
- * elsewhere.
+ * A deleted game counts as cancelled if goods were to be picked up there, because the goods must then be
+ * picked up elsewhere.
  */
 const removed = (was: HeldEvent): HeldEvent | null => (was.isFetched ? { ...was, off: "cancelled" } : null);
 

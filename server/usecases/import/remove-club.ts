@@ -23,13 +23,13 @@ export type RemovalRefusal = "no-club" | "open-orders" | "orders";
 export type RemovalOutcome =
   /**
    * `areLeft`: true if the storage became unavailable before all images were removed; no page shows the
-   * ones left.
+   * remaining ones.
    */
   { ok: true; rows: number; pictures: number; areLeft: boolean } | { ok: false; reason: RemovalRefusal };
 
 /**
- * Why a club cannot be removed; null if it can. An open order may still be paid, and orders are the club's
- * books.
+ * Why a club cannot be removed; null if it can. An open order may still be paid, and paid orders are the
+ * club's books.
  * @param withOrders true to remove the club's orders too
  */
 export function removalRefusal(
@@ -41,9 +41,9 @@ export function removalRefusal(
 }
 
 /**
- * Removes a club with all its rows in one transaction, then the images that no other club uses. Orders of
- * other clubs that were placed in its store stay with their sellers, as if placed in the sellers' own
- * stores. Data that clubs share stays.
+ * Removes a club with all its rows in one transaction, then the images that no other club uses. Other clubs'
+ * orders that were placed in its store stay with their sellers, as if they had been placed in the sellers'
+ * own stores. Data that clubs share stays.
  */
 export async function removeClub(
   services: RemovalServices,
@@ -61,7 +61,8 @@ export async function removeClub(
 
 async function remove(tx: Database, teamId: string, withOrders: boolean, now: Date) {
   await lockImports(tx);
-  // The row lock stops new orders, which refer to their clubs first; see removeRows for the exception.
+  // The lock on the club's row stops new orders, which refer to their clubs first; see removeRows for the
+  // exception.
   const [team] = await tx.select().from(teams).where(eq(teams.teamId, teamId)).for("update");
   if (!team) return { ok: false, reason: "no-club" } as const;
   const holdings = await countHoldings(tx, teamId, now);
@@ -90,8 +91,8 @@ async function remove(tx: Database, teamId: string, withOrders: boolean, now: Da
 
 /**
  * Removes all rows of a club. On a distributed database the club's row is locked on one node, while an
- * order's reference may be checked on another (decision 101): an order placed meanwhile would be removed
- * unseen.
+ * order's reference to it may be checked on another (decision 101): an order placed meanwhile would be
+ * removed without having been counted.
  * @throws Error if that happened; the transaction is rolled back
  */
 async function removeRows(tx: Database, teamId: string, { orders: known }: ClubHoldings): Promise<void> {
@@ -103,7 +104,10 @@ async function removeRows(tx: Database, teamId: string, { orders: known }: ClubH
   }
 }
 
-/** Images removed in one transaction. On the embedded database pages wait for it meanwhile. */
+/**
+ * How many images are removed in one transaction. On the embedded database, pages have to wait for that
+ * transaction.
+ */
 const PICTURES_AT_ONCE = 100;
 
 /**
@@ -129,8 +133,8 @@ async function removePictures({ db, images: store }: RemovalServices, hashes: st
 }
 
 /**
- * True if the storage is unavailable. The club is removed by then, so images left in the storage are no
- * failure.
+ * True if the storage is unavailable. The club is already removed by then, so images left in the storage are
+ * not a failure.
  */
 async function isAway(work: Promise<void>): Promise<boolean> {
   try {

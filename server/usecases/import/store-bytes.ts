@@ -5,7 +5,7 @@ import type { BundleFile, BundleImage } from "../../intake/bundle/sound-files.ts
 import type { Images } from "../../ports/images.ts";
 
 /**
- * Stores a bundle's images; with `onlyMissing` only those that are no longer stored.
+ * Stores a bundle's images; with `onlyMissing`, only those that are not (or no longer) stored.
  * @throws Error if a file has changed since the bundle was read
  */
 export async function storeBundleImages(
@@ -15,13 +15,13 @@ export async function storeBundleImages(
 ): Promise<void> {
   for (const { path, facts } of found) {
     if (onlyMissing && (await images.has(facts.hash))) continue;
-    // The hash may differ from that of the file's bytes, because a phone's photo is stored as a JPEG.
+    // The hash may differ from that of the file's bytes, because a phone's photo is converted to a JPEG.
     const hash = await images.put(await readFile(path));
     if (hash !== facts.hash) throw new Error(changed(path));
   }
 }
 
-/** As storeBundleImages, for files to download. */
+/** Like storeBundleImages, but for files to download. */
 export async function storeBundleFiles(found: readonly BundleFile[], files: Files): Promise<void> {
   for (const { path, hash } of found) {
     const bytes = await readFile(path);

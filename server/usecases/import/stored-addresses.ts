@@ -8,9 +8,9 @@ import type { Bundle, ClubFolder } from "../../intake/bundle/bundle.ts";
 type Stored = Pick<typeof teams.$inferSelect, "teamId" | "slug" | "teamAlias" | "teamName">;
 
 /**
- * Gives the bundle's clubs the addresses (slugs) under which they are stored, even if their names have
+ * Gives the bundle's clubs the addresses (slugs) that they have in the database, even if their names have
  * changed: links lead there, and only an operator moves a club (move-club.ts). Also returns a note for each
- * club whose new name would make another address.
+ * club whose new name would yield another address.
  */
 export async function withStoredAddresses(
   db: Database,
@@ -46,8 +46,8 @@ function withSlug(folder: ClubFolder, slug: string): ClubFolder {
 const nameOf = ({ teamAlias, teamName }: Pick<Stored, "teamAlias" | "teamName">) => teamAlias || teamName;
 
 /**
- * The note about a club's address; null unless this import changes the club's name, so that the note
- * appears once.
+ * The note about a club's address; null unless this import changes the club's name, so that the note appears
+ * only once.
  */
 function noteOf({ folder, club }: ClubFolder, before: Stored): string | null {
   if (!club || nameOf(club.team) === nameOf(before) || club.team.slug === before.slug) return null;

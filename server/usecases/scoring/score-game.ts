@@ -21,12 +21,12 @@ import { scoredGameText } from "../desk/links.ts";
 
 interface ScoreServices {
   db: WritePool;
-  /** Drops the stored pages with one of the tags, and notifies followers of a game. */
+  /** Drops the stored pages that have one of the tags, and notifies followers of a game. */
   purge(tags: string[]): Promise<void>;
   now(): Date;
 }
 
-/** `version` is one more than that of the card the scorer saw; `who` names the scorer in the history. */
+/** `version` is one more than that of the card that the scorer saw; `who` names the scorer in the history. */
 export interface NewEntry {
   who: string;
   entryId: string;
@@ -36,7 +36,7 @@ export interface NewEntry {
 
 export type ScoreAnswer =
   | { ok: true; card: Scorecard }
-  /** `changed`: another scorer was first. `card` is the current one. */
+  /** `changed`: another scorer was first. `card` is the current card. */
   | { ok: false; reason: "changed" | ScoringRefusal; card: Scorecard }
   | { ok: false; reason: "unknown-game" };
 
@@ -46,9 +46,9 @@ interface ScoredTeam {
 }
 
 /**
- * Stores a scorer's entry, or returns why not. An entry that is stored already, because its answer was
- * lost, gets the same answer again. Purges pages after the commit: the game's, or all of the club's if
- * records and statistics may change.
+ * Stores a scorer's entry, or returns why it was not stored. If an entry is sent again because its answer was
+ * lost, it gets the same answer. Purges pages after the commit: the game's, or all of the club's if records
+ * and statistics may change.
  */
 export async function scoreGame(
   { db, purge, now }: ScoreServices,
@@ -103,7 +103,7 @@ function knownAnswer(
   return version === card.version + 1 ? null : { ok: false, reason: "changed", card };
 }
 
-/** Another request was first and has committed: this entry is stored by now, or comes too late. */
+/** Another request was first and has been committed: this entry is stored by now, or comes too late. */
 async function lost(tx: Database, { teamId, gameId, rules }: GameKey, entry: NewEntry): Promise<ScoreAnswer> {
   const entries = await listScorerEntries(tx, teamId, gameId);
   const card = scorecardOf(entries, rules);
@@ -111,7 +111,7 @@ async function lost(tx: Database, { teamId, gameId, rules }: GameKey, entry: New
 }
 
 /**
- * The step with the players' names from the roster. Null if a player is not in the roster, or if a play of
+ * Adds the players' names from the roster to the step. Null if a player is not in the roster, or if a play of
  * the opponent names a player.
  */
 async function withNames(

@@ -20,8 +20,8 @@ import { findTicket } from "../../db/queries/tickets/tickets.ts";
 import type { DrawShareImage } from "../../ports/share-images.ts";
 
 /**
- * The preview image of a link to one of the club's pages, as a JPEG. Null if visitors cannot see the page:
- * unknown, unpublished, another club's, or a product outside its schedule.
+ * The preview image of a link to one of the club's pages, as a JPEG. Null if visitors cannot see the page,
+ * because it is unknown, unpublished, another club's, or about a product outside its schedule.
  */
 export async function drawShareImage(
   { db, drawShareImage, now }: { db: Database; drawShareImage: DrawShareImage; now(): Date },

@@ -5,12 +5,15 @@ import { findTeamByAliasOrId, listDomains, makeHostPrimary, markHost } from "../
 
 /**
  * `verify`: the domain belongs to the club and leads here; `unverify`: it does not, so it is no longer
- * primary either; `primary`: the club's other addresses of that mode redirect to it.
+ * primary either; `primary`: the club's other addresses of the same mode redirect to it.
  */
 export const DOMAIN_MARKS = ["verify", "unverify", "primary"] as const;
 export type DomainMark = (typeof DOMAIN_MARKS)[number];
 
-/** `no-domain`: the club's bundle names no such host; `not-verified`: needed for a permanent redirect. */
+/**
+ * `no-domain`: the club's bundle names no such host; `not-verified`: a permanent redirect needs a verified
+ * domain.
+ */
 export type MarkDomainRefusal = "no-club" | "no-domain" | "not-verified";
 export type MarkDomainResult = { ok: true; host: string } | { ok: false; reason: MarkDomainRefusal };
 

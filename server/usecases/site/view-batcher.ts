@@ -6,7 +6,7 @@ import type { AnalyticsClub } from "../../db/queries/site/team-analytics.ts";
 /** Counts to add to a club's day in one transaction. */
 export interface ViewBatch {
   club: AnalyticsClub;
-  /** In the club's zone: 2026-11-20. */
+  /** A day in the club's zone: 2026-11-20. */
   day: string;
   counts: Counters;
 }
@@ -14,13 +14,12 @@ export interface ViewBatch {
 export interface ViewBatcher {
   /**
    * Resolves when the counts are committed.
-   * @throws the error that kept them from being stored; after a lost connection they may be stored
-   * nevertheless
+   * @throws the error that prevented this; after a lost connection, the counts may be stored nevertheless
    */
   add(club: AnalyticsClub, day: string, counts: readonly CounterIncrement[]): Promise<void>;
 }
 
-/** Database connections that counting may use at once: pages need the others. */
+/** How many database connections counting may use at once, because pages need the others. */
 const MAX_AT_ONCE = 2;
 
 interface OpenBatch extends ViewBatch {
@@ -28,7 +27,7 @@ interface OpenBatch extends ViewBatch {
 }
 
 /**
- * Gathers page view counts: those of a club that arrive while its previous ones are being stored are stored
+ * Gathers page view counts: counts of a club that arrive while its previous ones are being stored are stored
  * together, in the next transaction.
  */
 export function createViewBatcher(store: (counted: ViewBatch) => Promise<void>): ViewBatcher {
@@ -38,7 +37,7 @@ export function createViewBatcher(store: (counted: ViewBatch) => Promise<void>):
   function begin(key: string, club: AnalyticsClub, day: string): OpenBatch {
     const batch: OpenBatch = { club, day, counts: {}, stored: Promise.resolve() };
     open.set(key, batch);
-    // Stored a moment later, so that counts which arrive at the same moment join the batch.
+    // Stored a moment later, so that counts that arrive at the same moment join the batch.
     batch.stored = Promise.resolve().then(() =>
       turns.take({ key, visitor: null }, () => {
         open.delete(key);

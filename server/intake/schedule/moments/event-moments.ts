@@ -76,7 +76,7 @@ function startWords(start: string): RecordFields {
 
 function eventFields({ raw, reading }: SheetGame, report: BundleReport): RecordFields {
   if (!hasField(raw, "date")) return {};
-  // The parser checks that only tournaments last several days, which must not apply to events.
+  // Parsed as a tournament, because the parser reports other games that last several days.
   const [weekday] = /[a-z]+/i.exec(fieldText(raw, "weekday")) ?? [];
   const isEndApart = ["endDate", "end"].some((field) => hasField(raw, field));
   const ofDays = withFields(raw, {

@@ -2,9 +2,9 @@ import type { CheckoutRefusal, RequestedLine } from "../../../../domain/sale/che
 import type { Attempt } from "../../../../domain/values/attempt.ts";
 import type { HumanCheckRequest } from "../../access/human-check.ts";
 
-/** Sent by a buyer's browser, and not trusted: amounts are compared with the server's own. */
+/** A request from a buyer's browser, which is not trusted: its amounts are compared with the server's own. */
 export interface CheckoutRequest extends HumanCheckRequest {
-  /** The ?team= of the address at which the buyer sees the site; null if it has none. */
+  /** The value of ?team= in the address at which the buyer sees the site; null if there is none. */
   teamParam: string | null;
   stripeAccountId: string;
   lines: RequestedLine[];
@@ -13,7 +13,7 @@ export interface CheckoutRequest extends HumanCheckRequest {
   shippingWeight: number;
   customerName: string;
   customerEmail: string;
-  /** The browser's own key: resumes its open order, and makes two clicks one order. */
+  /** The browser's own key, by which its open order is resumed and two clicks make one order. */
   attempt: Attempt | null;
   /** Keyed hashes of the buyer's network address, and of the wider networks it belongs to, if any. */
   addressHash: string;

@@ -20,12 +20,12 @@ interface PaidOrder {
   channel: SaleChannel;
 }
 
-/** Shared by all codes of one order. */
+/** The columns that all codes of one order share. */
 type Issue = Pick<NewPickup, "teamId" | "orderId" | "timeCreated">;
 
 /**
  * Stores a paid order's codes, one per seat and one per line item to pick up, and adds its mails: to the
- * buyer, and for goods to the club. All in the transaction `tx`.
+ * buyer and, if goods were bought, to the club. All in the transaction `tx`.
  */
 export async function issueCodes(
   services: Pick<OrderServices, "addJob" | "now">,
@@ -36,7 +36,7 @@ export async function issueCodes(
   await insertAdmissions(tx, await issueCodesExceptAdmissions(services, tx, order, lines));
 }
 
-/** Stores an order's codes as used at `door`, and mails nobody: the buyer is standing there. */
+/** Stores an order's codes as used at `door`. Mails nobody, because the buyer is at the desk. */
 export async function issueUsedCodes(
   { now }: Pick<OrderServices, "now">,
   tx: Database,
@@ -55,7 +55,7 @@ export async function issueUsedCodes(
   );
 }
 
-/** As issueCodes, but returns the admissions for the caller to store. */
+/** Like issueCodes, but returns the admissions for the caller to store. */
 export async function issueCodesExceptAdmissions(
   { addJob, now }: Pick<OrderServices, "addJob" | "now">,
   tx: Database,
@@ -65,7 +65,7 @@ export async function issueCodesExceptAdmissions(
   const issue = { teamId, orderId, timeCreated: now() };
   await insertPickups(tx, pickupsOf(issue, lines));
   await addJob(tx, "mail-order", { teamId, orderId });
-  // Goods sold at the desk are handed over there: the club needs no mail.
+  // Goods sold at the desk are handed over there, so the club needs no mail.
   if (channel === "site" && lines.some(({ productId }) => productId !== null))
     await addClubNewsMails({ addJob }, tx, teamId, { kind: "goods", orderId });
   return admissionsOf(issue, lines);

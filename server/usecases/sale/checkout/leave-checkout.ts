@@ -12,8 +12,8 @@ type LeavingServices = OrderServices & Pick<SaleServices, "ending">;
 
 /**
  * Releases an unpaid order's hold at once, because its buyer left the payment page on purpose. Closes the
- * session at the provider first: if it was paid meanwhile, the payment counts. If the provider does not
- * answer, the hold stays and the sweep closes the order.
+ * session at the provider first: if it was paid in the meantime, the payment counts. If the provider does not
+ * answer, the hold stays and the sweep closes the order later.
  * @returns the URL to redirect the buyer to
  */
 export async function leaveCheckout(services: LeavingServices, order: Order): Promise<string> {

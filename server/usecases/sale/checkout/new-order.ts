@@ -7,14 +7,14 @@ import type { CheckoutRequest } from "./checkout-request.ts";
 import type { PricedRequest } from "./price-request.ts";
 
 /**
- * Seconds after which a job checks the order: a minute after the session's end, when the provider has
- * closed it.
+ * Seconds after which a job checks the order: one minute after the session's end, when the provider has
+ * closed the session.
  */
 export const ORDER_CHECK_AFTER_SECONDS = PAYMENT_SESSION_MINUTES * 60 + 60;
 
 /**
- * The parts of a request that the order stores: the buyer, the site, and the path to return to without
- * having paid.
+ * The parts of a request that the order stores: the buyer, the site, and the path for a buyer who returns
+ * without having paid.
  */
 type OrderRequest = Pick<
   CheckoutRequest,
@@ -30,12 +30,12 @@ type OrderRequest = Pick<
   | "cancelPath"
 >;
 
-/** The club that sells, and the amounts. Integer cents. */
+/** The club that sells, and the amounts in integer cents. */
 type Sums = Pick<PricedRequest, "subtotal" | "shipping" | "platformFee" | "total"> & {
   seller: { teamId: string };
 };
 
-/** Makes a new order, to be stored: pending, or paid at once if there is nothing to pay. */
+/** Builds a new order to be stored: pending, or paid at once if there is nothing to pay. */
 export function buildOrder(now: Date, request: OrderRequest, attempt: AttemptHash, cart: Sums): Order {
   const free = cart.total === 0;
   return {
@@ -79,7 +79,7 @@ export function buildOrder(now: Date, request: OrderRequest, attempt: AttemptHas
   };
 }
 
-/** The end of the payment session, rounded up to a whole second: the provider takes no fractions. */
+/** The end of the payment session, rounded up to a whole second because the provider accepts no fractions. */
 function sessionEnd(now: Date): Date {
   return new Date(Math.ceil(now.getTime() / 1000) * 1000 + PAYMENT_SESSION_MINUTES * 60_000);
 }

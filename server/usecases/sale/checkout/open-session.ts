@@ -45,17 +45,17 @@ export async function openSession(
     const session = created.value;
     if (await storePaymentSession(db, order.teamId, order.id, session))
       return session.url === null ? FAILED : { ok: true, url: payUrl(order) };
-    // The session's event arrived before the answer to our request: the buyer has paid and goes on to the
-    // order.
+    // The session's event arrived before the answer to our request: the buyer has already paid and is sent to
+    // the order.
     const settled = await getOrder(db, order.teamId, order.id);
     if (settled?.timePaid)
       return { ok: true, url: isFormPayment(lines) ? formPaidUrl(settled) : orderPaidUrl(settled) };
-    // The order was closed meanwhile: nobody may pay for it.
+    // The order was closed in the meantime, so nobody may pay for it.
     const closed = await payments.expireSession(session.account, session.id);
     return closed.ok ? FAILED : unopened(services, order, closed);
   } catch (err) {
-    // The database is unavailable, so what it stored is unknown: the order stays open for its buyer, or for
-    // the sweep.
+    // The database is unavailable, so it is unknown what it stored. The order stays open, to be continued by
+    // its buyer or closed by the sweep.
     if (isDatabaseUnavailable(err)) throw err;
     log.error({ err, team: order.teamId, order: order.id }, NOT_OPENED);
     return FAILED;
@@ -74,7 +74,10 @@ function unopened(
   return FAILED;
 }
 
-/** As openSession, for an order that no other request can be opening: a failure releases the hold at once. */
+/**
+ * Like openSession, for an order whose session no other request can be opening: a failure releases the hold
+ * at once.
+ */
 export async function openSessionOrRelease(
   services: OrderServices,
   order: Order,
@@ -86,8 +89,8 @@ export async function openSessionOrRelease(
 }
 
 /**
- * The request depends only on the stored order: under the same idempotency key the provider returns the same
- * session.
+ * The session's request depends only on the stored order, so that the provider returns the same session for
+ * the same idempotency key.
  */
 async function sessionRequest(
   { db }: OrderServices,
@@ -107,9 +110,10 @@ async function sessionRequest(
     applicationFee: order.platformFee,
     customerEmail: order.customerEmail,
     ships: lines.some(({ shippable }) => shippable),
-    // The provider fills the braces in, so they must not be escaped.
+    // The provider replaces the part in braces, so the braces must not be escaped.
     successUrl: `${success}${success.includes("?") ? "&" : "?"}session_id={CHECKOUT_SESSION_ID}`,
-    // A buyer from the waitlist keeps the tickets until the offer ends, so going back must not release them.
+    // A buyer from the waitlist keeps the tickets until the offer ends, so leaving the payment page must not
+    // release them.
     cancelUrl: order.cancelPath.startsWith(waitlistPath(""))
       ? siteOrigin + withTeamParam(order.cancelPath, teamParam)
       : cancelUrl(order),
@@ -118,11 +122,14 @@ async function sessionRequest(
   };
 }
 
-/** The parameter empties the cart (rule sale-7). A form's payment was never in the cart. */
+/**
+ * The path after payment. The parameter empties the cart (rule sale-7); a form's payment was never in the
+ * cart.
+ */
 const successPath = (lines: readonly LineItem[]) =>
   isFormPayment(lines) ? "/storesuccess" : "/storesuccess?checkoutsuccess=true";
 
-/** @param seller name of the selling club; null if it is the site's own */
+/** @param seller name of the selling club; null if it is the site's own club */
 function sessionLine(line: LineItem, seller: string | null) {
   const { title, priceTitle, options, pickupTitle, unitPrice, quantity } = line;
   const where = pickupTitle === null ? "" : pickupSentence(pickupTitle);

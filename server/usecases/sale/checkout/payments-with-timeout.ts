@@ -1,14 +1,17 @@
 import type { Payments, PaymentsAnswer, PaymentsFailure } from "../../../ports/payments.ts";
 
-/** How long a buyer waits for the provider in one checkout, over all calls together. */
+/** How long a buyer waits for the provider during one checkout, in all calls together. */
 export const CHECKOUT_MS = 12_000;
-/** How long calls may still take once the program shuts down, so that an answer already on its way counts. */
+/**
+ * How long calls may still take once the program shuts down, so that an answer that is already on its way
+ * counts.
+ */
 const LAST_MS = 1_000;
 
 /**
  * The provider for one request: all its calls together have `ms` milliseconds, and one second once `ending`
  * is aborted. After that every call fails as if the provider were unavailable. An abandoned call may still
- * succeed there: nobody sees its payment page, and it expires.
+ * open a payment page at the provider, but nobody sees that page, and it expires.
  */
 export function paymentsWithTimeout(payments: Payments, ms: number, ending: AbortSignal): Payments {
   const late = new Promise<PaymentsFailure>((resolve) => {
@@ -28,7 +31,7 @@ export function paymentsWithTimeout(payments: Payments, ms: number, ending: Abor
   };
 }
 
-/** Changes a checkout's "provider-failed" into "stopping" if the program is shutting down. */
+/** Replaces a checkout's "provider-failed" with "stopping" if the program is shutting down. */
 export function withShutdownReason<Answer extends { ok: boolean }>(
   ending: AbortSignal,
   answer: Answer,

@@ -24,20 +24,20 @@ import { issueCodes } from "./issue-codes.ts";
 import { buildOrder, ORDER_CHECK_AFTER_SECONDS } from "./new-order.ts";
 import type { PricedRequest } from "./price-request.ts";
 
-/** A checkout request whose cart is priced and whose claims are checked. */
+/** A checkout request with a priced cart and checked claims. */
 export interface CheckoutPurchase {
   request: CheckoutRequest;
   cart: PricedRequest;
   /**
-   * A free order's human check, or the invisible one for many tickets; null if none was solved. Marked used
-   * in the order's transaction.
+   * The human check of a free order, or the invisible one for many tickets; null if none was solved. Marked
+   * as used in the order's transaction.
    */
   humanCheck: HumanCheckUse | null;
 }
 
 export type PlacedOrder =
   | { ok: true; order: Order; lines: LineItem[] }
-  /** `taken`: another order is stored under this attempt. */
+  /** `taken`: another order is already stored under this attempt. */
   | { ok: false; reason: CheckoutRefusal | "taken" };
 
 class Refused extends Error {
@@ -49,8 +49,9 @@ class Refused extends Error {
 }
 
 /**
- * Takes the stock and stores the order in one transaction. An order to be paid gets a hold, and a job that
- * checks it after its session's end. A free order is paid at once, with its codes and mail.
+ * Takes the stock and stores the order in one transaction. An order that has to be paid gets a hold, and a
+ * job that checks the order after its session has ended. A free order is paid at once, with its codes and
+ * mail.
  */
 export async function placeOrder(
   services: OrderServices,
@@ -76,7 +77,8 @@ export async function placeOrder(
             { afterSeconds: ORDER_CHECK_AFTER_SECONDS },
           );
       const take = () => takeDemand(tx, order, wanted, purchase);
-      // Issuing codes is several statements: the stock's rows must be locked only after them.
+      // Issuing codes takes several statements, after which the stock's rows are locked, so that they stay
+      // locked only briefly.
       const taken = free ? added.then(take) : take();
       await sendTogether(stored, spent, added, taken);
     });
@@ -89,16 +91,19 @@ export async function placeOrder(
   return { ok: true, order, lines };
 }
 
-/** Marks the human check used. @throws Refused if it was used before */
+/**
+ * Marks the human check as used.
+ * @throws Refused if it was used before
+ */
 async function spend(tx: Database, { storefrontTeamId, status }: Order, use: HumanCheckUse): Promise<void> {
   if (await addHumanCheckUse(tx, storefrontTeamId, use)) return;
   throw new Refused(status === "paid" ? "human-check-needed" : "unseen-check-needed");
 }
 
 /**
- * Takes the stock, as the transaction's last step: its rows are shared with all buyers and stay locked until
- * the commit. Under that lock it counts the holds of the buyer's network address and its networks, this
- * order included, so that simultaneous orders cannot exceed the limit together.
+ * Takes the stock, as the transaction's last step: the stock's rows are shared with all buyers and stay
+ * locked until the commit. Under that lock it counts the holds of the buyer's network address and of its
+ * wider networks, including this order, so that simultaneous orders cannot exceed the limit together.
  * @throws Refused if something is sold out, the network has too many holds, or a human check is needed first
  */
 async function takeDemand(
@@ -127,8 +132,8 @@ async function takeDemand(
 }
 
 /**
- * Moves the hold of a waitlist offer to the order within the transaction, so that nobody else can take the
- * tickets in between. The limits on holds do not apply: the offer had limits of its own.
+ * Transfers the hold of a waitlist offer to the order within the transaction, so that nobody else can take
+ * the tickets in between. The limits on holds do not apply, because the offer had limits of its own.
  * @throws Refused if the offer is over, or another request has taken it
  */
 async function takeClaimed(

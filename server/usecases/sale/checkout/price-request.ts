@@ -31,13 +31,13 @@ interface CartToPrice {
   now: Date;
   /** The buyer's open order, whose hold counts as available. */
   own?: Order | null;
-  /** What is held for the buyer from the waitlist, which counts as available too. */
+  /** The items held for the buyer from the waitlist, which count as available too. */
   claimed?: StockDemand[] | undefined;
 }
 
 /**
- * Prices a cart with the club's current data: its own items, and other clubs' products in its store. An
- * order has one seller, that of its first line.
+ * Prices a cart with current data: the club's own items, and other clubs' products in its store. An order has
+ * one seller, which is the seller of its first line.
  */
 export async function priceRequest(
   db: Database,
@@ -52,7 +52,7 @@ export async function priceRequest(
   ]);
   // Hidden items count as unknown: a guessed price id must not reveal what the club has not published.
   const tickets = found.filter(isTicketPublic);
-  // On game night nearly every cart holds only tickets, and then no products are read.
+  // On game night nearly every cart contains only tickets, and then no products are read.
   const ofTickets = pricesOf(tickets);
   const others = priceIds.filter((id) => !ofTickets.has(id));
   const products = await listProductsByPrices(db, team, others);
@@ -94,7 +94,7 @@ const keyOf = (itemType: CartItemType, itemId: string) => stockKey({ itemType, i
 
 const pricesOf = (tickets: Ticket[]) => new Set(tickets.flatMap(({ prices }) => prices.map(({ id }) => id)));
 
-/** The seller of the first price that is sold on this site; the club itself if no price is. */
+/** The seller of the first price that is sold on this site; the site's own club if none is. */
 function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered): NamedSeller {
   const ofTickets = pricesOf(tickets);
   const productOf = new Map(products.toReversed().map((product) => [product.stripePriceId, product]));
@@ -103,7 +103,7 @@ function sellerOf(priceIds: string[], team: Team, { tickets, products }: Offered
   return !product || isOwn(product, team) ? team : product.seller;
 }
 
-/** The seller's items, and by price id the titles of other clubs' items (`ofOthers`), which are refused. */
+/** The seller's items, and the titles, by price id, of other clubs' items (`ofOthers`), which are refused. */
 function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered) {
   const isSold = ({ teamId }: StoreProduct) => teamId === seller.teamId;
   const theirs = products.filter((product) => !isSold(product));
@@ -118,7 +118,7 @@ function soldBy(seller: NamedSeller, team: Team, { tickets, products }: Offered)
   };
 }
 
-/** The tickets and stock that an order holds. */
+/** The stock of tickets and products that an order holds. */
 async function heldBy(db: Database, { teamId, id }: Order): Promise<StockDemand[]> {
   return stockDemand(await listLineItems(db, teamId, id));
 }

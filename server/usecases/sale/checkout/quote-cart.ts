@@ -20,7 +20,7 @@ export async function quoteCart(
   const open = found?.status === "pending" ? found : null;
   const priced = await priceRequest(db, { team, lines, now: now(), own: open });
   const own = open?.teamId === priced.seller.teamId ? open : null;
-  // Buyers see only their own share of the fee.
+  // Buyers see only their own share of the platform fee.
   const { totals: _, seller, buyerFee, ...shown } = priced;
   return {
     ...shown,

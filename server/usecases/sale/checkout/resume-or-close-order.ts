@@ -7,14 +7,14 @@ import { settleOrder } from "../settle/settle-order.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
 
 /**
- * The address of the order's payment page; `bought` if the order is paid; null if it is closed and its hold
- * released.
+ * The address of the order's payment page; `bought` if the order is paid; null if the order is closed and its
+ * hold released.
  */
 export type ResumeOutcome = OpenedSession | "bought" | null;
 
 /**
- * Resumes an attempt's open order if `goesOn`, or else closes it: first its session at the provider, then
- * the order. If the session turns out to be paid, the payment counts either way.
+ * Resumes an attempt's open order if `goesOn`; otherwise closes first its session at the provider, then the
+ * order. If the session turns out to be paid, the payment counts in both cases.
  */
 export async function resumeOrCloseOrder(
   services: OrderServices,
@@ -30,8 +30,8 @@ export async function resumeOrCloseOrder(
 }
 
 /**
- * Closes an order without a session. A request that is just opening one sees that, and closes the session
- * too (open-session.ts).
+ * Closes an order without a session. A request that is opening a session for it at the same time notices
+ * that, and closes the session too (open-session.ts).
  */
 async function closeUnopened(services: OrderServices, order: Order): Promise<null> {
   await settleOrder(services, order, { event: "never-opened", session: null });
@@ -46,6 +46,6 @@ async function settleFound(
   const event = sessionEvent(session);
   if (event === null) return session.url === null ? null : { ok: true, url: payUrl(order) };
   await settleOrder(services, order, { event, session });
-  // Paid in another tab: the buyer sees the tickets and does not pay again.
+  // The order was paid in another tab: the buyer sees the tickets and does not pay again.
   return event === "paid" || event === "processing" ? "bought" : null;
 }

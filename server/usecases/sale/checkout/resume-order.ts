@@ -15,13 +15,13 @@ import type { CheckoutAnswer, CheckoutRequest } from "./checkout-request.ts";
 import { priceRequest } from "./price-request.ts";
 import { resumeOrCloseOrder } from "./resume-or-close-order.ts";
 
-/** The answer of the attempt's existing order, or the key to store a new order under. */
+/** The answer for the attempt's existing order, or the key under which to store a new order. */
 export type ResumedAttempt = { answer: CheckoutAnswer } | { answer: null; attempt: AttemptHash };
 
 /**
  * Resumes the order of this browser's attempt, if any. An order with the same cart at the same price
- * continues. If the cart or its price has changed, or it can no longer be bought, the order is closed and
- * its hold released first. An order from the waitlist continues with any cart.
+ * continues. If the cart or its price has changed, or the cart can no longer be bought, the order is closed
+ * and its hold released first. An order from the waitlist continues with any cart.
  */
 export async function resumeOrder(
   services: OrderServices,
@@ -34,10 +34,10 @@ export async function resumeOrder(
   // A waitlist offer has one order: a second press of the button continues with the tickets that the first
   // one chose.
   const same = request.claim !== undefined || hasSameLines(lines, request.lines);
-  // The buyer paid and did not return, or the answer got lost: the same cart must not be paid for twice.
+  // The buyer paid and did not return, or our answer was lost: the same cart must not be paid for twice.
   if (order.status === "paid" && same) return { answer: bought(order) };
-  // A free order keeps its key, so that two clicks make one order. Another cart gets a key derived from
-  // attempt and order.
+  // A free order keeps the attempt's key, so that two clicks make one order. Another cart gets a key derived
+  // from the attempt and the order.
   if (order.total === 0) return resumeOrder(services, request, attemptHash(`${attempt} ${order.id}`));
   if (order.status === "paid") return { answer: null, attempt };
   const goesOn = same && (await canGoOn(services, order, lines, request));

@@ -36,7 +36,7 @@ export type DeskSaleOutcome =
   /** `total` is the amount to pay in cents for `too-little`, otherwise 0. */
   | { ok: false; reason: DeskSaleRefusal; total: number };
 
-/** Stored as the door for admissions sold and used at the desk. */
+/** The door that is stored for admissions sold and used at the desk. */
 const DESK_DOOR = "Desk";
 
 class NotLeft extends Error {}
@@ -45,7 +45,7 @@ const refuse = (reason: DeskSaleRefusal, total = 0): DeskSaleOutcome => ({ ok: f
 
 /**
  * Sells at the desk, paid at once. Takes the stock by the same conditional updates, in the same order, as
- * orders from the site, so that the two together never oversell. Sending the same form twice sells once;
+ * orders from the site, so that desk and site together never oversell. A form that is sent twice sells once;
  * the same form number with other contents is refused (`used-form`).
  */
 export async function sellAtDesk(
@@ -135,7 +135,7 @@ function orderOf(now: Date, team: Team, sale: DeskSale, { subtotal, total }: Pri
     stripeAccountId: "",
     customerName: sale.customerName,
     customerEmail: emailToStore(sale),
-    // Empty: a sale at the desk counts towards no buyer's holds.
+    // Empty, because a sale at the desk does not count toward the holds of any network.
     addressHash: "",
     cancelPath: "/",
   };

@@ -17,9 +17,9 @@ import { resumeOrder } from "./resume-order.ts";
 const refuse = (reason: CheckoutRefusal): CheckoutAnswer => ({ ok: false, reason });
 
 /**
- * Takes a buyer from the cart to the provider's payment page, or straight to the tickets if there is
- * nothing to pay. Order and hold are stored in one transaction, before the provider is called. All calls to
- * the provider together have 12 seconds, and one second once the program shuts down. Refusals: see
+ * Takes a buyer from the cart to the provider's payment page, or directly to the tickets if there is nothing
+ * to pay. Order and hold are stored in one transaction, before the provider is called. All calls to the
+ * provider together have 12 seconds, and one second once the program shuts down. For refusals see
  * CheckoutRefusal.
  */
 export async function startCheckout(
@@ -44,7 +44,7 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
   if (cart.refused.length > 0 || cart.lines.length === 0) return refuse("items-not-for-sale");
   if (isTampered(cart, request)) return refuse("tampered");
   const check = cart.total === 0 ? checkFree : checkPaid;
-  // A waitlist link came by mail, so its holder needs no human check, and takes no more than is held for
+  // A waitlist link came by mail, so its holder needs no human check, and cannot take more than is held for
   // them.
   const checked: Checked = claim ? { ok: true, humanCheck: null } : await check(services, request);
   if (!checked.ok) return checked;
@@ -54,23 +54,23 @@ async function checkOut(services: SaleServices, request: CheckoutRequest): Promi
 }
 
 /**
- * Tries to place an order before giving up because another request's order is in the way: no real buyer
- * sends that many carts at once.
+ * How often a checkout tries to place its order while orders of competing requests are in the way: no real
+ * buyer sends that many carts at once.
  */
 export const MAX_PLACING_ROUNDS = 4;
 
 interface Placing {
   /** The hash of the browser's attempt. */
   key: AttemptHash;
-  /** The hash to store the order under (differs from `key` after a free order). */
+  /** The hash under which the order is stored (differs from `key` after a free order). */
   attempt: AttemptHash;
-  /** How often it may still be tried. */
+  /** The number of tries left. */
   rounds: number;
 }
 
 /**
  * Places the order as the attempt's only one. If another request has placed one first, that order is used if
- * it has the same cart, and closed if not.
+ * it has the same cart, and closed otherwise.
  */
 async function placeOne(
   services: SaleServices,
@@ -80,7 +80,8 @@ async function placeOne(
   const placed = await placeOrder(services, purchase, attempt);
   if (placed.ok) return opened(services, placed);
   if (placed.reason !== "taken") return refuse(placed.reason);
-  // Gives up before closing the other request's order, which is closed only to place this one instead.
+  // No tries left: give up before resumeOrder closes the order of a competing request, because ours could not
+  // be placed afterwards.
   if (rounds <= 1) return refuse("provider-failed");
   const resumed = await resumeOrder(services, purchase.request, key);
   if (resumed.answer) return resumed.answer;
@@ -97,8 +98,8 @@ async function opened(
 }
 
 /**
- * True if the browser's shipping price or weight differs from ours. Also true for a ticket with options,
- * which no real ticket has: their text would be mailed to any address that the sender names.
+ * True if the shipping price or weight that the browser sent differs from ours. Also true for a ticket with
+ * options, which no real ticket has: their text would be mailed to any address that the sender enters.
  */
 function isTampered(cart: PricedCart, claimed: CheckoutRequest): boolean {
   if (cart.lines.some(({ itemType, options }) => itemType === "TICKET" && options !== "")) return true;
@@ -121,12 +122,13 @@ async function checkFree(services: SaleServices, request: CheckoutRequest): Prom
 }
 
 /**
- * A browser solves the invisible check by itself, so the minimum time for filling in a form does not apply.
+ * The browser solves the invisible check without the visitor, so the minimum time for filling in a form does
+ * not apply.
  */
 const UNTIMED = { LEAST_FILL_SECONDS: 0 };
 
 /**
- * An invalid human check counts as none. placeOrder refuses the order only if one is needed
+ * An invalid human check counts as a missing one. placeOrder refuses the order only if a check is needed
  * (domain/sale/checkout.ts).
  */
 async function checkPaid({ unseenCheck, now }: SaleServices, request: CheckoutRequest): Promise<Checked> {

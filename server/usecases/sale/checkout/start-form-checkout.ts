@@ -42,7 +42,7 @@ import { MAX_PLACING_ROUNDS } from "./start-checkout.ts";
 
 export interface FormCheckoutRequest extends FormRequest {
   teamParam: string | null;
-  /** The account the browser knows: compared with the club's own, and not used otherwise. */
+  /** The account according to the browser: only compared with the club's own. */
   stripeAccountId: string;
   payment: ChosenPayment;
   /** Keyed hashes of the visitor's network address, and of the wider networks it belongs to, if any. */
@@ -62,9 +62,9 @@ type Chosen = Extract<FormPayment, { ok: true }>;
 
 /**
  * Takes a visitor from a form with a payment to the provider's payment page (rule forms-8). Submission and
- * order are stored in one transaction; only news of the payment marks the submission paid
- * (order-effects.ts), and only then is it mailed. The amount is the club's price, or the visitor's own
- * within the club's limits. All calls to the provider together have 12 seconds.
+ * order are stored in one transaction. The submission is marked paid (order-effects.ts) and mailed only when
+ * news of the payment arrives. The amount is the club's price, or the visitor's own within the club's limits.
+ * All calls to the provider together have 12 seconds.
  */
 export async function startFormCheckout(
   services: SaleServices,
@@ -93,8 +93,8 @@ async function checkOutForm(services: SaleServices, request: FormCheckoutRequest
 }
 
 /**
- * Places the order as the attempt's only one. If another request has placed one first, that order is used,
- * or closed in favor of this one (as in start-checkout.ts).
+ * Places the order as the attempt's only one. If another request has placed one first, that order is used, or
+ * closed so that this one can be placed (as in start-checkout.ts).
  */
 async function placeOne(
   services: SaleServices,
@@ -123,7 +123,7 @@ async function openedPage(
 
 /**
  * Resumes the attempt's order: resolves with its open payment page, or with the order's page if it is paid.
- * Null if the attempt has no order, or had one that is now closed because its price has changed or it can no
+ * Null if the attempt has no order, or if its order is now closed because the price has changed or it can no
  * longer be paid for.
  */
 async function resumeForm(
@@ -145,7 +145,7 @@ async function resumeForm(
   return found === null || found.ok ? found : { ok: false, reason: "provider-failed" };
 }
 
-/** A submission and its amounts. Integer cents. */
+/** A submission and its amounts in integer cents. */
 interface FormSale {
   request: FormCheckoutRequest;
   form: StoredForm;
@@ -193,8 +193,8 @@ async function place(
   use: HumanCheckUse,
 ): Promise<{ order: Order; lines: LineItem[] }> {
   const { addJob, now } = services;
-  // The order has the attempt's hash, and the submission a random one: an unpaid order leaves its submission
-  // behind, and the form may be sent again.
+  // The order has the attempt's hash, the submission a random one: if the order stays unpaid, its submission
+  // stays stored, and the visitor may send the form again.
   const sent = buildSubmission(form, request, attemptHash(null), now());
   const submission = { ...sent, amount: sums.subtotal };
   const buyer = { customerName: "", customerEmail: submission.replyTo ?? "" };

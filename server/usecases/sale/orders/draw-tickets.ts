@@ -14,7 +14,8 @@ interface PrintServices extends Pick<AllMailServices, "images" | "now"> {
 }
 
 /**
- * Draws an order's valid tickets as a PDF. Null if the site has no such order, or no ticket of it is valid.
+ * Draws an order's valid tickets as a PDF. Null if the site has no such order, or the order has no valid
+ * ticket.
  */
 export async function drawOrderTickets(
   services: PrintServices,

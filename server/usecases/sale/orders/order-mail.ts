@@ -35,7 +35,7 @@ export function remailOrder(
   });
 }
 
-/** Corrects the name on an order, by which doors and lists find it. Mails nobody. */
+/** Corrects the name on an order, by which it is found at doors and in lists. Mails nobody. */
 export function renameBuyer(
   { db, now }: Pick<Services, "db" | "now">,
   { teamId, orderId, who }: OrderAct,
@@ -68,19 +68,19 @@ export type RenameOutcome = "done" | "unknown" | "not-paid" | "invalid-name" | "
 interface Correction {
   email: string;
   /**
-   * True if the codes were mailed to a stranger: codes and order page get new addresses, and the old ones
-   * stop working.
+   * True if the codes were mailed to a stranger: then codes and order page get new addresses, and the old
+   * ones stop working.
    */
   withNewCodes: boolean;
 }
 
-/** `used`: a person was admitted or picked something up, so the order has reached its buyer. */
+/** `used`: a person was admitted or picked something up, so the codes have reached the buyer. */
 export type ReaddressOutcome = "done" | "unknown" | "not-paid" | "invalid" | "same" | "used";
 
 /**
  * Changes a paid order's email address, mails the order there, and notifies the old address. Refused once a
- * code was used or goods were handed out; a simultaneous use is waited for, because this locks the same
- * rows.
+ * code was used or goods were handed out. If a code is being used at the same moment, this waits for it,
+ * because both lock the same rows.
  */
 export function readdressOrder(
   { db, addJob, now }: Services,
@@ -96,14 +96,15 @@ export function readdressOrder(
     if (email === customerEmail) return "same";
     const codes = await lockCodes(tx, teamId, orderId);
     if ([...codes.admissions, ...codes.pickups].some(({ timeUsed }) => timeUsed !== null)) return "used";
-    // Read again: lockOrder's line items may be from before a simultaneous hand-out committed.
+    // Read again, because lockOrder may have read the line items before a simultaneous hand-out was
+    // committed.
     const lines = await listLineItems(tx, teamId, orderId);
     if (lines.some(({ timeHandedOut }) => timeHandedOut !== null)) return "used";
     const timeCreated = now();
     const page = withNewCodes ? { key: newOrderKey() } : {};
     await updateOrder(tx, teamId, orderId, { customerEmail: email, timeMailed: null, ...page });
     if (withNewCodes) await changeCodes(tx, teamId, codes);
-    // Removes undelivered mails to the old address: retried, they would mail the order a second time.
+    // Removes undelivered mails to the old address, because retrying them would mail the order a second time.
     const gaveUp = await removeDeadOrderMails(tx, { teamId, orderId });
     const actId = await addAct(tx, {
       teamId,

@@ -15,8 +15,8 @@ interface PlaceAct {
 
 /**
  * Sets where and when a game's goods can be picked up instead of at the game, and mails every buyer who has
- * not picked theirs up yet. False if no goods were ever to be picked up at the game, if `place` is empty,
- * or if it is stored already.
+ * not picked up their goods yet. False if no goods were ever to be picked up at the game, if `place` is
+ * empty, or if the same text is stored already.
  */
 export function changePickupPlace(
   { db, addJob, now }: Pick<OrderServices, "db" | "addJob" | "now">,

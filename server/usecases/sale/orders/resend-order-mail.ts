@@ -9,7 +9,8 @@ import { hasJobUnderWay, listDeadMails, takeDeadLettersAbout } from "../../../db
 import type { AddJob } from "../../../ports/jobs.ts";
 
 /**
- * The minimum time between two mails of an order that buyers or officers ask for: at most three an hour.
+ * The minimum time between two mails of an order that buyers or officers request: at most three mails an
+ * hour.
  */
 export const MIN_RESEND_GAP_MS = 20 * 60_000;
 
@@ -23,9 +24,9 @@ export type MailAgainOutcome =
 
 /**
  * Adds a job that mails an order again under a new id, in the transaction `tx`, under the order's lock. If
- * the order's mail was given up, removes it from the dead letters. `unknown`: no such order; `nothing`: an
- * order in this state, or without an address, has no mail; `not-mailed`: its first mail is still on its
- * way; `too-soon`: the last mail is less than 20 minutes old.
+ * the order's mail was given up, removes it from the dead letters. `unknown`: no such order; `nothing`: there
+ * is no mail for an order in this state or without an address; `not-mailed`: the order's first mail is still
+ * on its way; `too-soon`: the last mail is less than 20 minutes old.
  */
 export async function resendOrderMail(
   tx: Database,
@@ -48,8 +49,8 @@ export async function resendOrderMail(
 }
 
 /**
- * Removes the mails of an order that were given up from the dead letters.
- * @returns why; null if there were none
+ * Removes an order's given-up mails from the dead letters.
+ * @returns why they were given up; null if there were none
  */
 export async function removeDeadOrderMails(
   tx: Database,
@@ -59,7 +60,7 @@ export async function removeDeadOrderMails(
   return dead ? failedMailReason(dead.reason) : null;
 }
 
-/** Finds the state of an order's mail: mailed, under way, given up (with the reason), or none. */
+/** Finds the state of an order's mail: mailed, on its way, given up (with the reason), or none. */
 export async function findOrderMailState(
   db: Database,
   { teamId, id: orderId, timeMailed }: Pick<Order, "teamId" | "id" | "timeMailed">,

@@ -10,9 +10,9 @@ export type ResendOutcome =
 
 /**
  * Mails an order again to the same address. `unknown`: there is no such order, or nothing to mail;
- * `not-mailed`: its first mail has not been sent yet; `too-soon`: the last mail is less than 20 minutes
- * old; `given-up`: the last mail was refused less than 20 minutes ago, and visitors must not be able to
- * make us send one refused mail after another.
+ * `not-mailed`: its first mail has not been sent yet; `too-soon`: the last mail is less than 20 minutes old;
+ * `given-up`: the last mail was refused less than 20 minutes ago, and visitors must not be able to make us
+ * send a series of mails that are refused.
  */
 export async function resendOrder(
   { db, addJob, now }: { db: WritePool; addJob: AddJob; now(): Date },

@@ -18,7 +18,7 @@ interface WalletServices extends Pick<AllMailServices, "images"> {
 }
 
 /**
- * Draws one ticket as a file for Apple Wallet. Null without certificates, or if the code is unknown, void or
+ * Creates a ticket's file for Apple Wallet. Null without certificates, or if the code is unknown, void or
  * used.
  */
 export async function drawWalletPass(
@@ -39,8 +39,8 @@ type Added =
   | { ok: false; reason: "failed"; error: unknown };
 
 /**
- * Stores a ticket's pass at Google. `url` is where its holder saves it; `unknown` if the code is unknown,
- * void or used, `failed` if Google refuses or does not answer.
+ * Stores a ticket's pass at Google. `url` is the page where the ticket's holder saves the pass; `unknown` if
+ * the code is unknown, void or used, `failed` if Google refuses or does not answer.
  */
 export async function addToGoogleWallet(
   services: WalletServices & { googleWallet: GoogleWallet },
@@ -72,7 +72,7 @@ async function walletTicket(
 }
 
 /**
- * The URL of the crest, in the width that Google requires of a logo. Null if the club has none, or if the
+ * The URL of the crest, in the width that Google requires of a logo. Null if the club has no crest, or if the
  * site has no https, which Google's servers need.
  */
 async function crestUrlOf(

@@ -8,15 +8,18 @@ import { settleOrder } from "../settle/settle-order.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_SECONDS = 24 * 3600;
-/** The job added with a refund checks it after a day. Only an older refund needs another daily check. */
+/**
+ * The job that is added together with a refund checks it after a day. Only an older refund needs further
+ * daily checks.
+ */
 const YOUNG_MS = 23 * HOUR_MS;
-/** Banks take ten days at most, so a refund still pending after 30 is stuck. */
+/** Banks take ten days at most, so a refund that is still pending after 30 is stuck. */
 const OVERDUE_MS = 30 * 24 * HOUR_MS;
 
 /**
- * Updates an order's refunds from the provider, and adds a job to check again every day while one is
- * pending, so that a lost event does no harm. Resolves with the pending refunds: empty if the order is
- * unknown or unpaid.
+ * Updates an order's refunds from the provider. While a refund is pending, adds a job to check again after a
+ * day, so that a lost event does no harm. Resolves with the pending refunds: empty if the order is unknown or
+ * unpaid.
  */
 export async function checkRefunds(
   services: OrderServices,
@@ -47,7 +50,7 @@ export const syncRefunds = (
   order: Order,
 ): Promise<PaymentsAnswer<ReportedRefund[]>> => readMoney(services, order, services.payments.listRefunds);
 
-/** As syncRefunds, for the order's disputes. */
+/** Like syncRefunds, for the order's disputes. */
 export const syncDisputes = (
   services: OrderServices,
   order: Order,

@@ -22,19 +22,21 @@ type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "now" | "log" | 
 
 export interface RefundClosing {
   /**
-   * The club's request that failed or was refused; null for failed refunds that nobody asked for at the
+   * The club's request that failed or was refused; null for failed refunds that were not requested at the
    * desk.
    */
   requestId: string | null;
-  /** True if the club refunded the buyer another way, which is booked like cash; false if nothing is owed. */
+  /**
+   * True if the club refunded the buyer another way, which is recorded like cash; false if nothing is owed.
+   */
   byHand: boolean;
   /** The officer's reason, for the history. */
   reason: string;
 }
 
 /**
- * Closes a failed refund: it leaves the desk's open work, and is not asked for again. False if there is no
- * such open failure, because it was closed or asked for again meanwhile.
+ * Closes a failed refund: it is removed from the desk's open tasks, and not requested again. False if there
+ * is no such open failure, because it was closed or requested again in the meantime.
  */
 export async function closeFailure(
   services: Services,
@@ -62,7 +64,7 @@ export async function closeFailure(
   return isClosed;
 }
 
-/** One transaction that holds the order's lock. */
+/** The data of one transaction that holds the order's lock. */
 interface LockedContext {
   services: Services;
   tx: Database;
@@ -93,18 +95,19 @@ async function close(
     const id = `${BY_HAND_PREFIX}${requestId ?? crypto.randomUUID()}`;
     const given = { kind: "refund", id, amount, currency, paymentIntentId, requestId } as const;
     const event = { ...given, status: "succeeded", reason: "", timeCreated: now } as const;
-    // Applied like the provider's own news: mails the buyer, and voids an order that is refunded in full.
+    // Applied like the provider's own news: this mails the buyer, and voids an order that is refunded in
+    // full.
     await applyMatchingNews(services, tx, found, { event, session: null });
   } else if (isRefused && requestId !== null && isValidEmail(customerEmail)) {
-    // Nobody has mailed the buyer yet, but the codes of the refunded pieces are void all the same.
+    // The buyer was not mailed when the refund was refused, but the codes of the refunded pieces are void.
     await services.addJob(tx, "mail-refund", { ...name, requestId });
   }
 }
 
 /**
- * Closes an order's payment problem (a payment that does not match the order). A pending order then counts
- * as never paid, and its hold is back on sale. The problem's text stays stored, because the order's page
- * must not say that nothing was charged. False if the order has no open problem.
+ * Closes an order's payment problem (a payment that does not match the order). A pending order then counts as
+ * never paid, and its hold is back on sale. The problem's text stays stored, because the order's page must
+ * not say that the buyer was not charged. False if the order has no open problem.
  */
 export async function closeProblem(
   services: Services,

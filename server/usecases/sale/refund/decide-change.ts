@@ -30,27 +30,27 @@ export type DecisionServices = Pick<OrderServices, "db" | "addJob" | "now">;
 export interface ChangeAct {
   teamId: string;
   changeId: string;
-  /** The officer's email address; empty if nobody decided in time and the program does. */
+  /** The officer's email address; empty if nobody decided in time, so that the program decides. */
   who: string;
 }
 
 export interface EventChangeDecision {
   decision: EventDecision;
   /**
-   * The decision stored when the officer opened the page, null for none: the second of two simultaneous
-   * decisions fails.
+   * The decision that was stored when the officer opened the page, null for none. Of two simultaneous
+   * decisions, the second fails because of this.
    */
   seen: EventDecision | null;
-  /** For a refund of everybody: the version of the orders the officer saw (`findHoldersVersion`). */
+  /** For a refund of all buyers: the version of the orders that the officer saw (`findHoldersVersion`). */
   version?: string;
   /** The club's message to the buyers of a cancelled event; empty for none. */
   word?: string;
 }
 
 /**
- * Stores what happens to the buyers of a cancelled or rescheduled event, and starts it. False if somebody
- * else decided meanwhile, if the decision is not open (any more), or if the orders have changed since the
- * officer saw them.
+ * Stores the decision about the buyers of a cancelled or rescheduled event, and starts to carry it out. False
+ * if somebody else decided in the meantime, if this decision is not possible now, or if the orders have
+ * changed since the officer saw them.
  */
 export function decideEventChange(
   services: DecisionServices,
@@ -80,7 +80,7 @@ export function decideEventChange(
   });
 }
 
-/** Rolls the transaction back: the orders have changed since the officer saw them. */
+/** Thrown to roll the transaction back if the orders have changed since the officer saw them. */
 class Changed extends Error {}
 
 /** Runs a transaction; if `work` throws `Changed`, rolls it back and resolves with false. */
@@ -97,10 +97,10 @@ export async function rollBackIfChanged(
 }
 
 /**
- * Call it after writing the change's row: a simultaneous refund of one of its orders has then either
- * committed, and is seen here, or it sees the new decision (`lockRefundsOfAll`).
+ * Call it after the change's row was written. A simultaneous refund of one of its orders has then either been
+ * committed, and is seen here, or will see the new decision (`lockRefundsOfAll`).
  * @param version undefined if nobody saw the orders first
- * @throws Changed if the orders are not the version that was seen
+ * @throws Changed if the orders are not the version that the officer saw
  */
 export async function throwIfHoldersChanged(
   tx: Database,
@@ -125,7 +125,7 @@ const factsOf = (
   return word === "" ? null : { word };
 };
 
-/** Starts what each decision entails, in the transaction that stores the decision. */
+/** Starts the consequences of each decision, in the transaction that stores the decision. */
 const AFTER: Record<
   EventDecision,
   (services: DecisionServices, tx: Database, change: EventChange) => Promise<void>
@@ -143,8 +143,8 @@ const AFTER: Record<
 
 /**
  * Mails the cancellation, once, to each buyer who has valid tickets or goods to pick up at the event and is
- * not refunded because of it. If these mails were sent before, it mails the club's message instead, also
- * once, if there is one.
+ * not refunded because of it. If that was done before and the club has a message, mails the message instead,
+ * also once.
  */
 export async function mailCancellation(
   { addJob, now }: DecisionServices,
@@ -160,8 +160,8 @@ export async function mailCancellation(
 }
 
 /**
- * Mails buyers about every overdue event change, of all clubs: the new date of a rescheduled event that
- * nobody has decided about, and each cancellation, whatever was decided about refunds.
+ * Mails buyers about every overdue event change of all clubs: the new date of each rescheduled event that
+ * nobody has decided about, and each cancellation, regardless of the decision about refunds.
  */
 export async function mailDueChanges(services: DecisionServices & ClubWalk & RowLoopServices): Promise<void> {
   const { db, now } = services;

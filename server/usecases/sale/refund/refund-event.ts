@@ -21,8 +21,8 @@ import {
 import { requestRefund } from "./request-refund.ts";
 
 /**
- * Stops the refund of all of a cancelled event's buyers, or resumes it, also for orders that could not be
- * refunded before. False if it is stopped (or running) already, if the event takes place, or if the orders
+ * Pauses the refund of all of a cancelled event's buyers, or resumes it, including orders that could not be
+ * refunded before. False if it is already paused (or running), if the event takes place, or if the orders
  * have changed since the officer saw them.
  */
 export function pauseRefunds(
@@ -45,8 +45,8 @@ export function pauseRefunds(
 }
 
 /**
- * Orders refunded by one job. The next job checks again whether the refunds were stopped. So few orders
- * take far less than a job's time limit.
+ * How many orders one job refunds. The next job checks again whether the refunds were paused. So few orders
+ * take far less time than a job may take.
  */
 const AT_ONCE = 20;
 
@@ -59,10 +59,10 @@ export const MAX_REFUND_PASSES = 100;
 const passDelay = (pass: number): number => Math.min(900, 5 * 2 ** pass);
 
 /**
- * Refunds the next orders of a cancelled event, each in its own transaction and under one key per change, so
- * that a crash loses no refund and repeats none. An order that cannot be refunded, such as a disputed one,
- * is skipped, and the desk shows it with the progress. One that fails does not delay the others: a later
- * pass tries all remaining orders again.
+ * Refunds the next orders of a cancelled event, each in its own transaction and with one key per change, so
+ * that a crash neither loses nor repeats a refund. An order that cannot be refunded, such as a disputed one,
+ * is skipped, and the desk shows it in the progress. An order whose refund fails does not delay the others: a
+ * later pass tries all remaining orders again.
  * @throws HopelessJob if an order still fails after a day
  */
 export async function refundBuyers(services: OrderServices, job: JobData["refund-event"]): Promise<void> {
@@ -98,8 +98,8 @@ async function goThroughAgain(
 }
 
 /**
- * Mails the cancellation and the club's message to buyers who were not refunded: goods to pick up there, or
- * a disputed payment.
+ * Mails the cancellation and the club's message to buyers who were not refunded, because they have goods to
+ * pick up or a disputed payment.
  */
 function finish(services: OrderServices, change: EventChange): Promise<void> {
   return services.db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ function finish(services: OrderServices, change: EventChange): Promise<void> {
   });
 }
 
-/** True if no order failed. An order that cannot be refunded did not fail: it is skipped. */
+/** True if no order failed. An order that cannot be refunded is skipped, which is not a failure. */
 async function refundEach(
   services: OrderServices,
   change: EventChange,

@@ -6,13 +6,13 @@ import { findSiteOrder } from "../../../db/queries/sale/order-details.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 import { type RefundOutcome, requestRefund } from "./request-refund.ts";
 
-/** The actor's name in the desk's history. */
+/** How the desk's history names the person who acts. */
 const BUYER = "the buyer";
 
 /**
- * Refunds a buyer who chose a refund after the event was rescheduled: their unused tickets become void and
- * are back on sale. `over`: the time to choose has ended, or this order never had the choice; `used`:
- * somebody was admitted meanwhile.
+ * Refunds a buyer who chose a refund after the event was rescheduled: their unused tickets become void and go
+ * back on sale. `over`: the time to choose has ended, or this order never had the choice; `used`: somebody
+ * was admitted in the meantime.
  */
 export async function refundMovedEvent(
   services: OrderServices,

@@ -8,9 +8,9 @@ import { settleOrder } from "../settle/settle-order.ts";
 import { syncRefunds } from "./check-refunds.ts";
 
 /**
- * Refunds a payment that arrived too late. However often the job runs, a pending refund is not requested
+ * Refunds a payment that arrived too late. It can run any number of times: a pending refund is not requested
  * again, and the provider refunds no more than was paid. A failed refund is retried a few times. Resolves
- * with the refund; null if none was needed, or no tries are left.
+ * with the refund; null if none was needed, or if no tries are left.
  * @throws Error if the provider refuses the refund
  */
 export async function refundOrder(

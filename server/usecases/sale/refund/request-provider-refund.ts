@@ -22,9 +22,9 @@ import type { RefundAct } from "./request-refund.ts";
 const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
 /**
- * Asks the provider to carry out a club's refund request. However often this runs, the money goes back once:
- * it first reads the provider's refunds, each of which names its request, and two runs at the same moment
- * use the same idempotency key. A refusal that is final is stored and mailed to the club.
+ * Asks the provider to carry out a club's refund request. It can run any number of times, but the money goes
+ * back once: it first reads the provider's refunds, each of which names its request, and two runs at the same
+ * moment use the same idempotency key. A final refusal is stored and mailed to the club.
  */
 export async function requestProviderRefund(
   services: OrderServices,
@@ -56,8 +56,8 @@ export async function requestProviderRefund(
 }
 
 /**
- * The idempotency key changes only when a person asks again: retrying after a lost answer must not refund
- * twice.
+ * The provider's parameters for a refund. The idempotency key changes only when a person requests the refund
+ * again, because a retry after a lost answer must not refund twice.
  */
 const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: RefundRequestRow) => ({
   account: order.stripeAccountId ?? "",
@@ -69,8 +69,8 @@ const partOf = (order: Order, paymentIntentId: string, { id, amount, tries }: Re
 });
 
 /**
- * A disconnected account never answers, so it counts as a refusal: the club has to refund the buyer another
- * way.
+ * Decides whether a failed call is a refusal or is tried again. A disconnected account never answers, so it
+ * counts as a refusal: the club has to refund the buyer another way.
  */
 async function refusedOrAgain(
   services: OrderServices,
@@ -94,8 +94,8 @@ function refuse(
 }
 
 /**
- * Asks again for a refund that the provider refused or could not carry out. False if there is no such
- * request, if it is done, closed or under way, or if its amount exceeds what is left to refund.
+ * Requests a refund again that the provider refused or could not carry out. False if there is no such
+ * request, if it is done, closed or in progress, or if its amount exceeds what is left to refund.
  */
 export function retryRefundRequest(
   { db, addJob, now }: Pick<OrderServices, "db" | "addJob" | "now">,
@@ -104,13 +104,13 @@ export function retryRefundRequest(
 ): Promise<boolean> {
   const name = { teamId, orderId };
   return db.transaction(async (tx) => {
-    // Under the order's lock: a refund that somebody else is closing must not also be asked for again.
+    // Under the order's lock: a refund that somebody else is closing must not be requested again.
     const found = await lockOrder(tx, teamId, orderId);
     if (!found) return false;
     const request = await findRefundRequest(tx, name, requestId);
     const answers = (await listRefunds(tx, name)).filter((refund) => refund.requestId === requestId);
     if (!request || request.timeClosed !== null || !answers.every(isFailedRefund)) return false;
-    // A failed request reserves no money, so the club may have refunded the buyer in cash since.
+    // A failed request reserves no money, so the club may have refunded the buyer in cash in the meantime.
     if (request.amount > leftToRefund(await loadRefundableOrder(tx, found))) return false;
     const failed = await closeFailedRefunds(tx, name, { requestId }, now());
     if (request.refusal === null && failed === 0) return false;

@@ -46,23 +46,24 @@ export interface RefundAct {
 }
 
 export interface ShownRefund {
-  /** Cents. */
+  /** The amount to refund, in cents. */
   amount: number;
-  /** The order's `refundVersion`: the second of two officers who act on the same version is refused. */
+  /** The order's `refundVersion`. If two officers act on the same version, the second is refused. */
   version: string;
 }
 
 export interface RefundRequestInput {
   ask: RefundSelection;
   /**
-   * What the officer was shown: if it has changed since, nothing is refunded. Null if nobody looked first.
+   * The facts that the officer was shown: if they have changed since, nothing is refunded. Null if nobody was
+   * shown any.
    */
   shown: ShownRefund | null;
-  /** Made for one press of a button: the same key refunds once. */
+  /** A key made for one press of a button, so that sending it twice refunds once. */
   key: string;
   /** True if the pieces go back on sale. */
   stockBack: boolean;
-  /** True to refund even pieces that were used to enter, or handed out. */
+  /** True to refund even pieces with which somebody entered, or that were handed out. */
   evenUsed: boolean;
   reason: string;
   /** True if the buyer's mail names the reason. */
@@ -73,7 +74,7 @@ export type RefundOutcome =
   | { ok: true; request: RefundRequestRow }
   | { ok: false; reason: RefundRefusal | "no-order" | "changed" | "used" | "refunding-everyone" };
 
-/** One transaction that holds the order's lock. */
+/** The data of one transaction that holds the order's lock. */
 interface RefundContext {
   services: Services;
   tx: Database;
@@ -82,14 +83,14 @@ interface RefundContext {
   plan: Extract<RefundPlan, { ok: true }>;
 }
 
-/** Rolls the transaction back, so that codes voided in it stay valid. */
+/** Thrown to roll the transaction back, so that codes voided in it stay valid. */
 class Used extends Error {}
 
 /**
- * Refunds pieces of an order in one transaction: voids their codes, puts them back on sale if wished, and
- * adds the job that asks the provider for the money after the commit. Repeated with the same key it returns
- * the first request. `changed`: the order is not as it was shown; `used`: a ticket was used, or goods were
- * handed out; `refunding-everyone`: the refund of all of the event's buyers is running.
+ * Refunds pieces of an order in one transaction: voids their codes, puts them back on sale if `stockBack`,
+ * and adds the job that requests the money from the provider after the commit. A repeated call with the same
+ * key returns the first request. `changed`: the order is not as it was shown; `used`: a ticket was used, or
+ * goods were handed out; `refunding-everyone`: the refund of all of the event's buyers is running.
  */
 export async function requestRefund(
   services: Services,
@@ -155,7 +156,7 @@ async function giveBack(
     after: { amount: formatPrice(plan.amount), pieces: `${plan.units.length}`, reason },
     timeCreated,
   });
-  // The stock comes last: all of a club's buyers wait for its rows until the commit.
+  // The stock comes last, because all of a club's buyers wait for its rows until the commit.
   const chosen = new Set(plan.units.map(pieceKey));
   if (stockBack)
     for (const demand of stockDemand(linesWithPieces(found.lines, (piece) => chosen.has(pieceKey(piece)))))
@@ -164,9 +165,8 @@ async function giveBack(
 }
 
 /**
- * Voids the codes of the refunded pieces, and marks forms whose payment goes back unpaid. True if a ticket
- * was used or goods were handed out. The goods of one line item are handed out together, so refunding one of
- * a line that was handed out counts as used.
+ * Voids the refunded items' codes and marks refunded forms as unpaid. Returns true if any ticket was used or
+ * goods were handed out. A line item is handed out as a whole, so one piece of such a line counts as used.
  */
 async function voidPieces({ services, tx, found, order, plan }: RefundContext): Promise<boolean> {
   const { teamId, id: orderId } = found.order;
@@ -192,9 +192,9 @@ async function voidPieces({ services, tx, found, order, plan }: RefundContext): 
 }
 
 /**
- * Adds the job that asks the provider for the money. Cash is booked as refunded by hand, and a free order
- * has no money: no provider's event will then close the order, so it is closed here if all of it is
- * refunded.
+ * Adds the job that requests the money from the provider. Cash is recorded as refunded by hand, and for a
+ * free order there is no money. In both cases no provider's event will close the order, so it is closed here
+ * if all of it is refunded.
  */
 async function settleMoney(
   { services, tx, found, plan }: RefundContext,

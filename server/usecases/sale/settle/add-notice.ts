@@ -21,7 +21,7 @@ const NEWS: Record<Notice["about"], string> = {
 };
 
 /**
- * Notifies everyone at the club who may refund: adds their mails in the transaction `tx`. Also logs the
+ * Notifies everyone at the club who may refund: adds the mails to them in the transaction `tx`. Also logs the
  * notice for the operator, as an error if a person has to act.
  */
 export async function addNotice(

@@ -10,9 +10,9 @@ const DONE: PaymentsAnswer<null> = { ok: true, value: null };
 
 /**
  * Applies a refund or dispute event whose webhook never arrived. Does nothing if it did arrive, or if the
- * event is not about our orders. If applying the event fails, a job that is retried checks its order, so
- * that the failure does not hold up other events. Resolves with a failure only if the provider could not
- * say whose payment the event is about.
+ * event is not about our orders. If applying it fails, a job that is retried checks the order, so that the
+ * failure does not delay other events. Resolves with a failure only if the provider could not say to which
+ * order the event's payment belongs.
  */
 export async function applyLostEvent(
   services: OrderServices,
@@ -26,7 +26,7 @@ export async function applyLostEvent(
 }
 
 /**
- * Asks the provider which order an event's payment belongs to: a refund or dispute names only its payment,
+ * Asks the provider to which order an event's payment belongs: a refund or dispute names only its payment,
  * whose id may not be stored with the order yet. Null if the account made the sale without us.
  */
 async function askWhose(

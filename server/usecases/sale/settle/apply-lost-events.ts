@@ -16,23 +16,26 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
- * How recent an account's last payment must be: a bank gives buyers 120 days to dispute, so after that no
- * money moves any more.
+ * How recent an account's last payment must be: a bank gives buyers 120 days to dispute a payment, so after
+ * that time no money moves any more.
  */
 const PAID_SINCE_MS = 180 * DAY_MS;
 /**
- * Together with YOUNGEST_MS this finds a lost event within five minutes: sweeps run every minute, and up to
- * a minute late because they check orders first. An account that becomes due just after a sweep waits for
- * the next one.
+ * How often an account is checked. Together with YOUNGEST_MS this finds a lost event within five minutes:
+ * sweeps run every minute, and may be a minute late because they check orders first. An account that becomes
+ * due just after a sweep waits for the next one.
  */
 const EVERY_MS = 2 * MINUTE_MS;
-/** A younger event may still be on its way to us. */
+/** The minimum age of an event to be applied here: the webhook of a younger one may still be on its way. */
 const YOUNGEST_MS = MINUTE_MS;
-/** How far back an account's first check reads. */
+/** How far back the first check of an account reads. */
 const FIRST_LOOK_MS = DAY_MS;
 /** How long the provider keeps its events. */
 const KEPT_MS = 30 * DAY_MS;
-/** A disconnected account refuses to answer. It is tried again daily, since its club may connect it again. */
+/**
+ * When to check a disconnected account again, which refuses to answer: daily, because its club may reconnect
+ * it.
+ */
 const DISCONNECTED_MS = DAY_MS;
 
 /**
@@ -41,7 +44,7 @@ const DISCONNECTED_MS = DAY_MS;
  */
 export const MAX_ACCOUNTS_PER_SWEEP = 400;
 const SIDE_BY_SIDE = 4;
-/** After this long a sweep starts no further account. */
+/** How long a sweep may run before it starts no further account. */
 const LOOKING_MS = 20_000;
 
 /**
@@ -87,7 +90,7 @@ async function tryLook(services: Looking, look: EventLook): Promise<"away" | "do
     return await lookAt(services, look);
   } catch (err) {
     if (troubles.failed(account, now())) log.warn({ err, account }, NOT_LOOKED_AT);
-    // Tried again after EVERY_MS, or in the next sweep if even that cannot be stored.
+    // The account is checked again after EVERY_MS, or in the next sweep if even that time cannot be stored.
     await upsertEventLook(db, { ...look, nextLook: after(now(), EVERY_MS) }).catch(() => {});
     return "done";
   }
@@ -123,8 +126,8 @@ async function lookAt(services: Looking, look: EventLook): Promise<"away" | "don
 }
 
 /**
- * Applies the events in order, oldest first. False if they have to be read again because one failed. Stops
- * at the first event for which the provider is unavailable: the others would fail as well.
+ * Applies the events in order, oldest first. False if one failed, so that they have to be read again. Stops
+ * at the first event for which the provider is unavailable, because the others would fail as well.
  */
 async function takeAll(services: OrderServices, events: readonly PaymentEvent[]): Promise<boolean> {
   let isAllTaken = true;

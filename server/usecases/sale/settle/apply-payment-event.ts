@@ -8,11 +8,11 @@ import { storeMissingPaymentId } from "./look-up-order.ts";
 import { settleOrder, UnknownOrder } from "./settle-order.ts";
 
 /**
- * Applies one event from the payment provider. A repeated event changes nothing, because event and effect
- * are stored together. Resolves with the outcome, for the log: "ignored" for an event that is not about our
- * orders. Resolves with a failure if more facts were needed and the provider did not answer: it then has to
- * send the event again. An event about an order that is not stored, such as another installation's, is
- * recorded and logged: sending it again would not help.
+ * Applies one event from the payment provider. A repeated event changes nothing, because event and effect are
+ * stored together. Resolves with the outcome, for the log: "ignored" for an event that is not about our
+ * orders. If more facts were needed and the provider did not answer, resolves with a failure, and the
+ * provider has to send the event again. An event about an order that is not stored, such as another
+ * installation's, is recorded and logged, because sending it again would not help.
  * @throws SessionNotStored if the event came before the session was stored: the provider must send it again
  */
 export async function applyPaymentEvent(
@@ -40,7 +40,10 @@ export async function applyPaymentEvent(
   }
 }
 
-/** Recorded without a club: the sender chose the club's name in the event, and could have chosen any. */
+/**
+ * Records an event about an unknown order. It is recorded without a club, because the sender chose the club's
+ * name in the event, and could have chosen any.
+ */
 async function recordUnknown(
   { db, log, now }: OrderServices,
   { id, type, account }: PaymentEvent,
@@ -61,7 +64,7 @@ async function recordUnknown(
   return outcome;
 }
 
-/** The order an event is about; null if it is about none of ours. */
+/** The order that an event is about; null if it is about none of ours. */
 export async function findOrderOfEvent(
   services: Pick<OrderServices, "db">,
   { news, account }: PaymentEvent,
@@ -79,7 +82,7 @@ export async function findOrderOfEvent(
   }
 }
 
-/** The ids we put on the session, which the provider copies to the charge. */
+/** The order's id, from the metadata that we put on the session and the provider copies to the charge. */
 export function orderIdFromMetadata({
   teamId,
   orderId,

@@ -19,13 +19,16 @@ export interface OrderRef {
   orderId: string;
 }
 
-/** `opened`: its payment page is now open, after a crash before that; `released`: it could not be opened. */
+/**
+ * `opened`: a crash had left the payment page unopened, and it is open now; `released`: it could not be
+ * opened.
+ */
 type Looked = PaymentReportOutcome | "opened" | "released";
 
 /**
- * Brings an order up to date for the page a buyer returns to: asks the provider about the session unless
- * the order is paid already. Null if this site has no order with that session. While the provider is
- * unavailable, the order stays as stored, because its outcome is unknown.
+ * Updates an order for the page that a buyer returns to: asks the provider about the session unless the order
+ * is paid already. Null if this site has no order with that session. While the provider is unavailable, the
+ * order stays as stored, because its outcome is unknown.
  */
 export async function confirmOrder(
   services: OrderServices,
@@ -44,9 +47,9 @@ export async function confirmOrder(
 }
 
 /**
- * Asks the provider about an open order. Once its hold has ended by our clock, closes the session first, so
- * that nobody can pay for tickets that are back on sale. Safe to call at any time, for any order. A
- * disconnected account cannot be asked: its orders are closed without asking once their sessions have
+ * Asks the provider about an open order. Once the order's hold has ended by our clock, closes the session
+ * first, so that nobody can pay for tickets that are back on sale. Can be called at any time, for any order.
+ * A disconnected account cannot be asked: its orders are closed without asking once their sessions must have
  * expired at the provider.
  */
 export async function checkOrder(
@@ -55,7 +58,7 @@ export async function checkOrder(
 ): Promise<PaymentsAnswer<Looked>> {
   const order = await getOrder(services.db, teamId, orderId);
   if (order?.status !== "pending") return UNCHANGED;
-  // A buyer who is done has already closed the session, and the payment may take days.
+  // If the buyer has finished paying, the session is already closed, and the payment may take days.
   const now = services.now();
   const closes = !order.awaitingPayment && now >= holdEnd(order);
   const settled = await settleBySession(services, order, { closes });
@@ -64,7 +67,7 @@ export async function checkOrder(
   return settled;
 }
 
-/** As checkOrder, for an order in any state: a payment may have arrived for a closed one. */
+/** Like checkOrder, but for an order in any state: a payment may have arrived for a closed order. */
 export async function checkOrderInAnyState(
   services: OrderServices,
   order: Order,
@@ -81,7 +84,7 @@ async function settleUnseen(services: OrderServices, order: Order): Promise<void
   await settleOrder(services, order, { event: "session-expired", session: null });
 }
 
-/** Thrown if an event arrives before our own request has stored the session it is about. */
+/** Thrown if an event arrives before our own request has stored the session that the event is about. */
 export class SessionNotStored extends Error {}
 
 /**
@@ -118,13 +121,13 @@ async function settleBySession(
     : { ok: true, value: await settleOrder(services, order, { event, session }) };
 }
 
-/** A checkout that has not stored its session after this long has crashed. */
+/** After this time, a checkout that has not stored its session must have crashed. */
 const OPENING_MS = 120_000;
 
 /**
- * Settles an order left without a session because the program ended between storing the two. Under the same
- * idempotency key the provider returns the session it made, which then ends like any other. If it made none,
- * it refuses, because the session's end is too near by now, and the hold is released.
+ * Settles an order without a session: the program ended after it stored the order and before it stored the
+ * session. With the same idempotency key the provider returns the session it made, which then ends like any
+ * other. If it made none, it refuses, because the session's end is too near by now, and the hold is released.
  */
 async function settleUnopened(services: OrderServices, order: Order): Promise<Looked> {
   if (order.status !== "pending") return "none";

@@ -26,26 +26,26 @@ import { countSubmission } from "../../forms/count-submission.ts";
 import { issueCodesExceptAdmissions } from "../checkout/issue-codes.ts";
 import { addNotice } from "./add-notice.ts";
 
-/** What a step of an order needs besides its transaction. */
+/** The services that a step of an order needs besides its transaction. */
 export type StepServices = Pick<OrderServices, "addJob" | "now" | "log">;
 
 export interface EffectContext extends LockedOrder {
   services: StepServices;
   tx: Database;
-  /** The news of a charge, refund or dispute; null if the step has another cause. */
+  /** The news of a charge, refund or dispute that causes the step; null if it has another cause. */
   money: MoneyNews | null;
 }
 
-/** The changes that the caller has to store after an effect. */
+/** The result of an effect, which the caller has to store. */
 export interface EffectResult {
   /** Changes to the order besides its status; a status here wins over the table's. */
   changes: Partial<
     Pick<Order, "status" | "timePaid" | "timeClosed" | "awaitingPayment" | "lateReason" | "timeMailed">
   >;
   admissions?: NewAdmission[];
-  /** The stock is moved last: all of a club's buyers wait for its row until the commit. */
+  /** How to move the stock, as the last step: all of a club's buyers wait for its row until the commit. */
   stock?: SettleStock;
-  /** The line items whose stock is moved; undefined for all of the order's. */
+  /** The line items whose stock is moved; undefined for all of the order's items. */
   stockOf?: LockedOrder["lines"];
 }
 
@@ -66,7 +66,8 @@ export const ORDER_EFFECTS: Record<OrderEffect, (sale: EffectContext) => Promise
     await setSubmissionsPaid(sale, null);
     await voidAdmissions(tx, order.teamId, order.id, services.now());
     await voidPickups(tx, order.teamId, order.id, services.now());
-    // Excludes pieces refunded earlier: their refund has already decided whether they go back on sale.
+    // Excludes pieces that were refunded earlier, because their refund has already decided whether they go
+    // back on sale.
     const refunded = new Set(
       (await listRefundUnits(tx, { teamId: order.teamId, orderId: order.id })).map(pieceKey),
     );
@@ -94,7 +95,7 @@ export const ORDER_EFFECTS: Record<OrderEffect, (sale: EffectContext) => Promise
 
 const UNCHANGED: EffectResult = { changes: {} };
 
-/** False more than a day after an event: its tickets are no longer issued (rule tickets-3). */
+/** False if an event was more than a day ago: its tickets are no longer issued (rule tickets-3). */
 function isInTime({ services, starts }: EffectContext): boolean {
   return starts.every((start) => isFulfillable({ start }, services.now()));
 }
@@ -102,7 +103,7 @@ function isInTime({ services, starts }: EffectContext): boolean {
 class SoldOut extends Error {}
 
 /**
- * Takes all of the order's stock again, or none: the savepoint undoes a partial success. False if some is
+ * Takes all of the order's stock again, or none: the savepoint undoes a partial success. False if an item is
  * sold out.
  */
 async function takesAgain({ tx, order, lines }: EffectContext): Promise<boolean> {
@@ -119,8 +120,8 @@ async function takesAgain({ tx, order, lines }: EffectContext): Promise<boolean>
 }
 
 /**
- * Marks the order's form submissions paid, and only then mails them to the club; with null, marks them
- * unpaid.
+ * Marks the order's form submissions as paid, and only then mails them to the club; if `timePaid` is null,
+ * marks them as unpaid.
  */
 async function setSubmissionsPaid(
   { services, tx, order, lines }: EffectContext,
@@ -130,7 +131,7 @@ async function setSubmissionsPaid(
     if (submissionId === null) continue;
     const submission = await setSubmissionPaid(tx, order.teamId, submissionId, timePaid);
     if (timePaid === null) continue;
-    // Without the sender's acknowledgement, which the payment's receipt replaces.
+    // The sender gets no acknowledgement, because the payment's receipt replaces it.
     await addSubmissionMails(services, tx, submission);
     const team = await findTeamById(tx, order.teamId);
     if (team && submission.formId !== null)
@@ -146,7 +147,7 @@ async function issue(sale: EffectContext): Promise<EffectResult> {
 }
 
 /**
- * The payment arrived after the tickets were gone or the event was over: refunds it at once, and mails the
+ * Refunds a payment at once that arrived after the tickets were gone or the event was over, and mails the
  * buyer.
  */
 async function refundLate(
@@ -160,7 +161,7 @@ async function refundLate(
   return { changes: { status: "late-refunded", lateReason, timePaid: now, timeClosed: now } };
 }
 
-/** Notifies the club of a failed refund that the program does not try again. */
+/** Notifies the club of a failed refund that the program does not retry. */
 async function noticeRefund({ services, tx, order, money }: EffectContext): Promise<void> {
   if (money?.kind !== "refund") return;
   const { id, status } = money;

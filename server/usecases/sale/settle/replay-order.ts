@@ -6,9 +6,8 @@ import { syncDisputes, syncRefunds } from "../refund/check-refunds.ts";
 import { checkOrderInAnyState, type OrderRef } from "./look-up-order.ts";
 
 /**
- * Brings an order whose events may be lost up to date, whatever its state: reads its session, refunds and
- * disputes from the provider, and applies them. Repeating it changes nothing. Does nothing for an unknown
- * order.
+ * Updates an order whose events may be lost, whatever its state: reads its session, refunds and disputes from
+ * the provider, and applies them. Repeating this changes nothing. Does nothing for an unknown order.
  */
 export async function replayOrder(
   services: OrderServices,

@@ -25,18 +25,20 @@ import { saleTransaction } from "../../club/sale-transaction.ts";
 import { ORDER_EFFECTS, type StepServices } from "./order-effects.ts";
 import { storeMoneyNews } from "./store-money-news.ts";
 
-/** News of an order: the event, and the session that proves it. */
+/** News of an order: the event, and the session on which it is based. */
 export interface PaymentReport {
-  /** What news of money means depends on the order's other refunds and disputes (store-money-news.ts). */
+  /**
+   * The effect of news about money depends on the order's other refunds and disputes (store-money-news.ts).
+   */
   event: OrderEvent | MoneyNews;
   session: PaymentSession | null;
-  /** The provider's event, stored with its effect; undefined if we asked the provider ourselves. */
+  /** The provider's event, stored together with its effect; undefined if we asked the provider ourselves. */
   source?: { id: string; type: string; account: string; livemode: boolean };
 }
 
 /**
  * Thrown if the order is not stored. Orders are stored before the provider hears of them, so sending the
- * event again is no use.
+ * event again would not help.
  */
 export class UnknownOrder extends Error {}
 
@@ -92,7 +94,7 @@ export async function applyMatchingNews(
   const event =
     typeof news.event === "string" ? news.event : await storeMoneyNews(services, tx, order, news.event);
   if (event === null) return unchanged("none");
-  // Another request of the same attempt has opened the session meanwhile.
+  // Another request with the same attempt has opened the session in the meantime.
   if (event === "never-opened" && order.sessionId !== null) return unchanged("none");
   const { to, effect } = orderStep(order.status, event);
   if (effect === "none" && to === order.status) return unchanged(money ? event : "none");
@@ -106,21 +108,21 @@ export async function applyMatchingNews(
     ...(to === "paid" || to === order.status ? {} : { timeClosed: services.now(), awaitingPayment: false }),
     ...changes,
   };
-  // Puts a waitlist buyer back in line in this transaction: only under the order's lock is it certain that
-  // no other request has opened the payment page. From here on nobody can pay for the order.
+  // Puts a waitlist buyer back in line in this transaction, because only under the order's lock is it certain
+  // that no other request has opened the payment page. From now on nobody can pay for the order.
   if (event === "never-opened") await returnToWaiting(tx, order);
   await sendTogether(
     storeOrderStep(tx, changed, { admissions, event: eventOf(services, order, news, outcome) }),
     ...(stock ? stockDemand(stockOf).map((demand) => stock(tx, order.teamId, demand)) : []),
   );
-  // After the stock: an import also locks an event's tickets before its changes, and another order would
-  // deadlock.
+  // After the stock, because an import also locks an event's tickets before the event's changes. In the
+  // opposite order the two would deadlock.
   if (found.mayHaveMoved && to === "paid" && changed.status === "paid" && order.status !== "paid")
     await mailMoves(services, tx, changed);
   return outcome;
 }
 
-/** Stores the event of news that left the order unchanged. */
+/** Stores an event whose news left the order unchanged. */
 async function storeEvent(tx: Database, event: NewPaymentEvent | null): Promise<void> {
   if (event) await storePaymentEvent(tx, event);
 }
@@ -150,8 +152,8 @@ function mismatchOf(
 }
 
 /**
- * Money that does not match the order: issues nothing, logs an error for the operator, and stores the
- * problem with the order.
+ * Handles a payment that does not match the order: issues nothing, logs an error for the operator, and stores
+ * the problem with the order.
  */
 async function refuseMismatch(
   { log }: OrderServices,
@@ -179,9 +181,9 @@ function factsOf(order: Order, session: PaymentSession): Partial<Order> {
 }
 
 /**
- * Mails the buyer of an order that has just become paid the event moves since it was placed of which other
- * buyers were already mailed. A move that is not decided yet is mailed by its decision, which then sees a
- * paid order: each buyer is mailed exactly once.
+ * Mails the buyer of an order that has just become paid about event moves since it was placed, if other
+ * buyers were already mailed about them. A move that is not decided yet is mailed once it is decided, and by
+ * then the order is paid. So each buyer is mailed exactly once.
  */
 async function mailMoves(
   { addJob }: Pick<OrderServices, "addJob">,

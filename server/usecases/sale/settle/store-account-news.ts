@@ -3,8 +3,8 @@ import { storeAccountState } from "../../club/account-state.ts";
 import type { OrderServices } from "../../club/sale-services.ts";
 
 /**
- * Stores the provider's news of an account. "ignored" if the news is repeated, older, or of the other mode
- * (test or live).
+ * Stores the provider's news of an account. "ignored" if the news is repeated, older than the stored state,
+ * or of the other mode (test or live).
  */
 export async function storeAccountNews(
   services: Pick<OrderServices, "db" | "payments" | "purgeSoon">,

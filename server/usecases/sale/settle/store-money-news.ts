@@ -24,11 +24,13 @@ import type {
 import { addNotice } from "./add-notice.ts";
 import type { StepServices } from "./order-effects.ts";
 
-/** Seconds after which a job lists the refunds: by then the provider has usually sent their own events. */
+/**
+ * Seconds after which a job lists the refunds: by then the provider has usually sent the refunds' own events.
+ */
 const CHECKED_AFTER_SECONDS = 60;
 const DAY_SECONDS = 24 * 3600;
 
-/** One transaction that holds the order's lock. */
+/** The data of one transaction that holds the order's lock. */
 interface LockedContext {
   services: StepServices;
   tx: Database;
@@ -58,14 +60,14 @@ export async function storeMoneyNews(
 }
 
 /**
- * A charge names only the refunded total: if the refunds' own events do not arrive within a minute, a job
- * lists them.
+ * Stores a charge, which has only the refunded total: if the refunds' own events do not arrive within a
+ * minute, a job lists them.
  */
 async function keepCharge(
   { services, tx, order, name }: LockedContext,
   reported: ReportedCharge,
 ): Promise<OrderEvent> {
-  // Without refunds made by hand, which the provider does not know.
+  // Excludes refunds made by hand, which the provider does not have.
   if (refundedAmount(sentRefunds(await listRefunds(tx, name))) < reported.amountRefunded)
     await services.addJob(tx, "check-refunds", name, { afterSeconds: CHECKED_AFTER_SECONDS });
   return chargeEvent(order.total, reported.amountRefunded);
@@ -78,14 +80,15 @@ async function keepRefund(context: LockedContext, reported: ReportedRefund): Pro
   if (!isRefundNews(before, reported)) return null;
   const { id, amount, status, reason, timeCreated, requestId } = reported;
   await upsertRefund(tx, name, { id, amount, status, reason, timeCreated, requestId }, services.now());
-  // The buyer is mailed only now that the provider has the refund: before, it might have been refused.
+  // The buyer is mailed only now that the provider has the refund: before, the provider might have refused
+  // it.
   if (before === null && requestId !== null && isValidEmail(order.customerEmail))
     await services.addJob(tx, "mail-refund", { ...name, requestId });
-  // A refund made in the provider's dashboard leaves the codes valid, unless the club takes them back.
+  // A refund made in the provider's dashboard leaves the codes valid, unless the club voids them itself.
   const isOutside = requestId === null && !isByHand(reported) && !isFailedRefund(reported);
   if (before === null && isOutside && order.status === "paid")
     await noticeOutsideRefund(context, reported, known);
-  // A job checks the outcome, in case its event gets lost.
+  // A job checks how the refund ends, in case the event about that gets lost.
   if (before === null && isRefundUnderWay(reported))
     await services.addJob(tx, "check-refunds", name, { afterSeconds: DAY_SECONDS });
   const refunds = [...known.filter(({ id }) => id !== reported.id), reported];
@@ -93,8 +96,8 @@ async function keepRefund(context: LockedContext, reported: ReportedRefund): Pro
 }
 
 /**
- * Notifies the club of a partial refund made in the dashboard. A full one voids the order, which the desk
- * shows.
+ * Notifies the club of a partial refund made in the dashboard. A full refund needs no notice: it voids the
+ * order, which the desk shows.
  */
 async function noticeOutsideRefund(
   { services, tx, order, name }: LockedContext,

@@ -3,23 +3,26 @@ import type { OpenOrder } from "../../../db/queries/sale/orders.ts";
 
 /** What this process remembers of open orders and accounts from one sweep to the next. */
 export interface SweepMemory {
-  /** Sorts orders by when they were last checked: those never checked first. Otherwise keeps their order. */
+  /**
+   * Sorts orders by when they were last checked: those never checked come first. Orders that are equal keep
+   * their order.
+   */
   inTurns(open: readonly OpenOrder[]): OpenOrder[];
   /** Records that an order was checked, so that it comes last in the next sweep. */
   lookedAt(order: OpenOrder): void;
   /**
-   * True while an account that did not answer is to be skipped, which takes longer after each failure.
-   * Counted from the failed check, not from the sweep's start: a payment whose event was lost is then found
-   * within five minutes of the provider's return.
+   * True while an account that did not answer is to be skipped; that time grows with each failure. It is
+   * counted from the failed check, not from the start of the sweep: a payment whose event was lost is then
+   * found within five minutes of the provider's return.
    */
   isLeftAlone(account: string | null, now: Date): boolean;
   /** Records a failed check of an account. True if it should be logged. */
   failed(account: string | null, now: Date): boolean;
-  /** Records that an account answered: it is not skipped any more. */
+  /** Records that an account answered, so that it is no longer skipped. */
   answered(account: string | null): void;
   /** Records an error with one order. True if it should be logged. */
   failedOrder(order: OpenOrder, now: Date): boolean;
-  /** True only in the first call for an account, so that a disconnected one is logged once. */
+  /** True only in the first call for an account, so that a disconnected account is logged once. */
   isNews(account: string | null): boolean;
 }
 

@@ -4,21 +4,21 @@ import type { OrderServices } from "../../club/sale-services.ts";
 import { checkOrder } from "./look-up-order.ts";
 import { createSweepMemory, type SweepMemory } from "./sweep-memory.ts";
 
-/** The minimum age of an order to be checked: no buyer pays faster. */
+/** The minimum age of an order to be checked, because no buyer pays faster. */
 const YOUNGEST_MS = 30_000;
-/** Orders checked in parallel. */
+/** How many orders are checked in parallel. */
 const SIDE_BY_SIDE = 4;
 /**
- * After this long a sweep starts no further check: the next sweep is due, and begins with the orders this
- * one did not reach.
+ * How long a sweep may run before it starts no further check: then the next sweep is due, and begins with the
+ * orders that were not reached.
  * @internal
  */
 export const SWEEP_MS = 40_000;
 
 /**
  * Checks the open orders of all clubs, so that a lost webhook does no harm. The clubs' accounts take turns.
- * An account that does not answer is skipped for the rest of the sweep, and for longer after each failure;
- * an order that fails does not delay the others. Resolves with the number of open orders.
+ * An account that does not answer is skipped for the rest of the sweep, and for longer after each failure. An
+ * order whose check fails does not delay the others. Resolves with the number of open orders.
  */
 export async function sweepOrders(
   services: OrderServices & ClubWalk,

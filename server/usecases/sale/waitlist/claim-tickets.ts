@@ -8,8 +8,8 @@ import type { CheckoutAnswer, CheckoutRequest } from "../checkout/checkout-reque
 import { startCheckout } from "../checkout/start-checkout.ts";
 
 /**
- * The purchase by the holder of a waitlist link. `key`: the link's secret part; `counts`: the quantity at
- * each price.
+ * A purchase by the holder of a waitlist link. `key`: the link's secret part; `counts`: the quantity at each
+ * price.
  */
 export interface ClaimRequest
   extends Pick<
@@ -32,7 +32,7 @@ const refuse = (reason: Extract<ClaimAnswer, { ok: false }>["reason"]): ClaimAns
 
 /**
  * Buys the tickets held for a waitlist entry: the order takes over the hold in its own transaction. A second
- * press of the button resumes the order that the first one made. If the payment page cannot be opened, the
+ * press of the button resumes the order that the first press made. If the payment page cannot be opened, the
  * entry keeps its position in line.
  */
 export async function claimTickets(services: SaleServices, request: ClaimRequest): Promise<ClaimAnswer> {
@@ -55,7 +55,7 @@ export async function claimTickets(services: SaleServices, request: ClaimRequest
 type Counts = ClaimRequest["counts"];
 
 /**
- * True if all price ids are of the entry's ticket, and the quantity is between 1 and the number of tickets
+ * True if all prices belong to the entry's ticket, and the quantity is between 1 and the number of tickets
  * held.
  */
 async function fits(

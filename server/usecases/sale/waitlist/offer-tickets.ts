@@ -28,13 +28,13 @@ type Services = Pick<OrderServices, "db" | "turns" | "addJob" | "purgeSoon" | "l
   ClubWalk &
   RowLoopServices;
 
-/** The maximum number of offers per ticket in one sweep; the next sweep makes more. */
+/** The maximum number of offers per ticket in one sweep; the next sweep makes further offers. */
 const MAX_OFFERS = 200;
 
 /**
  * Runs every minute: releases offers that were not taken in time, then holds the available tickets for the
- * waitlist, first come first served, and mails each offer. Also forgets entries whose event is over. A
- * ticket that fails does not delay the others.
+ * waitlist, first come first served, and mails each offer. Also deletes entries whose event is over. If it
+ * fails for one ticket, the other tickets are not delayed.
  */
 export async function offerTickets(services: Services): Promise<void> {
   const { db } = services;
@@ -83,8 +83,8 @@ async function offerTicket(services: Services, teamId: string, ticketId: string)
 }
 
 /**
- * Holds available tickets for the first in line. False if nobody waits, or no ticket is left, perhaps
- * because a buyer came first.
+ * Holds available tickets for the first person in line. False if nobody waits, or no ticket is left, perhaps
+ * because a buyer was faster.
  */
 function offerNext(services: Services, teamId: string, ticketId: string, deadline: Date): Promise<boolean> {
   const item = { itemType: "TICKET", itemId: ticketId } as const;

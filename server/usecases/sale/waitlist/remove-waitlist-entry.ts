@@ -44,7 +44,7 @@ export async function removeWaitlistEntry(
       timeCreated,
     });
     const { ticketId, email: to, status } = gone;
-    // A person whose offer has lapsed is not mailed: the offer's mail named the deadline.
+    // A person whose offer has lapsed is not mailed, because the mail with the offer named the deadline.
     if (status !== "lapsed")
       await services.addJob(tx, "mail-waiting-removed", { teamId, entryId, ticketId, to });
     return gone;

@@ -43,8 +43,8 @@ type Services = Pick<OrderServices, "db" | "addJob" | "now">;
 
 /**
  * Mails a link to a visitor who wants to wait for a sold-out ticket. Only opening the link joins the
- * waitlist, so nobody can sign somebody else up. The answer is the same for a mailbox that is on the
- * waitlist already; each mailbox is mailed at most every 20 minutes.
+ * waitlist, so nobody can sign somebody else up. The answer is the same if the mailbox is on the waitlist
+ * already; each mailbox is mailed at most every 20 minutes.
  */
 export async function requestWaitlistEntry(
   { db, addJob, now }: Services,
@@ -86,19 +86,19 @@ export async function requestWaitlistEntry(
   return { ok: true };
 }
 
-/** Puts an entry on the waitlist. False if it is there already, or unknown. */
+/** Puts a confirmed entry on the waitlist. False if it is there already, or unknown. */
 export async function confirmWaitlistEntry(
   { db, now, purgeSoon }: Pick<OrderServices, "db" | "now" | "purgeSoon">,
   teamId: string,
   key: string,
 ): Promise<boolean> {
   const joined = await confirmEntry(db, teamId, key, now());
-  // The event's page must no longer offer tickets that now belong to the waitlist.
+  // The event's page must no longer offer tickets that are now held for the waitlist.
   if (joined) purgeSoon(stockTag(teamId));
   return joined;
 }
 
-/** Deletes an entry and releases its hold. False if there is none, or it has become an order. */
+/** Deletes an entry and releases its hold. False if there is no entry, or if it has become an order. */
 export async function leaveWaitlist(
   services: Pick<OrderServices, "db" | "turns" | "purgeSoon">,
   teamId: string,
