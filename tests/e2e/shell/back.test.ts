@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-/** Other reasons why the browser could not restore the page from its back-forward cache. */
+/** All reasons why the browser could not restore the page from its back-forward cache. */
 async function inTheWay(path: string, script?: string): Promise<string[]> {
   const told = new Promise<string[]>((resolve) =>
     session.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>

@@ -44,7 +44,7 @@ describeOnPostgres("a door on a phone", (open) => {
   /** Milliseconds until the phone notices that there is no network. */
   let patience: number;
   let asked: string[];
-  /** The code with which the server cannot read a message. */
+  /** The server cannot read a message that contains this code. */
   let unreadableCode: string;
   /** By code: the server answers only once the promise resolves. */
   let delays: Map<string, Promise<void>>;
