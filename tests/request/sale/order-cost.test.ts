@@ -13,8 +13,7 @@ const ORDER_COST = { statements: 24 };
 /** The lowest of several tries counts, because a sweep or a page's renewal may run meanwhile. */
 const TRIES = 6;
 /**
- * Milliseconds for the delay of answers: more than a busy machine takes from one statement of a wave to the
- * next.
+ * Milliseconds by which answers are delayed: more than a busy machine takes between two statements of a wave.
  */
 const HELD_MS = 60;
 

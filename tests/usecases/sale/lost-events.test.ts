@@ -144,7 +144,7 @@ describeOnPostgres("lost events", (open) => {
     expect(await status()).toBe("refunded");
   });
 
-  /** Pays for another order of two tickets without an event to the program. */
+  /** Pays for another order of two tickets; the program receives no event about it. */
   const payUnheard = async () => {
     const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { addressHash: "unheard" });
     if (!answer.ok) throw new Error(answer.reason);
