@@ -8,7 +8,7 @@ import { askOnce } from "../../harness/run/fetch-shared.ts";
 
 /**
  * Browsers cache a page that is left and restore it on return. This browser has no screen and caches no
- * pages, but reports what else would have prevented it.
+ * pages, but reports what else would have kept it from restoring the page.
  */
 const WITHOUT_SCREEN = "BackForwardCacheDisabledForDelegate";
 /** A flag of the browser driver that would disable the back-forward cache. */

@@ -38,7 +38,7 @@ const MAX_WAIT_MS = 1000;
 const MACHINE_TIMES = 3;
 /** Requests without a pause would keep one processor busy, and the program needs it. */
 const BETWEEN_MS = 50;
-/** Long enough for two garbage collections. */
+/** Milliseconds of watching a quiet program: long enough for two garbage collections. */
 const QUIET_FOR_MS = 2500;
 /** An idle program: the time in which it answers is what this machine needs anyway under its present load. */
 const IDLE = `require("node:http").createServer((_, answer) => answer.end("ok")).listen(0, "127.0.0.1", function () {
