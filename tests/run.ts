@@ -9,14 +9,16 @@ import { checkStepBudget } from "./harness/run/step-budget.ts";
 import { STATEMENTS_FILE } from "./statements/recorded.ts";
 
 /**
- * `npm test`: every check of the project. A failed step does not stop the next, so that one run names every
+ * `npm test`: every check of the project. The run continues after a failed step, so that it names every
  * fault. The last line counts checks: each step is one, and each test is one.
  */
 
 const ROOT = join(import.meta.dirname, "..");
 const BIN = join(ROOT, "node_modules", ".bin");
 
-/** The checks among the scripts of package.json. Types come first: knip reads what typegen makes. */
+/**
+ * The scripts of package.json that are checks. Types are first, because knip reads what typegen generates.
+ */
 const CHECKS = { types: "check:types", "unused code": "check:unused", lint: "check:lint" };
 
 interface Outcome {
@@ -49,13 +51,17 @@ async function runStep(name: string, command: string): Promise<Step> {
   };
 }
 
-/** Prints a step's output once it has ended, and never during the tests: mixed outputs cannot be read. */
+/**
+ * Prints a step's output once the step has ended, but not while tests print: mixed outputs cannot be read.
+ */
 const printStep = ({ name, output }: Step) => print(`\n── ${name}\n${output.trimEnd()}`);
 
 /** Asks the running tests for their results so far; null before they have started. */
 let askResults: (() => Promise<TestReport>) | null = null;
 
-/** Ends the child processes and prints the results so far: an interrupted run of hours must not be lost. */
+/**
+ * Ends the child processes and prints the results so far, so that an interrupted run of hours is not lost.
+ */
 async function endInterrupted(signal: NodeJS.Signals): Promise<never> {
   const report = await askResults?.();
   for (const child of running) if (child.pid !== undefined) killGroup(child.pid);
@@ -92,7 +98,7 @@ function run(
   const env = { ...process.env, ...moreEnv, PATH: [BIN, process.env.PATH].join(delimiter) };
   const out = isPrinted ? "inherit" : "pipe";
   return new Promise((resolve) => {
-    // Detached makes a process group, which one signal ends as a whole.
+    // `detached` creates a process group, so that one signal ends all its processes.
     const child = spawn(command, {
       cwd: ROOT,
       env,

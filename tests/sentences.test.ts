@@ -4,7 +4,10 @@ import { describe, expect, test } from "vitest";
 import { formatSentenceList, SENTENCES_FILE } from "./sentences/list-sentences.ts";
 import { readSentences, sentencesOf } from "./sentences/read-sentences.ts";
 
-/** A longer text is a sentence, and belongs in a file of words beside its neighbours. */
+/**
+ * Maximum words of a text in JSX. A longer text is a sentence, and belongs in a file of words with related
+ * texts.
+ */
 const MAX_WORDS_IN_JSX = 3;
 
 describe("every sentence people read", () => {

@@ -6,7 +6,7 @@ import { siteLook } from "./look.ts";
 const colors = DEFAULT_COLORS;
 const numbers = Object.keys(DESIGNS).map(Number);
 
-/** Returns a function that maps each kind of page to the number of its design. */
+/** Returns a function that gives the number of the design for each kind of page. */
 const worn = (...[styles, preview]: Parameters<typeof siteLook>) => {
   const { list, places } = siteLook(styles, preview).designs;
   return (kind: keyof typeof places) => list[places[kind] ?? 0]?.number;

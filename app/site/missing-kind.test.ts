@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { drawPage } from "../../server/serving/draw-document.tsx";
 import { missingKind } from "./missing-kind.ts";
 
-/** The router's answer to an address, with the parts that missingKind reads. */
+/** The router's answer to a request, with only the parts that missingKind reads. */
 function entryOf(
   address: string,
   { pattern = "roster/:playerId", status = 404, sentence = "Player does not exist", headers = {} } = {},

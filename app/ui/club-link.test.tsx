@@ -49,8 +49,8 @@ describe("on a store-only site", () => {
 });
 
 /**
- * The plain links on pages for visitors, each with the beginning of its address in code. A club's own link
- * that a store-only site may draw must be a ClubLink instead.
+ * The plain links on pages for visitors, each with the file and the beginning of its address in code. A
+ * club's own link that a store-only site may show must be a ClubLink instead.
  */
 const PLAIN_LINKS = {
   "made by the program": [

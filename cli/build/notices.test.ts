@@ -9,8 +9,8 @@ const text = packageNotices(productionPackages(ROOT));
 interface Locked {
   version: string;
   /**
-   * Missing in the lock file if the package's manifest names none. Such a package names it in its license
-   * file.
+   * Missing in the lock file if the package's manifest names no license; then the package's license file
+   * does.
    */
   license?: string;
   dev?: true;
@@ -18,7 +18,7 @@ interface Locked {
 }
 
 /**
- * The name and the heading of every package that production needs, according to the lock file, and that is
+ * The name and heading of every package that production needs according to the lock file, and that is
  * installed here.
  */
 const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {

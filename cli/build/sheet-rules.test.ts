@@ -15,7 +15,7 @@ test.each([
     '<p data-part="bar">',
     "[data-part=bar]{x:1}[data-part]{x:3}",
   ],
-  // The page's first script sets this attribute.
+  // The page's first script sets `data-theme`.
   ["[data-theme=dark] p{x:1}", "<p>", "[data-theme=dark] p{x:1}"],
   [".a:not(.b){x:1}", '<p class="a">', ".a:not(.b){x:1}"],
   [".a:has(.b){x:1}", '<p class="a">', ".a:has(.b){x:1}"],

@@ -34,7 +34,7 @@ const call = (given: Partial<NewCall> = {}): NewCall => ({
   ...{ directory, name: null, organization: null, sport: null, email: null, timeZone: null, colors: null },
   ...given,
 });
-/** Checks as the command does, but within this process. */
+/** Checks the club as the command does, but within this process. */
 const check = (now = NOW) =>
   runCheck(directory, { inspect: imageInspection(`${directory}-made`), now }, print);
 

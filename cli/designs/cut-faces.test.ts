@@ -6,7 +6,7 @@ import { CUT_FACES, type CutFace, commonLetters, cutFace } from "./cut-faces.ts"
 const APP = join(import.meta.dirname, "..", "..", "app");
 const cutFile = (name: CutFace) => readFileSync(join(APP, "designs", "faces", "cut", `${name}.woff2`));
 
-/** The characters for which the style sheets use a subset, by its name. */
+/** For each font subset, by name: the characters for which the style sheets use it. */
 const ranges = new Map(
   globSync(["styles/parts/fonts.css", "designs/faces/*.css"], { cwd: APP })
     .flatMap((file) => readFileSync(join(APP, file), "utf8").match(/@font-face \{[^}]*\}/g) ?? [])
@@ -37,7 +37,8 @@ describe("subsets of faces", () => {
     expect((await cutFace(name)).equals(cutFile(name))).toBe(true);
   });
 
-  // A browser downloads them together with a page's first picture, which they delay on a slow line.
+  // A browser downloads these fonts at the same time as a page's first picture, which they delay on a slow
+  // connection.
   test.each(CUT_FACES)("%s is at most 13 kB", (name) => {
     expect(cutFile(name).length).toBeLessThanOrEqual(13_000);
   });

@@ -96,7 +96,7 @@ async function killWhileCommitting(afterMs: number): Promise<void> {
   await coordinator.resume();
 }
 
-/** Transactions prepared at the worker that wait for the coordinator's decision. */
+/** Transactions that the worker has prepared and that wait for the coordinator's decision. */
 async function prepared(): Promise<string[]> {
   const { rows } = await worker.query<{ gid: string }>(
     "select gid from pg_prepared_xacts where database = current_database()",
@@ -116,11 +116,11 @@ async function isDoneAtWorker(id: string, before: readonly string[]): Promise<bo
 describe("a coordinator that dies between an order and its job", () => {
   test("keeps both or neither", async () => {
     for (const afterMs of [...MOMENTS_MS, ...MOMENTS_MS]) await killWhileCommitting(afterMs);
-    // Citus itself ends transactions that a crash left prepared.
+    // Waits until Citus itself has ended the transactions that a crash left prepared.
     await expect.poll(prepared, { timeout: 60_000 }).toEqual([]);
     expect(await found(WITHOUT(ORDERS, JOBS))).toEqual([]);
     expect(await found(WITHOUT(JOBS, ORDERS))).toEqual([]);
-    // Otherwise the coordinator died too late to lose anything.
+    // Proves that some orders were lost: otherwise the coordinator was always killed too late.
     expect((await found(ORDERS)).length).toBeLessThan(tried);
   });
 

@@ -17,7 +17,7 @@ import { citusNodes, createCitusDatabase } from "./citus-databases.ts";
 import { type NodeProxy, startNodeProxy } from "./node-proxy.ts";
 
 /**
- * The demo clubs on two workers, of which the rugby club's goes down, while the hockey club's stays.
+ * The demo clubs on two workers: the rugby club's worker goes down, the hockey club's stays up.
  */
 let nodes: NodeProxy[];
 let url: string;
@@ -47,7 +47,7 @@ afterAll(async () => {
   if (dataDir) await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Without a club the bare domain lists all clubs. */
+/** Runs the program with DEMO off: then the bare domain lists all clubs. */
 const started = async (work: (server: RunningProgram) => Promise<void>) => {
   const server = await startProgram({ dataDir, env: { ...env(), DEMO: "off" } });
   try {
@@ -56,7 +56,7 @@ const started = async (work: (server: RunningProgram) => Promise<void>) => {
     await server.stop();
   }
 };
-/** The status of every kind of page of a club; `lists`: only of those whose address names nothing of it. */
+/** The status of every kind of page of a club; with `lists`, only of pages whose address has no item's id. */
 async function statuses(server: RunningProgram, host: string, { lists = false } = {}) {
   const found: [string, number][] = [];
   for (const page of lists ? TEST_PAGES.filter(({ listedOn }) => listedOn === undefined) : TEST_PAGES) {
@@ -67,7 +67,7 @@ async function statuses(server: RunningProgram, host: string, { lists = false } 
   }
   return Object.fromEntries(found);
 }
-/** The clubs in the directory, and whether each has its crest and its game. */
+/** The clubs in the directory, each with whether its crest and its game are shown. */
 async function listed(server: RunningProgram) {
   const { status, body } = await sendRequest(server.port, "/", { host: "localhost" });
   expect(status).toBe(200);
@@ -152,7 +152,7 @@ describe("while a node hangs,", () => {
       expect(failed(await statuses(server, HOCKEY_HOST))).toEqual([]);
       nodes[1]?.hang(true);
       try {
-        // Eight visitors of the failed node's clubs, who would hold every connection.
+        // Eight visitors of the failed node's clubs, enough to hold every connection.
         await Promise.all(
           [
             "/roster",

@@ -34,7 +34,7 @@ export async function startCoordinator(): Promise<Postgres & { node: CitusNode }
     const binaries = { initdb: at("initdb"), postgres: at("postgres") };
     const postgres = await startPostgres({ binaries, settings: SETTINGS });
     const { hostname: host, port } = new URL(postgres.url("postgres"));
-    // The coordinator may still be recovering, and then an ordinary stop would fail.
+    // Kills the coordinator before it is stopped, because it may still be recovering.
     const stop = () => postgres.crash().then(postgres.stop);
     return { ...postgres, stop, node: { host, port: Number(port) } };
   } finally {

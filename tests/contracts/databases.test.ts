@@ -118,7 +118,7 @@ describeOnEachDatabase("the database", (open) => {
           .where(eq(tickets.id, id))
           .for("update");
         expect(found).toEqual([{ id }]);
-        // A transaction that has locked a row still finds it.
+        // `skipLocked` still finds a row that the transaction itself has locked.
         const again = await tx
           .select({ id: tickets.id })
           .from(tickets)

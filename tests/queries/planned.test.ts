@@ -62,7 +62,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ DATABASE_URL: watch.url, DEMO: "off" });
   db = new pg.Client(url);
   await db.connect();
-  // An empty table has no disk page, so FULL_TABLES does not work for it.
+  // FULL_TABLES cannot make an empty table look large, so full scans are also turned off.
   await db.query("set enable_seqscan = off; set plan_cache_mode = force_generic_plan");
   watch.reset();
   for (const page of TEST_PAGES)

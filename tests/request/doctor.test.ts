@@ -64,7 +64,7 @@ test("beside a server the doctor reports the failed mails, and the delivered one
   await expect.poll(() => server.errors().join("\n")).toContain("A job was given up");
   expect(server.lines.join("\n")).not.toContain("@example.com");
 
-  // The log names the dead job before the queue has stored it.
+  // Polled, because the log reports the dead job before the queue has stored it.
   await expect.poll(async () => (await doctor()).out).toContain("1 job gave up");
   const { code, out, err } = await doctor();
   expect([code, err]).toEqual([1, ""]);
@@ -126,7 +126,7 @@ test.each<[what: string, setting: string, more: Record<string, string>]>([
 ])("an unreadable key for %s stops the start and names its file", async (_what, setting, more) => {
   const folder = await emptyFolder();
   const file = join(folder, "none");
-  // How a process prints this and ends is tested in program.test.ts and failed-start.test.ts.
+  // program.test.ts and failed-start.test.ts test how a process prints this error and ends.
   await expect(startInWorker({ dataDir: folder, env: { ...more, [setting]: file } })).rejects.toThrow(
     `${setting}: ${file} can't be read (ENOENT)`,
   );

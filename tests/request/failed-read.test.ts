@@ -6,10 +6,13 @@ import { sendRequest } from "./request.ts";
 import { startSites } from "./site/sites.ts";
 import { useServer } from "./use-server.ts";
 
-/** A page on which one read fails: a 500 if the page is about it, otherwise the page without that part. */
+/**
+ * A page on which one read fails: the answer is a 500 if the page is about what was read, otherwise the page
+ * without that part.
+ */
 type Row = [what: FetchedPart, path: string, status: 200 | 500];
 
-/** SQL that makes every query of the tables fail. */
+/** SQL that makes every query of these tables fail. */
 const breakTables = (tables: string[]) =>
   tables.map((table) => `alter table ${table} rename column team_id to of_team;`).join("\n");
 
@@ -101,7 +104,7 @@ describe.each([
     await expect
       .poll(() => server.lines.slice(before).join("\n"))
       .toMatch(new RegExp(`"event":"error".*${sentence}"`));
-    // A page on which two reads fail names the one that failed first.
+    // If two reads fail, the page names the one that failed first.
     expect([answer.status, answer.body.includes("Error while fetching ")]).toEqual([status, true]);
   });
 });

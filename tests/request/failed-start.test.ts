@@ -10,7 +10,7 @@ import { copyPostgres } from "../harness/program/databases.ts";
 import { LAUNCHER_FILE, postgresEnv, programEnv, runProgram } from "../harness/program/server.ts";
 import { SCRATCH_FOLDER } from "../harness/run/scratch.ts";
 
-/** A start that fails halfway ends the program with one sentence that gives the reason. */
+/** When the start fails halfway, the program ends with one sentence that gives the reason. */
 let dataDir: string;
 let url: string;
 
@@ -33,7 +33,7 @@ async function start(env: Record<string, string> = {}) {
   return { code, isReady: out.includes("is ready"), errors: err.trim().split("\n") };
 }
 
-// Found before the program starts several processes.
+// This fault is found before the program starts several processes.
 test("a start ends on a database without one of its tables", async () => {
   await change("alter table orders rename to orders_elsewhere");
   expect(await start()).toEqual({
@@ -44,7 +44,7 @@ test("a start ends on a database without one of its tables", async () => {
   await change("alter table orders_elsewhere rename to orders");
 });
 
-// Found once the program listens.
+// This fault is found once the program listens.
 test("a start ends if no jobs can be taken", async () => {
   await change("alter table pgboss.schedule rename to schedule_elsewhere");
   const { code, isReady, errors } = await start();

@@ -8,7 +8,7 @@ const on = useWatchedServer();
 
 const page = (path: string) => sendRequest(on.server.port, path, { host: HOCKEY_HOST });
 
-/** Milliseconds by which a busy machine may be late. */
+/** Milliseconds of extra time for a busy machine. */
 const MARGIN = 3_000;
 
 async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {

@@ -4,9 +4,12 @@ import { useWatchedServer } from "./watched-server.ts";
 
 const on = useWatchedServer();
 
-/** Long enough for statements that run every few seconds to come several times. */
+/**
+ * Milliseconds to count statements: long enough for periodic statements, sent every few seconds, to occur
+ * several times.
+ */
 const WATCHED_MS = 20_000;
-/** Statements a second. When every queue polled for itself there were forty. */
+/** Maximum statements per second. When every queue polled for itself, there were forty. */
 const BUDGET = 4;
 
 test("an idle program sends the database four statements a second at most", async () => {

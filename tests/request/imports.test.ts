@@ -22,7 +22,10 @@ import {
 } from "../import/hostile-bundles.ts";
 import { sendRequest } from "./request.ts";
 
-/** Articles with a picture of a megabyte each: more than an import's memory limit allows here. */
+/**
+ * Number of articles with a picture of a megabyte each: together more than an import's memory limit in these
+ * tests.
+ */
 const ARTICLES = 250;
 const SMALL = { IMPORT_MEMORY_MB: "256" };
 
@@ -35,7 +38,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Process id of the import that a process has started, from the kernel; 0 while there is none. */
+/** Process id of the import that a process has started, as listed by the kernel; 0 if there is none. */
 const importPid = (pid = 0) =>
   textOf(`/proc/${pid}/task/${pid}/children`)
     .trim()
@@ -43,7 +46,7 @@ const importPid = (pid = 0) =>
     .map(Number)
     .find((child) => textOf(`/proc/${child}/cmdline`).includes("import-worker")) ?? 0;
 
-/** Empty for a process that has ended. */
+/** The text of a file in /proc; empty if the process has ended. */
 function textOf(path: string): string {
   try {
     return readFileSync(path, "utf8");
@@ -71,7 +74,7 @@ describe("while a server runs on the embedded database,", () => {
   });
   afterAll(() => server.stop());
 
-  /** Milliseconds of up to `max` answers of /livez, sorted; stops once `isOver`. */
+  /** Sorted milliseconds of up to `max` answers of /livez; stops earlier once `isOver` returns true. */
   async function answerTimes(max: number, isOver = () => false): Promise<number[]> {
     const times: number[] = [];
     while (times.length < max && !isOver()) {
@@ -81,7 +84,7 @@ describe("while a server runs on the embedded database,", () => {
       expect(
         (await sendRequest(server.port, "/", { host: times.length % 2 ? HOCKEY_HOST : RUGBY_HOST })).status,
       ).toBe(200);
-      // Requests without a break would take a processor from the import.
+      // Requests without a pause would keep one processor busy, and the import needs it.
       await pause(30);
     }
     return times.toSorted((a, b) => a - b);
@@ -98,8 +101,8 @@ describe("while a server runs on the embedded database,", () => {
     const times = await answerTimes(Number.POSITIVE_INFINITY, () => isOver);
     const [median = 0] = times.slice(Math.floor(times.length / 2));
     quiet ??= (await answerTimes(10))[1] ?? 0;
-    // Two programs on the same processors are slower than one, but a server whose event loop is blocked does
-    // not answer for seconds.
+    // Two programs on the same processors are slower than one, but only a server with a blocked event loop
+    // takes seconds to answer.
     expect(median).toBeLessThan(20 * quiet + 100);
     expect(times.length).toBeGreaterThan(5);
     return running;
@@ -147,7 +150,7 @@ describe("while a server runs on the embedded database,", () => {
     const running = importBundle(await clubWith(addPlayerWorkbook));
     await expect.poll(runningImport).toBeGreaterThan(0);
     const pid = runningImport();
-    // Stopped, the import cannot finish before the server is gone.
+    // The import is paused, so that it cannot finish before the server is gone.
     process.kill(pid, "SIGSTOP");
     await stopAndWait(server.process, "SIGKILL");
     process.kill(pid, "SIGCONT");
@@ -156,7 +159,7 @@ describe("while a server runs on the embedded database,", () => {
   });
 });
 
-// The import is not the server's child here, so the server does not share its memory limit.
+// On PostgreSQL the import is not the server's child, so the server does not share its memory limit.
 test("while a server runs on PostgreSQL, a killed import leaves the club as it was", async () => {
   const env = { ...SMALL, ...postgresEnv(await copyPostgres()), DEMO: "off" };
   const server = await startInWorker({ env });

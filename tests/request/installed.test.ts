@@ -14,7 +14,10 @@ import type { SharedResources } from "../harness/run/shared.ts";
 import { sendRequest } from "./request.ts";
 import { buyTwoTickets, ticketCodesIn } from "./sale/box-office.ts";
 
-/** The packed program. Its first start imported the demo clubs for all tests of the run (once.ts). */
+/**
+ * The packed program. Its first start imported the demo clubs for all tests of the run
+ * (serve-shared-things.ts).
+ */
 let installed: SharedResources["installed"];
 let dataDir: string;
 let server: RunningProgram;
@@ -34,7 +37,7 @@ beforeAll(async () => {
   expect(installed.firstStart).toEqual({ status: 200, errors: [], seconds: expect.any(Number) });
   dataDir = await mkdtemp(join(SCRATCH_FOLDER, "fieldhouse-installed-"));
   cpSync(installed.dataDir, dataDir, { recursive: true });
-  // Without the image sizes of the first start, this program has to make its own.
+  // Removes the resized images of the first start, so that this program has to make its own.
   await rm(join(dataDir, "images", "variants"));
   secondStart = await secondsToStart();
 });
@@ -58,7 +61,7 @@ test("an installation without development packages serves the demo clubs, their 
   expect(server.errors()).toEqual([]);
 });
 
-// The drawing thread is a file of its own, which must be packed and found.
+// The rendering thread has a file of its own, which the package must contain and the program must find.
 test("it draws the PDF of bought tickets", async () => {
   const [code = ""] = ticketCodesIn((await sendRequest(server.port, await buyTwoTickets(server.port))).body);
   const { status, body } = await sendRequest(server.port, `/admissions/${code}/ticket.pdf`);
@@ -77,11 +80,11 @@ test("the one command that needs another package says which to install", async (
   ]);
 });
 
-// Compared with the first start of the same run, because machines and their load differ.
+// Compared with the first start in the same run, because machines and their load differ.
 test("starting again on a filled database takes less than half the time of the first start", async () => {
   const maxSeconds = installed.firstStart.seconds / 2;
   let seconds = secondStart;
-  // A second try: the load of other programs passes.
+  // Tries a second time, because the load of other programs may pass.
   if (seconds >= maxSeconds) {
     await server.stop();
     seconds = await secondsToStart();

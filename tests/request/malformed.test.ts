@@ -48,7 +48,7 @@ describe("a method that pages do not support", () => {
 
   test.each(["TRACE", "CONNECT", "NONSENSE", "get"])("%s is refused", async (method) => {
     const status = statusOf(await server.raw(line(`${method} / HTTP/1.1`)));
-    // CONNECT is dropped without an answer.
+    // CONNECT gets no answer: its connection is dropped.
     if (!Number.isNaN(status)) expect(status).toSatisfy((code: number) => code >= 400 && code < 500);
   });
 });

@@ -18,7 +18,7 @@ describe("with METRICS_TOKEN", () => {
   let server: RunningProgram;
   beforeAll(async () => {
     const DATABASE_URL = await copyPostgres("postgresDemo");
-    // An event that an earlier process stored.
+    // Stores an event as if an earlier process had done it.
     const { db, close } = openPostgres(DATABASE_URL);
     const stored = { type: "charge.refunded", outcome: "none" as const, account: "acct_club" };
     const timeCreated = new Date(Date.parse(TEST_NOW) - TWO_HOURS * 1000);
@@ -109,7 +109,7 @@ describe("with METRICS_TOKEN", () => {
     expect(Object.keys(ages)).toEqual(["connect"]);
     expect(ages.connect).toBeLessThan(60);
     expect(await series("fieldhouse_orders_settled_total")).toMatchObject({ fulfil: 1 });
-    // The mail's job draws the PDF; a buyer who opens it gets the stored one.
+    // The mail's job renders the PDF; a buyer who opens it gets the stored file.
     await expect.poll(() => series("fieldhouse_papers_total")).toEqual({ drawn: 1 });
     const [pdf = ""] =
       /\/orders\/[\w-]+\/tickets\.pdf/.exec((await sendRequest(server.port, page)).body) ?? [];

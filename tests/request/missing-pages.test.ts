@@ -4,7 +4,7 @@ import { ADD_SHOP_HOSTS_SQL, HOCKEY_HOST, RUGBY_HOST, shopHostOf } from "../harn
 import { sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
-/** Made-up ids are endless, so that all of one kind share their club's stored 404. */
+/** There is no end of made-up ids, so all missing pages of one kind share a stored 404 for each club. */
 const on = useWatchedServer();
 const ask = (path: string, host = HOCKEY_HOST) => sendRequest(on.server.port, path, { host });
 
@@ -85,7 +85,7 @@ test("unknown hosts share the platform's 404", async () => {
 test("a made-up product does not make the whole store be read", async () => {
   await ask(`/products/${ONE}`);
   let count = 0;
-  // Polled, because jobs send statements of their own now and then.
+  // Polled, because jobs send statements of their own from time to time.
   await expect
     .poll(async () => {
       on.watch.reset();

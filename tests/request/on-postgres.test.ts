@@ -6,7 +6,7 @@ import { DEMO_PAGES, demoPage } from "./demo-pages.ts";
 import { sendRequest } from "./request.ts";
 import { useServer } from "./use-server.ts";
 
-/** A program on the embedded database, to compare with the shared one, which runs on PostgreSQL. */
+/** A program on the embedded database, to compare with the shared program, which runs on PostgreSQL. */
 let server: RunningProgram;
 
 beforeAll(async () => {

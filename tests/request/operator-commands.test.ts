@@ -14,7 +14,7 @@ import { sendRequest } from "./request.ts";
 const AS_OF = ["--as-of", "2026-11-20"];
 const HERONS = "herons.localhost";
 
-/** On the embedded database the server runs the command itself; on PostgreSQL it is only notified. */
+/** On the embedded database the server runs the command itself; on PostgreSQL the server is only notified. */
 describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %s,", (kind) => {
   const isRunByServer = kind === "the embedded database";
   let folder: string;
@@ -131,7 +131,7 @@ describe.each(["the embedded database", "PostgreSQL"])("while a server runs on %
     expect((await sendRequest(server.port, "/", { host: HERONS })).status).toBe(200);
     const { code, out } = await command("remove", "herons", "--yes", "herons");
     expect([code, out]).toEqual([0, expect.stringMatching(/^Removed: .* \(herons\), \d+ rows/m)]);
-    // On PostgreSQL another process notifies the server.
+    // On PostgreSQL the server is notified by another process.
     await expect
       .poll(async () => (await sendRequest(server.port, "/", { host: HERONS })).status)
       .not.toBe(200);

@@ -22,19 +22,19 @@ import { callErrorOf, postCall } from "./call.ts";
 import { type HttpAnswer, sendRequest } from "./request.ts";
 import { postCheckout } from "./sale/box-office.ts";
 
-/** The program in two processes, on a PostgreSQL that stops and comes back. */
+/** The program in two processes, on a PostgreSQL server that stops and comes back. */
 let postgres: Postgres;
 let server: TestServer;
 
 beforeAll(async () => {
   postgres = await startPostgres();
   await copyDemo(postgres.url("postgres"));
-  // As if behind a proxy: otherwise the many buyers of one address would need the invisible human check.
+  // Set up as behind a proxy: many buyers with one address would otherwise need the invisible human check.
   const env = { ...postgresEnv(postgres.url("postgres")), WEB_CONCURRENCY: "2", TRUST_PROXY: "on" };
   server = await startProgram({ copyOf: (await askOnce("postgresDemo")).dataDir, env });
 });
 
-/** Copies the run's imported demo clubs to this suite's own PostgreSQL server, which it stops. */
+/** Copies the run's imported demo clubs to a PostgreSQL server of this suite's own, which the suite stops. */
 async function copyDemo(url: string): Promise<void> {
   const database = openPostgres(url);
   await database.migrate(JOB_KINDS);
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 const asVisitor = { host: HOCKEY_HOST, headers: { accept: "text/html" } };
-/** A new search each time: a stored page would be answered without the database. */
+/** Searches for another word each time: a stored page would be answered without the database. */
 let visits = 0;
 const page = () => {
   visits += 1;
@@ -64,7 +64,7 @@ function startBuying(buyers: number) {
     Array.from({ length: buyers }, async () => {
       while (isOpen) {
         answers.push(await postCheckout(server.port));
-        // Requests without a break would take both processors.
+        // Requests without a pause would keep both processors busy.
         await delay(50);
       }
     }),
@@ -138,7 +138,7 @@ test("buyers and visitors get one sentence while the database is away, and servi
   await expect.poll(() => buying.answers.length).toBeGreaterThan(countBefore + 8);
 
   await postgres.resume();
-  // Two seconds, and more on a busy machine.
+  // Within two seconds, or longer on a busy machine.
   expect(await timeMs(untilServing)).toBeLessThan(Math.max(4000, 2000 + 10 * usual));
   await buying.stop();
 
@@ -148,8 +148,8 @@ test("buyers and visitors get one sentence while the database is away, and servi
   for (const answer of byStatus.get(503) ?? []) {
     const { message, status } = callErrorOf(answer);
     expect(status).toBe("UNAVAILABLE");
-    // The sandbox is the payment provider and uses the same database: while it fails, the second sentence is
-    // right.
+    // The sandbox, which is the payment provider, uses the same database: while the sandbox fails, the second
+    // sentence is correct.
     expect([SERVER_UNAVAILABLE, CHECKOUT_MESSAGES.failed]).toContain(message);
     if (message === SERVER_UNAVAILABLE) expect(answer.headers["retry-after"]).toBe("10");
   }
@@ -184,7 +184,7 @@ test("one locked ticket makes only its own club's buyers wait", async () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(performance.now() - started).toBeLessThan(4000);
-    // Two connections of each process.
+    // At most two connections of each process.
     expect((await ask(waiting)).rowCount).toBeLessThanOrEqual(2 * SALE_LIMITS.working.ofPart);
     for (const answer of await Promise.all(buyers))
       expect(callErrorOf(answer)).toEqual({ message: SERVER_UNAVAILABLE, status: "UNAVAILABLE" });
@@ -198,7 +198,7 @@ test("a worker that ends while the database is away is replaced once it is back"
   const [victim = 0, other = 0] = await workerPids(server);
   await postgres.halt();
   process.kill(victim, "SIGKILL");
-  // At least one replacement has ended as well, before it was ready.
+  // At least one replacement process has also ended, before it was ready.
   await expect
     .poll(async () => server.lines.filter((line) => line.includes("A worker ended")).length)
     .toBeGreaterThan(1);

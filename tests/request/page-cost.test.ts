@@ -5,11 +5,15 @@ import type { QueryCost } from "../harness/program/statement-watch.ts";
 import { sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
-/** Maximums for a page of which nothing is cached; `own` counts without the statements of host and frame. */
+/**
+ * Maximums for a page when nothing is cached; `own` does not count the statements for the host and the frame.
+ */
 const MAX_COST = { waves: 4, statements: 12, own: 4 };
-/** Higher maximums of the pages that show the most. */
+/** Higher maximums of `own` for the pages that show the most. */
 const MAX_OWN: Record<string, number> = { home: 6, player: 6, alumnus: 6, league: 5, "game-over": 5 };
-/** Home shows the store, and the products of each other club that sells there take a statement more. */
+/**
+ * The home page shows the store: each other club that sells there takes one more statement for its products.
+ */
 const SELLERS: Record<string, number> = { home: 1 };
 const maxCostOf = (name: string) => {
   const sellers = SELLERS[name] ?? 0;
@@ -19,26 +23,29 @@ const maxCostOf = (name: string) => {
     own: (MAX_OWN[name] ?? MAX_COST.own) + sellers,
   };
 };
-/** The cheapest try counts: on a busy machine one wave may look like two, and a job may run meanwhile. */
+/**
+ * The cheapest try counts: on a busy machine one wave may look like two, and a job may send statements
+ * meanwhile.
+ */
 const TRIES = 12;
 
 const on = useWatchedServer();
 let frameStatements: readonly string[];
 
 beforeAll(async () => {
-  // A missing page reads only host and frame.
+  // A missing page reads only the host and the frame.
   frameStatements = (await costOnce("/no-such-page")).statements;
 });
 
-/** The statements without those of host and frame. */
+/** The statements without those for the host and the frame. */
 function ownStatements({ statements }: QueryCost): string[] {
   const own = [...statements];
-  // Each is dropped once: a page may run the same statement as its frame.
+  // Removes each frame statement only once, because a page may itself send the same statement as its frame.
   for (const statement of frameStatements) if (own.includes(statement)) own.splice(own.indexOf(statement), 1);
   return own;
 }
 
-/** The lowest figures of all tries; a try within the limits is the last. */
+/** The lowest figures of all tries; stops after a try within the maximums. */
 async function costOf(path: string, max = MAX_COST): Promise<QueryCost> {
   const least: QueryCost = { statements: [], waves: Number.POSITIVE_INFINITY };
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -51,7 +58,7 @@ async function costOf(path: string, max = MAX_COST): Promise<QueryCost> {
   return least;
 }
 
-/** The cost of the page while nothing of the club is cached. */
+/** The cost of a page for which nothing of the club is cached. */
 async function costOnce(path: string): Promise<QueryCost> {
   await purgeAll();
   return costNow(path);
@@ -64,8 +71,9 @@ async function costNow(path: string): Promise<QueryCost> {
 }
 
 /**
- * The notification takes a moment: it has arrived once another club's cached page is read from the database
- * again, its host first. Other statements are no sign of it: a sweep may run meanwhile.
+ * Purges everything, and waits for the notification. It has arrived once another club's cached page is read
+ * from the database again, starting with its host. Other statements prove nothing, because a sweep may send
+ * them.
  */
 async function purgeAll(): Promise<void> {
   const other = () => sendRequest(on.server.port, "/about", { host: RUGBY_HOST });
@@ -103,5 +111,5 @@ test.each(["home", "roster", "results", "articles"])(
   },
 );
 
-/** The last table is the statement's own: those before it are read in subqueries of columns. */
+/** The last table in a statement is its main table: earlier ones are read in subqueries of its columns. */
 const tableOf = (sql: string) => /.* from "(\w+)"/s.exec(sql)?.[1];

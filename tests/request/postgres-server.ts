@@ -10,14 +10,17 @@ import {
 import { askOnce } from "../harness/run/fetch-shared.ts";
 
 /**
- * Starts the program in this worker on a PostgreSQL database with the demo clubs: a new copy, or the one that
- * `more` names. The SQL in `changes` runs before the start.
+ * Starts the program in this worker on a PostgreSQL database with the demo clubs: on a new copy, or on the
+ * database that `more` names. The SQL in `changes` runs before the start.
  */
 export async function startOnPostgres(more: Record<string, string>, changes = ""): Promise<RunningProgram> {
   return startInWorker(await onDemoClubs(more, changes));
 }
 
-/** The same in a process of its own, for tests of signals, memory, the event loop, Node or two processes. */
+/**
+ * Starts the program in the same way but in a process of its own, for tests of signals, memory, the event
+ * loop, Node or two processes.
+ */
 export async function startProcessOnPostgres(
   more: Record<string, string>,
   changes = "",

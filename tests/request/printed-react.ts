@@ -1,16 +1,16 @@
 const PRINTS_REACT = `import { createRequire } from "node:module";
   const { cache } = createRequire("file:///");
   process.on("exit", () => {
-    // Node also lists modules whose names it only scanned: those never ran.
+    // Node also lists modules that it only scanned for names and never ran.
     const files = Object.keys(cache).filter((path) => cache[path].loaded).map((path) => path.split("/").at(-1));
     const drawing = files.filter((file) => /^react.*\\.(?:development|production)/.test(file));
     if (drawing.length > 0) console.log("drawn by", drawing.join(" "));
   });`;
 
-/** Environment that makes each process print at its end which of React's files rendered its pages. */
+/** Environment in which each process prints, when it ends, the React files that rendered its pages. */
 export const PRINT_REACT_ENV = {
   NODE_OPTIONS: `--import="data:text/javascript;base64,${btoa(PRINTS_REACT)}"`,
 };
 
-/** The lines printed because of PRINT_REACT_ENV, one per process. */
+/** The lines that processes printed because of PRINT_REACT_ENV, one for each process. */
 export const reactLinesIn = (lines: string[]) => lines.filter((line) => line.startsWith("drawn by"));

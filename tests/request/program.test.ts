@@ -47,14 +47,14 @@ describe("starting", () => {
   });
 });
 
-/** On a folder that an earlier version left open to other users, with NODE_ENV set to development. */
+/** The folder was left open to other users by an earlier version, and NODE_ENV is set to development. */
 describe("one start", () => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "fieldhouse-loose-"));
     cpSync((await askOnce("demo")).dataDir, folder, { recursive: true });
-    // Its image sizes are its own, because the folder's permissions are changed.
+    // Removes the link to the shared resized images, so that chmod below cannot change their permissions.
     await rm(join(folder, "images", "variants"));
     for (const path of await everythingIn(folder))
       await chmod(path, (await stat(path)).isDirectory() ? 0o777 : 0o666);

@@ -7,7 +7,7 @@ export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** The bytes as text. */
+  /** The answer's bytes as text. */
   body: string;
 }
 
@@ -60,12 +60,15 @@ export function sendRaw(port: number, text: string): Promise<string> {
 
 const ALIASES = ["Ashford Kestrels", "Larkin Foxes", "Calder Mesa"];
 
-/** The demo clubs that a page names: it should name only its own. */
+/** The demo clubs that a page names: it should name only its own club. */
 export function clubsNamedIn(text: string): string[] {
   return ALIASES.filter((alias) => text.includes(alias));
 }
 
-/** Every id that a page links to under a path, also with more path after it: `idsUnder("/roster", html)`. */
+/**
+ * Every id in links that begin with a path, whether or not the link continues after the id:
+ * `idsUnder("/roster", html)`.
+ */
 export function idsUnder(path: string, html: string): string[] {
   const links = html.matchAll(new RegExp(`href="${path}/([A-Za-z0-9_~-]+)(?:/[^"]*)?"`, "g"));
   return [...new Set([...links].map(([, id = ""]) => id))];

@@ -25,8 +25,8 @@ import { readOutbox } from "./forms/form-calls.ts";
 import { type HttpAnswer, sendRequest } from "./request.ts";
 
 /**
- * Two programs with separate data folders, as on two machines: one database, one bucket, one SECRET_KEY,
- * and a load balancer in front.
+ * Two programs with separate data folders, as on two machines: they share a database, a bucket and a
+ * SECRET_KEY, and a load balancer is in front of them.
  */
 
 const WRITERS = "writers.localhost";
@@ -38,7 +38,7 @@ let machines: [TestServer, TestServer];
 /** Settings of the program and its commands on both machines. */
 let env: Record<string, string>;
 let bundles: string;
-/** How many programs waited for the migration lock. */
+/** The number of programs that waited for the migration lock. */
 let waitedToMigrate = 0;
 
 beforeAll(async () => {
@@ -63,14 +63,15 @@ afterAll(async () => {
     );
 });
 
-/** Starts both on the empty database, and lets none migrate before both wait for the lock. */
+/** Starts both programs on the empty database; neither can migrate before both wait for the lock. */
 async function startTogether(): Promise<[TestServer, TestServer]> {
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
   const waiting = "select 1 from pg_locks where locktype = 'advisory' and objid = $1 and not granted";
   const starting: Promise<TestServer>[] = [];
-  // The second starts once the first waits: if the program must be built first, the first builds it for both.
+  // The second program starts once the first waits for the lock: if the program must still be built, the
+  // first start builds it for both.
   for (const count of [1, 2]) {
     const start = startProgram({ env });
     starting.push(start);
@@ -101,7 +102,7 @@ const run = (...args: string[]) => runInWorker(args, machines[0].dataDir, env);
 const importClubs = () => run("import", bundles, "--as-of", TEST_NOW.slice(0, 10));
 const images = () => openBucket(bucket.settings)("images");
 
-/** The address of a picture without its size. */
+/** The path of a picture without its size. */
 async function picture(machine: TestServer): Promise<string> {
   const { body } = await get(machine, "/articles/2026-11-19-everything");
   return /\/images\/writers\/[0-9a-f]{24}\//.exec(body)?.[0] ?? expect.fail("The article shows no picture");
@@ -140,7 +141,7 @@ describe("a club imported on one machine", () => {
       "---\nfiles: [rules.pdf]\n---\n# Rules\n\nBe fair.",
     );
     expect(await importClubs()).toMatchObject({ code: 0 });
-    // The tests' clock stands still, so that no stored page expires by itself.
+    // The tests' clock is stopped, so that no stored page expires by itself.
     for (const machine of machines)
       await expect.poll(async () => (await get(machine, "/pages/rules")).body).toContain("Be fair.");
   });
@@ -211,7 +212,7 @@ test("a machine that stops fails its health check first, so that no visitor's re
     for (let at = n; !isOver; at++) {
       const { status } = await sendRequest(balancer.port, paths[at % paths.length] ?? "", { host: WRITERS });
       statuses.push(status);
-      // Requests without a break would take both processors.
+      // Requests without a pause would keep both processors busy.
       await pause(60);
     }
   });

@@ -4,16 +4,16 @@ import { startProcessOnPostgres } from "./postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "./request.ts";
 import { useWatchedServer } from "./watched-server.ts";
 
-/** Only on PostgreSQL: the embedded database always runs one statement at a time. */
+/** Runs only on PostgreSQL, because the embedded database always runs one statement at a time. */
 const on = useWatchedServer(startProcessOnPostgres);
 
 const page = (path: string, host: string): Promise<HttpAnswer> => sendRequest(on.server.port, path, { host });
 
-/** Statements on one table, because the program's jobs run statements on others meanwhile. */
+/** Statements on one table; other tables may get statements from the program's jobs meanwhile. */
 const statementsOn = (table: string) =>
   on.watch.cost().statements.filter((sql) => sql.includes(`"${table}"`));
 
-/** Sends 64 requests at once for a page that is not stored, and counts their statements. */
+/** Sends 64 simultaneous requests for a page that is not stored, and counts their statements. */
 async function statementsOf64(path: string): Promise<{ answers: HttpAnswer[]; statements: number }> {
   on.watch.reset();
   const answers = await Promise.all(Array.from({ length: 64 }, () => page(path, CLUB_HOSTS.hockey)));
@@ -22,7 +22,7 @@ async function statementsOf64(path: string): Promise<{ answers: HttpAnswer[]; st
 
 test.each([
   ["a page", "/", 200, 1],
-  // The page before has cached the frame.
+  // The previous test has cached the frame.
   ["a missing page", "/no-such-page", 404, 0],
 ])("64 requests at once for %s cost the database one drawing", async (_what, path, status, min) => {
   const { answers, statements } = await statementsOf64(path);
@@ -48,7 +48,7 @@ test("many purges of another club leave a club's pages stored", async () => {
     expect((await page("/roster", CLUB_HOSTS.hockey)).status).toBe(200);
   }
   expect(statementsOn("players")).toEqual([]);
-  // The purges have arrived: the other club's page is drawn anew.
+  // The purges have arrived once the other club's page is rendered again.
   const drawnAnew = async () => (await page("/roster", CLUB_HOSTS.rugby)) && statementsOn("players");
   await expect.poll(drawnAnew).not.toEqual([]);
 });
@@ -82,7 +82,7 @@ test("a flood of addresses at one club is refused in part, while another club's 
   const refused = answers.filter(({ status }) => status === 503);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
   for (const { headers } of refused) expect(headers["retry-after"]).toBe("2");
-  // Refused at once, before most of the other answers are drawn.
+  // The refusals came at once, before most of the other answers were rendered.
   const drawnLast = Math.max(...answers.filter(({ status }) => status === 200).map(({ rank }) => rank));
   expect(Math.min(...refused.map(({ rank }) => rank))).toBeLessThan(drawnLast / 2);
   expect(on.server.errors()).toEqual([]);

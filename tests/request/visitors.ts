@@ -2,8 +2,8 @@ import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Visitors who each send requests on a kept-alive connection until one is refused. `outcomes` has a status
- * or an error code for each request; `over` resolves after the last.
+ * Visitors who each send requests on a kept-alive connection until a request is refused. `outcomes` gets a
+ * status or an error code for each request; `over` resolves after the last request.
  */
 export function visitUntilRefused(
   port: number,
@@ -14,7 +14,8 @@ export function visitUntilRefused(
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (outcomes.at(-1) !== "ECONNREFUSED") {
       outcomes.push(await outcomeOf(port, agent));
-      // The break leaves the program a processor, and makes connections idle now and then, as browsers' are.
+      // The pause lets the program use the processor, and leaves connections idle from time to time, as
+      // browsers do.
       await pause(10);
     }
     agent.destroy();
@@ -22,7 +23,7 @@ export function visitUntilRefused(
   return { outcomes, over: Promise.all(Array.from({ length: visitors }, visitor)) };
 }
 
-/** A status, or the code of the error. */
+/** The answer's status, or the error's code if the request failed. */
 function outcomeOf(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const sent = request({ host: "127.0.0.1", port, path: "/livez", agent }, (response) => {

@@ -10,15 +10,19 @@ import { startOnPostgres } from "./postgres-server.ts";
 interface WatchedServer {
   server: RunningProgram;
   watch: StatementWatch;
-  /** The database's. */
+  /** The database's URL. */
   url: string;
-  /** Purges stored pages with any of the tags, or all. The notification arrives a moment later. */
+  /**
+   * Purges the stored pages that have any of the tags, or all stored pages. The notification arrives a moment
+   * later.
+   */
   dropPages(tags?: string[]): Promise<void>;
 }
 
 /**
  * A program on PostgreSQL for a suite that counts statements.
- * @param start starts the program: in a process of its own if a crowd would block the test's event loop
+ * @param start starts the program; in a process of its own if many requests at once would block the test's
+ * event loop
  */
 export function useWatchedServer(
   start: (env: Record<string, string>) => Promise<RunningProgram> = startOnPostgres,

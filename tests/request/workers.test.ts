@@ -9,7 +9,7 @@ import { PRINT_REACT_ENV, reactLinesIn } from "./printed-react.ts";
 import { sendRequest } from "./request.ts";
 import { visitUntilRefused } from "./visitors.ts";
 
-/** Several processes on one PostgreSQL. A worker that dies is tested in outage.test.ts. */
+/** Several processes on one PostgreSQL. outage.test.ts tests a worker that dies. */
 let server: TestServer;
 let DATABASE_URL: string;
 
@@ -62,10 +62,10 @@ test("SIGTERM ends all workers and the program with code 0, resets no connection
   expect(all).toHaveLength(2);
   const { outcomes, over } = visitUntilRefused(server.port, 20);
   await expect.poll(() => outcomes.length).toBeGreaterThan(200);
-  // Only now, for a short time: jobs need the locked table too.
+  // Locks the table only now and only briefly, because jobs need it too.
   const unlock = await disconnectDuringQuery();
   const gone = stopAndWait(server.process, "SIGTERM");
-  // The supervisor and both workers.
+  // Three lines: from the supervisor and from both workers.
   await expect.poll(() => server.lines.filter((line) => line.includes("Stopping")).length).toBe(3);
   server.process.kill("SIGTERM");
   await unlock();
@@ -77,7 +77,7 @@ test("SIGTERM ends all workers and the program with code 0, resets no connection
 });
 
 test("workers draw with React's production build", async () => {
-  // One of the two may have drawn all pages.
+  // One of the two workers may have rendered all pages.
   await expect
     .poll(() => reactLinesIn(server.lines))
     .toContainEqual(expect.stringContaining("react-dom-server.node.production.js"));

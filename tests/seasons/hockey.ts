@@ -7,7 +7,7 @@ export const HOCKEY_SEASON: TestSeason = {
   clubId: "owls",
   members: ["owls", "otters", "foxes", "herons"],
   games: [
-    // 4-2, 1-3, 2-3 in overtime, 3-0, 3-2 after a shootout, 2-2: 15 for and 12 against.
+    // 4-2, 1-3, 2-3 in overtime, 3-0, 3-2 after a shootout, 2-2: 15 goals for and 12 against.
     seasonGame("g1", "2026-10-03", "1-0 2-1 1-1", { against: "otters", place: "home", kind: "league" }),
     seasonGame("g2", "2026-10-10", "0-1 1-1 0-1", { against: "foxes", place: "away", kind: "league" }),
     seasonGame("g3", "2026-10-17", "1-1 0-1 1-0 0-1", {
@@ -57,18 +57,18 @@ export const HOCKEY_SEASON: TestSeason = {
           ["bly", [0, 2, 1, 4, -1, 0, 0, 0]],
           ["cox", [1, 0, 2, 0, -1, 1, 0, 0]],
         ],
-        // Without bly.
+        // bly does not play.
         g4: [
           ["ahl", [1, 1, 4, 0, 2, 0, 0, 0]],
           ["cox", [2, 0, 5, 2, 1, 0, 1, 1]],
         ],
-        // The shootout's goal has no scorer.
+        // The goal for winning the shootout has no scorer.
         g5: [
           ["ahl", [1, 0, 7, 10, 0, 1, 0, 0]],
           ["bly", [1, 1, 3, 0, 1, 0, 0, 0]],
           ["cox", [0, 1, 0, 2, 1, 0, 0, 0]],
         ],
-        // Without cox.
+        // cox does not play.
         g6: [
           ["ahl", [0, 2, 2, 0, -1, 0, 0, 0]],
           ["bly", [2, 0, 5, 2, 1, 1, 0, 0]],
@@ -77,7 +77,7 @@ export const HOCKEY_SEASON: TestSeason = {
     ),
     ...makeLines("goalie", ["secondsPlayed", "goalsAgainst", "shotsAgainst", "saves", "shutouts"], {
       g1: [["gil", [3600, 2, 30, 28, 0], "W"]],
-      // Out of the net for the last 80 seconds, so the third goal does not count against him.
+      // He was out of the net for the last 80 seconds, so the third goal does not count against him.
       g2: [["gil", [3520, 2, 25, 23, 0], "L"]],
       g3: [["gil", [3750, 3, 33, 30, 0], "OTL"]],
       g4: [["hay", [3600, 0, 18, 18, 1], "W"]],
@@ -114,7 +114,8 @@ export const HOCKEY_SEASON: TestSeason = {
     lastFive: "T W W OTL L",
     byPeriod: ["1 4-3", "2 5-4", "3 5-4", "OT 0-1", "SO 1-0"],
     runningMargins: [2, 0, -1, 2, 3, 3],
-    // GP W L T OTL Pts GF GA Diff; equal in points and wins: herons beat the owls, otters beat the foxes.
+    // GP W L T OTL Pts GF GA Diff. Teams with equal points and wins: herons beat the owls, otters beat the
+    // foxes.
     standings: [
       ["herons", "3 2 0 1 0 5 10 6 +4"],
       ["owls", "4 2 1 0 1 5 10 10 0"],

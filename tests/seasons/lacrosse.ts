@@ -1,13 +1,13 @@
 import { SPORTS } from "../../domain/sports/sports.ts";
 import { makeLines, parseLeagueResult, seasonGame, type TestSeason } from "./season.ts";
 
-/** Six games of three players, one of whom takes the faceoffs, and two goalies, worked out by hand. */
+/** Six games of three players, one of whom takes the faceoffs, and two goalies, calculated by hand. */
 export const LACROSSE_SEASON: TestSeason = {
   sport: SPORTS.MENSLACROSSE,
   clubId: "owls",
   members: ["owls", "otters", "foxes", "herons"],
   games: [
-    // 12-8, 9-10 in overtime, 15-6, 7-11, 10-9, 11-7: 64 for and 51 against.
+    // 12-8, 9-10 in overtime, 15-6, 7-11, 10-9, 11-7: 64 goals for and 51 against.
     seasonGame("g1", "2026-02-07", "3-2 4-1 2-3 3-2", { against: "otters", place: "home", kind: "league" }),
     seasonGame("g2", "2026-02-14", "2-3 3-2 2-2 2-2 0-1", {
       against: "foxes",
@@ -55,12 +55,12 @@ export const LACROSSE_SEASON: TestSeason = {
           ["jay", [5, 5, 7, 6, 4, 1, 0, 0, 0]],
           ["kit", [4, 2, 7, 5, 11, 0, 2, 18, 6]],
         ],
-        // Without jay.
+        // jay does not play.
         g4: [
           ["ian", [2, 0, 7, 3, 3, 0, 5, 0, 0]],
           ["kit", [5, 1, 9, 7, 6, 2, 3, 9, 11]],
         ],
-        // Without ian.
+        // ian does not play.
         g5: [
           ["jay", [6, 1, 11, 8, 5, 2, 3, 0, 0]],
           ["kit", [4, 3, 6, 5, 8, 1, 1, 13, 9]],

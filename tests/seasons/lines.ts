@@ -10,7 +10,7 @@ import { NO_TOTALS } from "../../domain/stats/line-totals.ts";
 
 /** Lines as scorekeepers might write them: small counts, and seconds from a shift to a whole game. */
 
-/** Totals with the given sums, 0 elsewhere. */
+/** Totals with the given figures; all others are 0. */
 export function makeLineTotals(given: Partial<typeof NO_TOTALS>) {
   return { ...NO_TOTALS, ...given };
 }

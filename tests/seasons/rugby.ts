@@ -7,7 +7,7 @@ export const RUGBY_SEASON: TestSeason = {
   clubId: "owls",
   members: ["owls", "otters", "foxes", "herons"],
   games: [
-    // 24-17, 13-20, 22-22, 31-5, 7-15, 26-21: 123 for and 100 against.
+    // 24-17, 13-20, 22-22, 31-5, 7-15, 26-21: 123 points for and 100 against.
     seasonGame("g1", "2026-09-05", "10-7 14-10", { against: "otters", place: "home", kind: "league" }),
     seasonGame("g2", "2026-09-12", "3-10 10-10", { against: "foxes", place: "away", kind: "league" }),
     seasonGame("g3", "2026-09-19", "15-7 7-15", { against: "herons", place: "home", kind: "league" }),
@@ -37,17 +37,17 @@ export const RUGBY_SEASON: TestSeason = {
         ["eve", [2, 0, 0, 0, 0, 0]],
         ["fay", [1, 2, 1, 0, 0, 0]],
       ],
-      // 15 + 6+3 + 7 for a penalty try without a scorer: 31. Without fay.
+      // 15 + 6+3 + 7 for a penalty try, which has no scorer: 31. fay does not play.
       g4: [
         ["dee", [3, 0, 0, 0, 0, 0]],
         ["eve", [0, 3, 0, 1, 1, 0]],
       ],
-      // 5 + 2 = 7. Without eve.
+      // 5 + 2 = 7. eve does not play.
       g5: [
         ["dee", [1, 0, 0, 0, 0, 0]],
         ["fay", [0, 1, 0, 0, 1, 0]],
       ],
-      // 15 + 5+6 = 26. Without dee.
+      // 15 + 5+6 = 26. dee does not play.
       g6: [
         ["eve", [3, 0, 0, 0, 0, 0]],
         ["fay", [1, 3, 0, 0, 0, 0]],

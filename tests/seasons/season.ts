@@ -11,14 +11,14 @@ import {
 import type { SportsType } from "../../domain/sports/sports.ts";
 
 /**
- * A season worked out by hand: games, lines and their results. Every expected text was computed by hand from
- * the lines above it, with the working beside it; none was copied from the program.
+ * A season calculated by hand: games, lines and their results. Every expected text was computed by hand from
+ * the lines above it, and the calculation is written beside it; no text was copied from the program.
  */
 export interface TestSeason {
   sport: SportsType;
-  /** The club's own id among the members. */
+  /** The id of the club itself, which is one of the members. */
   clubId: string;
-  /** All teams of the league, the club too. */
+  /** All teams of the league, including the club. */
   members: string[];
   games: SeasonGame[];
   lines: PlayerLine[];
@@ -29,16 +29,16 @@ export interface TestSeason {
 export type SeasonGame = GameWithPeriods & { opponentId: string };
 
 export interface ExpectedSeason {
-  /** The figures in the order of the columns, rows in the usual order. */
+  /** Each player's figures in the order of the columns; the players in their default order. */
   players: [id: string, figures: string][];
   goalies: [id: string, figures: string][];
   leaders: string[];
-  /** Overall, at home, away, in the league. */
+  /** Records overall, at home, away, and in the league. */
   records: [string, string, string, string];
   streak: string;
   lastFive: string;
   byPeriod: string[];
-  /** The season's margin after each game. */
+  /** The season's score difference after each game. */
   runningMargins: number[];
   standings: [id: string, figures: string][];
 }
@@ -103,7 +103,7 @@ export function makeLines(
   );
 }
 
-/** "otters 2-1 foxes" */
+/** Parses a result such as "otters 2-1 foxes". */
 export function parseLeagueResult(text: string): LeagueResult {
   const [homeId = "", score = "", awayId = ""] = text.split(" ");
   const [homeScore = 0, awayScore = 0] = score.split("-").map(Number);

@@ -10,7 +10,10 @@ import {
 import { makePlayerLine } from "../factories/line-factories.ts";
 import type { TestSeason } from "./season.ts";
 
-/** Stores a season worked out by hand as a club of its own, at {slug}.localhost. All players are current. */
+/**
+ * Stores a season that was calculated by hand as a club of its own, at {slug}.localhost. All players are
+ * current.
+ */
 export async function storeSeason(db: Database, season: TestSeason, slug: string): Promise<void> {
   const { sport, clubId, members, games, lines } = season;
   const club = await makeClub(db, { teamId: slug, slug, sportsType: sport });

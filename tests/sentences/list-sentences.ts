@@ -8,7 +8,7 @@ Texts of three words or more, or of two beside a value, on pages, in emails and 
 by the file that holds them; {name} is a value. Written by \`npm run sentences\`. Read it from top to bottom, as a stranger would.
 `;
 
-/** The whole document, in which a changed sentence is read beside its neighbors. */
+/** The whole list as a document, in which a changed sentence can be read together with its neighbors. */
 export function formatSentenceList(all: readonly [path: string, sentences: Sentence[]][]): string {
   const files = all.map(
     ([path, sentences]) => `## ${path}\n\n${sentences.map(({ text }) => `- ${text}\n`).join("")}`,

@@ -5,7 +5,7 @@ import { type ESTree, parseSync, Visitor } from "vite";
 /** A text that people read: on a page, in an email, in a PDF, at the desk or on the command line. */
 export interface Sentence {
   line: number;
-  /** With `{name}` where the running program puts a value. */
+  /** The text, with `{name}` where the running program inserts a value. */
   text: string;
   words: number;
   /** True if written in JSX or its attributes instead of a file of words. */
@@ -15,7 +15,7 @@ export interface Sentence {
 const ROOT = join(import.meta.dirname, "..", "..");
 const PROGRAM = "{app,cli,domain,platform,sandbox,server}/**/*.{ts,tsx}";
 
-/** Every sentence of the program, by the file that holds it. */
+/** Every sentence of the program, by the file that contains it. */
 export function readSentences(): [path: string, sentences: Sentence[]][] {
   return globSync(PROGRAM, { cwd: ROOT })
     .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -56,12 +56,12 @@ export function sentencesOf(path: string, code: string): Sentence[] {
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-/** Texts of one or two words are labels. */
+/** Minimum words of a sentence: texts of one or two words are labels. */
 const FEWEST_WORDS = 3;
-/** "a column {name}" */
+/** Minimum words of a sentence with inserted values, such as "a column {name}". */
 const FEWEST_BESIDE_VALUES = 2;
 const WORD = /(?<![\w{./-])[A-Za-z][a-z]*(?:['’][a-z]+)?(?![\w}/=:<-])/g;
-/** Matches SQL, markup, styles, and lists of fonts and classes, which are no sentences. */
+/** Matches SQL, markup, styles, and lists of fonts and classes, which are not sentences. */
 const CODE =
   /<\/?[a-z]|[{;]\s*[\w-]+:\s|^(?:select|set|create|drop|coalesce|pragma|insert|update|with)\b.*[_(=]|^"[^"{]*",|^(?:M\{|:root|max\()|; \w+=|"\w+":|\)\{|;for\(|^\w+-\w+(?: [\w:[\]/.%-]+)*$/;
 
@@ -73,13 +73,13 @@ const templateText = ({ quasis, expressions }: ESTree.TemplateLiteral, code: str
     })
     .join("");
 
-/** "formatPrice(order.total)" → "order.total": short enough to read past. */
+/** Shortens an inserted expression to a name: "formatPrice(order.total)" → "order.total". */
 const nameOf = (expression: string) => expression.match(/[\w.]+(?=\)*$)/)?.[0] ?? "…";
 
 const isStyling = ({ name }: ESTree.JSXAttribute) =>
   name.type === "JSXIdentifier" && /^(?:className|style|sizes|d|viewBox|media)$/.test(name.name);
 
-/** Only programmers meet these. */
+/** Errors that only programmers see. */
 const isFault = ({ callee }: ESTree.NewExpression) =>
   callee.type === "Identifier" && /^(?:Error|TypeError|RangeError|RegExp)$/.test(callee.name);
 

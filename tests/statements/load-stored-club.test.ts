@@ -9,7 +9,7 @@ import { unboundTables } from "./unbound-tables.ts";
 
 const OF_CLUBS = new Set(distributedTables());
 
-/** The statements about a club whose bundle has no ids. */
+/** The statements sent for a club whose bundle has no ids. */
 async function askedFor(...of: StoredCollection[]): Promise<string[]> {
   const asked: string[] = [];
   const answer = async (sql: string) => {

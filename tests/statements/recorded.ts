@@ -2,20 +2,20 @@ import { writeFile } from "node:fs/promises";
 import pg from "pg";
 
 /**
- * The programs that tests start have a user of their own, so that their statements are told from those of
- * tests.
+ * Programs that tests start have a database user of their own, so that their statements can be distinguished
+ * from those of the tests.
  */
 const PROGRAM = "program";
 export const CREATE_PROGRAM_ROLE = `create role ${PROGRAM} superuser login`;
 export const withProgramRole = (url: string) => url.replace(/(?<=^postgres:\/\/)postgres@/, `${PROGRAM}@`);
 
 /**
- * A file that gets the statements of a run's programs as JSON; `node
- * tests/harness/program/check-statements.ts FILE` checks them.
+ * The environment variable with the path of a file. The file receives the statements of a run's programs as
+ * JSON; `node tests/harness/program/check-statements.ts FILE` checks them.
  */
 export const STATEMENTS_FILE = "FIELDHOUSE_TEST_STATEMENTS";
 
-/** Writes the statements that this run's programs sent, each once, with values replaced. */
+/** Writes the statements that this run's programs sent, each statement once, with placeholders for values. */
 export async function recordStatements(url: string): Promise<void> {
   const file = process.env[STATEMENTS_FILE];
   if (file === undefined) return;

@@ -19,7 +19,7 @@ import {
 import * as schema from "../../server/db/schema/index.ts";
 import { isOfAllClubs, unboundTables } from "./unbound-tables.ts";
 
-/** A database that returns nothing and records the statements. */
+/** A database that returns no rows and records the statements. */
 const asked: string[] = [];
 const db = drizzle(
   async (sql) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
 const NOW = new Date("2026-12-01T12:00:00Z");
 const SPAN = { from: NOW, to: NOW };
 
-/** Statements of the sweeps about all clubs. */
+/** The sweeps' statements that cover all clubs. */
 const SWEEPS: Record<string, (clubs: ClubGroup) => PromiseLike<unknown>> = {
   forgetHumanCheckUses: (clubs) => forgetHumanCheckUses(db, NOW, clubs),
   forgetSessions: (clubs) => forgetSessions(db, { idle: NOW, longest: NOW }, clubs),

@@ -1,11 +1,11 @@
 import { parse } from "libpg-query";
 
 /**
- * A statement's tables of clubs' rows that it does not bind to a club. On a distributed database such a
- * statement asks every node, and fails for all clubs while one node is away. Bound is a table whose `team_id`
- * equals a value that is passed, in its own part of the statement: directly, or by way of other columns
- * there. What a subquery takes from the statement around it does not count, because the database does not
- * carry it into the subquery.
+ * The tables of clubs' rows that a statement does not bind to one club. On a distributed database such a
+ * statement asks every node, and fails for all clubs while one node is away. A table is bound if its
+ * `team_id` equals a passed value within the same part of the statement: directly, or through other columns
+ * in that part. A value that a subquery takes from the statement around it does not count, because the
+ * database does not carry it into the subquery.
  */
 export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): Promise<string[]> {
   const { stmts } = (await parse(sql)) as { stmts: unknown };
@@ -16,7 +16,7 @@ export async function unboundTables(sql: string, ofClubs: ReadonlySet<string>): 
 }
 
 /**
- * Whether a statement says that it goes over all clubs' rows (ALL_CLUBS_WHERE in
+ * True if a statement declares that it covers all clubs' rows (ALL_CLUBS_WHERE in
  * server/db/distribution/club-groups.ts).
  */
 export const isOfAllClubs = (sql: string): boolean => sql.includes("/* of all clubs */");
@@ -24,8 +24,8 @@ export const isOfAllClubs = (sql: string): boolean => sql.includes("/* of all cl
 type Node = Record<string, unknown>;
 
 /**
- * What has tables and conditions of its own. The two sides of a union stand in it without the name of their
- * kind.
+ * Parts of a statement that have tables and conditions of their own. The parse tree contains the two sides of
+ * a union without the name of their node type.
  */
 const PARTS = ["SelectStmt", "UpdateStmt", "DeleteStmt", "larg", "rarg"] as const;
 
@@ -42,12 +42,12 @@ function partsOf(value: unknown, kind: string): Node[] {
   ]);
 }
 
-/** A union, whose sides count separately, or a side of a join. */
+/** True for a union, whose sides are checked separately, and for a side of a join. */
 const isAround = (part: Node) => "JoinExpr" in part || "RangeVar" in part || "RangeSubselect" in part;
 
 interface Tables {
   names: { table: string; alias: string }[];
-  /** Every source of a column: tables, subqueries and functions. */
+  /** The aliases of every source of columns: tables, subqueries and functions. */
   aliases: string[];
   conditions: Node[];
 }
@@ -93,9 +93,9 @@ function conjuncts(condition: Node): Node[] {
   return BoolExpr?.boolop === "AND_EXPR" ? BoolExpr.args.flatMap(conjuncts) : [condition];
 }
 
-/** A passed value, or one calculated from passed values. */
+/** Stands for a passed value, or a value calculated only from passed values. */
 const VALUE = "a value";
-/** `a = b`, `a in (…)`, `a = any(…)`. */
+/** The forms of equality: `a = b`, `a in (…)`, `a = any(…)`. */
 const EQUALITIES = ["AEXPR_OP", "AEXPR_IN", "AEXPR_OP_ANY"];
 
 function equalityIn({ A_Expr: compared }: Node, aliases: readonly string[]): [string, string] | null {
@@ -107,7 +107,7 @@ function equalityIn({ A_Expr: compared }: Node, aliases: readonly string[]): [st
   return left === null || right === null ? null : [left, right];
 }
 
-/** A column as "alias.name", a value, or null for anything that is made from columns. */
+/** A column as "alias.name"; VALUE for a passed value; null for anything calculated from columns. */
 function sideOf(side: unknown, aliases: readonly string[]): string | null {
   if (!isNode(side)) return null;
   const { TypeCast, ColumnRef } = side as { TypeCast?: Node; ColumnRef?: { fields: Node[] } };
@@ -120,7 +120,7 @@ function sideOf(side: unknown, aliases: readonly string[]): string | null {
   return `${alias}.${column}`;
 }
 
-/** Columns that are known to be equal. */
+/** Creates sets of columns that are known to be equal. */
 function createSets() {
   const next = new Map<string, string>();
   const rootOf = (name: string): string => {

@@ -11,8 +11,8 @@ const WIDE = { width: 1280, height: 800 };
 const TAPE = 12;
 
 /**
- * What a small phone's first screen does not show in full, of the headline, and the next game's opponent and
- * day.
+ * Which of these a small phone's first screen does not show in full: a headline, and the next game's opponent
+ * and day.
  */
 const missing = (page: Page) =>
   page.evaluate(() => {
@@ -64,8 +64,8 @@ const cutOff = (page: Page) =>
   });
 
 /**
- * The club's picture is visible, and text over it is readable whatever it shows: each design is checked on
- * one of the two screens.
+ * The club's picture is visible, and text over it is readable whatever the picture shows: each design is
+ * checked on one of the two screens.
  */
 async function isReadOverPictures(page: Page, number: number): Promise<void> {
   const picture = page.locator('[data-part="hero-picture"] img');

@@ -97,8 +97,8 @@ describe("on a phone no design hides people, games or products in a sideways row
   });
 });
 
-// The edge: a product that was sold out, for a rival game, and a special edition had its ribbons in two rows
-// over its picture.
+// The edge: a product with three ribbons (sold out, rival game, special edition) had them in two rows over
+// its picture.
 async function haveOneRowOfRibbons(page: Page): Promise<void> {
   for (const number of DESIGN_NUMBERS) {
     await applyDesigns(page, [number]);

@@ -8,7 +8,7 @@ import { askOnce } from "../../harness/run/fetch-shared.ts";
 
 /**
  * Browsers cache a page that is left and restore it on return. This browser has no screen and caches no
- * pages, but reports what else would have prevented it.
+ * pages, but reports what else would have kept it from restoring the page.
  */
 const WITHOUT_SCREEN = "BackForwardCacheDisabledForDelegate";
 /** A flag of the browser driver that would disable the back-forward cache. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => chromium?.close());
 
-/** Other reasons why the browser could not restore the page from its back-forward cache. */
+/** All reasons why the browser could not restore the page from its back-forward cache. */
 async function inTheWay(path: string, script?: string): Promise<string[]> {
   const told = new Promise<string[]>((resolve) =>
     session.once("Page.backForwardCacheNotUsed", ({ notRestoredExplanations }) =>

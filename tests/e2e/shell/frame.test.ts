@@ -42,7 +42,7 @@ describe("the floating buttons", () => {
     await floating(page).waitFor({ state: "hidden" });
     const { width, height = 0 } = page.viewportSize() ?? {};
     for (const [left, state] of [
-      // Scrolls up further than late pictures push the page's end down.
+      // Each step up is larger than the distance by which late pictures can push the page's end down.
       [900, "hidden"],
       [1100, "visible"],
       [880, "hidden"],

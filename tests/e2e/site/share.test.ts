@@ -9,8 +9,8 @@ const share = (page: Page) => page.getByRole("button", { name: "Share" });
 const result = (page: Page) => page.locator(".share [role=status]");
 
 /**
- * Gives the open page's device a share dialog, which records what is shared and ends as stated; or takes the
- * dialog away.
+ * Gives the open page's device a share dialog, which records what is shared and ends in the given way; or
+ * takes the dialog away.
  */
 const hasWebShare = (page: Page, ends: "sent" | "AbortError" | "NotAllowedError" | "never") =>
   page.evaluate((outcome) => {

@@ -91,7 +91,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-/** The scans in a query's plan, as "Index Scan of games". */
+/** The scans in a query's plan, such as "Index Scan of games". */
 async function readsOf(query: (db: Database) => Promise<unknown[]>): Promise<string[]> {
   asked = [];
   expect(await query(db)).not.toEqual([]);

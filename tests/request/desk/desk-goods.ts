@@ -1,6 +1,6 @@
 /**
- * Orders with goods as SQL: one that ships, one that is picked up at a game, one to pick up from the club, a
- * refunded one of each, and a complimentary one that was handed over at the counter.
+ * SQL for orders with goods: one that ships, one that is picked up at a game, one to pick up from the club, a
+ * refunded order of each kind, and a complimentary order that was handed over at the counter.
  */
 
 const club = (slug: string) => `(select team_id from teams where slug = '${slug}')`;

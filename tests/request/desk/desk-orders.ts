@@ -1,4 +1,4 @@
-/** A club's order for SQL. Amounts in cents, as they were charged. */
+/** A club's order, to be written as SQL. Amounts are in cents, as charged. */
 
 interface SqlOrder {
   id: string;
@@ -48,7 +48,7 @@ const banquetOf = (slug: string, venue: string) => `
     values (${clubIdSql(slug)}, 'banquet', 'none', 'Winter banquet', '', 100, '', '${venue}', '2026-12-12T23:00:00Z',
       'America/New_York', '', false, true, false, '2026-11-01T00:00:00Z');`;
 
-/** An order whose number a spreadsheet reads as 8.0E+01, with amounts that do not divide evenly. */
+/** SQL for an order whose number a spreadsheet reads as 8.0E+01, with amounts that do not divide evenly. */
 export const oddOrderSql = (slug: string) => `
   ${banquetOf(slug, "Gym")}
   ${orderSql(slug, { id: "8E00000001", status: "paid", name: "Odd Buyer", email: "odd@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 3592, fee: 325, feeOnBuyer: 0 })}
@@ -63,7 +63,7 @@ export const oddOrderSql = (slug: string) => `
   insert into refunds (team_id, order_id, id, amount, status, reason, time_created, time_changed)
     values (${clubIdSql(slug)}, '8E00000001', 're_odd', 1001, 'succeeded', '', '2026-11-19T15:00:00Z', '2026-11-19T15:00:00Z');`;
 
-/** A partly refunded order, a disputed one, a refunded one, and one that was never paid. */
+/** SQL for a partly refunded order, a disputed one, a refunded one, and one that was never paid. */
 export const ordersSql = (slug: string) => `
   ${banquetOf(slug, "Town hall")}
   ${orderSql(slug, { id: "ORDER00001", status: "paid", name: "Zoë Ödegaard", email: "zoe@example.com", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, feeOnBuyer: 340 })}

@@ -3,7 +3,7 @@ import { DESK_ROLES, type DeskRole } from "../../../domain/desk/officers/roles.t
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 
-/** One person of each role at a club, with a session, as SQL. The database stores only hashes of cookies. */
+/** SQL for one person of each role at a club, with a session. The database stores only hashes of cookies. */
 export const deskCookieOf = (slug: string, role: DeskRole) => `token-of-the-${role}-of-${slug}`;
 export const officerEmailOf = (slug: string, role: DeskRole) => `${role}@${slug}.example.com`;
 
@@ -22,7 +22,7 @@ export const peopleSql = (...slugs: string[]) =>
   slugs.flatMap((slug) => DESK_ROLES.map((role) => personOf(slug, role))).join("\n");
 
 interface DeskRequest {
-  /** Null sends none. */
+  /** The session cookie; null sends none. */
   cookie: string | null;
   /** Fields of a form to post; undefined sends a GET. */
   form?: Record<string, string>;
@@ -30,7 +30,7 @@ interface DeskRequest {
   origin?: string;
 }
 
-/** Sends a desk a request as a browser does. */
+/** Sends a request to a desk as a browser does. */
 export function sendToDesk(
   server: Pick<RunningProgram, "port">,
   host: string,

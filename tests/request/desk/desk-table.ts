@@ -1,21 +1,24 @@
 import type { DeskIds } from "./full-desk.ts";
 
-/** A form of a page of the desk, with every field it needs. */
+/** A form on a page of the desk, with every field that it needs. */
 export interface DeskActForm {
   fields: Record<string, string>;
-  /** The address it is posted to; by default the row's first. */
+  /** The path that the form is posted to; by default the row's first path. */
   to?: string;
-  /** Why it changes no row of the club even when sent by an officer with the role; undefined if it does. */
+  /**
+   * Why the form changes no row of the club even if an officer with the right role sends it; undefined if it
+   * does change one.
+   */
   changesNothing?: "shows" | "asks the provider" | "has no authenticator";
 }
 
-/** A page of the desk, at the ids of a club. */
+/** The table's row for a page of the desk, with a club's ids. */
 export interface DeskRow {
-  /** Addresses under /desk/: the page itself, then those whose query names something of the club. */
+  /** Paths under /desk/: the page itself, then paths with a query that names something of the club. */
   at: readonly [string, ...string[]];
-  /** A text of only this club that an owner sees at the first address; null if there is none. */
+  /** A text that only this club has and that an owner sees at the first path; null if there is none. */
   shows: string | null;
-  /** Forms in an order in which each has its effect. */
+  /** Forms, in an order in which each of them has an effect. */
   acts?: readonly DeskActForm[];
 }
 
@@ -25,8 +28,8 @@ const intent = (name: string, fields: Record<string, string> = {}): DeskActForm 
 const NOTHING_OF_A_CLUB = { shows: null };
 
 /**
- * Every page of the desk by its route, as DESK_PAGES names them. Read by the suites that visit all pages:
- * who is refused, what another club's owner gets, and how the pages look.
+ * Every page of the desk by its route, with the names of DESK_PAGES. For the suites that visit all pages:
+ * they test who is refused, what another club's owner gets, and how the pages look.
  */
 export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "": { at: [""], shows: "Ashford Kestrels" },
@@ -42,7 +45,7 @@ export const deskTable = (ids: DeskIds): Readonly<Record<string, DeskRow>> => ({
   "sign-in/:link": {
     ...NOTHING_OF_A_CLUB,
     at: [`sign-in/${ids.signInLink}`],
-    // Another browser requested the link.
+    // The link was requested by another browser, so it only shows a page.
     acts: [{ fields: {}, changesNothing: "shows" }],
   },
   "confirm/:link": {

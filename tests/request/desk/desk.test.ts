@@ -103,7 +103,7 @@ describe("requesting a sign-in link", () => {
 describe("the sign-in link of a mail", () => {
   const email = officerEmailOf(KESTRELS, "treasurer");
 
-  /** The link, and the cookie of the browser that asked for it. */
+  /** The mailed sign-in link, and the cookie of the browser that requested it. */
   async function mailedLink() {
     const asked = await ask("/desk/sign-in", null, { intent: "mail", email });
     const [begun = ""] = (asked.headers["set-cookie"]?.[0] ?? "").split(";");
@@ -121,7 +121,7 @@ describe("the sign-in link of a mail", () => {
       expect([head.status, page.status]).toEqual([200, 200]);
       for (const answer of [head, page]) {
         expect(answer.headers["set-cookie"]).toBeUndefined();
-        // Forms need the origin on our own host; no other host may see the link.
+        // On our own host, forms need the origin; no other host may see the link.
         expect(answer.headers["referrer-policy"]).toBe("same-origin");
       }
       expect(page.body).toContain(
@@ -146,7 +146,7 @@ describe("the sign-in link of a mail", () => {
 });
 
 describe("a passkey attempt after a mail was requested", () => {
-  /** A browser that requested a mail, then started to sign in with a passkey and gave up. */
+  /** The cookies of a browser that requested a mail, then started to sign in with a passkey and gave up. */
   async function startedTwice() {
     const asked = await ask("/desk/sign-in", null, {
       intent: "mail",
@@ -239,7 +239,7 @@ test("an officer's own scoring page closes with their role, and the page of peop
     });
   expect((await card()).status).toBe(200);
   const email = officerEmailOf(FOXES, "scorer");
-  // The scoring page checks the role at each entry, however the role changed.
+  // The scoring page checks the role at each entry, whichever way the role was changed.
   for (const [role, status] of [
     ["door", 403],
     ["scorer", 200],

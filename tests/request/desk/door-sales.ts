@@ -1,8 +1,10 @@
 import { clubIdSql, orderSql } from "./desk-orders.ts";
 
-/** An event an hour after the tests' clock, one later that day and one a week later, with sales, as SQL. */
+/**
+ * SQL for events with sales: one an hour after the tests' clock, one later that day, and one a week later.
+ */
 
-/** A code in the form that the sale makes: 27 characters. */
+/** A code in the form that real sales have: 27 characters. */
 export const doorCode = (name: string) =>
   name
     .toUpperCase()
@@ -38,7 +40,7 @@ export function doorSaleSql(slug: string, id: string, name: string, ticket: stri
       .join("\n")}`;
 }
 
-/** Goods to pick up at the club's first game. */
+/** SQL for goods to be picked up at the club's first game. */
 const goodsOf = (slug: string, id: string, code: string) => `
   ${orderSql(slug, {
     ...{ id, name: "Pia Pickup", status: "paid", email: "pia@example.com", paid: BOUGHT },

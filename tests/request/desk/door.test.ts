@@ -8,7 +8,7 @@ import { useDeskClubs } from "./desk-clubs.ts";
 import { deskCookieOf, officerEmailOf, sendToDesk } from "./desk-people.ts";
 import { doorCode, doorSalesSql, TONIGHT_EVENT } from "./door-sales.ts";
 
-/** The club is locked: its tickets stay valid. */
+/** The club's site is locked, but its tickets stay valid. */
 const { server, slugs, hosts } = useDeskClubs(
   "door",
   (ours) => `${doorSalesSql(ours)}
@@ -20,7 +20,7 @@ const [HOCKEY, RUGBY] = hosts;
 const desk = (path: string, role: DeskRole, form?: Record<string, string>) =>
   sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, role), ...(form && { form }) });
 
-/** The token and the public key of a door's link. */
+/** Opens a door; returns the token and the public key in its link. */
 async function openDoor(role: DeskRole, label: string) {
   const { headers } = await desk("/desk/doors", role, { event: TONIGHT_EVENT, label });
   const [, token = "", publicKey = ""] =

@@ -12,18 +12,23 @@ import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 
 const SLUG = "ashford-kestrels";
 const CLUB = { teamId: "ashford", account: "acct_demo_ashford" };
-/** Enough for many runs of the job (server/usecases/sale/refund/refund-event.ts). */
+/** Number of orders, enough for many runs of the job (server/usecases/sale/refund/refund-event.ts). */
 const ORDERS = 60;
 const PAGE = "/desk/orders/changes";
 /** Each order's total and the platform's fee in it, in cents. */
 const [TOTAL, FEE] = [1200, 170];
-/** When the program is killed, the provider has refunded this order and the program has not stored it yet. */
+/**
+ * The program is killed after the provider has refunded this order, but before the program has stored that.
+ */
 const CUT_OFF = "ORDER10030";
-/** Advisory lock that delays storing that refund. */
+/** Advisory lock that delays storing the refund of CUT_OFF. */
 const CUT = 650;
 const EACH = `generate_series(10001, ${10_000 + ORDERS}) n`;
 
-/** Orders of a cancelled banquet, paid in the sandbox, whose events are lost: its answers must suffice. */
+/**
+ * SQL for orders of a cancelled banquet, paid in the sandbox. The sandbox's events are lost, so its answers
+ * alone must suffice.
+ */
 const CANCELLED = `${peopleSql(SLUG)}
   create function wait_for_cut() returns trigger language plpgsql
     as 'begin perform pg_advisory_xact_lock(${CUT}); return new; end';
@@ -49,7 +54,7 @@ const CANCELLED = `${peopleSql(SLUG)}
     select '${CLUB.teamId}', 'CODE' || n, 'ORDER' || n, 1, 1, 'banquet', now() from ${EACH};
   ${eventChangeSql(SLUG, { id: "change", event: "banquet", kind: "cancelled" })}`;
 
-/** A payment as the sandbox stores it for a session that was paid at once. */
+/** A payment, as the sandbox stores it for a session that was paid immediately. */
 function paid(orderId: string): SandboxPayment {
   const now = new Date("2026-11-19T15:00:00Z");
   const metadata = { teamId: CLUB.teamId, orderId };
@@ -97,11 +102,11 @@ test("a program killed halfway through 60 refunds of a cancelled event refunds e
   const count = async (what: string) =>
     Number((await database.query<{ count: string }>(`select count(*) from ${what}`)).rows[0]?.count);
   const given = "sandbox_payments, jsonb_array_elements(payment->'refunds') refund";
-  // Until this transaction ends, that order's refund cannot be stored.
+  // Until this transaction ends, the refund of CUT_OFF cannot be stored.
   await holder.query(`begin; select pg_advisory_xact_lock(${CUT})`);
   expect((await open(first)).body).toContain(`${ORDERS} orders`);
   const everybody = { intent: "refund", id: "change" };
-  // A version with fewer orders than now: as if one had been refunded meanwhile.
+  // A version with fewer orders than there are now, as if the page were from before the last order.
   expect((await open(first, { ...everybody, version: `${ORDERS - 1}.0.0` })).status).toBe(409);
   expect((await open(first, { ...everybody, version: `${ORDERS}.0.0` })).status).toBe(303);
 
@@ -113,7 +118,7 @@ test("a program killed halfway through 60 refunds of a cancelled event refunds e
   first.process.kill("SIGKILL");
   await stopAndWait(first.process, "SIGKILL");
   await holder.query("rollback");
-  // As if the program had died a minute ago: by then the queue takes its jobs for lost.
+  // As if the program had died a minute ago: by then the queue considers its jobs lost.
   await database.query(
     "update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'",
   );

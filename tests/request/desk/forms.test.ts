@@ -79,7 +79,7 @@ describe("the inbox", () => {
     ["", ["RECRUIT", "DUES", "OPENDUES"]],
     ["?q=lukasz+wojcik", ["RECRUIT"]],
     ["?q=%22FAST%22", ["RECRUIT"]],
-    // A question's text is not searched.
+    // The search does not cover the text of questions.
     ["?q=about", []],
     ["?q=ann%40example", ["OPENDUES"]],
     ["?state=paid", ["DUES"]],
@@ -104,7 +104,7 @@ describe("the inbox", () => {
     expect(await listed("?state=unread")).not.toContain("RECRUIT");
     const { headers } = await ask("/desk/forms/RECRUIT", { intent: "unread" });
     expect(headers.location).toBe("/desk/forms/RECRUIT?done=marked");
-    // The page that confirms this must not mark it as read again.
+    // The page that confirms "marked as unread" must not mark the submission as read again.
     await ask("/desk/forms/RECRUIT?done=marked");
     expect(await listed("?state=unread")).toContain("RECRUIT");
     const acts = await history();

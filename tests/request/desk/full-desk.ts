@@ -9,20 +9,22 @@ import { ordersSql } from "./desk-orders.ts";
 import { officerEmailOf, peopleSql } from "./desk-people.ts";
 import { doorCode, doorEventSql, doorSaleSql } from "./door-sales.ts";
 
-/** A club's desk with one of everything that its pages name by an id: the SQL, and those ids. */
+/**
+ * A club's desk with an example of everything whose id appears in a page's address: the SQL, and those ids.
+ */
 
 /** The demo clubs' slugs and ids. */
 export const ASHFORD_CLUB = { slug: "ashford-kestrels", teamId: "ashford" };
 export const LARKIN_CLUB = { slug: "larkin-foxes", teamId: "larkin" };
 
 const SIGN_IN = { teamId: ASHFORD_CLUB.teamId, id: "mailed-this-hour" };
-/** The id must have the length of a real one. */
+/** The id must be as long as a real id. */
 const CONFIRM = { teamId: ASHFORD_CLUB.teamId, id: "confirms-an-addr" };
 const KEY = deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk");
 const SIGN_IN_LINK = signInLinkToken(KEY, SIGN_IN);
 const CONFIRM_LINK = confirmLinkToken(KEY, CONFIRM);
 
-/** Ids of the tested club. No other club has any of them. */
+/** Ids of the tested club. No other club uses any of them. */
 export const DESK_IDS = {
   order: "ORDER00001",
   otherOrder: "ORDER00003",
@@ -50,7 +52,7 @@ export const DESK_IDS = {
   toKeep: "change-to-keep",
   running: "change-running",
   stopped: "change-stopped",
-  /** The version that pages show for one order of which nothing was refunded. */
+  /** The version that pages show if there is one order and nothing is refunded. */
   holders: "1.0.0",
   toTell: "change-to-tell",
   toKeepQuiet: "change-to-keep-quiet",
@@ -71,14 +73,14 @@ export const DESK_IDS = {
 };
 export type DeskIds = typeof DESK_IDS;
 
-/** The address of the door, with its key. */
+/** The path of the door's page, with the link's key. */
 export const DOOR_LINK = doorLinkPath(KEY, {
   teamId: ASHFORD_CLUB.teamId,
   id: DESK_IDS.doorLink,
   event: DESK_IDS.event,
 });
 
-/** Ids of the same form that do not exist. */
+/** Ids in the same form as DESK_IDS that do not exist. */
 export const UNKNOWN_IDS = Object.fromEntries(
   Object.entries(DESK_IDS).map(([name, id]) => [
     name,
@@ -95,7 +97,7 @@ const AT = "'2026-11-20T16:00:00Z'";
 const OWNER = `'${officerEmailOf(ASHFORD_CLUB.slug, "owner")}'`;
 const hash = (text: string) => createHash("sha256").update(text).digest("base64url");
 
-/** Changed events: each change waits for one act of an officer. */
+/** Cancelled and moved events, one for each action an officer can take on them. */
 const CHANGED = [
   changedEventSql(ASHFORD_CLUB.slug, { id: "gala", title: "Spring gala", kind: "cancelled", sold: 1 }),
   doorSaleSql(ASHFORD_CLUB.slug, "GALA000001", "Gala Guest", "gala", ["gala1"]),
@@ -114,7 +116,7 @@ function offAgain(change: { id: string; decision?: "refund"; isStopped?: boolean
   return eventChangeSql(ASHFORD_CLUB.slug, { ...change, event, kind: "cancelled" });
 }
 
-/** An event of another club, whose door must admit no ticket of this one. */
+/** An event of the other club, whose door must not admit any ticket of the first club. */
 export const OTHER_CLUB_EVENT = "ticket.foxnight";
 
 export const FULL_DESK_SQL = `${peopleSql(ASHFORD_CLUB.slug, LARKIN_CLUB.slug)} ${ordersSql(ASHFORD_CLUB.slug)} ${goodsSql(ASHFORD_CLUB.slug)}
@@ -174,7 +176,7 @@ export const FULL_DESK_SQL = `${peopleSql(ASHFORD_CLUB.slug, LARKIN_CLUB.slug)} 
     values ('${ASHFORD_CLUB.teamId}', ${DESK_IDS.act}, ${OWNER}, 'passkey-added', 'Zoe’s phone', ${AT}),
     ('${ASHFORD_CLUB.teamId}', ${Number(DESK_IDS.act) - 1}, ${OWNER}, 'let-in', 'Zoë Ödegaard', ${AT});`;
 
-/** The ids without `goods`, which is a word of every desk. */
+/** The ids without the product's id `goods`, a word that appears on every desk. */
 const UNMISTAKABLE = Object.values(DESK_IDS)
   .filter((id) => id !== DESK_IDS.product)
   .map((id) => id.replaceAll(".", "\\."));

@@ -14,10 +14,10 @@ const askAs = (role: DeskRole) => (path: string, form?: Record<string, string>) 
 const ask = askAs("treasurer");
 const history = async (query = "") => (await askAs("owner")(`/desk/history${query}`)).body;
 const OF_DOORS = "?of=doors";
-/** An order's page as its buyer sees it. */
+/** The HTML of an order's page as its buyer sees it. */
 const orderPage = async (id: string) =>
   (await sendRequest(server.port, `/orders/key-${id}`, { host: HOCKEY })).body;
-/** The order numbers on a list, in its order. */
+/** The order numbers on the shipping page, in the page's order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/shipping${query}`)).body.matchAll(/href="\/desk\/orders\/(PARCEL\d+)"/g)].map(
     ([, id]) => id,
@@ -288,7 +288,7 @@ describe("items cancelled after they were shipped or handed out", () => {
         expect(body).toContain(told);
     }
     expect((await ask("/desk/shipping/slips?order=PARCEL0002")).status).toBe(404);
-    // Marked as not shipped, the parcel has nothing left to ship.
+    // Even when it is marked as not shipped again, the parcel has nothing left to ship.
     await ask("/desk/shipping", { intent: "not-sent", id: "PARCEL0002" });
     expect(await listed("")).toEqual(["PARCEL0001"]);
     expect((await ask("/desk/orders/PARCEL0002")).body).toContain("Nothing to ship: refunded or cancelled.");

@@ -17,7 +17,7 @@ import { ASHFORD_CLUB } from "./full-desk.ts";
 import { LARGE_CLUB_SIZE, LARGE_EVENT, largeClubSql } from "./large-club.ts";
 
 /**
- * At a fifth of its size. The full club takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run
+ * Runs with a fifth of the full club. The full club takes some minutes: `FIELDHOUSE_IN_FULL=1 npx vitest run
  * tests/request/desk/large-club.test.ts`, or `npm run proof`.
  */
 const SHARE = RUNS_ALL_ROWS ? 1 : 0.2;
@@ -29,28 +29,29 @@ const SIZE = {
 };
 const TOKEN = "large-club-0123456789abcdef0123456789";
 const FIRST_BYTE_MS = 1000;
-/** A wait longer than this, besides the machine's own, counts as a stall. */
+/** A wait counts as a stall if it is longer than this plus the wait that the machine itself causes. */
 const STALL_MS = 200;
-/** Maximum share of the time that stalls may fill. */
+/** Maximum share of the time that may be spent in stalls. */
 const MAX_STALLED_SHARE = 0.25;
-/** Maximum of one wait, besides MACHINE_TIMES the machine's own. */
+/** Maximum milliseconds of a single wait, plus MACHINE_TIMES the wait that the machine itself causes. */
 const MAX_WAIT_MS = 1000;
 const MACHINE_TIMES = 3;
-/** Requests without a break would take a processor from the program. */
+/** Requests without a pause would keep one processor busy, and the program needs it. */
 const BETWEEN_MS = 50;
-/** Long enough for two garbage collections. */
+/** Milliseconds of watching a quiet program: long enough for two garbage collections. */
 const QUIET_FOR_MS = 2500;
-/** An idle program: its time to answer is what this machine, under its present load, needs anyway. */
+/** An idle program: the time in which it answers is what this machine needs anyway under its present load. */
 const IDLE = `require("node:http").createServer((_, answer) => answer.end("ok")).listen(0, "127.0.0.1", function () {
   console.log(this.address().port);
 })`;
 /**
- * Collects garbage every second, so that the heap shows what the program retains. The small new space matters
- * because a short table is read within a second: its garbage could look like the growth that must not happen.
+ * Collects garbage every second, so that the heap shows what the program retains. The space for new objects
+ * is small because a short table is read within a second: its garbage could look like the growth that must
+ * not happen.
  */
 const COLLECTING =
   "--max-semi-space-size=1 --expose-gc --import data:text/javascript,setInterval(globalThis.gc,1000).unref()";
-/** A tenth of the size of the full club's rows. */
+/** A tenth of the bytes of the full club's rows. */
 const GROWTH_BYTES = 16 * 1024 * 1024;
 const PER_PAGE = 250;
 
@@ -102,7 +103,10 @@ describe("the desk of a club that has sold for years", () => {
     return { response, firstByteMs: performance.now() - begun, hangUp: () => sent.destroy() };
   }
 
-  /** Up to three tries: a busy machine makes one late, but reading the table whole first makes all late. */
+  /**
+   * Opens a table, with up to three tries: on a busy machine one first byte may be late, but a program that
+   * reads the whole table first is always late.
+   */
   async function openSoon(path: string, tries = 3): ReturnType<typeof open> {
     const opened = await open(path, "owner");
     if (opened.firstByteMs < FIRST_BYTE_MS || tries === 1) return opened;
@@ -118,7 +122,7 @@ describe("the desk of a club that has sold for years", () => {
 
   /**
    * Sends small requests until the work is done. No answer may take long, and stalls may fill only a small
-   * share of the time: they would fill nearly all of it if the work blocked the program.
+   * share of the time: if the work blocked the program, they would fill nearly all of it.
    */
   async function expectNoStall(work: Promise<unknown>, meanwhile: () => Promise<void> = async () => {}) {
     let isDone = false;
@@ -160,11 +164,11 @@ describe("the desk of a club that has sold for years", () => {
       expect(response.statusCode).toBe(200);
       expect(firstByteMs).toBeLessThan(FIRST_BYTE_MS);
       let lines = 0;
-      // The minimum of each half: the heap after a garbage collection.
+      // The minimum of the heap in each half of the table, which is its size after a garbage collection.
       const least: [number, number] = [await heapBytes(), Number.POSITIVE_INFINITY];
       let inSecondHalf = 0;
       const reading = (async () => {
-        // Every row ends its line, and no cell of this club has a line break.
+        // Every row ends with a line break, and no cell of this club contains one.
         for await (const chunk of response as AsyncIterable<Buffer>)
           for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1;
       })();
@@ -210,7 +214,7 @@ describe("the desk of a club that has sold for years", () => {
     }[];
     const all = table.map(({ Code }) => Code);
     expect([first, last]).toEqual([all.slice(0, PER_PAGE), all.slice(-PER_PAGE)]);
-    // By a code, and by an order that is not on the first pages.
+    // Searches by a code, and by an order that is not on the first pages.
     expect(await codes(`?q=${all.at(-1)}`)).toEqual(all.slice(-1));
     expect(await codes("?q=l000000500")).toHaveLength(2);
     expect((await ask(`orders/attendees/${LARGE_EVENT}?q=nobody`)).body).toContain("No guests found.");
@@ -230,7 +234,7 @@ describe("the desk of a club that has sold for years", () => {
     const second = await ask("orders/sums", "treasurer");
     expect([second.status, second.headers["retry-after"]]).toEqual([503, "10"]);
     expect(second.body).toContain("is still being prepared");
-    // Another officer of the club reads a table meanwhile.
+    // Another officer of the club reads a table at the same time.
     expect((await ask("forms.csv")).status).toBe(200);
     first.hangUp();
     await expect
@@ -257,7 +261,7 @@ describe("the desk of a club that has sold for years", () => {
     };
     const scan = (id: string, orderId: string) =>
       door({ do: "scan", id, act: "admit", wanted: { orderId, position: 1, seat: 1 } });
-    // Two reads of the club wait for a locked table.
+    // Two reads by the club wait for a locked table.
     const [holder, looker] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)];
     for (const client of [holder, looker]) {
       await client.connect();
@@ -277,7 +281,7 @@ describe("the desk of a club that has sold for years", () => {
       answer: { result: "admitted" },
       counts: { all: SIZE.attendees, in: 2 },
     });
-    // The same scan sent again admits nobody else.
+    // Sending the same scan again admits nobody else.
     expect(await scan("a-scan-of-north-2", "L000000002")).toMatchObject({
       answer: { result: "admitted" },
       counts: { in: 2 },

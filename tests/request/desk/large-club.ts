@@ -1,7 +1,10 @@
 import { clubIdSql } from "./desk-orders.ts";
 import { doorEventSql } from "./door-sales.ts";
 
-/** A club with years of sales, as SQL that takes seconds: an order a minute until an hour before TEST_NOW. */
+/**
+ * SQL for a club with years of sales, which takes seconds to run: one order a minute until an hour before
+ * TEST_NOW.
+ */
 
 export const LARGE_EVENT = "ticket.packed";
 const LAST = "timestamptz '2026-11-20T16:00:00Z'";
@@ -21,7 +24,10 @@ export const LARGE_CLUB_SIZE: Size = {
   waiting: 1000,
 };
 
-/** Each order has two $12 tickets and a fee on the buyer, every 2nd one goods; every 20th had $5 refunded. */
+/**
+ * Each order has two $12 tickets and a fee paid by the buyer. Every 2nd order also has goods; every 20th had
+ * $5 refunded.
+ */
 export const largeClubSql = (slug: string, { orders, attendees, submissions, waiting }: Size) => `
   ${doorEventSql(slug, "packed", "Packed house", "2026-11-20T18:30:00Z")}
   ${doorEventSql(slug, "bygone", "Bygone game", "2025-11-20T18:30:00Z")}

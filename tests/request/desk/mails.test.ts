@@ -18,13 +18,13 @@ import { deskCookieOf, peopleSql, sendToDesk } from "./desk-people.ts";
 const SLUG = "mail-club";
 const [ANN, GONE] = ["ann@example.com", "gone@example.com"];
 
-/** On the embedded database, on which commands run through the server. */
+/** Runs on the embedded database, where commands run through the server. */
 let server: RunningProgram;
 let mails: Awaited<ReturnType<typeof openMailServer>>;
 let folder: string;
-/** True once the buyer's mail server accepts mail again. */
+/** True once the buyer's mail server accepts mail again; it refuses mail before that. */
 let isMended = false;
-/** The order whose buyer's mail server refuses. */
+/** The order of the buyer whose mail server refuses mail. */
 let refused: { id: string; key: string };
 
 async function prepare(dataDir: string): Promise<void> {
@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  // Polled, because the log names the dead job before the queue has stored it.
+  // Polled, because the log reports the dead job before the queue has stored it.
   await expect.poll(() => desk()).toContain("g…@example.com");
 }
 
@@ -84,8 +84,8 @@ test("the desk shows a bounced and a refused mail, and both are sent again", asy
   await desk({ intent: "again", id });
   await expect.poll(() => receivedBy(ANN)).toHaveLength(2);
 
-  // A treasurer has no list of undelivered mails, but the order's page shows it and sends it again, though it
-  // is refused again.
+  // A treasurer has no list of undelivered mails, but sees the failure on the order's page and can send the
+  // mail again from there, although it is refused again.
   const path = `/desk/orders/${refused.id}/mail`;
   const mailPage = async () => (await askAs("treasurer", path)).body;
   const isGivenUp = /We stopped trying to send the email on [^.]+\. The receiving mail server refused it\./;

@@ -7,7 +7,10 @@ import { clubIdSql } from "./desk-orders.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 import { doorCode, doorEventSql, doorSaleSql, TONIGHT_EVENT } from "./door-sales.ts";
 
-/** Names stored before the rule: turned around, with an invisible character, of two alphabets, and Hebrew. */
+/**
+ * Names that were stored before names were checked: with reversed text, with an invisible character, in two
+ * alphabets, and in Hebrew.
+ */
 const RAW = {
   NAMES00001: "\u202eaissuc 5$\u202c",
   NAMES00002: "Mar\u200bta Real",

@@ -11,7 +11,7 @@ const HASH = createHash("sha256").update(TOKEN).digest("base64url");
 const [KESTRELS, FOXES] = ["ashford-kestrels", "larkin-foxes"];
 const OWNER = officerEmailOf(KESTRELS, "owner");
 
-/** The hockey club's owner is a scorer of the rugby club, and has signed in at the operator's address. */
+/** The hockey club's owner is also a scorer of the rugby club, and has signed in on the operator's host. */
 const CHANGES = `${peopleSql(KESTRELS, FOXES)}
   update desk_members set email = '${OWNER}' where email = '${officerEmailOf(FOXES, "scorer")}';
   insert into desk_sessions (team_id, id, token_hash, email, method, browser, time_created, last_seen)
@@ -43,7 +43,7 @@ test("the operator's desk has no club's pages, and its session opens no club's d
   expect(ofClubs.length).toBeGreaterThan(3);
   for (const [path, { needs }] of ofClubs) {
     expect((await ask(`/desk/${path}`, TOKEN)).headers.location).toBe("/desk/refused");
-    // Everybody may open a door's page: it shows nothing without a link's key.
+    // Everybody may open a door's page: without a link's key it shows nothing.
     if (needs !== "nobody")
       expect((await ask(`/desk/${path}`, TOKEN, HOCKEY_HOST)).headers.location).toBe("/desk/sign-in");
   }

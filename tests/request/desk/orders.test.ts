@@ -14,7 +14,7 @@ const [HOCKEY, RUGBY] = hosts;
 
 const askAs = (path: string, cookie: string, host = HOCKEY) => sendToDesk(server, host, path, { cookie });
 const ask = (path: string) => askAs(path, deskCookieOf(KESTRELS, "treasurer"));
-/** The last digits of the orders that a page links to, in its order. */
+/** The last digits of the order numbers that a page links to, in the page's order. */
 const listed = async (query: string) =>
   [...(await ask(`/desk/orders${query}`)).body.matchAll(/href="\/desk\/orders\/ORDER0000(\d)"/g)].map(
     ([, number]) => Number(number),
@@ -75,7 +75,7 @@ test("an order's page has its lines, fees, payout, codes, provider's reports and
     "checkout.session.completed",
   ])
     expect(body).toContain(text);
-  // The address of the buyer's page opens the tickets, so the desk must not show it.
+  // The path of the buyer's own page gives access to the tickets, so the desk must not show it.
   expect(body).not.toContain("key-ORDER00001");
   expect((await ask("/desk/orders/ORDER99999")).status).toBe(404);
 });
@@ -95,7 +95,7 @@ test("the CSV has the orders of the list, must not be stored, and escapes formul
     "x-robots-tag": "noindex, nofollow",
   });
   expect(headers["access-control-allow-origin"]).toBeUndefined();
-  // Without the byte order mark Excel reads names in another encoding.
+  // Without the byte order mark, Excel would read names in the wrong encoding.
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = rowsOf(body);
   expect(rows.map(({ Order, Name }) => [Order, Name])).toEqual([
@@ -146,7 +146,7 @@ test("each item of an order is a row, and the rows add up to the order's amounts
     ["'8E00000001", "'+1 555 0100", "Red", "3"],
     ["'8E00000001", "'MAR1", "Size: L", "7"],
   ]);
-  // In the club's own zone, three hours behind the other club's.
+  // Times are in the club's own zone, three hours behind the other club's zone.
   expect(rows.map(({ "Event Time": at }) => at)).toEqual(["2026-12-12 15:00", "", ""]);
   const sum = (heading: string) => rows.reduce((all, row) => all + cents(row[heading]), 0);
   const paid = { Total: 4017, "Paid Online": 4017, "Paid In Cash": 0, Refunded: 1001, Shipping: 100 };
@@ -247,7 +247,7 @@ describe("an owner of another club", () => {
   test.each(PATHS)("sees nothing of this club at %s, at their own desk or at this one", async (path) => {
     const own = await askAs(path, foxes, RUGBY);
     expect([200, 404]).toContain(own.status);
-    // The searched text stands in the field and in links.
+    // Removes the field and the links, which contain the searched text.
     const said = own.body
       .replaceAll(/(?:value|href)="[^"]*"/g, "")
       .replaceAll(/<script[\s\S]*?<\/script>/g, "");

@@ -13,7 +13,7 @@ const KESTRELS = "ashford-kestrels";
 const BEFORE = `${peopleSql(KESTRELS)}
   update teams set stripe_account_id = null where slug = '${KESTRELS}';`;
 
-/** On the embedded database, on which commands run through the server. */
+/** Runs on the embedded database, where commands run through the server. */
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startInWorker({

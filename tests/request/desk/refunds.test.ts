@@ -5,7 +5,7 @@ import { useDeskClubs } from "./desk-clubs.ts";
 import { clubIdSql, orderSql, ordersSql, ticketsSql } from "./desk-orders.ts";
 import { deskCookieOf, sendToDesk } from "./desk-people.ts";
 
-/** Two tickets for a rescheduled event, one of them used. */
+/** An order of two tickets for a rescheduled event; one of the tickets is used. */
 const MOVED = {
   ...{
     id: "ORDER00005",
@@ -20,7 +20,9 @@ const MOVED = {
 /** Two tickets of $12.00. */
 const SOLD = { status: "paid", paid: "2026-11-18T15:00:00Z", subtotal: 2400, fee: 340, feeOnBuyer: 0 };
 
-/** Orders without a payment at the provider, as if sold for cash: their refunds are done at once. */
+/**
+ * Orders without a payment at the provider, like orders sold for cash: their refunds complete immediately.
+ */
 const { server, slugs, hosts } = useDeskClubs(
   "refunds",
   (ours) => `${ordersSql(ours)} ${orderSql(ours, MOVED)} ${ticketsSql(ours, MOVED.id, 2, "MOVED")}
@@ -60,7 +62,7 @@ const ask = (
   cookie = deskCookieOf(KESTRELS, "treasurer"),
   host = HOCKEY,
 ) => sendToDesk(server, host, path, { cookie, ...(form && { form }) });
-/** The version of the order that a review page carries. */
+/** The order's version in the form of a review page. */
 const versionIn = (body: string) => /name="version" value="([\d.]+)"/.exec(body)?.[1] ?? "";
 const keyOf = (body: string) => /name="key" value="([\w-]{16})"/.exec(body)?.[1] ?? "";
 
@@ -80,7 +82,7 @@ test("a ticket is refunded in two steps, to the cent, and pressing twice refunds
   const order = (await ask("/desk/orders/ORDER00001")).body;
   for (const told of ["2 × Winter banquet, Adult, 1 of 2 cancelled", "Refunded directly", "Rain", "Void"])
     expect(order).toContain(told);
-  // The name of each ticket counts all tickets of its line, cancelled or not.
+  // A ticket's name counts all tickets of its line, whether or not they are cancelled.
   expect(order).not.toMatch(/\d of 0\b/);
   expect((await ask("/desk/history", undefined, deskCookieOf(KESTRELS, "owner"))).body).toContain(
     "refunded $13.70 of order ORDER00001: Rain",
@@ -114,7 +116,7 @@ test("of two officers who reviewed the same order the second is refused and show
     expect([answer.status, answer.body.includes("This order has changed")]).toEqual([409, true]);
     late = answer.body;
   }
-  // The new review can be confirmed.
+  // The new review page can be confirmed.
   expect((await press(first, late, 4)).status).toBe(303);
   expect((await ask(path)).body).toContain("$14.00 USD left");
 });
@@ -218,7 +220,7 @@ test("an event that was rescheduled and then cancelled is called cancelled, and 
   }
   expect(pages[0]).toContain(`href="${url}"`);
   expect(pages[1]).toContain("Return your 2 tickets for a $24.00 refund");
-  // A change from before the order was placed is not offered to its buyer.
+  // A buyer whose order was placed after the change is not offered a refund for it.
   expect((await ask("/orders/key-ORDER00008/moved/gala-early")).status).toBe(404);
   const call = (changeId: string) =>
     postCall(server.port, "refundMoved", { key: "key-ORDER00008", changeId }, { host: HOCKEY });

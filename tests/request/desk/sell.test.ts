@@ -9,7 +9,7 @@ const [HOCKEY, RUGBY] = hosts;
 const ask = (path: string, form?: Record<string, string>) =>
   sendToDesk(server, HOCKEY, path, { cookie: deskCookieOf(KESTRELS, "treasurer"), ...(form && { form }) });
 
-/** The form's order number, and the field for the quantity of the first price. */
+/** Opens the form; returns its order number, and the name of the quantity field for the first price. */
 async function openForm() {
   const { status, body } = await ask("/desk/sell");
   expect(status).toBe(200);
@@ -69,7 +69,7 @@ test("a used form is refused, and offered again under a new number that sells", 
   expect(refused.status).toBe(409);
   expect(refused.body).toContain("This form was already used for another sale");
   expect((await ask(`/desk/orders/${id}`)).body).toContain("first@example.com");
-  // The new form has what was typed, and a new number.
+  // The new form contains the entered values and a new order number.
   expect(refused.body).toContain('value="next@example.com"');
   const [, anew = ""] = /name="id" value="(\w+)"/.exec(refused.body) ?? [];
   expect((await ask("/desk/sell", { ...next, id: anew })).headers.location).toBe(`/desk/sell?sold=${anew}`);

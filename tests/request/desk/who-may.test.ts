@@ -22,8 +22,8 @@ import {
 } from "./full-desk.ts";
 
 /**
- * Access to every page of the desk and every form on it, with a club's real ids: for each role, for visitors
- * who have not signed in, and for the owner of another club.
+ * Access to every page of the desk, and to every form on these pages, with a club's real ids: for each role,
+ * for visitors who have not signed in, and for the owner of another club.
  */
 let server: RunningProgram;
 let watched: Awaited<ReturnType<typeof watchClubRows>>;
@@ -31,7 +31,8 @@ beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");
   server = await startOnPostgres({ DATABASE_URL: url }, FULL_DESK_SQL);
   watched = await watchClubRows(url, ASHFORD_CLUB.teamId);
-  // The first request of a session stores that it was used; the tests compare rows from then on.
+  // The first request of a session records that the session was used. Done here, because the tests compare
+  // rows afterwards.
   for (const role of DESK_ROLES) await ask("account", deskCookieOf(ASHFORD_CLUB.slug, role));
 });
 afterAll(async () => {
@@ -53,13 +54,16 @@ interface DeskVisit {
   form?: Record<string, string>;
 }
 
-/** Every request that a page allows: each of its addresses, and each of its forms. */
+/** Every request that a page allows: one for each of its paths, and one for each of its forms. */
 const visitsOf = ({ at, acts = [] } = NO_ROW): DeskVisit[] => [
   ...at.map((to) => ({ to })),
   ...acts.map(({ to = at[0], fields }) => ({ to, form: fields })),
 ];
 
-/** The roles that each page admits, written down a second time; `null` is a visitor who has not signed in. */
+/**
+ * The roles that each page admits, listed here independently of the program; `null` is a visitor who has not
+ * signed in.
+ */
 const EVERYBODY = [null, ...DESK_ROLES];
 const MONEY: DeskRole[] = ["owner", "treasurer"];
 const ADMITTED: Record<string, readonly (DeskRole | null)[]> = {
@@ -146,8 +150,8 @@ describe("the owner of another club", () => {
   });
 
   /**
-   * Sends each request with this club's ids and with ids that do not exist: both have the same answer, with
-   * nothing of this club.
+   * Sends each request twice, with this club's ids and with ids that do not exist: both must get the same
+   * answer, which contains nothing of this club.
    */
   async function compare(page: string, pick: (asked: DeskVisit) => boolean) {
     const [known, unknown] = [KNOWN, MISSING].map((table) => visitsOf(table[page]).filter(pick));
@@ -161,7 +165,8 @@ describe("the owner of another club", () => {
         if (ofClubs.includes(page)) expect(location).not.toMatch(/sign-in|refused/);
         answers.push({ status, location, shown: shownIn(`${said}`) });
       }
-      // Without an id in it, the request is the same act done twice.
+      // If a request contains no id, the two requests are one action done twice, and their answers may
+      // differ.
       if (JSON.stringify(asked) !== JSON.stringify(unknown?.[nth])) expect(answers[0]).toEqual(answers[1]);
     }
   }
@@ -200,7 +205,7 @@ test.each(PAGES.filter((page) => rowOf(page).acts))(
   },
 );
 
-/** Ids in the request do not count as shown. */
+/** Removes ids that are in the request, because they do not count as shown. */
 function withoutIds(text: string, asked: object): string {
   const said = JSON.stringify(asked);
   const ids = [...Object.values(DESK_IDS), ...Object.values(UNKNOWN_IDS)].filter((id) => said.includes(id));
@@ -208,12 +213,14 @@ function withoutIds(text: string, asked: object): string {
     ids
       .flatMap((id) => [id, encodeURIComponent(id)])
       .reduce((left, id) => left.replaceAll(id, "an-id"), text)
-      // The history repeats the filter of a download, which is the officer's own text.
+      // The history repeats the filter of a download, which is text that the officer entered.
       .replace(/, filtered by “[^”]*”/g, "")
   );
 }
 
-/** The visible part of a page or a file, without values that are new each time: form keys, order numbers. */
+/**
+ * The visible part of a page or a file, without values that change each time: form keys and order numbers.
+ */
 const shownIn = (body: string) =>
   (/<main[\s\S]*<\/main>/.exec(body)?.[0] ?? body).replace(/value="(?:[\w-]{16}|[\dA-Z]{10})"/g, "");
 
@@ -273,14 +280,15 @@ describe("an officer", () => {
         const { at, acts } = rowOf(page);
         const tryAt = async (form?: Record<string, string>) =>
           expectLetIn(page, await ask(at[0], deskCookieOf(ASHFORD_CLUB.slug, role), form));
-        // The owner's pages are tested below; the owner also sends a form to pages that have none.
+        // The owner's access is tested below. An owner is tested here only with a form, even on pages without
+        // forms.
         if (role !== "owner") await tryAt();
         if (role === "owner" || acts) await tryAt({ intent: "nothing" });
       }
     },
   );
 
-  // The account's page comes last, because its last form signs out.
+  // The account page comes last, because its last form signs out.
   test.each(PAGES.toSorted((one, other) => Number(one === "account") - Number(other === "account")))(
     "who is the owner sees the club's data at /desk/%s, and each form there has its effect",
     async (page) => {
@@ -311,5 +319,5 @@ describe("an officer", () => {
   );
 });
 
-/** Forms that stand on one page and post to another. */
+/** Forms that are posted to a page other than the one that shows them. */
 const FORMS_OF_OTHERS = ["orders/:orderId again"];

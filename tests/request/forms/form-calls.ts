@@ -7,7 +7,7 @@ import { postCall } from "../call.ts";
 import type { HttpAnswer } from "../request.ts";
 import { fetchPuzzle, solvePuzzle } from "../stats/free-skate.ts";
 
-/** The data that a form's page sends; a free form has no account, price or return address. */
+/** The data that a form's page sends; a form without a payment has no account, price or return address. */
 export function formData(formId: string, answers: object, more: object = {}): object {
   return {
     stripeAccountId: "",
@@ -28,7 +28,7 @@ export async function solveFormPuzzle(port: number, formId: string, host: string
   return solvePuzzle(await fetchPuzzle(port, formId, host));
 }
 
-/** Every mail of the outbox, in no particular order. */
+/** Every mail in the outbox, in no particular order. */
 export async function readOutbox({ dataDir }: RunningProgram): Promise<ParsedMail[]> {
   const folder = join(dataDir, "outbox");
   const names = await readdir(folder).catch(() => []);

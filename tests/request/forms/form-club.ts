@@ -8,7 +8,7 @@ export const FORMS_SECRET_KEY = "only-for-tests-forms-0123456789abcdef";
 const ON = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const OPEN = { storeInfo: ON, adminInfo: { active: true, showAds: true, client: ON } };
 
-/** A running program with a club that has forms and another club, and its database. */
+/** A running program and its database, with a club that has forms and a second club. */
 export interface FormClub {
   server: RunningProgram;
   database: OpenDatabase;

@@ -7,7 +7,7 @@ import { type FormClub, startFormClub } from "./form-club.ts";
 
 const ROBOT = "Please let us know if you are a robot";
 
-/** A site on which one of the two limits is on. */
+/** Starts a site with one of the two limits turned on. */
 function useSite(env: Record<string, string>) {
   const site = {} as FormClub;
   beforeAll(async () => {

@@ -3,7 +3,10 @@ import { decodedHtml } from "../../harness/browser/page-head.ts";
 import type { RunningProgram } from "../../harness/program/server.ts";
 import { sendToSite, startSites, TEST_SITES, type TestSite } from "../site/sites.ts";
 
-/** Links to forms, by page. The lacrosse club has no contact form, and the rugby club's forms are closed. */
+/**
+ * Tests links to forms, page by page. The lacrosse club has no contact form, and the rugby club's forms are
+ * closed.
+ */
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites(`update forms set deleted = true where team_id = 'calder' and type = 'CONTACT_US';
@@ -32,7 +35,7 @@ const PEOPLE = ["/coaches", "/staff", "/executiveboard", "/about"];
 
 describe("pages link to forms", () => {
   test.each([
-    // A form for players comes before one for tryouts, even a newer one.
+    // The form for players is preferred to the form for tryouts, even if that one is newer.
     ["hockey, own host", "/", ["/forms/play-for-ashford"]],
     ["hockey, by query", "/", ["/forms/play-for-ashford?team=ashford-kestrels"]],
     ["hockey, store only", "/", []],

@@ -21,7 +21,7 @@ const SENT = new Date("2026-11-19T20:00:00Z");
 const answered = (answers: Record<string, string>) =>
   JSON.stringify(Object.entries(answers).map(([title, value], at) => ({ id: `e${at}`, title, value })));
 
-/** Stores over a thousand submissions to one form, and some to two others. */
+/** Stores over a thousand submissions of one form, and some of two other forms. */
 async function submit(db: Database): Promise<void> {
   const [contact, gift] = [
     await findForm(db, "ashford", "contact"),
@@ -65,7 +65,8 @@ play-for-ashford (PLAYER_RECRUITING, Player questionnaire): no submissions
 from the locked site: 1 submission, 1 unread, last 2026-11-19T20:00:00.000Z
 `;
 
-// Without a server on PostgreSQL; with one on the embedded database, where the command must call the server.
+// Runs without a server on PostgreSQL, and with a server on the embedded database, where the command must
+// call the server.
 describe.each(["without a server", "beside the server that has the database open"])("forms, %s,", (how) => {
   let dataDir: string;
   let server: RunningProgram | null = null;

@@ -12,7 +12,7 @@ import { type CheckPuzzle, fetchPuzzle, solvePuzzle } from "../stats/free-skate.
 import { formData, postForm, readOutbox, solveFormPuzzle } from "./form-calls.ts";
 import { FORMS_SECRET_KEY, type FormClub, startFormClub } from "./form-club.ts";
 
-/** Calls onFormCheckout as a client other than our pages would, and checks the database directly. */
+/** Calls onFormCheckout as a client other than our pages might, and checks the database directly. */
 
 const ROBOT = "Please let us know if you are a robot";
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
-  // On a busy machine some of the many calls wait too long and are refused, which the program logs.
+  // On a busy machine some of the many calls wait too long and are refused, which the program logs as errors.
   const errors = site?.server
     .errors()
     .filter(
@@ -176,7 +176,7 @@ describe("the form", () => {
   });
 });
 
-/** A puzzle that this installation made some minutes ago. */
+/** A puzzle that this installation made this many minutes ago. */
 function puzzleOfAge(minutes: number, formId: string): Promise<CheckPuzzle> {
   const made = new Date(new Date(TEST_NOW).getTime() - minutes * 60_000);
   const key = deriveKey(Buffer.from(FORMS_SECRET_KEY), "captcha");
@@ -188,7 +188,7 @@ function puzzleOfAge(minutes: number, formId: string): Promise<CheckPuzzle> {
 }
 
 describe("the human check", () => {
-  /** The puzzle with a later end written into it. */
+  /** The puzzle with a later expiry time written into it. */
   const prolonged = ({ parameters, ...puzzle }: CheckPuzzle) =>
     ({
       ...puzzle,
@@ -223,7 +223,10 @@ describe("the human check", () => {
   });
 });
 
-/** Last, because these are stored. They prove that each refusal above was only for its one mistake. */
+/**
+ * These tests are last, because their submissions are stored. They prove that each refusal above was only for
+ * its one mistake.
+ */
 describe("a form sent as our page sends it", () => {
   const before = new Set<string>();
   beforeEach(async () => {
@@ -296,7 +299,7 @@ describe("a form sent as our page sends it", () => {
         ),
       ),
     );
-    // A caller who is refused because the site is busy sends again, as the sentence says.
+    // A caller who is refused because the site is busy sends the form again, as the refusal's sentence asks.
     const sendUntilAccepted = async (data: unknown): Promise<HttpAnswer> => {
       const answer = await ask(data);
       return answer.status === 503 ? sendUntilAccepted(data) : answer;

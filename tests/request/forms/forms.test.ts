@@ -23,7 +23,7 @@ const DEMO = [
   [LACROSSE_HOST, "sponsor-a-game", "Sponsor a game", "All home games"],
 ] as const;
 
-/** The mailboxes that receive answers to demo forms. */
+/** The mailboxes that receive the answers to the demo clubs' forms. */
 const RECIPIENTS = ["coaches", "gm", "office", "captain", "treasurer"].map((name) => `${name}@`);
 
 describe("a form's page", () => {
@@ -74,7 +74,7 @@ describe("a form's page", () => {
   });
 });
 
-/** More answers than two of the three clubs' contact forms ask for: those without a field are ignored. */
+/** Answers to all three clubs' contact forms: an answer without a field in the form is ignored. */
 const ANSWERS = { name: "Ann", email: "ann@example.com", about: "Playing", message: "Hello" };
 
 describe("in every mode", () => {

@@ -8,12 +8,15 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";
 import { buyTwoTickets, ticketCodesIn } from "./box-office.ts";
 
-/** On the running program, with self-made certificates: two tickets are bought in the sandbox first. */
+/**
+ * On the running program, with self-made certificates; before the tests, two tickets are bought in the
+ * sandbox.
+ */
 
 const certificates = makePassCertificates();
 let server: RunningProgram;
 let database: string;
-/** The page of the order. */
+/** The path of the order's page. */
 let order: string;
 let codes: string[];
 

@@ -2,7 +2,7 @@ import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { postCall } from "../call.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 
-/** A browser's data for two adult tickets at $12 of the sample club. */
+/** The data that a browser sends for two adult tickets at $12 from the sample club. */
 const TWO_ADULTS = {
   stripeAccountId: "acct_demo_ashford",
   stripePrices: [
@@ -35,7 +35,7 @@ export function postCheckout(port: number): Promise<HttpAnswer> {
 }
 
 /**
- * Checks out and follows the url; returns the path of the payment page.
+ * Checks out and follows the returned URL; returns the path of the payment page.
  * @throws Error if the checkout is refused
  */
 export async function paymentPagePath(port: number): Promise<string> {
@@ -43,7 +43,7 @@ export async function paymentPagePath(port: number): Promise<string> {
 }
 
 /**
- * The `url` of a checkout's answer.
+ * The `url` in a checkout's answer.
  * @throws Error if the checkout is refused
  */
 export function checkoutUrl({ status, body }: HttpAnswer): URL {
@@ -52,7 +52,7 @@ export function checkoutUrl({ status, body }: HttpAnswer): URL {
 }
 
 /**
- * Follows the url of a checkout's answer; returns the path of the payment page.
+ * Follows the URL in a checkout's answer; returns the path of the payment page.
  * @throws Error if it redirects elsewhere
  */
 export async function paymentPathOf(port: number, answer: HttpAnswer): Promise<string> {

@@ -112,7 +112,7 @@ async function expectNothingHeld(): Promise<void> {
   expect(held.every(({ hold }) => hold === 0)).toBe(true);
 }
 
-/** Checks that the message is the visitor's sentence, without the protocol's own words around it. */
+/** Checks that the message is the sentence for visitors, without anything that the protocol adds. */
 async function expectRefused(answer: HttpAnswer, message: string, status = 400): Promise<void> {
   expect([answer.status, JSON.parse(answer.body)]).toMatchObject([status, { error: { message } }]);
   expect(answer.body).not.toMatch(/FirebaseError|\[\d+\]/);
@@ -267,7 +267,7 @@ describe("a cart with items of two clubs is refused", () => {
   });
 });
 
-/** Last, because these leave orders behind. */
+/** These tests are last, because they leave orders behind. */
 describe("of valid checkouts", () => {
   test("the same requests, unchanged, lead to the payment page", async () => {
     for (const [lines, given] of [

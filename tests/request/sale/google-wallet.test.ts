@@ -11,7 +11,10 @@ import { buyTwoTickets, ticketCodesIn } from "./box-office.ts";
 
 const SETTINGS = { RATE_LIMITS: "on", TRUST_PROXY: "on", SANDBOX_PUBLIC: "on", QUERY_TEAMS: "on" };
 
-/** Adding a ticket to Google Wallet, on the running program: two tickets are bought in the sandbox first. */
+/**
+ * Adding a ticket to Google Wallet, on the running program; before the tests, two tickets are bought in the
+ * sandbox.
+ */
 describe("Add to Google Wallet", () => {
   let google: FakeGoogle;
   let server: RunningProgram;

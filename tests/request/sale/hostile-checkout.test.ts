@@ -11,7 +11,9 @@ import { postCall, postCallBody } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 
-/** Requests of a client other than our pages. The database is checked directly: nothing may be held. */
+/**
+ * Requests by a client other than our pages. The tests check directly in the database that nothing is held.
+ */
 
 const FLAGS = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 const SELLS = { storeInfo: FLAGS, adminInfo: { active: true, showAds: true, client: FLAGS } };
@@ -274,7 +276,10 @@ describe("a free order", () => {
   });
 });
 
-/** Last, because these hold and sell. They prove that each refusal above was only for its one mistake. */
+/**
+ * These tests are last, because they hold and sell. They prove that each refusal above was only for its one
+ * mistake.
+ */
 describe("the same request, unchanged,", () => {
   const stockOfGame = async () => {
     const [row] = await database.db.select().from(tickets).where(eq(tickets.id, "game"));

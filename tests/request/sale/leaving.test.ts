@@ -7,9 +7,12 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 import { startStalledProvider } from "./stalled-provider.ts";
 
-/** As many as the pages that are drawn at once (platform/serving/page-finder.ts). */
+/**
+ * As many buyers as the number of pages that may be rendered at the same time
+ * (platform/serving/page-finder.ts).
+ */
 const BUYERS = 8;
-/** Orders with open payment pages, each with its own return path. */
+/** SQL for orders with open payment pages; each order has a return path of its own. */
 const openOrders = (slug: string) => `
   insert into orders (team_id, id, key, storefront_team_id, status, attempt, address_hash, block_hash, network_hash, currency, subtotal,
       shipping, platform_fee, total, customer_name, customer_email, stripe_account_id, session_id, site_origin, cancel_path, expires_at,
@@ -35,7 +38,7 @@ test("buyers who leave payment pages while the provider is silent delay no page,
   const leave = (order: number, host = HOCKEY_HOST, method = "GET") =>
     sendRequest(server.port, `/orders/left-${order}/cancel`, { host, method });
 
-  // These cancel nothing: a HEAD, another club's site, an unknown order.
+  // None of these cancels a session: a HEAD request, another club's site, an unknown order.
   const closed = () => new Set(provider.asked.filter((path) => path.endsWith("/expire"))).size;
   const look = await leave(1, HOCKEY_HOST, "HEAD");
   expect([look.status, look.headers.location]).toEqual([303, "http://club.example/tickets?from=1"]);

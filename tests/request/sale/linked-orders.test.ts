@@ -8,7 +8,7 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";
 import { paymentPathOf, postFields } from "./box-office.ts";
 
-/** The Foxes' calendar, bought on the Kestrels' site. The Bighorns are an uninvolved club. */
+/** The Foxes' calendar is bought on the Kestrels' site. The Bighorns are a club that is not involved. */
 
 let server: RunningProgram;
 beforeAll(async () => {
@@ -51,7 +51,8 @@ async function buyCalendars(): Promise<string> {
   const { stripeAccountId, shipping: shippingPrice, lines, ...sums } = await quoted(HOCKEY_HOST);
   const shippable = lines.some((line) => line.shippable);
   const shippingWeight = lines.reduce((sum, line) => sum + line.shippingWeight, 0);
-  // The Foxes' buyers pay the fee, the Kestrels' do not: the Foxes' rule counts, because they sell.
+  // The Foxes' buyers pay the fee, the Kestrels' buyers do not: here the Foxes' rule applies, because the
+  // Foxes sell.
   expect(sums).toMatchObject({ subtotal: 3600, platformFee: 460, showsPlatformFee: true, total: 4860 });
   expect([stripeAccountId, shippingPrice]).toEqual(["acct_demo_larkin", 800]);
   const ships = { shippable, shippingPrice, shippingWeight };
@@ -119,7 +120,7 @@ test("a linked order is shown on the site of the purchase and the seller's, but 
 
 /**
  * The HTML of the newest mail.
- * @throws Error if there is none yet
+ * @throws Error if there is no mail yet
  */
 async function newestMail(): Promise<string> {
   const [path] =

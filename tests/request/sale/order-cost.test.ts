@@ -5,20 +5,22 @@ import { useWatchedServer } from "../watched-server.ts";
 import { buyTwoTickets, paymentPathOf, postCheckout, pressOnPaymentPage } from "./box-office.ts";
 
 /**
- * Maximums without transactions, the queue and the payment sandbox. One statement reads the products of the
- * club that sells in this club's store.
+ * Maximums, not counting the statements of transactions, the queue and the payment sandbox. One of the
+ * statements reads the products of the club that also sells in this club's store.
  */
 const CHECKOUT_COST = { statements: 8, waves: 4 };
 const ORDER_COST = { statements: 24 };
 /** The lowest of several tries counts, because a sweep or a page's renewal may run meanwhile. */
 const TRIES = 6;
-/** Longer than a busy machine takes from one statement of a wave to the next. */
+/**
+ * Milliseconds by which answers are delayed: more than a busy machine takes between two statements of a wave.
+ */
 const HELD_MS = 60;
 
 const on = useWatchedServer();
 beforeAll(() => on.watch.hold(HELD_MS));
 
-/** @param after cleans up for the next try; its statements do not count */
+/** The lowest cost of several tries. @param after cleans up for the next try; its statements do not count */
 async function leastOf<T>(
   work: () => Promise<T>,
   isEnough: (cost: QueryCost) => boolean,
@@ -29,7 +31,7 @@ async function leastOf<T>(
     on.watch.reset();
     const done = await work();
     const { statements: all, waves } = on.watch.cost();
-    // Notifications to other processes are batched over several orders.
+    // Not counted: notifications to other processes, which are batched for several orders.
     const own = all.filter((sql) => !sql.includes("pg_notify"));
     const statements = attempt === 0 || own.length < least.statements.length ? own : least.statements;
     least = { statements, waves: Math.min(waves, least.waves) };
@@ -38,7 +40,7 @@ async function leastOf<T>(
   return least;
 }
 
-/** Waits for an order's last statement. */
+/** Waits for an order's last statement, which stores that its mail was sent. */
 const isMailed = () =>
   expect.poll(() => on.watch.cost().statements.some((sql) => sql.includes('set "time_mailed"'))).toBe(true);
 
@@ -46,7 +48,7 @@ test("a checkout waits for the database four times: independent statements are s
   const { statements, waves } = await leastOf(
     () => postCheckout(on.server.port),
     (cost) => cost.statements.length <= CHECKOUT_COST.statements && cost.waves <= CHECKOUT_COST.waves,
-    // Paid, because too many unpaid orders of one network would need a human check.
+    // The order is paid, because too many unpaid orders from one network would need a human check.
     async (answer) => {
       await pressOnPaymentPage(on.server.port, await paymentPathOf(on.server.port, answer), "pay");
       await isMailed();

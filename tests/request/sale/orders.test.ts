@@ -10,10 +10,12 @@ import { type RequestOptions, sendRequest } from "../request.ts";
 import { buyTwoTickets, checkoutUrl, postCheckout, pressOnPaymentPage } from "./box-office.ts";
 
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
-/** More requests than may wait in one host's queue. */
+/** More requests than may wait in the queue of one host. */
 const AT_ONCE = 200;
 
-/** The pages after a sale, on the running program: two tickets are bought in the sandbox first. */
+/**
+ * The pages after a sale, on the running program; before the tests, two tickets are bought in the sandbox.
+ */
 describe("after the sale", () => {
   let server: RunningProgram;
   let url: string;
@@ -62,7 +64,7 @@ describe("after the sale", () => {
   });
 
   test("200 buyers who return at once all see their orders", async () => {
-    // Copies of the one order: only their names differ.
+    // Makes copies of the order that differ only in their names.
     await runSql(
       url,
       `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'copy-' || n, 'key', 'copy-' || n,
@@ -83,7 +85,7 @@ describe("after the sale", () => {
       expect((await get(path, { host: LACROSSE_HOST })).status).toBe(404);
     }
     expect((await get("/orders/nothing/tickets.pdf")).status).toBe(404);
-    // No certificates: no pass, and no link to one.
+    // Without certificates, there is neither a pass nor a link to one.
     expect((await get(`${ticket}/ticket.pkpass`)).status).toBe(404);
     expect((await get(ticket)).body).not.toContain("Wallet");
   });
@@ -114,7 +116,7 @@ describe("after the sale", () => {
     expect(own).toMatch(new RegExp(`^URL[^\r]*${ticket}\r?$`, "m"));
     expect(own).not.toContain(orderPath);
     const uidOf = (entry: string) => /^UID:[^\r]*/m.exec(entry)?.[0];
-    // With the same UID, a calendar that imports both has one entry.
+    // The UIDs are the same, so a calendar that imports both files has only one entry.
     expect(uidOf(own)).toBe(uidOf(await calendarOf(orderPath)));
     expect(uidOf(own)).toMatch(/^UID:\S+@/);
   });
@@ -199,7 +201,7 @@ describe("after the sale", () => {
 
 /**
  * The HTML of the newest mail.
- * @throws Error if there is none yet
+ * @throws Error if there is no mail yet
  */
 async function newestMail(port: number): Promise<string> {
   const [path] = /\/sandbox\/mail\/[\w.-]+/.exec((await sendRequest(port, "/sandbox/mail")).body) ?? [];

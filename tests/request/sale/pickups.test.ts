@@ -8,13 +8,13 @@ import { type RequestOptions, sendRequest } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 import { paymentPathOf, pressOnPaymentPage } from "./box-office.ts";
 
-/** A beanie for $24.00, shipped for $5.00, from a club with a home game tomorrow. */
+/** A beanie for $24.00, shipped for $5.00, sold by a club with a home game tomorrow. */
 const BEANIE = "ashford.rink-beanie";
 const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
 let server: RunningProgram;
 beforeAll(async () => {
-  // The Foxes hand out their tee at their own games; the Kestrels' store offers no pick-up for it.
+  // The Foxes hand out their tee only at their own games, so the Kestrels' store offers no pick-up for it.
   server = await startSites(
     `update products set linked_store_ids = '{ashford}' where team_id = 'larkin' and id = 'training-tee';`,
   );

@@ -31,7 +31,7 @@ const outcomes = ({ lines }: RunningProgram) =>
 
 describe("with the sandbox", () => {
   let server: RunningProgram;
-  /** A process of its own, because a test kills it; its successor runs in this worker. */
+  /** Runs in a process of its own, because a test kills it; the program that follows runs in this worker. */
   let first: TestServer;
   let DATABASE_URL: string;
   beforeAll(async () => {

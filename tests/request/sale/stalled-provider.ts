@@ -3,7 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A payment provider that answers no request until the test ends. `asked` has the paths of all requests. */
+/**
+ * A payment provider that answers no request until the test ends. `asked` lists the paths of all requests.
+ */
 export async function startStalledProvider(): Promise<{ url: string; asked: readonly string[] }> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }) => {

@@ -7,7 +7,7 @@ import { startProcessOnPostgres } from "../postgres-server.ts";
 import { postCheckout } from "./box-office.ts";
 import { startStalledProvider } from "./stalled-provider.ts";
 
-/** The limit that docs/operating.md promises. */
+/** Maximum milliseconds for a stop, as promised in docs/operating.md. */
 const BOUND_MS = 10_000;
 
 test("a stop during a checkout with a silent provider releases the tickets, answers the buyer, and ends within ten seconds", async () => {

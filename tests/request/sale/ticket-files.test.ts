@@ -12,11 +12,14 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { sendRequest } from "../request.ts";
 
-/** PDFs with as many tickets as an order may have, on the running program: anybody may request them. */
+/** PDFs with as many tickets as an order may have, on the running program. Anybody may request such PDFs. */
 
 const CLUB = { teamId: "ashford", timeZone: "America/New_York" };
 let server: RunningProgram;
-/** Paths of the largest possible PDF, and of three that take long enough for a visitor to leave meanwhile. */
+/**
+ * Paths of the largest possible PDF, and of three PDFs whose rendering takes so long that a visitor may
+ * leave.
+ */
 let largest: string;
 let papers: string[];
 
@@ -40,7 +43,7 @@ beforeAll(async () => {
   for (const letter of "ABC") papers.push(await makeOrderOf(opened.db, letter, 50));
   await opened.close();
   server = await startOnPostgres({ DATABASE_URL: database, LOG_LEVEL: "info" });
-  // The drawing thread starts with its first PDF.
+  // Requests one PDF first, because that starts the rendering thread.
   await press(`/admissions/A${"0".repeat(26)}/ticket.pdf`);
 });
 afterAll(async () => {
@@ -54,10 +57,15 @@ async function press(path = ""): Promise<Buffer> {
   return bytes;
 }
 
-/** Requests without a pause would take a processor from the drawing thread: on one core, half a minute. */
+/**
+ * Milliseconds between requests: without a pause they would keep a processor busy that the rendering thread
+ * needs, which took half a minute on one core.
+ */
 const BETWEEN_MS = 10;
 
-/** Requests /livez again and again until the promise settles; `each` is answers per millisecond. */
+/**
+ * Requests /livez again and again until the promise settles; `each` is the number of answers per millisecond.
+ */
 async function livezWhile(until: Promise<unknown>): Promise<{ each: number; count: number }> {
   let isOver = false;
   const over = () => {
@@ -73,7 +81,7 @@ async function livezWhile(until: Promise<unknown>): Promise<{ each: number; coun
   return { each: count / (performance.now() - started), count };
 }
 
-// When PDFs were drawn on the main thread, one free order could stop all clubs for seconds.
+// When PDFs were rendered on the main thread, one free order could stop the pages of all clubs for seconds.
 test("other requests are answered while the largest PDF is drawn", async () => {
   const pressed = press(largest);
   const meanwhile = await livezWhile(pressed);
@@ -104,6 +112,6 @@ test("no PDF is drawn for a visitor who has disconnected", async () => {
   });
   await Promise.race(pressed.map(({ answered }) => answered));
   for (const { sent } of pressed) sent.destroy();
-  // One of the other two was already being drawn.
+  // Of the two aborted requests, one may already have been rendered.
   await expect.poll(() => server.lines.filter((line) => line.includes('"visitor-gone"'))).not.toEqual([]);
 });

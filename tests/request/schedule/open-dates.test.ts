@@ -5,7 +5,9 @@ import { parseHead, structuredDataOf } from "../../harness/browser/page-head.ts"
 import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { useServer } from "../use-server.ts";
 
-/** Pages of a club with a schedule's edges: no date, only a month, a tournament, a forfeit, a scrimmage. */
+/**
+ * Pages of a club whose schedule has edge cases: no date, only a month, a tournament, a forfeit, a scrimmage.
+ */
 
 const server = useServer();
 const HOST = "open-dates.localhost";
@@ -133,7 +135,7 @@ test("a game without a day has no calendar entry, and no start in its structured
   const { text, data } = await read("/games/open/info");
   expect(text).toContain("Date to be announced");
   expect(text).not.toContain("Add to calendar");
-  // No countdown.
+  // There is no countdown.
   expect(text).not.toContain("days");
   expect(structuredDataOf({ data }, "SportsEvent")[0]).not.toHaveProperty("startDate");
   expect((await server.get("/games/open/calendar.ics", { host: HOST })).status).toBe(404);

@@ -19,11 +19,14 @@ const SHOP = "kestrels-shop.localhost";
 const SHARED = "the-derby";
 const KESTRELS = "ashford-kestrels";
 
-/** An hour and half an hour before the server's clock. */
+/** An hour before the server's clock, and half an hour before it. */
 const STARTED = new Date("2026-11-20T16:00:00Z");
 const LAST_ENTRY = new Date("2026-11-20T16:30:00Z");
 
-/** Two clubs with a game of the same id, a store-only host, live games without a recent entry, and people. */
+/**
+ * Two clubs that both have a game with the same id, a store-only host, live games without a recent entry, and
+ * people.
+ */
 async function prepare(dataDir: string): Promise<void> {
   const { db, close } = await openEmbedded(dataDir);
   for (const teamId of ["ashford", "larkin"]) {
@@ -56,7 +59,7 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** Runs the command beside the running server. */
+/** Runs the command while the server is running. */
 async function scorer(gameId: string, club: string | null, ...more: string[]) {
   const args = ["scorer", gameId, ...(club === null ? [] : ["--team", club]), ...more];
   const { code, out } = await runInWorker(args, server.dataDir, { PORT: String(server.port) });
@@ -104,7 +107,7 @@ describe("the scorer's link of a club", () => {
   test.each([
     ["ashford-kestrels", HOCKEY_HOST],
     ["Ashford Kestrels", HOCKEY_HOST],
-    // Its primary host is another.
+    // This club's primary host differs from its slug's.
     ["larkin", "larkin-foxes.localhost"],
   ])("%s opens its game on %s, and no other club's", async (club, host) => {
     const { code, output } = await scorer(SHARED, club);

@@ -19,7 +19,7 @@ import {
 const START: ScorerStep = { kind: "start" };
 const UNDO: ScorerStep = { kind: "undo" };
 const FINAL: ScorerStep = { kind: "final" };
-/** Each request is a new connection to one of the two processes; six reach both. */
+/** Each request opens a new connection to one of the two processes; six requests reach both. */
 const ENOUGH_FOR_BOTH = 6;
 
 describe("on two processes", () => {

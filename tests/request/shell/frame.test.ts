@@ -10,7 +10,10 @@ const NAV = [
   { type: "seasonSchedules", title: "Archive", link: "", openNewTab: false, options: [] },
 ];
 
-/** The Kestrels get a store host, a menu of seasons and tags; the Foxes lose account, ads and menu. */
+/**
+ * SQL that gives the Kestrels a store host and a menu with seasons and tags, and removes the Foxes' payment
+ * account, ads and menu.
+ */
 const CHANGES = `
   insert into domains (host, team_id, mode, is_primary, verified) values ('${SHOP}', 'ashford', 'store', false, false);
   update teams set website_styles = jsonb_set(website_styles, '{navLinks}', '${JSON.stringify(NAV)}') where team_id = 'ashford';
@@ -36,7 +39,7 @@ const get = (path: string, host: string = HOCKEY_HOST) => sendRequest(server.por
 const page = async (path: string, host: string = HOCKEY_HOST) => (await get(path, host)).body;
 const part = (html: string, name: string) =>
   new RegExp(`<${name}[ >][\\s\\S]*</${name}>`).exec(html)?.[0] ?? "";
-/** The blocks between the page and its footer. */
+/** The HTML of the blocks between the page's main part and its footer. */
 const blocks = async (path: string, host: string = HOCKEY_HOST) =>
   /<\/main>([\s\S]*?)<footer/.exec(await page(path, host))?.[1] ?? "";
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
@@ -154,7 +157,7 @@ describe("a club without a menu of its own", () => {
       [...linksOf(nav(html, "Footer")), ...linksOf(nav(html, "All pages"))].toSorted(),
     );
     expect(bar).toEqual(expect.arrayContaining(["/roster", "/pages/new-to-rugby", "/forms/contact"]));
-    // The club takes no payments now.
+    // After the change the club takes no payments.
     expect(bar).not.toContain("/forms/dues");
     for (const path of bar) expect((await get(path, RUGBY_HOST)).status, path).toBe(200);
   });

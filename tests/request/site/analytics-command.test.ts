@@ -10,10 +10,10 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { askOnce } from "../../harness/run/fetch-shared.ts";
 import { sendRequest } from "../request.ts";
 
-/** The command beside a server that has the embedded database open, and without a server. */
+/** Runs the command while a server has the embedded database open, and without a server. */
 let folder: string;
 let port: number;
-/** Null once stopped. */
+/** The running server; null once it is stopped. */
 let server: RunningProgram | null = null;
 async function stop(): Promise<void> {
   await server?.stop();

@@ -8,7 +8,10 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type HttpAnswer, limitRequests, sendRequest } from "../request.ts";
 import { createKindFilter, SOME_SITES, sitemapUrls, type TestSite } from "./sites.ts";
 
-/** By table: SQL that removes a row's page, and the weight that picks the row with the most references. */
+/**
+ * For each table: SQL that removes a row's page, and an expression by which the row with the most references
+ * is chosen.
+ */
 const REMOVALS = {
   opponents: [
     "deleted = true",
@@ -43,10 +46,13 @@ const REMOVALS = {
   ],
 } as const;
 
-/** Path segments of tables whose rows do not have their pages under the table's name. */
+/** Path segments of tables whose rows have their pages under another name. */
 const SEGMENTS: Partial<Record<string, string>> = { players: "roster" };
 
-/** Each club deletes or unpublishes one row of each table: pages that still name it must not link to it. */
+/**
+ * Each club deletes or unpublishes one row of each table: other pages may still name that row, but must not
+ * link to it.
+ */
 const deletions = Object.entries(REMOVALS).map(
   ([table, [gone, weight]]) => `update ${table} set ${gone} where (team_id, id) in
     (select distinct on (t.team_id) t.team_id, t.id from ${table} t order by t.team_id, ${weight} desc, t.id)
@@ -55,7 +61,7 @@ const deletions = Object.entries(REMOVALS).map(
 );
 
 let server: RunningProgram;
-/** Addresses of the removed pages, each with the hosts of its club. */
+/** Paths of the removed pages, each with the hosts of its club. */
 const gone: { path: string; hosts: string[] }[] = [];
 beforeAll(async () => {
   const url = await copyPostgres("postgresDemo");
@@ -72,8 +78,8 @@ afterAll(async () => {
 });
 
 /**
- * Every address of this site in a page: links, scripts, feeds. Forms are left out, because they have the club
- * in a field; so are nofollow links, which lead to the same page in other orders.
+ * Every address of this site in a page: links, scripts, feeds. Forms are skipped, because they have the club
+ * in a field, and so are nofollow links, which lead to the same page in another order.
  */
 function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   const followed = html.replace(/<a [^>]*rel="nofollow"[^>]*>/g, "");
@@ -81,7 +87,8 @@ function addressesIn(html: string, { host }: TestSite, at: string): string[] {
   return [...new Set(named)].flatMap((text) => {
     const url = URL.parse(text.replaceAll("&amp;", "&"), `http://${host}:${server.port}${at}`);
     const isHere = url?.hostname === host && /^https?:$/.test(url.protocol);
-    // Images are left out: the first request for a size has to make it. Other tests request some.
+    // Images are skipped, because the first request for a size has to make it. Other tests request some
+    // images.
     return isHere && !url.pathname.startsWith("/images/") ? [url.pathname + url.search] : [];
   });
 }
@@ -95,7 +102,7 @@ async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; mis
   const missing: string[] = [];
   const isOfFirst = createKindFilter();
   let waiting = [{ path: start, from: "" }];
-  // Each round goes one click further.
+  // Each round follows links one click further.
   while (waiting.length > 0) {
     const answers = await Promise.all(waiting.map(async (one) => ({ ...one, ...(await ask(one.path)) })));
     waiting = [];
@@ -116,12 +123,12 @@ async function crawl(site: TestSite, ask: Ask): Promise<{ seen: Set<string>; mis
 /** Turns "/games/g-1/stats?team=x" into "/games/g-1". */
 const itemPath = (path: string) => /^\/[^/?#]*\/[^/?#]*/.exec(path)?.[0] ?? "";
 
-/** Minimum number of addresses that a crawl finds: a store has no team pages. */
+/** Minimum number of addresses that a crawl must find: a store has no team pages. */
 const MIN_SEEN = { site: 100, query: 100, store: 10 };
 const isPage = (path: string) => !/^\/(assets|images|fonts)\/|\.\w+(\?|$)/.test(path);
 
 describe.each(SOME_SITES)("%s", (_name, site) => {
-  /** Answers so far: pages of the sitemap are also linked, and each needs to be drawn only once. */
+  /** Responses by path: most sitemap pages are also linked, so this avoids requesting them twice. */
   const answers = new Map<string, Promise<HttpAnswer>>();
   const soon = limitRequests();
   const ask = (path: string) => {
@@ -135,7 +142,7 @@ describe.each(SOME_SITES)("%s", (_name, site) => {
     const { seen, missing } = await crawl(site, ask);
     expect(missing).toEqual([]);
     expect(seen.size).toBeGreaterThan(MIN_SEEN[site.mode]);
-    // Not every linked address was requested, so removed pages are looked for among the links.
+    // Not every linked page was requested, so this looks for removed pages among the links.
     const paths = gone.filter(({ hosts }) => hosts.includes(site.clubHost)).map(({ path }) => path);
     expect(paths.length).toBeGreaterThan(5);
     const named = [...seen].filter((path) => paths.includes(itemPath(path)));

@@ -14,16 +14,19 @@ import { startOnPostgres } from "../postgres-server.ts";
 import { type RequestOptions, sendRequest } from "../request.ts";
 import { sitemapUrls } from "./sites.ts";
 
-/** The operator's directory of clubs, on a bare domain without a club. */
+/** The operator's directory of clubs, on the bare domain, which belongs to no club. */
 const BASE = "clubs.example";
 const ENV = { BASE_DOMAIN: BASE, DEMO: "off", QUERY_TEAMS: "off", PUBLIC_PORTS: "8443" };
 
-/** SQL that copies only a demo club's own row, under other names. */
+/** SQL that copies only the row of a demo club itself, to clubs with other names. */
 const copies = (name: string, count: number, alias: string) => `
   insert into teams select (jsonb_populate_record(t, jsonb_build_object('team_id', '${name}-' || n,
     'slug', '${name}-' || n, 'team_alias', ${alias}, 'sports_type', 3))).*
   from teams t, generate_series(1, ${count}) n where t.team_id = 'larkin';`;
-/** A locked club, one with a game in an invalid zone, one with markup as its name, and 130 others. */
+/**
+ * SQL for a locked club, a club with a game in an invalid zone, a club with markup as its name, and 130
+ * others.
+ */
 const CHANGES = `
   ${copies("many", 130, "'Many ' || lpad(n::text, 3, '0')")}
   ${copies("marked", 1, `'A & <script>alert(1)</script> "B"'`)}
@@ -41,7 +44,7 @@ const ask = (path: string, more: RequestOptions = {}) =>
 
 const isOfLarkin = (line: string) => line.includes('"team":"larkin"');
 
-/** The cards of a page: name, address, and text. */
+/** The cards on a page, each with name, address and text. */
 function cardsOf(body: string) {
   return [...body.matchAll(/<li class="card[\s\S]*?<\/li>/g)].map(([card]) => ({
     card,
@@ -65,7 +68,7 @@ beforeAll(async () => {
   server = await startOnPostgres({ ...ENV, DATABASE_URL: watch.url }, CHANGES.replaceAll("\n", " "));
 });
 afterAll(async () => {
-  // The club with the invalid zone is logged as an error.
+  // Ignores the error that the club with the invalid zone causes.
   expect(server.errors().filter((line) => !isOfLarkin(line))).toEqual([]);
   await server.stop();
   await db.end();
@@ -83,7 +86,7 @@ test("lists open clubs by name, each with its sport and its own address", async 
     "Larkin Foxes",
     "Many 001",
   ]);
-  // A primary domain comes before the alias.
+  // If a club has a primary domain, its card links to that instead of its alias.
   expect(cards[1]?.href).toBe(`http://${HOCKEY_HOST}/`);
   expect(cards[1]?.words).toContain("Men&#39;s Ice Hockey");
   expect(cards[3]?.href).toBe(`http://many-1.${BASE}/`);
@@ -194,7 +197,7 @@ test("the security policy allows only the directory's style, fonts and images", 
   );
 });
 
-/** Statements on clubs only, because the server's sweep may run between. */
+/** Counts only statements on clubs, because the server's sweep may send others meanwhile. */
 const clubStatements = () => watch.cost().statements.filter((sql) => /"(?:teams|opponents)"/.test(sql));
 
 test("the directory is stored, compressed, revalidated by its ETag, and HEAD has the headers of GET", async () => {
@@ -270,7 +273,7 @@ describe("a stored page", () => {
     await expect.poll(() => namesOn("/?q=herons")).toEqual(["A Herons"]);
     await importHerons("00 Herons");
     await expect.poll(first).toBe("00 Herons");
-    // The alias stays the first one.
+    // The first alias stays in use.
     const removed = await runInWorker(["remove", "herons", "--yes", "a-herons"], server.dataDir, env());
     expect([removed.code, removed.out]).toEqual([0, expect.any(String)]);
     await expect.poll(first).toContain("A &amp;");

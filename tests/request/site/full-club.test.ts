@@ -14,13 +14,19 @@ import { RUNS_ALL_ROWS } from "../../harness/run/full-run.ts";
 import { IMPORT_TIME, makeBundleFolder } from "../../import/bundle-folder.ts";
 import { createImporter } from "../../import/stored.ts";
 
-/** Processor time of one drawing. Measured: 8 to 310 ms; without limits 100,000 alumni took 8,600. */
+/**
+ * Maximum milliseconds of processor time to render a page. Measured: 8 to 310; without page limits 100,000
+ * alumni took 8,600.
+ */
 const MAX_MS = 600;
-/** The fastest try counts, because other work of a busy machine is measured too. */
+/** The fastest try counts, because measurements on a busy machine include other work. */
 const TRIES = 3;
-/** The maximum of each collection, but fewer lines and plays: more fill no page, and import for a minute. */
+/**
+ * Each collection at its maximum, except lines and plays: more of them would add to no page and take a minute
+ * to import.
+ */
 const AT_MAXIMUMS = { ...forEachCollection(({ max }) => max), lines: 20_000, plays: 3000 };
-/** `npm run proof` has a club at every maximum, other runs only three pages of alumni. */
+/** `npm run proof` uses a club with the maximum of everything, other runs only three pages of alumni. */
 const COUNTS = RUNS_ALL_ROWS ? AT_MAXIMUMS : { alumni: 650 };
 const ALUMNI_PER_PAGE = 300;
 
@@ -76,7 +82,7 @@ const PATHS = [
   "/sitemap.xml",
 ];
 
-/** The built program with the full club. */
+/** Opens the built program with the full club. */
 async function open() {
   const dataDir = await mkdtemp(join(tmpdir(), "fieldhouse-full-"));
   const env = { ...postgresEnv(await copyPostgres()), LOG_LEVEL: "silent" };
@@ -133,6 +139,6 @@ test("a list in pages has everybody, and a search finds a person on the last pag
 
   const at = COUNTS.alumni - 1;
   expect(await (await ask(`/alumni?q=number${at}`)).text()).toContain(`href="/roster/alumni-${at}"`);
-  // Links to further pages keep the search.
+  // Links to further pages keep the search query.
   expect(await (await ask("/alumni?q=alumni&sort=year")).text()).toContain("q=alumni&amp;page=2");
 });

@@ -58,7 +58,7 @@ test.each(UNREADABLE)("%s: its refusal carries the security headers", async (_wh
   expect(Object.fromEntries(named.map(([name = "", value]) => [name.toLowerCase(), value]))).toMatchObject(
     SECURITY,
   );
-  // Each header once: a browser that gets two policies applies both.
+  // Each header occurs only once: a browser that gets two policies applies both.
   expect(new Set(named.map(([name]) => name)).size).toBe(named.length);
 });
 

@@ -6,7 +6,10 @@ import { postCall } from "../call.ts";
 import { startOnPostgres } from "../postgres-server.ts";
 import { clubsNamedIn, type RequestOptions, sendRequest } from "../request.ts";
 
-/** A club moves to another address while its site is open, and back: links shared before keep working. */
+/**
+ * A club moves to another address while its site is open, and back: links that were shared before the move
+ * keep working.
+ */
 const [OLD, NEW] = ["larkin-foxes.localhost", "red-foxes.localhost"];
 
 let url: string;
@@ -34,7 +37,8 @@ const redirectOf = async (path: string, host: string) => {
 const origin = (host: string) => `http://${host}`;
 
 test("after a move the old address redirects every path to the new one at once", async () => {
-  // Stores a page and a 404 of the club, and the redirect of the new address, which no club has yet.
+  // Makes the server store a page and a 404 of the club, and the redirect of the new address, which no club
+  // has yet.
   expect(clubsNamedIn((await get("/roster", OLD)).body)).toEqual(["Larkin Foxes"]);
   expect((await get("/roster/nobody", OLD)).status).toBe(404);
   expect(await redirectOf("/roster", NEW)).toEqual([302, "/notfound"]);

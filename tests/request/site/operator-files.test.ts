@@ -25,7 +25,7 @@ test("the index names the sitemap of each open club once, at its own address", a
   const { status, headers, body } = await ask("/sitemap.xml");
   expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);
   expect(body).toContain("<sitemapindex ");
-  // A primary domain comes before the alias; the locked club and the store are left out.
+  // A primary domain is preferred to the alias; the locked club and the store are left out.
   expect(sitemapUrls(body).toSorted()).toEqual([
     "http://kestrels.localhost/sitemap.xml",
     `http://larkin-foxes.${BASE}/sitemap.xml`,

@@ -9,14 +9,17 @@ import { demoPage } from "../demo-pages.ts";
 import { useServer } from "../use-server.ts";
 
 /**
- * Maximum bytes of a page in brotli: on the first visit, with the style rules of its first screen, and later,
- * when the visitor comes from another page of the site.
+ * Maximum bytes of a page, compressed with brotli: `first` for a visitor's first page, which includes the
+ * style rules of its first screen, `later` for a visitor who comes from another page of the site.
  */
 const MAX_BYTES = {
   first: { home: 15_900, median: 12_900, any: 21_500 },
   later: { home: 10_800, median: 7_700, any: 17_500 },
 };
-/** Maximum bytes of uncompressed HTML without style sheets; `node bench/page-bytes.ts` breaks them down. */
+/**
+ * Maximum bytes of uncompressed HTML without style sheets; `node bench/page-bytes.ts` shows what they consist
+ * of.
+ */
 const MAX_PLAIN_BYTES = 126_000;
 
 const server = useServer();
@@ -61,7 +64,7 @@ test.each(TEST_PAGES)("$name has one script of low priority, and no data for Rea
   expect(body).not.toMatch(/modulepreload|__reactRouter|streamController/);
 });
 
-/** Maximum gzipped bytes, with the page's first script. React and its DOM are 68,000 of them. */
+/** Maximum gzipped bytes, including the page's first script. React and React DOM are 68,000 of them. */
 const MAX_ISLAND_BYTES = { shop: 80_000, other: 88_000 };
 const SHOP = ["ticket-choice", "product-box", "own-in-cart", "waitlist"];
 
@@ -71,7 +74,7 @@ describe("the script that loads on the first touch", () => {
   const parts = () =>
     JSON.parse(readFileSync(join(client, "boot-manifest.json"), "utf8")) as Record<string, Part>;
 
-  /** Gzipped bytes of all files that the sources need, each once. */
+  /** Gzipped bytes of all files that the sources need, counting each file once. */
   function weightOf(sources: readonly string[]): number {
     const all = parts();
     const files = new Set<string>();

@@ -21,7 +21,7 @@ const server = useServer();
 const BUILT = new URL("../../../build/server/app.js", import.meta.url).href;
 const ADDRESS = /\/images\/[\w-]+\/[0-9a-f]{24}\/(\d+)\.([a-z]+)/g;
 
-/** The address of the club's crest without the size. */
+/** The path of the club's crest without the size. */
 async function crest(): Promise<string> {
   const { body } = await server.get("/", { host: HOCKEY_HOST });
   const [, found] = /(\/images\/ashford\/[0-9a-f]{24}\/)196\.png/.exec(body) ?? [];

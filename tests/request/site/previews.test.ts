@@ -10,9 +10,9 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 const FOUND = TEST_PAGES.filter((page) => !("status" in page));
 const CASES = DEMO_PAGES.filter(([, , page]) => !("status" in page));
-/** Pages with another page's canonical address (tests/request/schedule/games.test.ts). */
+/** Pages whose canonical address is another page's (tests/request/schedule/games.test.ts). */
 const WITH_OTHER_CANONICAL: string[] = ["game-recap", "game-gallery"];
-/** Some networks show no larger preview image. */
+/** Maximum bytes of a preview image; some networks do not show a larger one. */
 const MAX_BYTES = 300_000;
 
 async function headOf(page: TestPage, host: string): Promise<ParsedHead & { path: string }> {
@@ -31,7 +31,7 @@ const named = (name: string) => {
   return page;
 };
 
-/** Answers so far: pages share pictures and breadcrumbs. */
+/** Answers so far, because pages share pictures and breadcrumbs. */
 const answered = new Map<string, Promise<HttpAnswer>>();
 function getOnce(path: string, host: string): Promise<HttpAnswer> {
   const answer = answered.get(host + path) ?? server.get(path, { host });
@@ -125,7 +125,7 @@ describe("a share image", () => {
 
   test("of a game is drawn for every status of a game", async () => {
     const heads = await Promise.all(["upcoming", "results"].map((name) => headOf(named(name), HOCKEY_HOST)));
-    // Two games of each status: all are drawn in the same way.
+    // Only two games of each status, because all games of a status are rendered in the same way.
     for (const head of heads)
       for (const alike of Map.groupBy(
         structuredDataOf(head, "SportsEvent"),

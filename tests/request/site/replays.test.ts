@@ -5,7 +5,7 @@ import { useServer } from "../use-server.ts";
 
 const server = useServer();
 
-/** The answer's raw bytes without the two headers that differ each time, and the request's id. */
+/** The answer's raw bytes, without the two headers that differ each time, and the request's id. */
 async function bytesOf(lines: string[]): Promise<{ bytes: string; id: string }> {
   const socket = connect(server.port(), "127.0.0.1");
   socket.write([...lines, "Connection: close", "", ""].join("\r\n"));

@@ -7,10 +7,13 @@ import { type HttpAnswer, limitRequests } from "../request.ts";
 import { useServer } from "../use-server.ts";
 import { SOME_SITES, sendToSite, TEST_SITES, type TestSite } from "./sites.ts";
 
-/** A path and its answer: the status, and a redirect's target. */
+/** A path and the expected answer: a status, with the target if it is a redirect. */
 type Row = readonly [path: string, answer: "200" | "404" | `${301 | 302} ${string}`];
 
-/** The route table, row by row (rule site-1). Braces hold the id of an item the club lists. */
+/**
+ * The route table, row by row (rule site-1). A name in braces stands for the id of an item in a list of the
+ * club.
+ */
 const TEAM_SITE_ROUTES: Row[] = [
   ["/about", "200"],
   ["/sponsors", "200"],
@@ -54,12 +57,12 @@ const TEAM_SITE_ROUTES: Row[] = [
   ["/practice/upcoming", "200"],
   ["/practice/past", "200"],
   ["/practice/{practiceId}", "200"],
-  // Not in the table, but other pages link to them.
+  // These routes are not in the table of the specification, but other pages link to them.
   ["/opponents/{opponentId}", "200"],
   ["/leagues/{leagueId}", "200"],
 ];
 
-/** Ids in braces without a list in LISTS stand for an item that never existed. */
+/** A name in braces that is missing in LISTS stands for an item that never existed. */
 const ALWAYS_AVAILABLE_ROUTES: Row[] = [
   ["/", "200"],
   ["/events", "302 /events/upcoming"],
@@ -88,7 +91,7 @@ const ANY_OTHER_PATHS: Row[] = [
 
 const hidden = ([path]: Row): Row => [path, "404"];
 
-/** Where each id is found: a list, and the path of its items. */
+/** For each kind of id: the list that contains it, and the path of the list's items. */
 const LISTS = {
   articleId: ["/articles", "/articles"],
   galleryId: ["/galleries", "/galleries"],
@@ -165,7 +168,9 @@ test("exactly the routes before the home page are team pages", () => {
   expect(routes.map(({ path = "" }) => isTeamPath(`/${path}`))).toEqual(routes.map((_, at) => at < home));
 });
 
-/** Routes to which a club's menu cannot link: redirects, one person's pages, and files for programs. */
+/**
+ * Routes to which a club's menu cannot link: redirects, pages for one person only, and files for programs.
+ */
 const UNLINKED = [
   "/pages",
   "/games",

@@ -55,7 +55,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string }[];
 }
 
-/** Paths of lists and seasons that are in a sitemap only if they have content. */
+/** Paths of lists and seasons, which a sitemap contains only if they have content. */
 const OPTIONAL_PATHS = /^\/(?:sponsors|alumni|\w+stats|previous\w+|season\/.*|seasonschedule\/.*)$/;
 const SEASON_PATHS = [
   "/season/this-season",

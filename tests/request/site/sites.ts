@@ -7,17 +7,17 @@ import { type HttpAnswer, sendRequest } from "../request.ts";
 /** A demo club in one of its modes. */
 export interface TestSite {
   mode: "site" | "store" | "query";
-  /** The Host of every request. */
+  /** The Host header of every request. */
   host: string;
-  /** The query on every path. */
+  /** The query string of every path. */
   query: string;
-  /** The host of the club's team site. */
+  /** The host of the club's own team site. */
   clubHost: string;
 }
 
 const SLUGS = { hockey: "ashford-kestrels", rugby: "larkin-foxes", lacrosse: "calder-mesa" } as const;
 
-/** Each demo club in each mode, by a name for tests. */
+/** Each demo club in each mode, with a name for tests. */
 export const TEST_SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string, TestSite][] => {
   const clubHost = CLUB_HOSTS[sport as keyof typeof SLUGS];
   return [
@@ -27,16 +27,19 @@ export const TEST_SITES = Object.entries(SLUGS).flatMap(([sport, slug]): [string
   ];
 });
 
-/** Each club on its own host, and one club in the two other modes, for suites that visit whole sites. */
+/** Each club on its own host, and one club in the other two modes, for suites that visit whole sites. */
 export const SOME_SITES = TEST_SITES.filter(
   ([name, { mode }]) => RUNS_ALL_ROWS || mode === "site" || name.startsWith("hockey"),
 );
 
-/** Starts a program with the hosts of the shared one (askOnce "server"). The SQL in `changes` runs before. */
+/**
+ * Starts a program with the same hosts as the shared program (askOnce "server"). The SQL in `changes` runs
+ * before the start.
+ */
 export const startSites = (changes: string): Promise<RunningProgram> =>
   startOnPostgres({ QUERY_TEAMS: "on" }, ADD_SHOP_HOSTS_SQL + changes);
 
-/** Requests a path without a query from a site. */
+/** Requests a path from a site; adds the site's query to the path. */
 export function sendToSite(
   { port }: { port: number },
   { host, query }: TestSite,
@@ -49,10 +52,13 @@ export function sendToSite(
 export const sitemapUrls = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
 
-/** Maximum pages of one kind that a suite requests: they are drawn alike, and a season has hundreds. */
+/**
+ * Maximum pages of one kind that a suite requests: pages of a kind are rendered alike, and a season has
+ * hundreds.
+ */
 const MAX_OF_A_KIND = RUNS_ALL_ROWS ? Number.POSITIVE_INFINITY : 4;
 
-/** Returns a filter for the first paths of each kind. A kind is a path without its id. */
+/** Returns a filter that passes the first paths of each kind. The kind is the path without its id. */
 export function createKindFilter(): (path: string) => boolean {
   const counts = new Map<string, number>();
   return (path) => {

@@ -14,7 +14,7 @@ async function headOf(path: string, host = HOCKEY_HOST) {
   return { ...parseHead(body), body };
 }
 
-/** The page's only item of a type. */
+/** The only item of this type in a page's structured data. */
 async function only(type: string, path: string, host = HOCKEY_HOST) {
   const found = structuredDataOf(await headOf(path, host), type);
   expect(found, path).toHaveLength(1);

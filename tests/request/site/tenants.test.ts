@@ -7,7 +7,9 @@ import { useServer } from "../use-server.ts";
 const server = useServer();
 
 interface IdSource {
-  /** The page that lists the ids; with `through`, the page of the first item listed there does. */
+  /**
+   * The page that lists the ids; if there is a `through`, the list is on the page of this page's first item.
+   */
   list: string;
   through?: { under: string; after: string };
   under: string;
@@ -60,7 +62,7 @@ const ROUTES: Record<string, IdSource> = {
   "tickets/:ticketId": { list: "/tickets", under: "/tickets" },
 };
 
-/** Routes with a secret that no page lists, and routes without an item at any demo club. */
+/** Routes with a secret that no page lists, and routes for which no demo club has an item. */
 const UNLISTED = {
   "admissions/:code": "/admissions",
   "orders/:orderKey": "/orders",
@@ -74,7 +76,7 @@ const UNLISTED = {
   "products/:productId": "/products",
 };
 
-/** Redirects for any id; their targets are tested as routes. */
+/** Routes that redirect any id; their targets are tested as routes. */
 const REDIRECTS = {
   "games/:gameId": "/games/:gameId/info",
   "orders/:orderKey/cancel": "/orders/:orderKey",
@@ -85,7 +87,7 @@ const REDIRECTS = {
 const UNKNOWN = "no-such-item";
 const ANY_FORM = ["0", "-1", "%27", "'--", "..", "%2e%2e", "a".repeat(300), "constructor", "__proto__"];
 
-/** The body without the requested id, the only difference allowed. */
+/** The body without the requested id, which is the only allowed difference. */
 const neutral = (body: string, id: string) => body.replaceAll(id, "{id}");
 
 test("every route with an id is listed here", () => {
@@ -129,7 +131,7 @@ describe.each(Object.entries(ROUTES))("/%s", (_route, { list, through, under, af
 });
 
 test.each(Object.values(UNLISTED))("%s with an unknown id of any form is a 404", async (under) => {
-  // Two dots lead out of the folder, as on any server.
+  // Skips two dots: they lead out of the folder, as on any server.
   for (const id of [UNKNOWN, ...ANY_FORM].filter((form) => !/^(?:\.|%2e){2}$/.test(form)))
     expect((await server.get(`${under}/${id}`)).status, id).toBe(404);
 });

@@ -4,7 +4,7 @@ import { type RunningProgram, stopAndWait } from "../../harness/program/server.t
 import { countViewsUnderKills } from "../../harness/program/views-under-kills.ts";
 import { startOnPostgres, startProcessOnPostgres } from "../postgres-server.ts";
 
-/** `npm run proof` does this with 20,000 views and ten kills. */
+/** `npm run proof` repeats this with 20,000 views and ten kills. */
 test("an answered view is counted once, and one cut off by a kill at most once", async () => {
   const DATABASE_URL = await copyPostgres("postgresDemo");
   const first = await startProcessOnPostgres({ DATABASE_URL });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** SQL that hides an item in each way: archived, unpublished, deleted, scheduled for later. */
+/** SQL that hides items in each possible way: archived, unpublished, deleted, or scheduled for later. */
 const HIDE_ITEMS = `
   update products set archived = true where team_id = 'ashford' and id = 'rink-beanie';
   update products set published = false where team_id = 'ashford' and id = 'quarry-mug';

@@ -3,7 +3,7 @@ import type { RunningProgram } from "../../harness/program/server.ts";
 import { idsUnder, sendRequest } from "../request.ts";
 import { startSites } from "../site/sites.ts";
 
-/** A database of which only the player lines cannot be read. */
+/** A program that cannot read the player lines, but everything else. */
 let server: RunningProgram;
 beforeAll(async () => {
   server = await startSites("alter table player_lines rename column team_id to of_team;");

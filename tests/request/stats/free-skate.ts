@@ -4,7 +4,7 @@ import { HOCKEY_HOST } from "../../harness/browser/hosts.ts";
 import { postCall } from "../call.ts";
 import { type HttpAnswer, sendRequest } from "../request.ts";
 
-/** A browser's data for one of the sample club's free tickets. */
+/** The data that a browser sends for one of the sample club's free tickets. */
 const ONE_SKATER = {
   stripeAccountId: "acct_demo_ashford",
   stripePrices: [
@@ -32,7 +32,7 @@ export function orderFreeTicket(port: number, humanCheck: string): Promise<HttpA
 }
 
 /**
- * Orders the free ticket so many times at once with one human check; returns how many succeeded.
+ * Sends this many simultaneous orders for the free ticket with one human check; returns how many succeeded.
  * @throws Error on an answer other than success or refusal
  */
 export async function orderFreeTicketsAtOnce(

@@ -9,7 +9,7 @@ import { type HttpAnswer, idsUnder, sendRequest } from "../request.ts";
 /** The SECRET_KEY of the tests' servers, with which tests can make tokens. */
 export const SCORING_SECRET_KEY = "only-for-tests-0123456789abcdefghij";
 
-/** SQL for a database before its server starts: a scorer's link for each game. */
+/** SQL that adds a scorer's link for each game, to be run before the server starts. */
 export const SCORER_LINKS_SQL = `insert into desk_links (team_id, id, kind, game_id, label, ends_at, made_by, time_created)
   select team_id, left(md5(id), 16), 'scorer', id, 'Sam', '2027-11-20T12:00:00Z', 'operator', '2026-11-20T12:00:00Z' from games;`;
 
@@ -19,7 +19,7 @@ export const scorerTokenOf = (gameId: string, teamId = "ashford") => {
   return scorerLinkToken(deriveKey(Buffer.from(SCORING_SECRET_KEY), "desk"), { teamId, id });
 };
 
-/** The next games of the hockey club, by id. */
+/** The ids of the hockey club's upcoming games. */
 export async function upcomingGameIds(port: number, host = HOCKEY_HOST): Promise<string[]> {
   const { body } = await sendRequest(port, "/schedule/upcoming", { host });
   return idsUnder("/games", body);
@@ -39,7 +39,7 @@ interface ScoreOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends any body to a game's scoring; by default with the game's token. */
+/** Posts any body to the scoring of a game; by default with the token for that game. */
 export function postScore(
   port: number,
   gameId: string,
@@ -65,7 +65,7 @@ export interface EventStream {
   close(): void;
 }
 
-/** Follows a game on a new connection. */
+/** Opens a stream of a game's events on a new connection. */
 export function followGame(port: number, path: string, host = HOCKEY_HOST): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path, headers: { host }, agent: false });

@@ -29,7 +29,9 @@ afterAll(async () => {
   expect(server?.errors()).toEqual([]);
 });
 
-/** Pages compared to the printed digit with seasons that were calculated by hand. */
+/**
+ * The pages' figures, to the last printed digit, must equal those of seasons that were calculated by hand.
+ */
 describe.each(Object.entries(SEASONS))("%s", (slug, { expected, games, lines }) => {
   const page = async (path: string) => {
     const { status, body } = await sendRequest(server.port, path, { host: `${slug}.localhost` });

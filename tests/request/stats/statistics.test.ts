@@ -20,7 +20,7 @@ async function table(path: string, role = "player", host = HOCKEY_HOST): Promise
 }
 
 const ids = ({ rows }: ParsedTable) => rows.map(({ id }) => id);
-/** The values that a select of the page offers, without the empty one. */
+/** The values in a select on the page, without the empty value. */
 const choices = (body: string, name: string) => {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`).exec(body)?.[1] ?? "";
   return [...select.matchAll(/<option value="([^"]+)"/g)].map(([, value = ""]) => value);

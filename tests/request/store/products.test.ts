@@ -32,13 +32,13 @@ beforeAll(async () => {
       copyOfMug("just-begun", scheduled(at(0), "null")),
       copyOfMug("last-minute", scheduled("null", at(0))),
       copyOfMug("all-gone", "products_total = 1, products_hold = 1"),
-      // The Foxes sell a product with this id in the same store.
+      // The Foxes sell a product with the same id in the Kestrels' store.
       copyOfMug("club-calendar", "products_sold = 0"),
-      // Links of each kind to a page that the store-only site hides.
+      // Adds links of each kind to a page that the store-only site hides.
       `update products set short_description = 'See ${ABOUT} and http://${SHOP}/tickets' where team_id = 'ashford' and id = 'bench-hoodie';
        update sponsors set url = '${ABOUT}' where team_id = 'ashford';
        update teams set socials = jsonb_set(socials::jsonb, '{youtubeURL}', '"https://${SHOP}/%61bout"') where team_id = 'ashford';`,
-      // The Bighorns sell no products at the moment.
+      // The Bighorns have turned their products off.
       `update teams set store_info = jsonb_set(store_info::jsonb, '{productsActive}', 'false') where team_id = 'calder';`,
     ].join("\n"),
   );
@@ -116,7 +116,7 @@ describe("/store", () => {
     };
     const isOfShop = (href: string) => href.toLowerCase().includes(`${SHOP}/`);
     const ofSite = (await hrefsOf(HOCKEY_HOST)).filter(isOfShop);
-    // In the text, each sponsor, and the social networks of bar and footer.
+    // The links are in the text, in each sponsor, and in the social networks of the menu bar and the footer.
     expect(ofSite.filter((href) => href === ABOUT).length).toBeGreaterThan(2);
     expect(ofSite.filter((href) => href.endsWith("/%61bout")).length).toBeGreaterThan(0);
     const ofShop = new Set((await hrefsOf(SHOP)).filter((href) => /about|sponsors/i.test(href)));

@@ -8,7 +8,7 @@ const named = new Map(TEST_SITES);
 
 let server: RunningProgram;
 beforeAll(async () => {
-  // Without a payment account no ticket of the Foxes is on sale.
+  // Without a payment account the Foxes cannot sell any ticket.
   server = await startSites(`update products set archived = true;
     update teams set stripe_account_id = null where slug = 'larkin-foxes'`);
 });

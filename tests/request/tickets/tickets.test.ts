@@ -157,7 +157,7 @@ describe("/tickets/{id}", () => {
 test("games link to their tickets: one to its page, several to the list, sold-out ones to nothing", async () => {
   const paths = async (path: string) =>
     [...(await get(path)).body.matchAll(/href="(\/tickets[^"]*)"[^>]*>Tickets</g)].map(([, href]) => href);
-  // Bar and menu link to "/tickets".
+  // The menu bar and the menu link to "/tickets".
   expect(new Set(await paths("/"))).toEqual(
     new Set(["/tickets", "/tickets/spt-general", "/tickets/elc-glass", "/tickets/elc-skate"]),
   );
@@ -170,7 +170,7 @@ test("a sale purges only the stored pages that show the stock", async () => {
   const before = await Promise.all([...PATHS, "/roster"].map((path) => get(path)));
   await db.update(tickets).set({ ticketsSold: 10 }).where(eq(tickets.id, "last-one"));
   await db.update(tickets).set({ ticketsTotal: 0 }).where(eq(tickets.id, "elc-glass"));
-  // If the roster were purged too, it would show the new name.
+  // The roster's stored page is not purged: otherwise it would show the new name.
   await db.update(teams).set({ teamName: "Renamed" }).where(eq(teams.teamId, club.teamId));
   expect((await get("/tickets/last-one")).body).toBe(before[1]?.body);
   await database.notify(formatPurgePayload([`stock:${club.teamId}`]));

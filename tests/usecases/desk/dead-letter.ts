@@ -6,7 +6,8 @@ import type { JobKind } from "../../../server/ports/jobs.ts";
 const REFUSED = "The recipient's mail server rejected the email: EENVELOPE 550 RCPT TO";
 
 /**
- * Lays a job with the dead letters, as the queue does. @param at when; by default now, as the database has it
+ * Adds a job to the dead letters, as the queue does.
+ * @param at the time of the addition; by default the database's present time
  */
 export async function addDeadLetter(
   db: Database,

@@ -28,7 +28,7 @@ import { openTestDesk } from "./open-desk.ts";
 const START = new Date("2026-12-05T00:00:00Z");
 const MINUTE_MS = 60_000;
 
-/** The door's page on a phone whose network comes and goes, together with the server. */
+/** The door's page on a phone that loses and regains the network, together with the server. */
 describeOnPostgres("a door on a phone", (open) => {
   let db: Database;
   let club: Club;
@@ -41,12 +41,12 @@ describeOnPostgres("a door on a phone", (open) => {
   let isThere: boolean;
   /** True while requests arrive but answers are lost. */
   let areAnswersLost: boolean;
-  /** Milliseconds until a lack of network is noticed. */
+  /** Milliseconds until the phone notices that there is no network. */
   let patience: number;
   let asked: string[];
-  /** The server cannot read a message with this code. */
+  /** The server cannot read a message that contains this code. */
   let unreadableCode: string;
-  /** By code: resolves once the server may answer. */
+  /** By code: the server answers only once the promise resolves. */
   let delays: Map<string, Promise<void>>;
   /** Sounds that the phone has played. */
   let sounds: string[];
@@ -75,7 +75,7 @@ describeOnPostgres("a door on a phone", (open) => {
   const doorOf = (label: string) => makeDoor(services, club, `ticket.${event.id}`, label);
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-  /** Opens or reloads the page. */
+  /** Opens the door's page, or reloads it. */
   async function openPhone(): Promise<void> {
     const publicKey = doorPublicKey(services.key, { teamId: club.teamId, event: door.link.event ?? "" });
     phone = openDoorConsole(
@@ -123,7 +123,7 @@ describeOnPostgres("a door on a phone", (open) => {
     }
   }
 
-  /** The result that the phone shows for a code. */
+  /** Scans a code; returns the result that the phone shows. */
   async function shown(scanned = code): Promise<string | undefined> {
     await phone.read(scanned);
     return phone.get().last?.answer.result;
@@ -142,7 +142,8 @@ describeOnPostgres("a door on a phone", (open) => {
 
   test("reports what it admitted offline before it asks about the same code again", async () => {
     expect(await offline(shown)).toBe("admitted");
-    // The page notices the network by another request than its regular look, which would report first.
+    // A request other than the page's periodic check notices the network; the check would first send the
+    // report.
     await phone.refreshList();
     expect(phone.get()).toMatchObject({ status: "open", waiting: 1 });
     later(5000);
@@ -216,7 +217,7 @@ describeOnPostgres("a door on a phone", (open) => {
     await phone.look();
     expect(phone.get()).toMatchObject({ status: "open", message: "", waiting: 0, refused: 1, conflicts: [] });
     expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 8, in: 6 });
-    // The refused report is not sent at each look, but the phone remembers the admission.
+    // The refused report is not sent again at each check, but the phone still remembers the admission.
     asked = [];
     await phone.look();
     expect(asked).toEqual(["counts"]);
@@ -377,7 +378,7 @@ describeOnPostgres("a door on a phone", (open) => {
     [isThere, patience] = [true, 0];
     await phone.look();
     expect(await shown()).toBe("admitted");
-    // The next code is already scanned when undo is pressed.
+    // The next code is scanned before undo is pressed.
     await Promise.all([phone.read(second), phone.takeBack()]);
     expect(phone.get().last).toMatchObject({ wanted: { code: second }, isUndone: false });
     expect([await elsewhere(second), await elsewhere()]).toEqual(["used", "used"]);

@@ -135,7 +135,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await opened()).not.toBeNull();
     desk.at(at(END, 48 * HOUR_MS));
     expect(await opened()).toBeNull();
-    // Offline scans can be reported for a week.
+    // Offline scans can still be reported for a week.
     const report = (hours: number) => {
       desk.at(at(END, hours * HOUR_MS));
       return openDoor(desk.services, { teamId: club.teamId, event: key }, token, { evenOver: true });
@@ -215,7 +215,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const hash = tokenHash(hashedCode(club.teamId, code)).slice(0, HASH_CHARACTERS);
     const ask = { own: [], isHandOut: false, now: START };
     expect(list && answerFromList(list, hash, ask)).toMatchObject({ result: "admitted" });
-    // The same use reported again by a phone that got no answer is no new use.
+    // A phone that got no answer reports the same use again, which is not a new use.
     expect((await scan(code, { id: "mistaken" })).result).toBe("used");
     expect(await countDoorPlaces(db, club.teamId, event)).toEqual({ all: 1, in: 0 });
     expect((await scan()).result).toBe("admitted");
@@ -227,7 +227,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(of.map(({ act }) => act)).toEqual(["let-in", "place-made-unused", "let-in"]);
   });
 
-  /** An order of Pia's with two pieces to pick up at an earlier game. */
+  /** An order by Pia of two items to pick up at an earlier game. */
   async function makeGoods(): Promise<string> {
     const { id: pickupGameId } = await makeGame(db, club, { timeOfGame: at(START, -100 * HOUR_MS) });
     const order = await makeOrder(db, club, { status: "paid", customerName: "Pia Pickup" });
@@ -240,7 +240,7 @@ describeOnPostgres("at the door of an event", (open) => {
     const goods = await makeGoods();
     expect(await scan(goods)).toMatchObject({ result: "pickup", what: expect.stringMatching(/^2 × /) });
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
-    // Sent again because its answer was lost, the act counts once.
+    // When the act is sent again because its answer was lost, it still counts only once.
     expect(await scan(goods, { act: "hand-out", id: "given" })).toMatchObject({ result: "handed-out" });
     expect(await scan(goods, { act: "hand-out" })).toMatchObject({
       result: "fetched",
@@ -249,7 +249,7 @@ describeOnPostgres("at the door of an event", (open) => {
     expect(await scan(goods)).toMatchObject({ result: "fetched" });
     expect(await undoScanAtDoor(desk.services, door, "given")).toBe(true);
     expect(await scan(goods)).toMatchObject({ result: "pickup" });
-    // Goods admit nobody, and a ticket is not handed out.
+    // A code for goods admits nobody, and a ticket cannot be handed out.
     expect((await scan(code, { act: "hand-out" })).result).toBe("unknown");
   });
 

@@ -7,7 +7,7 @@ const failed = (reason: PaymentsFailure["reason"]): PaymentsFailure => ({
   details: "403",
 });
 
-/** A provider whose accounts a test looks into, and which answers as the test says. */
+/** A payment provider that answers as the test says, and whose accounts the test can read. */
 export function createFakeAccounts() {
   const accounts = new Map<string, ProviderAccount>();
   const opened: string[] = [];

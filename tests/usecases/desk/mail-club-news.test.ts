@@ -28,7 +28,7 @@ describeOnPostgres("the mails to a club", (open) => {
   const office = useBoxOffice(open);
   let desk: ReturnType<typeof openTestDesk>;
   beforeEach(async () => {
-    // Other tests' clubs would be mailed too.
+    // Otherwise clubs of other tests would be mailed too.
     await office.db.delete(clubMails);
     desk = openTestDesk(office.db, office.club);
     // Monday noon in the club's zone.
@@ -66,7 +66,7 @@ describeOnPostgres("the mails to a club", (open) => {
       ]);
     const buy = (priceId: string) =>
       office.buy([{ priceId }], { customerName: "Zoë Buyer", customerEmail: "zoe@example.com" });
-    /** The office's own queue. */
+    /** Number of mails in the box office's own queue. */
     const queued = () => office.jobs.filter(({ kind }) => kind === "mail-club").length;
 
     test("go to each chosen address for an order with goods, not for one with only tickets", async () => {
@@ -123,7 +123,7 @@ describeOnPostgres("the mails to a club", (open) => {
         ])
           expect(text).toContain(part);
       expect(`${mail?.text}${mail?.html}`).not.toContain("zoe@example.com");
-      // A removed address gets no mail that is still in the queue.
+      // After an address is removed, a mail that is still in the queue is not sent to it.
       await choose({});
       desk.jobs.push({ kind: "mail-club", data: job });
       expect(await mailed()).toEqual([]);
@@ -143,7 +143,7 @@ describeOnPostgres("the mails to a club", (open) => {
 
     test("go once a day, from 8 a.m. in the club's zone, about the day before", async () => {
       await choose({ tickets: true });
-      // One order in the last second of the day on which the mail was chosen, and one of the next day.
+      // One order in the last second of the day on which the mail was chosen, and one on the next day.
       await sold("2026-12-01T04:59:59Z");
       await sold("2026-11-30T18:00:00Z", { channel: "door" });
       await sold("2026-11-30T19:00:00Z", { status: "refunded" });

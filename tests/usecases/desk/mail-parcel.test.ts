@@ -35,7 +35,10 @@ describeOnPostgres("the mail of a parcel", (open) => {
     act = { teamId: club.teamId, orderId: order.id, who: "ann@example.com" };
   }
 
-  /** The mails of all jobs so far. Each job runs twice, because a process may die after sending. */
+  /**
+   * Runs all jobs so far and returns their mails. Each job runs twice, because a process may die after
+   * sending.
+   */
   async function mailed(): Promise<Mail[]> {
     const { services, sent } = openOutbox(db, () => DESK_OPENED);
     for (const { data } of desk.jobs.splice(0))
@@ -59,7 +62,7 @@ describeOnPostgres("the mail of a parcel", (open) => {
       expect(text).toContain(`Your package from order ${act.orderId} shipped on Nov 20, 2026.`);
       expect(text).not.toContain("Mug");
     }
-    // The second mail has the same id, so that a mailbox drops it.
+    // The second mail has the same id, so that the buyer's mailbox discards it.
     expect(again?.id).toBe(mail?.id);
   });
 

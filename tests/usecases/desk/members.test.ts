@@ -178,7 +178,7 @@ describeOnPostgres("a desk's people", (open) => {
     });
   });
 
-  /** The token of a new link. */
+  /** Makes a link; returns its token. */
   async function linkOf(who: string, gameId: string): Promise<string> {
     const link = { gameId, label: "Sam", isOwn: false, hours: 2 } as const;
     const path = await makeScorerLink(at.services, club.teamId, who, link);

@@ -23,7 +23,7 @@ import { createFakeAccounts } from "./fake-accounts.ts";
 export const DESK_OPENED = new Date("2026-11-20T17:00:00Z");
 export const minutesLater = (minutes: number) => new Date(DESK_OPENED.getTime() + minutes * 60_000);
 
-/** A fake passkey that signs any challenge; its answers are {id, challenge}. */
+/** A fake for passkeys that accepts any challenge; an answer has the form {id, challenge}. */
 const passkeys: Passkeys = {
   creationOptions: async ({ challenge }) => ({ challenge }),
   requestOptions: async ({ challenge }) => ({ challenge }),
@@ -72,7 +72,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
     at: (time: Date) => {
       now = time;
     },
-    /** The mails of all jobs so far. */
+    /** Runs all jobs so far; returns their mails. */
     mailed: async (): Promise<Mail[]> => {
       for (const { kind, data } of jobs.splice(0))
         if (isMailJob(kind)) await sendJobMail(mailing, kind, data as JobData[MailJobKind]);
@@ -85,7 +85,7 @@ export function openTestDesk(db: Database, club: Club | null, sharedLimit = noSh
       const zoned = { teamId, timeZone: "America/New_York" };
       return confirmAddress(services, zoned, confirmLinkToken(services.key, { teamId, id }));
     },
-    /** Requests a sign-in mail; returns what the browser stores and what the mail contains. */
+    /** Requests a sign-in mail; returns what the browser stores, and the link and code in the mail. */
     asked: async (email: string, asker: SignInRequester = { network: "home", known: null }) => {
       const asked = await requestSignInLink(services, desk, { email, asker });
       if (!asked.ok) throw new Error(asked.reason);

@@ -12,7 +12,9 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { openSandboxSeason, type SandboxSeason, type SellingClub } from "./sandbox-season.ts";
 import { arbitrarySeason, createSeasonRunner } from "./season-steps.ts";
 
-/** Two are enough, because each has steps of every kind; only their order and figures differ. */
+/**
+ * Two seasons are enough, because each of them has steps of every kind; only the order and figures differ.
+ */
 const SEASONS = 2;
 const EVER = { from: null, to: null };
 
@@ -31,7 +33,7 @@ describeOnPostgres("a random season", (open) => {
       for (const seller of world.sellers) await agree(world, seller);
       await findsACent(world);
     });
-    // A failure prints its seed. Shrinking is off: it would take minutes.
+    // A failure prints its seed. Shrinking is turned off, because it would take minutes.
     await fc.assert(property, { numRuns: SEASONS, endOnFailure: true });
   });
 });
@@ -51,12 +53,12 @@ async function agree(world: SandboxSeason, seller: SellingClub): Promise<void> {
   const sums = addUpBooks(orders.map(booksOfOrder));
   const back = await cashBack(world, seller);
   expect(back).toBeGreaterThan(0);
-  // Cash refunds are unknown to the provider.
+  // The provider does not know about cash refunds.
   expect(sums.net - sums.cash + back).toBe(theirs.amount - theirs.refunded - theirs.fees - theirs.lost);
   await hasHappened(world, seller);
 }
 
-/** Proves that the comparison would find a difference: it finds a cent refunded without an event. */
+/** Proves that the comparison finds differences: it must find one cent that was refunded without an event. */
 async function findsACent(world: SandboxSeason): Promise<void> {
   const [{ club, account, office }] = world.sellers;
   const paid = await world.ordersOf(world.sellers[0]);
@@ -75,7 +77,10 @@ async function cashBack(world: SandboxSeason, seller: SellingClub): Promise<numb
   return (await Promise.all(given)).flat().reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Checks that the season had refunds, disputes and so on: otherwise agreeing books would prove little. */
+/**
+ * Checks that the season had refunds, disputes and so on: otherwise it would prove little that the books
+ * agree.
+ */
 async function hasHappened(world: SandboxSeason, seller: SellingClub): Promise<void> {
   const orders = await world.ordersOf(seller);
   const all = await Promise.all(

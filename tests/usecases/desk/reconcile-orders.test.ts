@@ -9,7 +9,7 @@ import { PROVIDER_UNAVAILABLE } from "../sale/fake-payments.ts";
 
 const ACCOUNT = SELLING_CLUB.stripeAccountId;
 
-/** Two paid orders, and the provider's books. */
+/** Two paid orders, compared with the provider's books. */
 describeOnPostgres("a club's books beside the provider's", (open) => {
   const office = useBoxOffice(open);
   let booked: ProviderPayment[];

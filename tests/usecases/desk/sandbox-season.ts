@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 const BUYER = { email: "fan@example.com", name: "A Fan" };
 const ADDRESS = { line1: "1 Main St", city: "Ashford", state: "MA", postal_code: "01721" };
 
-/** A selling club with its price ids by item. */
+/** A club that sells, with the price ids of its items. */
 export interface SellingClub {
   office: BoxOffice;
   desk: ReturnType<typeof openTestDesk>;
@@ -34,14 +34,15 @@ export interface SellingClub {
   account: string;
 }
 
-/** The price id of a club's scarf, which another club's store sells too. */
+/** The price id of a club's scarf, which the other club's store sells too. */
 export const scarfIdOf = ({ teamId }: Pick<Club, "teamId">) => `scarf-of-${teamId}`;
 
 let seasons = 0;
 
 /**
- * Two clubs paid through the sandbox: one pays the fee itself, the other's buyers pay it. Each sells the
- * other's products too. `settle` delivers all the sandbox's events in order and runs all jobs about money.
+ * Two clubs that are paid through the sandbox: one pays the fee itself, the other lets its buyers pay it.
+ * Each club also sells the other's products. `settle` delivers all of the sandbox's events in order and runs
+ * all jobs about money.
  */
 export async function openSandboxSeason(db: Database) {
   seasons += 1;
@@ -60,7 +61,7 @@ export async function openSandboxSeason(db: Database) {
     const club = await makeClub(db, { ...SELLING_CLUB, storeInfo, stripeAccountId: account });
     const [office, desk] = [createOffice(db, club), openTestDesk(db, club)];
     const addJob = async (_tx: Database, kind: JobKind, data: object) => void jobs.push({ kind, data });
-    // Each human check is valid once, at either club.
+    // Each human check can be used only once, whichever club it is used at.
     const proof = () => ({ hash: `${account}-${crypto.randomUUID()}`, expiresAt: now() });
     const verify = async () => ({ ok: true, use: proof(), issuedAt: null });
     const unseenCheck = { ...office.services.unseenCheck, verify };
@@ -82,10 +83,10 @@ export async function openSandboxSeason(db: Database) {
       prices: [{ id: "off", price: 1005 }],
     });
     await event("moved", 2510, 120);
-    // A payment a day later is refunded, because the event is over by then.
+    // A payment that arrives a day later is refunded, because the event is over by then.
     await event("soon", 1305, 1);
     const linkedStoreIds = sellers.filter((other) => other.club !== club).map((other) => other.club.teamId);
-    // Each club sells in the other's store.
+    // Each club sells in the other club's store.
     club.sellers = linkedStoreIds;
     await makeProduct(db, club, {
       ...{ id: "scarf", stripePriceId: scarfIdOf(club), price: 2495, productsTotal: 999, linkedStoreIds },
@@ -94,7 +95,7 @@ export async function openSandboxSeason(db: Database) {
   }
   const { services } = sellers[0].office;
 
-  /** Presses a button of the provider's payment page; false if that was refused. */
+  /** Presses a button on the provider's payment page; false if the provider refused it. */
   async function press(order: Order, action: string, fields: Record<string, string> = {}): Promise<boolean> {
     const url = `http://club.localhost/sandbox/pay/${order.sessionId}`;
     const body = new URLSearchParams({ ...BUYER, ...fields, action });
@@ -103,7 +104,7 @@ export async function openSandboxSeason(db: Database) {
 
   const read = stripeEvents(SECRETS);
 
-  /** Delivers the provider's waiting events, each twice if `twice`. */
+  /** Delivers the provider's waiting events; each event twice if `twice` is true. */
   async function deliver(twice: boolean): Promise<number> {
     const waiting = await db
       .select()

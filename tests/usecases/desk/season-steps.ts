@@ -10,8 +10,8 @@ import { requestRefund } from "../../../server/usecases/sale/refund/request-refu
 import { type SandboxSeason, type SellingClub, scarfIdOf } from "./sandbox-season.ts";
 
 /**
- * Steps of a club, its buyers and their banks. Each happens at both clubs at least once a season, in random
- * order.
+ * Steps of a club, its buyers and their banks. Each step happens at least once in a season at both clubs, in
+ * random order.
  */
 const BUYING = ["tickets", "goods", "both", "linked", "cash", "comp", "slow", "late"] as const;
 const AFTER = [
@@ -22,9 +22,9 @@ export type StepKind = (typeof BUYING)[number] | (typeof AFTER)[number];
 
 export interface SandboxSeasonStep {
   kind: StepKind;
-  /** Index of the club. */
+  /** Index of the club in `sellers`. */
   at: 0 | 1;
-  /** Picks among the orders to which the step can apply. */
+  /** A random number that picks one of the orders to which the step can apply. */
   pick: number;
   quantity: number;
   /** Cents. */
@@ -34,7 +34,7 @@ export interface SandboxSeasonStep {
   twice: boolean;
 }
 
-/** Every kind at both clubs; steps that need a purchase come after the first purchases of all kinds. */
+/** Every kind of step at both clubs; steps that need a purchase come after purchases of all kinds. */
 const kindsAt = (kinds: readonly string[]) =>
   kinds.flatMap((kind) => ([0, 1] as const).map((at) => ({ kind: kind as StepKind, at })));
 const shuffled = (kinds: readonly string[]) => {
@@ -115,7 +115,7 @@ export function createSeasonRunner(world: SandboxSeason) {
     await requestRefund(services, act, { ask, shown: null, key: name(), ...plain });
   };
 
-  /** Picks one of the club's paid orders. */
+  /** Picks one of the club's paid orders for which `fits` is true. */
   async function pickOf(seller: SellingClub, at: number, fits: (order: Order) => boolean | Promise<boolean>) {
     const found: Order[] = [];
     for (const order of await world.ordersOf(seller))
@@ -142,7 +142,10 @@ export function createSeasonRunner(world: SandboxSeason) {
     return bought;
   }
 
-  /** Stores that an import cancelled or rescheduled the event of sold tickets, and the club's decision. */
+  /**
+   * Stores that an import cancelled or rescheduled the event of sold tickets, and the club's decision about
+   * it.
+   */
   async function change(seller: SellingClub, kind: "cancelled" | "moved") {
     const row = {
       ...{ teamId: seller.club.teamId, id: name(), kind, startBefore: services.now(), who: WHO },
@@ -232,7 +235,7 @@ export function createSeasonRunner(world: SandboxSeason) {
       await play(step);
       await world.settle(step.twice);
     },
-    /** Slow payments arrive after their event. */
+    /** Slow payments arrive only after their event. */
     end: async () => {
       world.later(30);
       for (const seller of sellers)

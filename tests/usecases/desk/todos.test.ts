@@ -28,7 +28,7 @@ describeOnPostgres("what there is to do at a desk", (open) => {
     await makeDispute(db, order, { status: "open" });
     await makeDispute(db, order, { status: "won" });
     await makeRefundRequest(db, order, { refusal: "charge_disputed" });
-    // One pick-up with a code and one from the club are open; the handed-out and the unpaid ones are not.
+    // One pick-up with a code and one pick-up from the club are open; handed-out and unpaid pick-ups are not.
     const goods = { ticketId: null, productId, itemType: "PRODUCT", shippable: false } as const;
     const { id: pickupGameId } = await makeGame(db, club);
     for (const [nth, timeHandedOut] of [null, new Date()].entries()) {

@@ -28,7 +28,7 @@ describe("unrequested mails", () => {
   });
   afterAll(() => database.close());
   beforeEach(async () => {
-    // A new key starts new counts, without those of earlier tests.
+    // A new key starts new counts, so that mails of earlier tests do not count.
     const key = crypto.getRandomValues(new Uint8Array(32));
     clubs = [];
     for (const teamAlias of ["Kestrels", "Foxes"]) {
@@ -90,7 +90,7 @@ describe("unrequested mails", () => {
       expect(await invite(OWNER)).toEqual({ ok: false, reason: "member-already" });
     }
     expect(await invite(ANN)).toEqual(refused("club"));
-    // A refused invitation does not count for the address either.
+    // A refused invitation does not count toward the address's limit either.
     for (let times = 0; times < MAX_UNASKED_PER_ADDRESS; times++) expect((await invite(ANN)).ok).toBe(false);
     expect(await invite(ANN, FOXES)).toEqual({ ok: true });
     expect((await choose("gear@example.com")).ok).toBe(true);
@@ -154,7 +154,7 @@ describe("unrequested mails", () => {
     expect(at.jobs).toEqual([]);
     const [recipient] = await listRecipients(database.db, club.teamId);
     expect(recipient?.timeConfirmed).toEqual(DESK_OPENED);
-    // At another club they still need one.
+    // The owner's address still needs a confirmation at another club.
     expect(await choose(OWNER, FOXES)).toEqual({ ok: true, asked: true });
   });
 

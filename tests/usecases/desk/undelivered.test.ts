@@ -156,7 +156,7 @@ describeOnPostgres("mails that did not arrive", (open) => {
         again: minutesLater(60).toISOString(),
       };
       expect(await waiting()).toEqual([{ name: "mail-order", data }]);
-      // The second mail bounces too, and is told apart from the first.
+      // The second mail bounces too, and its report is not mistaken for a report on the first mail.
       await take(gmailBounce(bounced(`${club.teamId}.${orderId}.paid.2026-11-20T18_00_00.000Z`)));
       expect(await listed()).toHaveLength(1);
     });

@@ -8,7 +8,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice, SALE_NOW } from "../sale/box-office.ts";
 import { makeFormCheckout } from "./pay-form.ts";
 
-/** Anybody can enter a stranger's address in a form, so acknowledgements to one mailbox are limited. */
+/** Anybody can enter a stranger's address in a form, so acknowledgements to each mailbox are limited. */
 describeOnPostgres("acknowledgements", (open) => {
   let db: Database;
   let office: BoxOffice;

@@ -19,7 +19,9 @@ import { makeFormCheckout } from "./pay-form.ts";
 
 const LATER = new Date("2026-12-01T12:40:00Z");
 
-/** From the provider's event to the club's mail: only settling a payment marks a form as paid. */
+/**
+ * From the provider's event to the club's mail: a form is marked as paid only when its payment is settled.
+ */
 describeOnPostgres("a submission with a payment", (open) => {
   let db: Database;
   let office: BoxOffice;
@@ -61,14 +63,17 @@ describeOnPostgres("a submission with a payment", (open) => {
   const tell = (changed: PaymentSession, what: Extract<PaymentNews, { kind: "session" }>["what"]) =>
     applyPaymentEvent(services, office.event(changed, { news: { kind: "session", what, session: changed } }));
   const paid = () => tell(office.payments.pay(session().id), "completed");
-  /** The club's analytics. */
+  /** The day and count of each form submission in the club's analytics. */
   const counted = async () =>
     (await listAnalyticsDays(db, office.club.teamId, { from: "2026-01-01", to: "2027-12-31" })).flatMap(
       ({ day, counters }) => Object.values(counters.formsSubmitted ?? {}).map((count) => [day, count]),
     );
   const mails = () => told.filter(({ kind }) => kind.startsWith("mail-"));
 
-  /** Jobs for the club's and the form's addresses. The payer gets a receipt instead of an acknowledgement. */
+  /**
+   * Jobs for mails to the club's address and the form's address. The payer gets a receipt instead of an
+   * acknowledgement.
+   */
   const ONCE = [
     { kind: "mail-submission", to: 0 },
     { kind: "mail-submission", to: 1 },

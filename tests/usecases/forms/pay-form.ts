@@ -1,7 +1,7 @@
 import type { FormCheckoutRequest } from "../../../server/usecases/sale/checkout/start-form-checkout.ts";
 import type { Club } from "../../factories/factories.ts";
 
-/** A request to pay the price `full` with a form of `makeForm`. */
+/** A request to pay the price `full` through a form that `makeForm` made. */
 export function makeFormCheckout(
   team: Club,
   formId: string,

@@ -45,7 +45,7 @@ describeOnPostgres("paying with a form", (open) => {
   const own = (amount: string) => pay({ payment: { choice: CUSTOM_AMOUNT, amount } });
   const sent = () => listSubmissions(db, office.club.teamId, { most: 1000 });
   const provider = () => [...office.payments.sessions.values()];
-  /** The answer that leads to the open order's payment page. */
+  /** The answer that sends the payer to the payment page of the open order. */
   const toOpenOrder = async () => {
     const [order] = (await office.orders()).filter(({ status }) => status === "pending");
     return { ok: true, url: order && payUrl(order) };

@@ -101,7 +101,7 @@ describeOnPostgres("submitting a form", (open) => {
     expect(asked).toEqual([
       { teamId, purpose: form.id, origin: "https://kestrels.example", token: "solved", now: NOW },
     ]);
-    // In the club's zone it is still 10:30 p.m. of the day before.
+    // In the club's zone it is still 10:30 p.m. on the day before.
     expect(await db.select().from(teamAnalytics)).toContainEqual(
       expect.objectContaining({ teamId, id: "2026-11-30", counters: { formsSubmitted: { [form.id]: 1 } } }),
     );

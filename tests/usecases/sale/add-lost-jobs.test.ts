@@ -17,7 +17,8 @@ describeOnPostgres("lost jobs", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {
     office.services.addJob = addJob;
-    // Cleared first, because the search covers all clubs, those of earlier tests too.
+    // Clears the queue and marks first, because the search covers all clubs, including those of earlier
+    // tests.
     await office.db.execute(sql`delete from pgboss.job`);
     await office.db.update(orders).set({ timeMailed: SALE_NOW });
     await office.db.update(refundRequests).set({ refusal: "of another test" });
@@ -70,7 +71,7 @@ describeOnPostgres("lost jobs", (open) => {
       const answer = { requestId: `request-${id}` };
       if (id === "asked") await makeRefund(office.db, order, answer);
       if (id === "failed") await makeRefund(office.db, order, { ...answer, status: "failed" });
-      // An officer asked again for a failed refund.
+      // An officer requested a failed refund again.
       if (id === "lost-again")
         await makeRefund(office.db, order, { ...answer, status: "failed", timeClosed: SALE_NOW });
     }

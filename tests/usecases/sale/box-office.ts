@@ -28,7 +28,9 @@ import { createFakePayments, type FakePayments } from "./fake-payments.ts";
 export const OPEN_STORE = { storeActive: true, productsActive: true, ticketsActive: true, formsActive: true };
 export const SALE_NOW = new Date("2026-12-01T12:00:30Z");
 
-/** A selling club on a test's own database; the test controls the clock, the provider and the human check. */
+/**
+ * A club that sells, on a test's own database; the test controls the clock, the provider and the human check.
+ */
 export interface BoxOffice {
   db: Database;
   club: Club;
@@ -37,21 +39,24 @@ export interface BoxOffice {
   jobs: { kind: JobKind; orderId: string }[];
   /** Sets the clock. */
   set(now: Date): void;
-  /** Every human check passes, with a new proof each time, unless `verdict` is set. */
+  /** Unless `verdict` is set, every human check passes, with a new proof each time. */
   humanChecks: { verdict: HumanCheckVerdict | null };
-  /** The same for the invisible check. */
+  /** The invisible human check, which passes in the same way. */
   unseenCheck: { verdict: HumanCheckVerdict | null };
   buy(lines: Partial<RequestedLine>[], given?: Partial<CheckoutRequest>): Promise<CheckoutAnswer>;
-  /** The session behind a checkout's answer. */
+  /** The id of the session that a checkout's answer leads to. */
   sessionOf(answer: { url: string }): Promise<string>;
   /** A provider's event about a session. */
   event(session: PaymentSession, given?: Partial<PaymentEvent>): PaymentEvent;
-  /** A provider's event about a paid session's refunded charge; by default refunded in full. */
+  /**
+   * A provider's event about the refunded charge of a paid session; by default the charge is refunded in
+   * full.
+   */
   refunded(session: PaymentSession, given?: Partial<ReportedCharge>): PaymentEvent;
   stock(ticketId: string): Promise<{ sold: number; held: number }>;
   productStock(productId: string): Promise<{ sold: number; held: number }>;
   orders(): Promise<(typeof orders.$inferSelect)[]>;
-  /** @throws Error unless there is exactly one */
+  /** @throws Error unless there is exactly one order */
   onlyOrder(): Promise<typeof orders.$inferSelect>;
   codes(orderId?: string): Promise<string[]>;
   outcomes(): Promise<string[]>;
@@ -72,7 +77,7 @@ export async function openBoxOffice(
   return createOffice(db, await makeClub(db, { ...SELLING_CLUB, stripeAccountId: account }));
 }
 
-/** A suite's office: one database, and a new club before each test. */
+/** A suite's box office: one database for all tests, and a new club before each test. */
 export function useBoxOffice(open: OpenTestDatabase): BoxOffice {
   const office = {} as BoxOffice;
   let db: Database;
@@ -104,7 +109,7 @@ export function createOffice(db: Database, club: Club): BoxOffice {
   });
   const services: SaleServices = {
     db,
-    // Without the queue within a process, as if each buyer came to another process: only the database settles
+    // Without the in-process queue, as if each buyer reached another process: only the database decides
     // races.
     turns: { take: (_turn, work) => work() },
     payments,
@@ -117,7 +122,7 @@ export function createOffice(db: Database, club: Club): BoxOffice {
     settled: () => {},
     log: { info: () => {}, warn: () => {}, error: () => {} },
     now: () => now,
-    // The clock stands still, so that a minimum time could never pass.
+    // The clock is stopped, so that a minimum time could never pass.
     config: { LEAST_FILL_SECONDS: 0 },
   };
   const ofClub = eq(orders.teamId, club.teamId);
@@ -228,7 +233,10 @@ function requestOf(
   };
 }
 
-/** Sold and held counts that follow from a club's orders: those of tickets and products must be the same. */
+/**
+ * The sold and held counts that follow from a club's orders: the counts of tickets and products must be equal
+ * to them.
+ */
 export async function countOrderedStock(
   db: Database,
   teamId: string,

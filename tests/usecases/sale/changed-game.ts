@@ -23,7 +23,9 @@ export const CHANGED_GAME_START = new Date("2026-12-12T00:30:00Z");
 export const hoursLater = (hours: number, from = SALE_NOW) => new Date(from.getTime() + hours * 3_600_000);
 export const DECIDING_OFFICER = "owner@example.com";
 
-/** A suite's game with orders of a $15.00 ticket, and functions for an import that changes the game. */
+/**
+ * A game with orders of a $15.00 ticket for a suite, and functions that change the game as an import does.
+ */
 export function useChangedGame(open: OpenTestDatabase, buyers: number) {
   const office = useBoxOffice(open);
   const added: { kind: string; data: object }[] = [];
@@ -35,13 +37,13 @@ export function useChangedGame(open: OpenTestDatabase, buyers: number) {
       prices: [{ id: "adult", price: 1500 }],
     });
     added.length = 0;
-    // Other tests' changes would be due as well.
+    // Keeps only this club's jobs, because changes of other tests' clubs would be due as well.
     office.services.addJob = async (_tx, kind, data) =>
       void (data.teamId === teamId() && added.push({ kind, data }));
     for (let buyer = 0; buyer < buyers; buyer += 1) await buy(`buyer-${buyer}`);
   });
 
-  /** Places an order; returns a function that lets its payment arrive. */
+  /** Places an order; returns a function with which its payment arrives. */
   async function place(addressHash: string) {
     const answer = await office.buy([{ priceId: "adult" }], { addressHash });
     if (!answer.ok) throw new Error(answer.reason);
@@ -52,7 +54,7 @@ export function useChangedGame(open: OpenTestDatabase, buyers: number) {
     };
   }
   const buy = async (addressHash: string) => (await place(addressHash))();
-  /** The order of a paid session. */
+  /** The order of a session that was paid. */
   const orderOf = async (sessionId: string) => {
     const found = (await office.orders()).find((order) => order.sessionId === sessionId);
     return found ?? expect.fail("Nothing was placed");
@@ -83,20 +85,20 @@ export function useChangedGame(open: OpenTestDatabase, buyers: number) {
     word = "",
   ) => decideEventChange(office.services, await act(), { decision, seen, word });
   const jobsOf = (kind: string) => added.filter((one) => one.kind === kind);
-  /** Runs the jobs that mail a cancellation; returns the mails. */
+  /** Runs the jobs that mail a cancellation; returns their mails. */
   const told = async () => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     await work("mail-cancelled", (job: JobData["mail-cancelled"]) => cancelledMail.send(services, job));
     return sent;
   };
-  /** Runs the jobs that mail a new date; jobs for later go back into `added`. */
+  /** Runs the jobs that mail a new date; jobs that are not due yet go back into `added`. */
   const moved = async (jobs = added.splice(0).filter((one) => one.kind === "mail-moved")) => {
     const { services, sent } = openOutbox(office.db, office.services.now);
     const mailing = { ...services, addJob: office.services.addJob };
     for (const { data } of jobs) await movedMail.send(mailing, data as JobData["mail-moved"]);
     return sent;
   };
-  /** Runs the jobs of a kind and those they add; a failed job runs again, as in the queue. */
+  /** Runs the jobs of a kind and the jobs that these add; a failed job runs again, as in the queue. */
   const work = async (kind: string, job: (data: never) => Promise<unknown>) => {
     let done = 0;
     for (let at = added.findIndex((one) => one.kind === kind); at >= 0; done += 1) {

@@ -378,7 +378,7 @@ describeOnPostgres("an order", (open) => {
       const { teamId, id } = await order();
       await updateOrder(office.db, teamId, id, { sessionId: null });
       await expect(tell(office.refunded(session))).rejects.toThrow(SessionNotStored);
-      // Closed, so that the next test's sweep leaves the order alone.
+      // The order is closed, so that the next test's sweep ignores it.
       await updateOrder(office.db, teamId, id, { status: "failed" });
     });
 

@@ -20,7 +20,7 @@ import { CHANGED_GAME_START, DECIDING_OFFICER, hoursLater, useChangedGame } from
 import { openOutbox } from "./outbox.ts";
 import { refundVersionOf } from "./refund-version.ts";
 
-/** Orders for three runs of the job that refunds them. */
+/** Number of orders: enough for three runs of the job that refunds them. */
 const BUYERS = 45;
 const FEW = 3;
 
@@ -73,7 +73,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
       fetching: 0,
       cents: BUYERS * 1500,
     });
-    // Each refund is requested while answers get lost, and again.
+    // Each refund is requested twice, because the answer to its first request is lost.
     const { refund } = office.payments;
     office.payments.refund = async (request) => {
       await refund(request);
@@ -104,7 +104,7 @@ describeOnPostgres("a cancelled event with many buyers", (open) => {
       1,
     );
     const passes = [first?.data as JobData["refund-event"]];
-    // A pass over all orders in batches, up to the job of the next pass.
+    // One pass over all orders in batches, which ends with the job for the next pass.
     for (let job = passes[0]; job && !job.pass; job = passes.at(-1)) {
       await refundBuyers(office.services, job);
       passes.push(
@@ -217,7 +217,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(mails.map(({ subject, text }) => [subject, text])).toEqual([
       [expect.stringContaining(disputed.id), expect.stringContaining("Keep the stub")],
     ]);
-    // A second run leaves the disputed order out again.
+    // A second run skips the disputed order again.
     expect(await pauseRefunds(office.services, await act(), { isStopped: false })).toBe(true);
     await run();
     await mailDueChanges(office.services);
@@ -246,7 +246,7 @@ describeOnPostgres("a cancelled event", (open) => {
     expect(await decideEventChange(office.services, await act(), now)).toBe(true);
     expect(await refundOne("once more")).toBe("refunding-everyone");
     await run();
-    // The rest of that order was refunded with the others.
+    // The rest of that order's money was refunded together with the other orders.
     expect(await progress()).toMatchObject({ refunded: FEW, cents: FEW * 1500 - 500 });
   });
 

@@ -11,30 +11,36 @@ import type {
   SessionRequest,
 } from "../../../server/ports/payments.ts";
 
-/** A payment provider in memory; the test acts for its buyers. */
+/** A payment provider in memory; the test acts in place of its buyers. */
 export interface FakePayments extends Payments {
   sessions: Map<string, PaymentSession>;
   requests: SessionRequest[];
   refunds: RefundRequest[];
-  /** All refunds, the program's and others. The program's succeed at once unless `refundsAs` is set. */
+  /**
+   * All refunds, made by the program or otherwise. Those by the program succeed at once unless `refundsAs` is
+   * set.
+   */
   given: ReportedRefund[];
   refundsAs: RefundStatus;
-  /** The provider's code for refusing partial refunds; null while it makes them. */
+  /** The provider's error code when it refuses partial refunds; null while it makes them. */
   refuses: string | null;
   /** Partial refunds by their idempotency keys. */
   refundKeys: Map<string, string>;
   disputed: ReportedDispute[];
-  /** Events about money with their time, delivered or not. */
+  /** Events about money with their times, whether or not they were delivered. */
   events: { event: PaymentEvent; at: Date }[];
-  /** Accounts whose events the program has requested. */
+  /** The account of each request that the program made for events. */
   looks: string[];
   /** The provider's books by account; the test fills them. */
   booked: Map<string, ProviderPayment[]>;
-  /** Subscriptions that have not ended, by customer. */
+  /** Subscriptions that have not ended, by customer id. */
   subscriptions: Map<string, Subscription[]>;
-  /** While true, every call fails as if the provider did not answer. */
+  /** While true, every call fails as if the provider were not answering. */
   away: boolean;
-  /** Runs while a session is created, before the program gets it; a returned failure replaces the answer. */
+  /**
+   * Runs while a session is created, before the program receives the session; if it returns a failure, that
+   * replaces the answer.
+   */
   during: ((session: PaymentSession) => Promise<PaymentsFailure | undefined>) | null;
   /** Changes a session, as a buyer's action on the hosted page does. */
   change(id: string, changes: Partial<PaymentSession>): PaymentSession;
@@ -156,7 +162,7 @@ export function createFakePayments(): FakePayments {
   return fake;
 }
 
-/** A refund as the provider reports it; a test sets only the fields that matter to it. */
+/** A refund in the form in which the provider reports it; a test sets only the fields that matter to it. */
 export function makeReportedRefund(given: Partial<ReportedRefund>): ReportedRefund {
   return {
     kind: "refund",

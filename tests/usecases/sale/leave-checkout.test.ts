@@ -29,7 +29,7 @@ describeOnPostgres("a buyer who leaves the payment page", (open) => {
     expect([await leave(), await leave()]).toEqual([BACK, BACK]);
     expect(await office.onlyOrder()).toMatchObject({ status: "expired" });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
-    // The same cart can be paid in a new session.
+    // The same cart can then be paid in a new session.
     expect(await buy()).toMatchObject({ ok: true });
     expect(await office.stock("game")).toEqual({ sold: 0, held: 2 });
   });

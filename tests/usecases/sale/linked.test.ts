@@ -18,7 +18,10 @@ const ATTEMPT = "a".repeat(32);
 const SELLING = { storeInfo: OPEN_STORE, adminInfo: { active: true, showAds: true, client: OPEN_STORE } };
 const CLOSED = { ...OPEN_STORE, storeActive: false };
 
-/** The Foxes sell a calendar in the Kestrels' store. The office is theirs; buyers use the Kestrels' site. */
+/**
+ * The Foxes sell a calendar in the Kestrels' store. The box office is the Foxes'; buyers use the Kestrels'
+ * site.
+ */
 describeOnPostgres("another club's linked product", (open) => {
   let db: Database;
   let foxes: BoxOffice;

@@ -17,7 +17,7 @@ import { makeReportedRefund, PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
 const minutesLater = (minutes: number) => new Date(SALE_NOW.getTime() + minutes * 60_000);
 
-/** A paid order on a new account, about whose money the provider has events that are not delivered. */
+/** A paid order on a new account. The provider has events about its money that are not delivered. */
 describeOnPostgres("lost events", (open) => {
   let office: BoxOffice;
   let session: PaymentSession;
@@ -73,8 +73,9 @@ describeOnPostgres("lost events", (open) => {
 
   test("are found within five minutes even if sweeps are late", async () => {
     /**
-     * Seconds by which each minute's sweep is late: it may spend up to 40 on open orders first. A sweep that
-     * comes a second too early for the account leaves it to the next one, which is the worst case.
+     * Seconds by which the sweep of each minute is late, because it may first spend up to 40 on open orders.
+     * A sweep that comes a second too early for the account leaves it to the next sweep, which is the worst
+     * case.
      */
     const late = [0, 0, 1, 1, 0, 39, 0, 39];
     const every = Array.from({ length: 20 }, (_, nth) => ({ id: `re_${nth}`, second: nth * 20 + 1 }));
@@ -120,7 +121,7 @@ describeOnPostgres("lost events", (open) => {
     office.payments.away = true;
     office.payments.looks.length = 0;
     await look(5);
-    // Only the accounts that were asked at the same time.
+    // Only the accounts that are asked at the same time were asked at all.
     expect(office.payments.looks.length).toBeLessThanOrEqual(4);
     office.payments.away = false;
     await look(10);
@@ -143,7 +144,7 @@ describeOnPostgres("lost events", (open) => {
     expect(await status()).toBe("refunded");
   });
 
-  /** Pays another order of two tickets without telling the program. */
+  /** Pays for another order of two tickets; the program receives no event about it. */
   const payUnheard = async () => {
     const answer = await office.buy([{ priceId: "adult", quantity: 2 }], { addressHash: "unheard" });
     if (!answer.ok) throw new Error(answer.reason);

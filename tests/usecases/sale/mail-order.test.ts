@@ -147,7 +147,7 @@ describeOnPostgres("the mail of an order", (open) => {
     expect(await again()).toEqual({ ok: false, reason: "too-soon" });
   });
 
-  /** A buyer's requests; `done` returns the jobs so far and removes them. */
+  /** Requests that a buyer can make; `done` removes and returns the jobs added so far. */
   const buyer = ({ teamId, key }: { teamId: string; key: string }) => ({
     again: () => resendOrder({ db, now: () => now, addJob }, club, key),
     done: async () => {

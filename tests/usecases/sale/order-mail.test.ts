@@ -233,7 +233,7 @@ describeOnPostgres("the mail of an order, from the desk", (open) => {
       });
 
       /**
-       * Proves that the tests above would fail if the first mail were recorded although the order has
+       * Proves that the tests above would fail if the program recorded the first mail although the order has
        * changed.
        */
       test("mails nothing if the first mail is recorded all the same", async () => {

@@ -16,7 +16,10 @@ export const ORDER_NEWS = [
 ] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
-/** The order's new status, the outcome, sold and held tickets, and the jobs that were added. */
+/**
+ * The order's new status, the event's outcome, sold and held tickets ("sold/held"), and the jobs that were
+ * added.
+ */
 type Row = readonly [
   status: OrderStatus,
   outcome: PaymentReportOutcome | "ignored",
@@ -24,9 +27,9 @@ type Row = readonly [
   jobs: string,
 ];
 
-/** Every status with every event in it. A missing pair does not compile. */
+/** For every status, what each event does to an order in it. A missing pair does not compile. */
 export const ORDER_OUTCOMES = {
-  // Refunds and disputes name a payment that is not known yet: the payment itself has to be told first.
+  // Refunds and disputes refer to a payment that is not known yet: the payment itself must be reported first.
   pending: {
     paid: ["paid", "fulfil", "2/0", "mail-order"],
     "on its way": ["pending", "await", "0/2", ""],
@@ -53,7 +56,7 @@ export const ORDER_OUTCOMES = {
     "dispute won": ["paid", "disputed", "2/0", "mail-notice"],
     "dispute lost": ["refunded", "void", "0/0", "mail-notice"],
   },
-  // Refunds and disputes name a payment that is not known yet: the payment itself has to be told first.
+  // Refunds and disputes refer to a payment that is not known yet: the payment itself must be reported first.
   expired: {
     paid: ["paid", "fulfil-late", "2/0", "mail-order"],
     "on its way": ["expired", "none", "0/0", ""],
@@ -93,7 +96,7 @@ export const ORDER_OUTCOMES = {
     "dispute won": ["refunded", "disputed", "0/0", "mail-notice"],
     "dispute lost": ["refunded", "dispute-lost", "0/0", "mail-notice"],
   },
-  // The held tickets are another buyer's.
+  // The held tickets belong to another buyer.
   "late-refunded": {
     paid: ["late-refunded", "none", "0/2", ""],
     "on its way": ["late-refunded", "none", "0/2", ""],

@@ -6,7 +6,7 @@ import type { JobData, MailJobKind } from "../../../server/ports/jobs.ts";
 
 const unused = () => Promise.reject(new Error("Not used"));
 
-/** Collects mails instead of sending them; only for clubs without a crest. */
+/** Collects mails instead of sending them; works only for clubs without a crest. */
 export function openOutbox(db: Database, now: () => Date): { services: AllMailServices; sent: Mail[] } {
   const sent: Mail[] = [];
   const services = {
@@ -24,7 +24,7 @@ export function openOutbox(db: Database, now: () => Date): { services: AllMailSe
   return { services, sent };
 }
 
-/** Runs a mail's job. */
+/** Runs the job of a mail. */
 export const sendJobMail = <Kind extends MailJobKind>(
   services: AllMailServices,
   kind: Kind,

@@ -89,7 +89,7 @@ describeOnPostgres("products", (open) => {
     const { sessionId } = await office.onlyOrder();
     await told(office.payments.change(sessionId ?? "", { status: "expired" }), "expired");
     expect(await office.productStock("shirt")).toEqual({ sold: 0, held: 0 });
-    // The late payment takes its pieces again.
+    // The late payment takes the order's pieces from the stock again.
     await paid();
     expect(await office.productStock("shirt")).toEqual({ sold: 4, held: 0 });
     const session = office.payments.sessions.get(sessionId ?? "") as PaymentSession;

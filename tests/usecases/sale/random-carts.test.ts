@@ -30,7 +30,7 @@ import { openOutbox } from "./outbox.ts";
 
 const PLENTY = 1_000_000;
 
-/** Prices in cents at each edge of the fee's table. */
+/** Prices in cents at each edge of the fee table. */
 const PRICES = [0, 50, 55, 56, 24_999, 25_000, 54_999, 55_000];
 const SHIPPING = [0, 1, 499, 1250];
 
@@ -53,12 +53,16 @@ const sum = <T>(items: readonly T[], amount: (item: T) => number) =>
   items.reduce((all, item) => all + amount(item), 0);
 const numbered = (count: number) => count.toString(16).padStart(32, "0");
 
-/** The amount on the button is the amount charged: the same in cart, quote, order, payment and mail. */
+/**
+ * The amount on the button is the amount charged: cart, quote, order, payment and mail must show the same
+ * amount.
+ */
 describeOnPostgres("a random cart", (open) => {
   let db: Database;
   let office: BoxOffice;
   /**
-   * By selling club: the site's own, and two others in its store; the buyers of one of those pay the fee.
+   * The things for sale by selling club: the site's own club, and two other clubs in its store. The buyers of
+   * one of the other clubs pay the fee.
    */
   let stores: { sellerPaysFee: boolean | null; things: Thing[] }[];
   let attempts = 0;
@@ -107,15 +111,15 @@ describeOnPostgres("a random cart", (open) => {
         pickup: true,
         linkedStoreIds: store ? [store] : [],
       });
-      // A product that does not ship has a shipping price too, which must never count.
+      // A product that does not ship has a shipping price too, but that price must never count.
       const ships = shippable ? given : { ...given, shippingPrice: 0, shippingWeight: 0 };
       const sold = { productId: id, ...(store && { sellerTeamId: club.teamId }) };
       for (const value of SIZE.values) {
         const productOptions = [{ ...SIZE, value }, ...(place > 3 ? [{ ...NAME, value: "Ødegård" }] : [])];
         const item = { cartItemType: "PRODUCT" as const, stripePriceId, productOptions, ...sold };
         things.push({ item: { ...item, ...ships }, price });
-        // The same product shipped and picked up is two lines; only the site's own club offers pick-up at its
-        // games.
+        // Shipped and picked up, the same product makes two lines; only the site's own club offers pick-up at
+        // its games.
         if (shippable && !store)
           things.push({ item: { ...item, ...FETCHED, pickupGameId: "home-game" }, price });
       }
@@ -166,7 +170,7 @@ describeOnPostgres("a random cart", (open) => {
     return order;
   }
 
-  /** The paid amount in the buyer's mail. */
+  /** Pays for the order; returns the paid amount in the buyer's mail. */
   async function mailed({ teamId, id: orderId, sessionId }: Order): Promise<string> {
     if (sessionId !== null) {
       const session = office.payments.pay(sessionId);
@@ -207,7 +211,7 @@ describeOnPostgres("a random cart", (open) => {
         const quote = await quoted(team, items, attempt);
         expect(quote.refused).toEqual([]);
 
-        // Calculated only from the inputs.
+        // The expected amounts are calculated only from the inputs.
         const subtotal = sum(cart, ({ thing, quantity }) => thing.price * quantity);
         const shipping = sum(items, ({ shippingPrice, quantity }) => shippingPrice * quantity);
         const fee = sum(cart, ({ thing, quantity }) => platformFee(thing.price) * quantity);

@@ -18,7 +18,7 @@ import { makeReportedRefund } from "./fake-payments.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Two $15.00 tickets that are refunded in different ways. */
+/** An order of two $15.00 tickets that is refunded in different ways. */
 describeOnPostgres("the money of an order", (open) => {
   const office = useBoxOffice(open);
   let session: PaymentSession;
@@ -86,7 +86,7 @@ describeOnPostgres("the money of an order", (open) => {
         expect(await status()).toBe("refunded");
         expect(await office.codes()).toEqual([]);
         expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
-        // The charge's event reports the same, and the refund's event is repeated.
+        // The event about the charge reports the same refund, and the refund's own event is repeated.
         await tell(refund({ status: to }));
         await applyPaymentEvent(office.services, office.refunded(session));
         expect(await office.stock("game")).toEqual({ sold: 0, held: 0 });
@@ -103,7 +103,7 @@ describeOnPostgres("the money of an order", (open) => {
       await tell(refund());
       await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
       await tell(refund({ status: "failed", reason: "expired_or_canceled_card" }));
-      // An older report changes nothing.
+      // A report that is older than the last one changes nothing.
       await tell(refund({ status: "succeeded" }));
       expect([await status(), await money()]).toEqual(["refunded", [0, 0, 3000]]);
       expect([jobs("mail-notice"), alarms(), jobs("refund-order")]).toEqual([1, 1, 0]);
@@ -237,7 +237,7 @@ describeOnPostgres("the money of an order", (open) => {
       await giveBack();
       expect(await money()).toEqual(expected);
       expect((await details()).refunds).toMatchObject([{ id: "re_1", amount: 3000, status: answer }]);
-      // A refund that failed at once is retried later.
+      // Only a refund that failed at once is retried later.
       expect(jobs("refund-order")).toBe(answer === "failed" ? 2 : 1);
     });
 
@@ -265,7 +265,7 @@ describeOnPostgres("the money of an order", (open) => {
         await fail(id);
       }
       expect([await money(), jobs("mail-notice"), alarms()]).toEqual([[0, 0, 3000], 1, 1]);
-      // The order's first mail, and the one about the failed refund.
+      // The order's first mail, and the mail about the failed refund.
       expect([jobs("refund-order"), jobs("mail-order")]).toEqual([3, 2]);
       await giveBack();
       expect(office.payments.refunds).toHaveLength(3);

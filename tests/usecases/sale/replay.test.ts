@@ -5,7 +5,7 @@ import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { useBoxOffice } from "./box-office.ts";
 import { makeReportedRefund, PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 
-/** An order of two tickets whose events do not arrive. */
+/** An order of two tickets; the provider's events about it do not arrive. */
 describeOnPostgres("a replayed order", (open) => {
   const office = useBoxOffice(open);
   let sessionId: string;

@@ -81,7 +81,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     const outcome = await requestRefund(office.services, act(), await wish(ask, shown, given));
     return outcome.ok ? "ok" : outcome.reason;
   };
-  /** Runs the added jobs, duplicates included. */
+  /** Runs the added jobs, including duplicates. */
   const ask = async () => {
     for (const { id: requestId } of await listRefundRequests(office.db, act()))
       await requestProviderRefund(office.services, { ...act(), requestId });
@@ -219,7 +219,7 @@ describeOnPostgres("a refund at the desk", (open) => {
     office.payments.given[which] = failed;
     await applyPaymentEvent(office.services, office.event(session, { news: failed }));
   };
-  /** Cents that are pending, that failed, and that are left. */
+  /** The cents whose refund is pending, those whose refund failed, and those that are left. */
   const moved = async () => {
     const order = await details();
     const { underWay, stuck } = moneyBack(order);
@@ -466,7 +466,10 @@ describeOnPostgres("cancelling free tickets", (open) => {
   });
 });
 
-/** Two scarves with a code, and two caps to pick up from the club. A line is handed out as a whole. */
+/**
+ * Two scarves with a pickup code, and two caps to pick up from the club. All pieces of a line are handed out
+ * together.
+ */
 describeOnPostgres("a refund of goods", (open) => {
   const office = useBoxOffice(open);
   let orderId: string;

@@ -15,7 +15,7 @@ import { PROVIDER_UNAVAILABLE } from "./fake-payments.ts";
 /** The address that redirects to a payment page. */
 const PAY_URL = /^https:\/\/club\.example\/orders\/[\w-]+\/pay$/;
 
-/** A browser that sends its former attempt again. */
+/** A browser that sends the key of its former attempt again. */
 describeOnPostgres("a repeated attempt", (open) => {
   const office = useBoxOffice(open);
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { PaymentSession } from "../../../server/ports/payment-session.ts";
 import { applyPaymentEvent } from "../../../server/usecases/sale/settle/apply-payment-event.ts";
 import type { BoxOffice } from "./box-office.ts";
 
-/** What buyers do on the payment page and what the provider reports. */
+/** Each way an order can go: what the buyer does on the payment page, and what the provider reports. */
 export const BUYER_FATES = [
   "pays",
   "is declined, then pays",
@@ -21,11 +21,11 @@ export type BuyerFate = (typeof BUYER_FATES)[number];
 export interface RushBuyer {
   lines: { priceId: string; quantity: number }[];
   fate: BuyerFate;
-  /** The order in which the provider's events arrive, each of them twice. */
+  /** The order in which the provider's events arrive; each event arrives twice. */
   order: number[];
 }
 
-/** Random buyers from a seed, with carts of one to three of the prices. */
+/** Random buyers for a seed; each cart has one to three of the prices. */
 export function makeBuyers(count: number, priceIds: readonly string[], seed: number): RushBuyer[] {
   const line = fc.record({ priceId: fc.constantFrom(...priceIds), quantity: fc.integer({ min: 1, max: 2 }) });
   const lines = fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ priceId }) => priceId });
@@ -36,7 +36,10 @@ export function makeBuyers(count: number, priceIds: readonly string[], seed: num
   });
 }
 
-/** Buys, acts as this buyer, and sends the provider's events. False if nothing was left to buy. */
+/**
+ * Buys, acts as this buyer on the payment page, and sends the provider's events. False if no stock was left
+ * to buy.
+ */
 export async function buyAtOffice(office: BoxOffice, buyer: RushBuyer, name: string): Promise<boolean> {
   const answer = await office.buy(buyer.lines, { addressHash: name });
   if (!answer.ok) {
@@ -52,8 +55,8 @@ export async function buyAtOffice(office: BoxOffice, buyer: RushBuyer, name: str
 }
 
 /**
- * One item, two buyers: the first order expires, the second buyer pays, then the first pays after all. In a
- * random rush this may or may not happen; here it always does.
+ * Two buyers want the only unit of an item: the first order expires, the second buyer pays, then the first
+ * buyer pays after all. In a random rush this may or may not happen; here it always does.
  */
 export async function payTooLate(office: BoxOffice, priceId: string): Promise<void> {
   const lines = [{ priceId, quantity: 1 }];
@@ -72,7 +75,7 @@ export async function payTooLate(office: BoxOffice, priceId: string): Promise<vo
   await tellAll(told.slice(1));
 }
 
-/** The provider's events in their order, each with the session's state at that time. */
+/** The provider's events in chronological order, each with the session's state at the time of the event. */
 function responseIn({ payments, event }: BoxOffice, id: string, fate: BuyerFate): PaymentEvent[] {
   const tell = (what: Extract<PaymentNews, { kind: "session" }>["what"], session: PaymentSession) =>
     event(session, { type: `checkout.session.${what}`, news: { kind: "session", what, session } });

@@ -72,7 +72,7 @@ describeOnPostgres("a sale at the desk", (open) => {
       total: 3900,
       stripeAccountId: null,
       sessionId: null,
-      // Nothing is mailed for tickets that are used at once.
+      // Without an address, no mail is sent: these tickets are used at once.
       customerEmail: "",
     });
     expect(await office.stock("game")).toEqual({ sold: 2, held: 0 });

@@ -7,7 +7,9 @@ import { makeTicket } from "../../factories/factories.ts";
 import { describeOnPostgres } from "../../harness/program/databases.ts";
 import { type BoxOffice, openBoxOffice } from "./box-office.ts";
 
-/** All buyers of a ticket wait for its locked row until the commit, so no row may be written after it. */
+/**
+ * All buyers of a ticket wait for its locked row until the commit, so no other row may be written after it.
+ */
 describeOnPostgres("a ticket's row is written last", (open) => {
   let db: Database;
   let office: BoxOffice;
@@ -71,10 +73,10 @@ describeOnPostgres("a ticket's row is written last", (open) => {
   });
 });
 
-/** Records the writes of each transaction in their order. */
+/** Records the writes of each transaction in order. */
 async function noteWrites(db: Database): Promise<void> {
   await runEverywhere(db, "create table written (n serial, transaction text, what text)");
-  // The shards of a distributed table have a number in their name.
+  // On a distributed database, the names of a table's shards end in a number.
   await db.execute(sql`create function note_write() returns trigger language plpgsql as
     $$ begin insert into written (transaction, what)
     values (txid_current()::text, regexp_replace(tg_table_name, '_[0-9]+$', '') || ' ' || lower(tg_op));

@@ -22,7 +22,7 @@ import { type BoxOffice, openBoxOffice, SALE_NOW } from "./box-office.ts";
 const LONG_AGO = new Date(SALE_NOW.getTime() - 100 * 24 * 3_600_000);
 const MINUTES_AGO = new Date(SALE_NOW.getTime() - 11 * 60_000);
 
-/** The first of three clubs by id has rows that cannot be changed. */
+/** Of three clubs, the first by id has rows that cannot be changed. */
 describeOnPostgres("a bad row of one club", (open) => {
   let db: Database;
   let clubs: BoxOffice[];

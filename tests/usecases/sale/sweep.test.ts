@@ -20,7 +20,7 @@ describeOnPostgres("the sweep", (open) => {
   let db: Database;
   let bad: BoxOffice;
   let good: BoxOffice;
-  /** Requests to the provider, by account. */
+  /** Number of requests to the provider for each account. */
   let asked: Record<string, number>;
 
   beforeAll(async () => {
@@ -39,7 +39,10 @@ describeOnPostgres("the sweep", (open) => {
     for (let n = 0; n < 6; n += 1) await office.buy([{ priceId: "adult" }]);
   };
 
-  /** Services with a provider for both clubs' sessions, which fails for the bad club as the test says. */
+  /**
+   * Services with a provider for the sessions of both clubs; for the bad club's sessions it fails as the test
+   * says.
+   */
   function servicesWith(trouble: () => PaymentsFailure | null, now: Date, log = good.services.log) {
     const ask = (what: "getSession" | "expireSession") => async (account: string, id: string) => {
       asked[account] = (asked[account] ?? 0) + 1;
@@ -84,7 +87,10 @@ describeOnPostgres("the sweep", (open) => {
     expect(await bad.onlyOrder()).toMatchObject({ status: "expired" });
   });
 
-  /** Sweeps every minute; a look takes 30 s. Resolves with the minutes from `back` to the payment. */
+  /**
+   * Sweeps every minute; looking up an order takes 30 s. Resolves with the minutes from `back`, when the
+   * provider works again, until the payment is found.
+   */
   async function minutesToFind(paidAt: number, back: number): Promise<number> {
     await bad.buy([{ priceId: "adult" }]);
     const { key, sessionId } = await bad.onlyOrder();
@@ -188,7 +194,7 @@ describeOnPostgres("the sweep", (open) => {
       const services = servicesWith(() => null, at(1));
       const getSession = async (account: string, id: string) => {
         seen.push(id);
-        // Four orders are asked about at a time, and these use up one sweep's time.
+        // Four orders are looked up at a time, and these use up the time of one sweep.
         now = new Date(at(1).getTime() + SWEEP_MS);
         return good.payments.getSession(account, id);
       };
@@ -210,7 +216,7 @@ describeOnPostgres("the sweep", (open) => {
       .where(and(eq(orders.teamId, good.club.teamId), eq(orders.status, "pending")));
     const accounts: string[] = [];
     const services = servicesWith(() => null, at(1));
-    // Answers none until all four requests that may run at a time have arrived.
+    // Answers no request until all four requests that may run at the same time have arrived.
     const asked4 = Promise.withResolvers<void>();
     const getSession = async (account: string, id: string) => {
       if (accounts.push(account) === 4) asked4.resolve();

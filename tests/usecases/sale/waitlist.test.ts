@@ -72,7 +72,7 @@ describeOnPostgres("the waitlist", (open) => {
       true,
     );
   }
-  /** Sells all tickets but `left`. */
+  /** Sells all tickets except `left` of them. */
   const sellBut = (left: number) =>
     office.db
       .update(tickets)
@@ -121,7 +121,7 @@ describeOnPostgres("the waitlist", (open) => {
     office.set(later(1000));
     await wait("bob@example.com", 2);
     await sellBut(3);
-    // Nobody else can buy them before the first in line is asked.
+    // Nobody else can buy the tickets before they are offered to the first in line.
     expect((await office.buy([{ priceId: "adult" }])).ok).toBe(false);
     await offerTickets(office.services);
     expect(await states()).toEqual({ "ann@example.com": "offered 2", "bob@example.com": "offered 1" });
@@ -211,7 +211,7 @@ describeOnPostgres("the waitlist", (open) => {
     expect(await office.stock("opener")).toEqual({ sold: 7, held: 2 });
     const again = await claim("ann@example.com", { adult: 2 });
     expect(again).toMatchObject({ ok: true, url: expect.stringContaining((await office.onlyOrder()).key) });
-    // The third place goes to the next.
+    // The third ticket is offered to the next in line.
     await offerTickets(office.services);
     expect(await states()).toEqual({ "ann@example.com": "claimed 3", "bob@example.com": "offered 1" });
     if (!answer.ok) return;

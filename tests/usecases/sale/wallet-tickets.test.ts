@@ -27,7 +27,7 @@ describeOnPostgres("tickets for wallets", (open) => {
   let club: Club;
   let gameId: string;
   let code: string;
-  /** Tickets that were passed to a wallet. */
+  /** The tickets that were passed to a wallet. */
   let given: WalletTicket[];
 
   const services = () => ({
