@@ -56,10 +56,10 @@ describeOnPostgres("what we send to Stripe", (open) => {
             ? "RefundList"
             : "RefundParams"
           : path.endsWith("/expire")
-            ? "Expire"
+            ? "ExpireSession"
             : method === "GET"
-              ? "Retrieve"
-              : "Create";
+              ? "RetrieveSession"
+              : "CreateSession";
 
   test("fits the SDK's own types in every request", async () => {
     const { sent, payments } = recorded();
@@ -91,14 +91,14 @@ describeOnPostgres("what we send to Stripe", (open) => {
 
     expect(sent.map((one) => [typeOf(one), validationErrors(checks[typeOf(one)], one.form)])).toEqual(
       [
-        "Create",
-        "Create",
-        "Create",
-        "Create",
-        "Expire",
-        "Expire",
-        "Retrieve",
-        "Retrieve",
+        "CreateSession",
+        "CreateSession",
+        "CreateSession",
+        "CreateSession",
+        "ExpireSession",
+        "ExpireSession",
+        "RetrieveSession",
+        "RetrieveSession",
         "RefundParams",
         "RefundList",
         "DisputeList",
@@ -192,7 +192,7 @@ describeOnPostgres("what we send to Stripe", (open) => {
         .split(/[[\]]+/)
         .filter(Boolean)
         .at(-1) ?? "";
-    expect(validationErrors(checks.Create, misspelt)).toContainEqual(
+    expect(validationErrors(checks.CreateSession, misspelt)).toContainEqual(
       expect.stringMatching(`additionalProperties ${name}`),
     );
 

@@ -5,9 +5,9 @@ import { createGenerator } from "ts-json-schema-generator";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const TYPES = [
-  "Create",
-  "Retrieve",
-  "Expire",
+  "CreateSession",
+  "RetrieveSession",
+  "ExpireSession",
   "RefundParams",
   "RefundList",
   "AccountCreate",
