@@ -92,7 +92,7 @@ export async function loadFrame(visit: Visit, site: Site) {
 
 export type Frame = Awaited<ReturnType<typeof loadFrame>>;
 
-/** One of the club's website images, with its words. `href` is null without a safe link. */
+/** One of the club's website images, with its alternative text. `href` is null without a safe link. */
 export type ShownWebsiteImage = Frame["images"][number];
 
 type Failed = { what: FetchedPart; error: unknown };

@@ -121,7 +121,10 @@ function idByFormerName(
   return underFormerName?.id ?? (underNewName && underNewName.id !== madeId(name) ? underNewName.id : id);
 }
 
-/** Matches records by equal names; if several share a name, by name and id. */
+/**
+ * Matches records by equal names. If several share a name, a record matches only the stored one that also has
+ * the id made for it.
+ */
 function matchEqualNames<R extends IncomingRecord>(
   withoutId: readonly R[],
   unmatched: ReadonlyMap<string, StoredRecord>,

@@ -20,7 +20,7 @@ const NOT_FOUND = "/notfound";
  */
 const LASTING = new Set([200, 301, 302, 404]);
 
-/** The redirect of a host that belongs to no club. Its tag drops it when a club gets the host. */
+/** The redirect of a host that belongs to no club. A purge of its tag drops it once a club gets the host. */
 const redirectPage = (to: string): StoredPage => ({
   status: 302,
   headers: [

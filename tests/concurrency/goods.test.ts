@@ -272,7 +272,7 @@ describe("goods, at once", () => {
   describe("a pick-up of two pieces, one of which is refunded at the same moment,", () => {
     const goods = "PJCKP".padEnd(27, "0");
     beforeEach(async () => {
-      // The order has an email address, because the refund adds the mail's job after it has read the code.
+      // With an email address, the refund adds a mail's job after it has read the code: the test waits there.
       await db.update(orders).set({ customerEmail: "zoe@example.com" }).where(eq(orders.id, orderId));
       const order = { teamId: club.teamId, id: orderId };
       const two = await makePickupLine(db, order, { position: 4, quantity: 2, pickupGameId: "any" });

@@ -10,7 +10,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return loadSeasonSchedule(teamPageVisit(context), url, "upcoming", params.seasonId);
 }
 
-/** The current season's canonical address is the schedule's. */
+/** For the current season the canonical address is /schedule/upcoming. */
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
     ? pageMeta(matches, {

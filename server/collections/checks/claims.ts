@@ -42,7 +42,7 @@ export interface KnownClaims {
   clubs: ReadonlyMap<string, Omit<Store, "sellers">>;
   /** Ids of all clubs in the bundle, including those left out because of a mistake. */
   inBundle: ReadonlySet<string>;
-  /** Slug, address, host or account → ids of those clubs to import that had it before. */
+  /** For each slug, address, host or account: ids of the imported clubs that had it before. */
   holders: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -42,8 +42,8 @@ export const timeZoneIn = (raw: RawRecord) => timeZone.safeParse(fieldText(raw, 
 export const timeZoneOf = (raw: RawRecord, { zone }: IdContext) => timeZoneIn(raw) ?? zone;
 
 /**
- * Gives each record without an id that of the stored record it matches, or a new one. If a record may be any
- * of several stored ones with buyers, that is a mistake.
+ * Gives each record without an id the id of the stored record that it matches, or a new id. Reports a mistake
+ * if a record could be any of several stored ones that have buyers.
  */
 export function matchStoredIds(
   collection: StoredCollection,

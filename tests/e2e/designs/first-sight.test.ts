@@ -132,8 +132,8 @@ test("on a phone the record has three columns, and the first picture keeps its f
   expect(await point()).toBe("62% 45%");
 });
 
-// The edges: with the figures first, the picture was below the fold, so it now comes first and the figures
-// follow below; the articles came after all tables.
+// Guards two mistakes this design had: the figures came first and pushed the picture below the fold, and the
+// articles came after all tables.
 test("Dashboard's first screen has a picture, the next game, the record and the leaders, and articles come before the list of games", async () => {
   const page = await browser.open("desktop");
   await openAndWait(page, browser.at("/?design=15"));

@@ -51,7 +51,7 @@ const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string
   mStoreFeatureImage1: { image: "games.webp", path: "/store", best: "1080 × 600" },
 };
 
-/** The field of the wide picture that a picture for phones replaces. */
+/** "mFeatureImage1" → "featureImage1": the field of the wide picture instead of which phones show this one. */
 const wideOf = (id: WebsiteImageId) => id.replace(/^m(.)/, (_, letter: string) => letter.toLowerCase());
 
 /** The demo's club as a bundle with every website image set. */

@@ -45,7 +45,7 @@ export interface GameSides {
   isSecond: boolean;
   /** True for "Delmont State*", which marks a league game. */
   isStarred: boolean;
-  /** "Delmont State (Exh.)" */
+  /** The kind of game that the opponent's cell names, as in "Delmont State (Exh.)"; null without one. */
   kind: WrittenOpponent["kind"];
   /** Text beside the opponent: "Game 2". */
   remark: string;
