@@ -122,8 +122,8 @@ function idByFormerName(
 }
 
 /**
- * Matches records by equal names. If several share a name, a record matches only the stored one that also has
- * the id made for it.
+ * Matches records by equal names. If several share a name, a record matches only the stored record with the
+ * same id.
  */
 function matchEqualNames<R extends IncomingRecord>(
   withoutId: readonly R[],

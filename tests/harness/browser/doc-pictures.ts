@@ -51,7 +51,9 @@ const PLACES: Record<WebsiteImageId, { image: string; path: string; best: string
   mStoreFeatureImage1: { image: "games.webp", path: "/store", best: "1080 × 600" },
 };
 
-/** "mFeatureImage1" → "featureImage1": the field of the wide picture instead of which phones show this one. */
+/**
+ * "mFeatureImage1" → "featureImage1": the field of the wide picture instead of which phones show this one.
+ */
 const wideOf = (id: WebsiteImageId) => id.replace(/^m(.)/, (_, letter: string) => letter.toLowerCase());
 
 /** The demo's club as a bundle with every website image set. */
