@@ -166,7 +166,6 @@ describe("the desk of a club that has sold for years", () => {
       let lines = 0;
       // The minimum of the heap in each half of the table, which is its size after a garbage collection.
       const least: [number, number] = [await heapBytes(), Number.POSITIVE_INFINITY];
-      let inSecondHalf = 0;
       const reading = (async () => {
         // Every row ends with a line break, and no cell of this club contains one.
         for await (const chunk of response as AsyncIterable<Buffer>)
@@ -174,12 +173,11 @@ describe("the desk of a club that has sold for years", () => {
       })();
       await expectNoStall(reading, async () => {
         const half = lines < rows / 2 ? 0 : 1;
-        inSecondHalf += half;
         least[half] = Math.min(least[half], await heapBytes());
       });
       expect(lines).toBe(rows + 1);
-      // A short table is read within a few measurements, before the garbage of its first half is collected.
-      if (inSecondHalf > 2) expect(least[1] - least[0]).toBeLessThan(GROWTH_BYTES);
+      // A short table may be read whole between two measurements.
+      if (Number.isFinite(least[1])) expect(least[1] - least[0]).toBeLessThan(GROWTH_BYTES);
     },
   );
 
