@@ -22,8 +22,9 @@ import {
   makeSoundBundle,
   teamRecord,
 } from "./bundle-folder.ts";
-import { randomClub, writeRandomClub } from "./random-club.ts";
+import { randomClub } from "./random-club.ts";
 import { createImporter, listEveryRow } from "./stored.ts";
+import { writeRandomClub } from "./write-random-club.ts";
 
 /** Number of random clubs; `npm run proof` tries more. */
 const RUNS = RUNS_ALL_ROWS ? 20 : 2;
