@@ -12,8 +12,8 @@ import {
 import { isWithinMax } from "../../collections/limits.ts";
 import type { CalendarClub } from "../calendar/calendar-records.ts";
 import { type CalendarFile, readCalendarFiles } from "../calendar/read-calendar-files.ts";
-import { MEGABYTE, readText, sizeOfFiles } from "../files/read-file.ts";
-import { readJsonList } from "../files/read-json.ts";
+import { MEGABYTE, sizeOfFiles } from "../files/read-file.ts";
+import { readJsonRecords } from "../files/read-json.ts";
 import { type RosterTotals, readRosterTotals } from "../people/roster-totals.ts";
 import type { BundleReport } from "../records/bundle-report.ts";
 import type { RawRecord } from "../records/record.ts";
@@ -71,7 +71,7 @@ export async function readCollections(
     const written =
       file === undefined
         ? withCalendars(recordsOf(found, { within, sport, club }, report), ofGames)
-        : await readRecordsFile([join(folder, file), join(shown, file)], report);
+        : await readJsonRecords(join(folder, file), join(shown, file), report);
     const records = name === "totals" && written ? [...written, ...totalsIn(within)] : written;
     const place = join(shown, file ?? first?.file ?? "");
     // Too many records are dropped: mistakes in each of 100,000 would hide the mistake about their number.
@@ -126,11 +126,6 @@ async function isWithinMostFiles(
     got: `${files.length} with ${(bytes / MEGABYTE).toFixed(1)} MB`,
   });
   return false;
-}
-
-async function readRecordsFile([path, shown]: [string, string], report: BundleReport) {
-  const text = await readText(path, shown, report);
-  return text === undefined ? null : readJsonList(shown, text, report);
 }
 
 const NOWHERE: ReadonlySet<string> = new Set();

@@ -24,7 +24,7 @@ export async function readJsonFile(
 }
 
 /** Parses a JSON file with a list of records; null if it cannot be parsed or is not a list. */
-export function readJsonList(file: string, text: string, report: BundleReport): RawRecord[] | null {
+function readJsonList(file: string, text: string, report: BundleReport): RawRecord[] | null {
   const whole = readJson(file, text, report);
   if (!whole) return null;
   if (!Array.isArray(whole.value)) {
@@ -36,4 +36,14 @@ export function readJsonList(file: string, text: string, report: BundleReport): 
     value,
     lineOf: (path: FieldPath) => whole.lineOf([at, ...path]),
   }));
+}
+
+/** Like `readJsonList`, but reads the file from disk. Null and a mistake also if it cannot be read. */
+export async function readJsonRecords(
+  path: string,
+  shown: string,
+  report: BundleReport,
+): Promise<RawRecord[] | null> {
+  const text = await readText(path, shown, report);
+  return text === undefined ? null : readJsonList(shown, text, report);
 }
