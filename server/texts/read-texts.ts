@@ -225,8 +225,8 @@ interface InlinePictures {
 }
 
 /**
- * Counts pictures embedded in a text (`data:image/png;base64,…`), as written by word processors and Markdown
- * exports.
+ * Counts pictures embedded in a text (`data:image/png;base64,…`), as written by word processors and
+ * Markdown exports.
  */
 function inlinePictures(text: string): InlinePictures {
   let [count, bytes] = [0, 0];

@@ -4,8 +4,8 @@ import { wellFormedValue } from "../../../platform/serving/read-json-body.ts";
 import type { Site } from "../../serving/site.ts";
 
 /**
- * The protocol of callable functions: POST {"data": …} as JSON, answered by {"result": …} or {"error": …}.
- * Public client libraries speak it, so statuses and shapes must match exactly.
+ * The protocol of callable functions: POST {"data": …} as JSON, answered with {"result": …} or
+ * {"error": …}. Public client libraries speak it, so statuses and shapes must match exactly.
  */
 
 const HTTP_STATUS = {

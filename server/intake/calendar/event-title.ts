@@ -108,8 +108,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Separates the game from the occasion beside it: "vs. Delmont State — Fall Classic", "Senior Night: Kestrels
- * vs. Vale (Pink Game)".
+ * Separates the game from the occasion beside it: "vs. Delmont State — Fall Classic", "Senior Night:
+ * Kestrels vs. Vale (Pink Game)".
  */
 function withoutOccasion(text: string, isOwn: (name: string) => boolean): { body: string; note: string } {
   const [, inner = ""] = /\(([^()]*)\)$/.exec(text) ?? [];

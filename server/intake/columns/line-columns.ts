@@ -11,7 +11,7 @@ const IN_EVERY_SPORT: readonly (readonly [string, string])[] = [
   ["dec", "decision"],
 ];
 
-/** Column name in lower case → field of a player line. Without a sport, only the columns all sports share. */
+/** Column name in lower case → field of a player line. Without a sport: what all sports share. */
 export function playerLineColumnNames(sport: Sport | null): ReadonlyMap<string, string> {
   return new Map([...IN_EVERY_SPORT, ...namesIn(sport?.sheetColumns.lines)]);
 }

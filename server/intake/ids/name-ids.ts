@@ -3,7 +3,7 @@ import { COLLECTIONS, type CollectionWith } from "../../collections/collections.
 import { codedId } from "../../collections/definition/coded-id.ts";
 import { firstFreeId, idFromWords, truncateId } from "../records/record-fields.ts";
 
-/** The id derived from a name before letters such as "ø" were transliterated; "" if none could be derived. */
+/** The id derived from a name before letters such as "ø" were transliterated; "" if there was none. */
 export const formerIdOf = (...words: string[]) => truncateId(formerSlugOf(words.join(" ")));
 
 /** Collections whose ids are derived from names. */

@@ -19,7 +19,7 @@ type Services = Pick<DeskServices, "db" | "addJob" | "now">;
 
 /** A mail that did not arrive: given up before any mail server accepted it, or returned afterwards. */
 export interface LostMail {
-  /** Unique across both kinds: `job.…` for a mail that was given up, `bounce.…` for one that was returned. */
+  /** Unique across both kinds: begins with `job.` for a mail given up, with `bounce.` for one returned. */
   id: string;
   title: string;
   /** The recipient's masked address; null if it is no longer known. */
