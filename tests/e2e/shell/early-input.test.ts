@@ -96,8 +96,9 @@ test("an island whose script fails to load says so, and works at the next touch"
   await page.route(REACT, (route) => route.fulfill(broken), { times: 1 });
   await openAndWait(page, browser.at("/tickets/elc-glass"));
   const more = page.getByRole("button", { name: "Add one Seat on the glass" });
-  await more.click();
-  await page.getByRole("region", { name: "Notifications" }).getByText("Something went wrong").waitFor();
+  const failure = page.getByRole("region", { name: "Notifications" }).getByText("Something went wrong");
+  // Waits from before the click: a toast is gone after six seconds, which a busy test worker can miss.
+  await Promise.all([failure.waitFor(), more.click()]);
   await page.reload();
   await more.click();
   await page.getByText("1 ticket", { exact: false }).first().waitFor();
