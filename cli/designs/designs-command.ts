@@ -13,7 +13,10 @@ export interface DesignsCall {
   browser: string | null;
 }
 
-/** Describes `designs`. Not in designs.ts, which loads the whole server; other commands do without it. */
+/**
+ * Declares the `designs` command. It is not in designs.ts, so that other commands do not load the whole
+ * server.
+ */
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")

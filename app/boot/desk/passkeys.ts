@@ -37,8 +37,9 @@ async function sendAnswer(form: HTMLFormElement, { offer = "", passkey }: DOMStr
 }
 
 /**
- * Fetches the server's offer, has the authenticator answer it, and returns the answer as JSON.
- * @throws if the offer could not be fetched, or the person used no passkey
+ * Fetches WebAuthn options from the server, has the authenticator answer them, and returns the answer as
+ * JSON.
+ * @throws if the options could not be fetched, or the person used no passkey
  */
 async function answerOffer(path: string, kind: "create" | "get"): Promise<string> {
   const response = await fetch(path, { method: "POST" });

@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!submission) throw data(SUBMISSION_PAGE.unknown, { status: 404 });
   const justMarked = url.searchParams.get("done") === "marked";
-  // Opening marks it as read. A link from another site carries the session's cookie, too, but can do no
-  // more than this.
+  // Opening the page marks the submission as read. A link from another site also carries the session's
+  // cookie, but can do no more than this.
   if (!submission.read && !justMarked)
     await markSubmission(services, { teamId, submissionId, who: person.email }, { read: true });
   const { read, replied, deleted, amount, timePaid } = submission;

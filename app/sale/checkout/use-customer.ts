@@ -33,7 +33,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   const email = extractEmail(fields.email);
   const missing = missingCustomerSentence({ name, email });
 
-  // The cart is empty because another tab has checked it out.
+  // A cart that becomes empty here was checked out by another tab.
   useEffect(() => {
     if (cart.quantity === 0 && !isBusy) onEnd();
   }, [cart.quantity, isBusy]);
