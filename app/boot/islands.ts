@@ -26,8 +26,8 @@ function asleep(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Loads an island's script and lets React take the island over. Further touches meanwhile start no second
- * load.
+ * Loads an island's script and lets React take the island over. A second touch during the load does not start
+ * another one.
  */
 function wake(island: HTMLElement): Promise<void> {
   const begun = waking.get(island) ?? takeOver(island);

@@ -16,7 +16,7 @@ const MAX_WAIT_MS = 500;
 
 /**
  * Calls `renew` when the server reports a change, when a lost connection is back, and from time to time.
- * Returns a function that stops it.
+ * Returns a function that ends these calls.
  */
 export function followLiveScores(path: string, renew: () => void): () => void {
   const stop = new AbortController();

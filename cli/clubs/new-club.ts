@@ -167,7 +167,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
   await writeNewSheets(directory, seasonOfInstant(now));
 }
 
-/** Asks at the terminal, until `close`. `ask` is null if there is no terminal. */
+/** Opens the terminal for questions, until `close` is called. `ask` is null if there is no terminal. */
 export function openTerminal(): { ask: AskQuestion; close(): void } {
   if (!process.stdin.isTTY) return { ask: null, close: () => {} };
   const lines = createInterface({ input: process.stdin, output: process.stdout });

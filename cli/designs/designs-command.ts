@@ -9,7 +9,7 @@ export interface DesignsCall {
   kinds: DesignPageKind[];
   /** Numbers of designs; none means all. */
   designs: string[];
-  /** The browser's path. Null: the command looks for an installed browser. */
+  /** The browser's path. If it is null, the command looks for an installed browser. */
   browser: string | null;
 }
 

@@ -30,7 +30,7 @@ async function sendAnswer(form: HTMLFormElement, { offer = "", passkey }: DOMStr
     field.value = await answerOffer(offer, passkey === "create" ? "create" : "get");
     form.submit();
   } catch {
-    // Closing the browser's own dialog throws, too.
+    // Closing the browser's passkey dialog also leads here.
     status.textContent = PASSKEY_NOT_USED;
     button.disabled = false;
   }

@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notice: noticeFromQuery(url.searchParams),
     name: submissionName(answers, submission.replyTo),
     about: `${submission.formTitle}, ${formatMoment(submission.timeCreated, team.timeZone)}`,
-    // The officer who opens it should not see it marked as new.
+    // An officer who opens an unread submission should not see it marked as new.
     marks: submissionMarks({ ...submission, read: read || !justMarked }),
     answers: answers.map(({ id, title, value }) => ({ id, title, value })),
     reply: replyHref(submission),

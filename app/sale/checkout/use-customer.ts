@@ -64,8 +64,8 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   };
 
   /**
-   * Enter in the email field buys only if both fields are valid; otherwise it shows what is missing
-   * (decision 010).
+   * Enter in the email field places the order only if both fields are valid; otherwise it shows what is
+   * missing (decision 010).
    */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || missing === "") return;

@@ -5,7 +5,7 @@
  * copy is used only if no answer comes.
  */
 
-/** A new number drops all pages stored before. */
+/** The cache's name. Increasing its number drops all pages that were stored before. */
 const CACHE = "kept-tickets-1";
 const OUR_CACHES = /^kept-tickets-/;
 const PAGE = /^\/(?:orders|admissions)\/[\w-]+$/;
