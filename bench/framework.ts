@@ -25,7 +25,8 @@ const WARM_SECONDS = 10;
 const COUNTED = 40;
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
 /**
- * Values of the Accept-Encoding header. To a browser's value our server answers in brotli, Next.js in gzip.
+ * Values of the Accept-Encoding header. For the value that browsers send, our server answers in brotli and
+ * Next.js in gzip.
  */
 const ENCODINGS = { uncompressed: "identity", compressed: "gzip, deflate, br, zstd" };
 

@@ -190,7 +190,7 @@ function quoteRow(): Row {
 
 /**
  * Measures purchases, from the quote to the issued admissions on the page, with all the calls of a browser.
- * Only this program can sell: the other servers have no orders, so they repeat a page.
+ * Only this program can sell: the other servers have no orders, and answer with a page instead.
  */
 function orderRow(provider: Provider): Row {
   const sample = { path: "/about", headers: { Host: HOST } };

@@ -174,8 +174,8 @@ async function measureOrders(
 }
 
 /**
- * Measures what a club costs with copies of a demo club. They have no lines and plays of games; the first
- * table shows what those cost.
+ * Measures what a club costs, using copies of a demo club. The copies have no lines and plays of games; the
+ * first table shows what those cost.
  */
 async function measureClubs(db: pg.Client, print: Report): Promise<void> {
   const before = sumOf(await sizesOf(db));

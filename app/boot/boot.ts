@@ -11,7 +11,7 @@ import { startViewReports } from "./views.ts";
 import { whenShown } from "./when-shown.ts";
 
 /**
- * Scripts that only few pages need, each with a selector of the element that needs it. Until a script has
+ * Scripts that only a few pages need, each with a selector of the element that needs it. Until a script has
  * loaded, presses act as they do without script.
  */
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [

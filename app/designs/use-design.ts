@@ -3,8 +3,8 @@ import { pageOfRoute } from "../../domain/site/pages.ts";
 import type { Look, ShownDesign } from "./look.ts";
 
 /**
- * The page's look. On a locked site the root loader throws the lock instead of returning data; then the look
- * is part of the lock's data.
+ * The page's look. On a locked site the root loader does not run; the look is then part of the data that is
+ * thrown instead.
  */
 export function useLook(): Look | undefined {
   return useRouteLoaderData<Look>("root") ?? (useRouteError() as { data?: Look } | undefined)?.data;

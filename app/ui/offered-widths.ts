@@ -6,8 +6,8 @@ import { type ImageFile, type PhotoWidth, photoWidths } from "../../domain/value
  */
 const STEP = 3 / 4;
 /**
- * The same for a picture above the fold, in finer steps: a third of its bytes takes a fifth of a second on a
- * slow connection.
+ * The same share for a picture above the fold, which is offered in finer steps: a third of its bytes takes a
+ * fifth of a second on a slow connection.
  */
 const FINE_STEP = 7 / 8;
 /** The width of the narrowest screen. */

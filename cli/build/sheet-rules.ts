@@ -88,7 +88,7 @@ function needOf(node: Node): CssRequirement[] | null {
   const choices = node.nodes.map(needsOf);
   const [only] = choices;
   if (choices.length === 1 && only) return only;
-  // In `:is(a, b)` matching one of the selectors is enough. So the last need of each selector becomes an
+  // In `:is(a, b)`, matching one of the selectors is enough. So the last need of each selector becomes an
   // alternative of a single requirement. A selector without needs may always match; then nothing is required.
   const required = choices.map((needs) => needs.at(-1));
   return required.every((need) => need !== undefined) ? [required.flat()] : null;

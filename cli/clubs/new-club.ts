@@ -36,7 +36,7 @@ function mistakeOf(schema: {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
 }
 
-/** The functions that all questions share whose answers people give in their own words. */
+/** The functions of a question that people answer in their own words. */
 const inWords = (parse: (answer: string) => string | null, expected: string) => ({
   parse,
   mistake: (answer: string) => (parse(answer) === null ? expected : null),
