@@ -106,8 +106,8 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /**
- * The club's crest as the tab's icon; without one an empty icon, or browsers would request /favicon.ico on
- * every page.
+ * The club's crest as the tab's icon. Without a crest the icon is empty, because browsers would otherwise
+ * request /favicon.ico on every page.
  */
 function SiteIcons({ frame }: { frame: Frame | null }) {
   const logo = frame?.logo;

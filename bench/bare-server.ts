@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Sent by the parent: the answer to every request. */
+/** The answer to every request, which the parent process sends. */
 export interface BareAnswer {
   /** The body in base64. */
   body: string;

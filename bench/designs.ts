@@ -14,8 +14,8 @@ const MAX_PRINTED = 3;
 const HOSTS = Object.values(CLUB_HOSTS);
 
 /**
- * Checks the accessibility of every design on every kind of page, on both screens, light and dark, and the
- * contrast of text over pictures: 20 × 11 × 2.
+ * Checks every design on every kind of page, on a phone and on a desktop: accessibility, in light and in dark
+ * mode, and the contrast of text over pictures.
  */
 export async function proveDesigns(print: Report): Promise<boolean> {
   const shop = await openTestStore({});

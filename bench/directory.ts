@@ -20,7 +20,7 @@ const HOST = "localhost";
 const CONNECTIONS = 32;
 const SECONDS = 5;
 const DRAWN = 40;
-/** How long to wait after a purge, in milliseconds. The program receives it sooner. */
+/** How long to wait after a purge, in milliseconds. The purge reaches the program sooner than that. */
 const HEARD_MS = 100;
 const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on", DEMO: "off", QUERY_TEAMS: "off", FIELDHOUSE_NOW: "" };
 

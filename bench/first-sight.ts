@@ -10,9 +10,9 @@ import { TEST_PAGES, testPagePath } from "../tests/harness/browser/pages.ts";
 import { importDemoInto, startProgram } from "../tests/harness/program/server.ts";
 
 /**
- * `node bench/first-sight.ts`: when a first visitor on a slow phone sees the page: first paint and largest
- * paint in milliseconds, and layout shift. The phone is Lighthouse's: 1.6 Mbit/s, round trips of 150 ms, a
- * processor four times slower.
+ * `node bench/first-sight.ts` measures when a first-time visitor on a slow phone sees the page: first paint
+ * and largest paint in milliseconds, and layout shift. The phone is Lighthouse's: 1.6 Mbit/s, round trips of
+ * 150 ms, a processor four times slower.
  */
 const SLOW = {
   offline: false,

@@ -15,8 +15,8 @@ import { type Report, writeReport } from "./report.ts";
 
 /**
  * Measures the cost of drawing one page here and in Next.js (decision 165): the home page of a demo club with
- * the same elements and words from the same statements, drawn at every request. The two take turns. Load and
- * database share the machine.
+ * the same elements and words from the same SQL statements, drawn at every request. Our server and Next.js
+ * take turns. The load generator, servers and database share the machine.
  */
 const SECONDS = 3;
 const ROUNDS = 7;
@@ -24,7 +24,10 @@ const ROUNDS = 7;
 const WARM_SECONDS = 10;
 const COUNTED = 40;
 const ENV = { TRUST_PROXY: "on", LOG_LEVEL: "warn", RATE_LIMITS: "on", FIELDHOUSE_NOW: "" };
-/** Values of the Accept-Encoding header. For a browser's, our server answers in brotli, Next.js in gzip. */
+/**
+ * Values of the Accept-Encoding header. For the value that browsers send, our server answers in brotli and
+ * Next.js in gzip.
+ */
 const ENCODINGS = { uncompressed: "identity", compressed: "gzip, deflate, br, zstd" };
 
 interface Side {

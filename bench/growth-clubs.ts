@@ -7,11 +7,11 @@ const MODEL = "larkin";
  * together.
  */
 const LEFT_OUT = ["player_lines", "plays"];
-/** The only club with many seasons. */
+/** The number of the only club with many seasons. */
 const LONG_STANDING = 1;
 const SEASONS = 20;
 
-/** A host that no demo club has. */
+/** The host of a copied club. No demo club has such a host. */
 export const hostOf = (club: number) => `growth-${club}.localhost`;
 
 interface Column {
@@ -20,13 +20,14 @@ interface Column {
 }
 
 /**
- * Adds clubs `from` to `to`, inclusive: a demo club's rows under new team ids. One INSERT per table copies
- * them inside the database. COPY would make the same rows, but needs another dependency.
+ * Adds the clubs numbered `from` to `to`, inclusive. Each has the demo club's rows under a new team id. One
+ * INSERT per table copies the rows inside the database; COPY would make the same rows, but needs another
+ * dependency.
  */
 export async function addClubs(db: Client, from: number, to: number): Promise<void> {
   const tables = Map.groupBy(await listColumns(db), ({ table }) => table);
-  // Without foreign keys: each copied row is as consistent as its original, and inserting tables in the order
-  // of their foreign keys would repeat the schema here.
+  // Turns off the checks of foreign keys: each copied row is as consistent as its original, and inserting
+  // tables in the order of their foreign keys would repeat the schema here.
   await db.query("set session_replication_role = replica");
   for (const [table, columns] of tables) {
     const names = columns.map(({ name }) => `"${name}"`).join(", ");
@@ -57,7 +58,7 @@ function copiedValue({ table, name }: Column): string {
   return `of_model."${name}"`;
 }
 
-/** Adds seasons to the club, each with the games of the newest, moved back a year at a time. */
+/** Adds seasons to the club. Each has the newest season's games, moved back by one more year. */
 async function addSeasons(db: Client, tables: Map<string, Column[]>): Promise<void> {
   const teamId = `growth-${LONG_STANDING}`;
   const newest = `(select id from seasons where team_id = '${teamId}' order by time_created desc limit 1)`;

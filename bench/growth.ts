@@ -23,7 +23,7 @@ const STARTS = 3;
 const CLUBS_A_ROUND = 10;
 const ROUNDS = 25;
 const WARM_UP_ROUNDS = 5;
-/** How long to wait after a purge, in milliseconds. The program receives it sooner. */
+/** How long to wait after a purge, in milliseconds. The purge reaches the program sooner than that. */
 const HEARD_MS = 100;
 const STORED = { clubs: 100, connections: 32, seconds: 5 };
 const ENV = { TRUST_PROXY: "on", RATE_LIMITS: "on" };

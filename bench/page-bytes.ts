@@ -10,7 +10,7 @@ import { sendRequest } from "../tests/request/request.ts";
 import { measurePageParts, type PageParts, withoutInlineStyles } from "./page-parts.ts";
 
 /**
- * `node bench/page-bytes.ts`: the parts of each kind of page in kB before compression, and the minimum,
+ * `node bench/page-bytes.ts` prints the parts of each kind of page in kB before compression, and the minimum,
  * median and maximum of pages without style sheets.
  */
 const { values } = parseArgs({

@@ -24,8 +24,9 @@ import { openTill } from "./till.ts";
 
 /**
  * Measures a visitor's requests: the stored home page, pages that must be drawn, a script, a picture, a
- * cart's quote, an order. Each takes turns with plain node:http (and nginx if it is installed) answering the
- * same bytes, so that all meet the same load. Load, program and database share the machine.
+ * cart's quote, an order. For each request the program takes turns with a plain node:http server (and nginx
+ * if it is installed) that answers with the same bytes, so that all meet the same load. The load generator,
+ * program and database share the machine.
  */
 const HOST = CLUB_HOSTS.hockey;
 const CONNECTIONS = 32;
@@ -86,7 +87,7 @@ async function measureOn(name: DatabaseName, print: Report): Promise<void> {
   });
 }
 
-/** Finds the addresses of a script and a picture in the home page. */
+/** The requests to measure. Takes the addresses of a script and a picture from the home page. */
 async function rowsOf(
   { server: { port } }: TestStore,
   provider: Provider,
@@ -120,8 +121,8 @@ async function rowsOf(
 }
 
 /**
- * A row measured while another club's pages are purged all the time. Needs a database that can be reached
- * from outside the program.
+ * The same measurement while another club's pages are purged all the time. Needs a database that can be
+ * reached from outside the program.
  */
 function inStorm(row: Row, postgres: string): Row {
   const drops = formatPurgePayload([stockTag(ANOTHER)]);
@@ -149,7 +150,9 @@ function inStorm(row: Row, postgres: string): Row {
   };
 }
 
-/** Requests every page of the clubs' sitemaps once, when none is stored. */
+/**
+ * Measures pages that must be drawn: requests every page of the clubs' sitemaps once, when none is stored.
+ */
 async function drawnRow(port: number): Promise<Row> {
   const sample = { path: "/about", headers: { Host: HOST, "Accept-Encoding": "br" } };
   const waiting: BenchRequest[] = [];
@@ -186,8 +189,8 @@ function quoteRow(): Row {
 }
 
 /**
- * Buys, from the quote to the issued admissions on the page, with all the calls of a browser. Only this
- * program can: the other servers have no orders.
+ * Measures purchases, from the quote to the issued admissions on the page, with all the calls of a browser.
+ * Only this program can sell: the other servers have no orders, and answer with a page instead.
  */
 function orderRow(provider: Provider): Row {
   const sample = { path: "/about", headers: { Host: HOST } };

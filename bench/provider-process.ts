@@ -3,13 +3,16 @@ import { type AddressInfo, createServer as createListener, type Socket } from "n
 import { text } from "node:stream/consumers";
 import Stripe from "stripe";
 
-/** Sent by the parent: the program that gets the events, and the secret that signs them. */
+/**
+ * The settings that the parent process sends: the address to which events are posted, and the secret that
+ * signs them.
+ */
 export interface ProviderSettings {
   webhook: string;
   secret: string;
 }
 
-/** Sent to the parent. */
+/** The ports that this process reports to its parent. */
 export interface ProviderPorts {
   api: number;
   mail: number;
@@ -82,8 +85,8 @@ function open(account: string, form: URLSearchParams, response: ServerResponse):
 }
 
 /**
- * Redirects the buyer after the program has answered the event: the provider waits up to ten seconds for
- * that.
+ * Redirects the buyer only after the program has answered the event, as the real provider does, which waits
+ * up to ten seconds for that answer.
  */
 async function pay(id: string): Promise<string> {
   const { object, account, successUrl } = sessions.get(id) as Session;

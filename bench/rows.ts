@@ -173,7 +173,10 @@ async function measureOrders(
   printEach(print, "an order of two tickets", ORDERS, before, sumOf(await sizesOf(db)));
 }
 
-/** The clubs are copies of a demo club without its games' lines and plays, which the first table shows. */
+/**
+ * Measures what a club costs, using copies of a demo club. The copies have no lines and plays of games; the
+ * first table shows what those cost.
+ */
 async function measureClubs(db: pg.Client, print: Report): Promise<void> {
   const before = sumOf(await sizesOf(db));
   await addClubs(db, 2, MORE_CLUBS + 1);

@@ -39,7 +39,7 @@ export async function recordAnswer(
   return promise;
 }
 
-/** The fastest server possible in Node. */
+/** Starts the fastest server possible in Node. */
 export async function startBareServer(answer: RecordedAnswer): Promise<OtherServer> {
   const child = fork(join(import.meta.dirname, "bare-server.ts"));
   child.send(answer);

@@ -11,7 +11,10 @@ const SECONDS = 10;
 const ENV = { LOG_LEVEL: "warn", RATE_LIMITS: "off" };
 const PERSON =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Safari/604.1";
-/** Pages that visitors view on a game night, of three clubs. */
+/**
+ * Views of the hockey club's pages on a game night, as browsers report them: "1" for a session's first view,
+ * else "0", then the path.
+ */
 const PATHS = ["0/", "1/", "0/roster/tobias-odegaard", "0/articles/saint-petrock-preview"];
 
 /**

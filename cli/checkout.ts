@@ -1,9 +1,9 @@
 import { build, isBuildCurrent } from "./build/build.ts";
 
 /**
- * Decides whether a checkout runs a command from the build or from the sources: from the build if it
- * matches the sources. Only `serve` builds first; other commands need no pages and run from the sources
- * instead of waiting. Null if the build failed, which has been printed.
+ * Decides whether a checkout runs a command from the build or from the sources: from the build if it matches
+ * the sources. Only `serve` builds first; other commands need no pages and run from the sources instead of
+ * waiting. If the build fails, prints why and returns null.
  */
 export async function chooseRunSource(args: readonly string[]): Promise<"build" | "sources" | null> {
   if (isBuildCurrent()) return "build";

@@ -71,7 +71,7 @@ const CALLS: CommandCalls = {
 
 /** Runs one command as this process. Returns the exit code. */
 export async function runCommandLine(args: string[]): Promise<number> {
-  // Before anything is written: other users of the machine must not read these files.
+  // Set before any file is written: other users of the machine must not read the program's files.
   process.umask(0o077);
   // A reader such as `| head` may close the pipe early: that is no failure.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {

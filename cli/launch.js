@@ -26,8 +26,8 @@ const isDev = args[0] === "serve" && args.includes("--dev");
 // inherit the new value.
 process.env.NODE_ENV = isDev ? "development" : "production";
 
-// A checkout's own settings (.env.example). Only for `npm start` and `npm run dev`: another command, or a
-// test that starts the program, must not reach a database it was not pointed at.
+// Loads a checkout's own settings (.env.example), but only for `npm start` and `npm run dev`: another
+// command, or a test that starts the program, must not reach a database it was not pointed at.
 if (["start", "dev"].includes(process.env.npm_lifecycle_event ?? "") && existsSync(".env"))
   process.loadEnvFile(".env");
 
@@ -43,8 +43,8 @@ function ownNode() {
 /**
  * Memory limits for `serve`. Without them Node collects garbage late, as if it had the machine to itself, and
  * a program that has drawn every page uses a third more memory. What the program stores is bounded anyway
- * (pages, pictures, connections). With half this space for new objects it sells a tenth less, because it
- * collects garbage all the time; with twice this space it takes 100 MB more.
+ * (pages, pictures, connections). With half this space for new objects it processes a tenth fewer orders,
+ * because it collects garbage all the time; with twice this space it takes 100 MB more.
  */
 const HEAP_FLAGS = ["--max-semi-space-size=16", "--max-old-space-size=384"];
 const flags = args[0] === "serve" && !isDev ? HEAP_FLAGS : [];

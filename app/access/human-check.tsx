@@ -24,7 +24,7 @@ export function HumanCheck({ atOnce = false, ...props }: HumanCheckProps & { atO
     const form = place.current?.closest("form");
     if (!form || isNeeded) return;
     const begin = () => setNeeded(true);
-    // In an effect, because the server draws only the empty element.
+    // Even with `atOnce` the check begins in an effect, because the server renders only the empty element.
     if (atOnce) return begin();
     // A field may have got the focus before this script loaded.
     if (form.contains(document.activeElement)) begin();

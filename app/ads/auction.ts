@@ -45,7 +45,7 @@ export async function requestHighestBid(
         resolve(best?.adId ?? null);
       },
     });
-    // Rejects if the consent manager does not answer: then there is no bid.
+    // The promise rejects if the consent manager does not answer: then there is no bid.
     auction.catch(() => resolve(null));
   });
 }

@@ -35,7 +35,7 @@ export async function fillAdSlots(left: AbortSignal): Promise<void> {
         nearby.observe(place);
       }
   };
-  // The page's blocks may arrive one by one.
+  // Also watches slots that are added later, because the page's blocks may arrive one by one.
   const arrivals = new MutationObserver(watch);
   arrivals.observe(document.body, { childList: true, subtree: true });
   watch();

@@ -11,8 +11,8 @@ import { startViewReports } from "./views.ts";
 import { whenShown } from "./when-shown.ts";
 
 /**
- * Scripts that few pages need, by a selector of the element that needs them. Until a script has loaded,
- * presses act as they do without script.
+ * Scripts that only a few pages need, each with a selector of the element that needs it. Until a script has
+ * loaded, presses act as they do without script.
  */
 const PARTS: readonly [string, () => Promise<{ default: () => void }>][] = [
   ["[data-stats]", () => import("./stat-tables.ts")],

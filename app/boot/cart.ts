@@ -3,8 +3,8 @@ import { toast } from "../islands/toasts.ts";
 import { onCartChanged, onCartOpened, openCart, storedCartText } from "../sale/cart/cart-box.ts";
 
 /**
- * Keeps the cart's count in the bar, and opens its drawer, which is loaded when it is first opened (rule
- * sale-6).
+ * Shows the cart's count in the navigation bar, and opens the cart's drawer, whose script is loaded when it
+ * is first opened (rule sale-6).
  */
 export function startCart(): void {
   const button = document.querySelector<HTMLButtonElement>(".cart-button");

@@ -26,8 +26,8 @@ function asleep(target: EventTarget | null): HTMLElement | null {
 }
 
 /**
- * Loads an island's script and lets React take the island over. Further touches meanwhile start no second
- * load.
+ * Loads an island's script and lets React take the island over. A second touch during the load does not start
+ * another one.
  */
 function wake(island: HTMLElement): Promise<void> {
   const begun = waking.get(island) ?? takeOver(island);
@@ -42,7 +42,8 @@ async function takeOver(island: HTMLElement): Promise<void> {
     const [react, file] = await Promise.all([import("../islands/hydrate.tsx"), load()]);
     await react.hydrateIsland(island, file.default);
     island.dataset.alive = "";
-    // Repeated one by one, so that React draws after each press, as it does when a finger presses.
+    // Repeats the presses one by one, so that React renders after each of them, as it does when a finger
+    // presses.
     for (const act of held.get(island) ?? []) {
       act();
       await new Promise((drawn) => setTimeout(drawn));

@@ -13,7 +13,7 @@ export default function startStatTables(): void {
           const announcer = region.querySelector("[role=status]");
           if (announcer) announcer.textContent = sortByHeading(link, region);
         },
-        // Without the script the server sorts: the link leads to the sorted page.
+        // If the script cannot be loaded, the server sorts: the link leads to the sorted page.
         () => location.assign(link.href),
       );
     });

@@ -1,12 +1,15 @@
-/** The viewer's script is loaded at the first press; if that fails, the link opens the image. */
+/**
+ * Opens the pressed link's image in the viewer. The viewer's script is loaded at the first press; if that
+ * fails, the browser follows the link to the image.
+ */
 const openLinked = (box: Element, link: HTMLAnchorElement) =>
   import("../news/linked-images.ts")
     .then((part) => part.openLinkedImages(box, link))
     .catch(() => location.assign(link.href));
 
 /**
- * A plain press on an image link within `data-zoom` opens the viewer instead, and so does an address that
- * names an image.
+ * Opens the viewer when a visitor presses an image link within `data-zoom` without a modifier key, and at
+ * once if the page's address names an image.
  */
 export default function startImageViewer(): void {
   for (const box of document.querySelectorAll<HTMLElement>("[data-zoom]")) {

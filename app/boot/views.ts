@@ -3,8 +3,8 @@ import { whenIdle } from "../site/when-idle.ts";
 import { whenShown } from "./when-shown.ts";
 
 /**
- * The session storage's key for the mark that this tab has reported a page. It identifies nobody, and never
- * leaves the browser.
+ * The session storage key of the mark that this tab has already reported a page view. The mark identifies
+ * nobody, and never leaves the browser.
  */
 const REPORTED = "reported";
 

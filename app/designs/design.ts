@@ -9,7 +9,7 @@ export type HeroKind =
   /** Only the next game; the scores above it serve as the hero. */
   | "match";
 
-/** A block of the home page that designs can order. */
+/** A block of the home page. Each design sets the order of the blocks. */
 export type HomeBlock =
   | "scores"
   | "hero"
@@ -24,9 +24,9 @@ export type HomeBlock =
   | "sponsors";
 
 /**
- * A design that a club can choose (rule club-5). These values are custom properties for all parts of a page
- * (tokens.ts); the style sheet of the same number, sheets/{number}-{name}.css, lays out the parts that the
- * markup names (docs/designs.md).
+ * A design that a club can choose (rule club-5). Its values become custom properties that all parts of a page
+ * use (tokens.ts). The style sheet with the design's number, sheets/{number}-{name}.css, lays out the parts
+ * that are named in the markup (docs/designs.md).
  */
 export interface Design {
   name: string;

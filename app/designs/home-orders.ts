@@ -9,9 +9,9 @@ export const DEFAULT_ORDER: Order = ["scores", "hero", "record", "stories", "fix
 export const HERO_FIRST: Order = ["hero", "scores", "record", "stories", "fixtures", "leaders", ...END];
 /** Games come first. */
 export const SCORES_FIRST: Order = ["scores", "hero", "fixtures", "record", "leaders", "stories", ...END];
-/** Stories come first, below the scores. */
+/** The scores come first, then the stories. */
 export const NEWS_FIRST: Order = ["scores", "stories", "hero", "fixtures", "record", "leaders", ...END];
-/** A picture first, then statistics before stories. */
+/** The hero comes first, then statistics, then stories. */
 export const FIGURES_FIRST: Order = ["hero", "record", "leaders", "stories", "fixtures", "scores", ...END];
-/** After the hero, the dated blocks: fixtures, then stories. */
+/** The hero comes first, then the blocks with dates: fixtures and stories. */
 export const DATES_FIRST: Order = ["hero", "fixtures", "stories", "scores", "record", "leaders", ...END];

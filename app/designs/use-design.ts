@@ -3,8 +3,8 @@ import { pageOfRoute } from "../../domain/site/pages.ts";
 import type { Look, ShownDesign } from "./look.ts";
 
 /**
- * The page's look. On a locked site the root loader has no data; the look is then part of the thrown lock's
- * data.
+ * The page's look. On a locked site the root loader does not run; the look is then part of the data that is
+ * thrown instead.
  */
 export function useLook(): Look | undefined {
   return useRouteLoaderData<Look>("root") ?? (useRouteError() as { data?: Look } | undefined)?.data;

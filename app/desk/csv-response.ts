@@ -1,6 +1,6 @@
 /**
- * A CSV file for download, produced while the browser reads it. Every desk page's response gets the headers
- * that keep it private.
+ * A CSV file for download, produced while the browser reads it. The headers that keep it private are not set
+ * here: every response of a desk gets them.
  */
 export const csvResponse = (filename: string, pieces: AsyncGenerator<string>) =>
   new Response(bodyOf(pieces), {

@@ -6,8 +6,8 @@ interface DeskMenuProps {
 }
 
 /**
- * The menu's groups, and below them the pages of the current group. Only links, so nothing has to be opened
- * or closed.
+ * The menu's groups, and below them the pages of the current group. All entries are links, so nothing has to
+ * be opened or closed.
  */
 export function DeskMenu({ menu, pathname }: DeskMenuProps) {
   const here = currentMenuPage(menu, pathname);

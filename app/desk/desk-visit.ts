@@ -47,16 +47,16 @@ export function clubDeskVisit(context: Context): ClubDeskVisit {
   return { ...visit, team, person: { ...person, role: person.role } };
 }
 
-/** Answers an act that succeeded: redirects to the page, with a notice of what was done. */
+/** Answers an action that succeeded: redirects to the page, with a notice of what was done. */
 export const redirectWithNotice = (path: string, notice: Notice) =>
   redirect(`/desk/${path}?done=${notice}`, 303);
 
-/** Answers an act that failed: shows the page again, with the problem. */
+/** Answers an action that failed: shows the page again, with the problem. */
 export const pageWithProblem = (problem: string, status = 400) => data({ problem }, { status });
 
 /**
- * Answers an act with 429: the club has reached its limit of mails to people who did not ask for one. The
- * page is shown again with a sentence that says when the limit allows more.
+ * Answers an action with 429, because the club has reached its limit of mails to people who did not ask for
+ * one. The page is shown again with a sentence that says when the limit allows more.
  */
 export const mailLimitProblem = (refusal: UnaskedRefusal, timeZone: string) =>
   pageWithProblem(unaskedRefusalWords(refusal, timeZone), 429);

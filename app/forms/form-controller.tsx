@@ -31,7 +31,7 @@ export function FormController({ form, box, work: { once, leave }, onTry, onTota
   const noticeId = useId();
   const attempt = useRef(crypto.randomUUID());
   const { token, onSolved, round, askAnew, failure, fail, notice } = useHumanCheck();
-  // When a visitor comes back from the payment page, the token has been used up.
+  // Starts a new check when a visitor comes back from the payment page: the token has been used up.
   usePageRestored(askAnew);
   const isWritten = useFormDraft(box, { teamId, formId: form.id }, () => {
     fail("");

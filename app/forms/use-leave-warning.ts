@@ -50,7 +50,7 @@ export function useLeaveWarning(isOn: boolean): LeaveWarning {
 
 /**
  * The address of another page of this site that a plain click leads to. Null for new tabs, other sites,
- * anchors of this page, and dialogs over it.
+ * anchors on this page, and links that open a dialog.
  */
 function otherPage(click: MouseEvent): string | null {
   const link = click.target instanceof Element ? click.target.closest("a") : null;

@@ -51,8 +51,8 @@ const content = (island: HTMLElement, Component: ComponentType, onAlive?: () => 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A function for each field that a visitor has changed. It restores the visitor's value and tells React,
- * because hydration resets the field to the drawn value.
+ * Returns a function for each field that a visitor has changed. It restores the visitor's value and tells
+ * React, because hydration resets the field to the value in the server's HTML.
  */
 function typedIn(island: HTMLElement): (() => void)[] {
   return [...island.querySelectorAll<Field>(["input", "textarea", "select"].join())]

@@ -21,7 +21,7 @@ export function island<Props extends object>(
   return function Island(props: Props) {
     const id = useId();
     const site = useSiteOrNull();
-    // renderToString, because the page itself is drawn without the marks that React needs for hydration.
+    // Uses renderToString, because the page itself is drawn without the marks that React needs for hydration.
     const html = renderToString(
       <SiteProvider site={site}>
         <Component {...props} />

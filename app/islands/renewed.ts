@@ -1,5 +1,5 @@
 /**
- * Dispatched on the document after each renewal of the page. Not in renew.ts, which the listeners load only
- * when they need it.
+ * Dispatched on the document after each renewal of the page. The name is not in renew.ts, because listeners
+ * load that file only when they need it.
  */
 export const PAGE_RENEWED_EVENT = "page:renewed";

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
 
-/** The facts that islands have about the club's site: the part of its frame that a document carries. */
+/** The facts about the club's site that islands can use. Every page carries them as JSON. */
 export interface SiteFacts {
   club: {
     teamId: string;
@@ -17,7 +17,7 @@ export interface SiteFacts {
   hasTickets: boolean;
 }
 
-/** The part of a frame that islands need. Every field here is sent with each page. */
+/** Picks the facts that islands need out of the site's frame. Every field here is sent with each page. */
 export const siteFacts = ({
   club: { teamId, name, alias, timeZone },
   hiddenSections,

@@ -5,7 +5,10 @@ import type { FetchedPart } from "../../domain/values/messages.ts";
 import { listCoaches } from "../../server/db/queries/people/coaches.ts";
 import type { ClubVisit } from "../site/club-visit.ts";
 
-/** The error catalog's name for each list. The catalog has none for the board. */
+/**
+ * The error catalog's name for each list. The catalog has no name for the board, which therefore uses a
+ * general one.
+ */
 const FETCHED = { coach: "coaches", staff: "staffs", executiveboard: "fetching" } as const satisfies Record<
   CoachCategory,
   FetchedPart

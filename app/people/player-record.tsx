@@ -12,9 +12,9 @@ import { CareerFigures } from "./career-figures.tsx";
 export interface PlayerRecordContent {
   name: string;
   alumni: boolean;
-  /** Season by season, for each role. */
+  /** The player's figures season by season, in one table for each role. */
   career: CareerTable[];
-  /** Game by game, of the newest season. */
+  /** The player's figures game by game, in the newest season. */
   log: { season: string; tables: ShownGameLog[] };
   articles: ArticleTeaser[];
   galleries: GalleryEntry[];

@@ -8,15 +8,15 @@ const RENEW_MS = 5 * 60_000;
 /** How often to check whether a renewal is due. */
 const CHECK_MS = 5000;
 /**
- * Bounds of a random wait after an event: a game's followers do not all ask at once, and by then every server
- * process has learned of the change.
+ * Bounds of a random wait after an event, so that not all followers of a game ask at once. By then every
+ * server process has learned of the change.
  */
 const MIN_WAIT_MS = 100;
 const MAX_WAIT_MS = 500;
 
 /**
  * Calls `renew` when the server reports a change, when a lost connection is back, and from time to time.
- * Returns a function that stops it.
+ * Returns a function that ends these calls.
  */
 export function followLiveScores(path: string, renew: () => void): () => void {
   const stop = new AbortController();
@@ -46,7 +46,7 @@ export function followLiveScores(path: string, renew: () => void): () => void {
     isOpen = false;
     wasLost = true;
   });
-  // Timers do not run while a phone sleeps.
+  // Also checks when the page becomes visible again, because timers do not run while a phone sleeps.
   document.addEventListener("visibilitychange", renewIfDue, { signal: stop.signal });
   const timer = window.setInterval(renewIfDue, CHECK_MS);
   return () => {

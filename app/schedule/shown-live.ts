@@ -19,10 +19,7 @@ export function withLiveWords<T extends Game>(visit: ClubVisit, games: readonly 
   return games.map((game) => ({ ...game, liveWords: wordsOf(visit, game) }));
 }
 
-/**
- * Adds the words about its state of play to a game that has a page of its own: only this game's goals purge
- * the page.
- */
+/** Like withLiveWords, but for a game's own page: only this game's goals purge the page. */
 export function withOwnLiveWords<T extends Game>(visit: ClubVisit, game: T) {
   visit.shows(gameTag(visit.teamId, game.id));
   return { ...game, liveWords: wordsOf(visit, game) };

@@ -18,7 +18,7 @@ interface Props {
   say: (step: ScorerStep) => void;
 }
 
-/** The one goal of a shootout. */
+/** The only play of a shootout: the goal that decides it. */
 const WON = { kind: "goal", name: "Won the shootout" } as const;
 
 /** The sport's plays, in a column for each side. */

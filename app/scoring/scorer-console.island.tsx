@@ -27,7 +27,10 @@ export interface ScorerPageProps {
   isClosed: boolean;
 }
 
-/** Everything is loaded at the start, because every button must work later without a network. */
+/**
+ * The scorer's buttons. Their whole script is loaded at the start, because every button must work later
+ * without a network.
+ */
 export default function ScorerConsole({ gameId, opponent, card: first, rules, roster }: ScorerPageProps) {
   const { club } = useSite();
   const scorer = useScorer(gameId, first);

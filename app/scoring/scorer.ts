@@ -82,7 +82,10 @@ export function storeUnsavedEntry(gameId: string, entry: ScorerEntryToSend | nul
   }
 }
 
-/** Not validated: only this page writes it, and the server checks the entries that it receives. */
+/**
+ * The stored entry that is not saved yet; null if there is none. It is not validated: only this page writes
+ * it, and the server checks the entries that it receives.
+ */
 export function findUnsavedEntry(gameId: string): ScorerEntryToSend | null {
   try {
     return JSON.parse(localStorage.getItem(keyOf(gameId)) ?? "null");

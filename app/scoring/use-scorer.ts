@@ -18,7 +18,7 @@ const AGAIN_MS = 5000;
 
 export interface Scorer {
   card: ScorerCard;
-  /** The one entry that is not saved yet. Nothing else can be entered before it is. */
+  /** The one entry that is not saved yet. Until it is saved, nothing else can be entered. */
   pending: ScorerEntryToSend | null;
   /** `away`: the server did not answer. `closed`: the link's token is not valid. */
   status: "open" | "away" | "closed";
@@ -93,7 +93,7 @@ function afterCheck(before: State, reply: ScorerReply): State {
   return { card: reply.card, pending, status: "open", message: "" };
 }
 
-/** Tries again after a while, and at once when the network is back. */
+/** While the server does not answer, asks it again after a delay, and at once when the network is back. */
 function useAgain(state: State, ask: (pending: ScorerEntryToSend | null) => void): void {
   useEffect(() => {
     if (state.status !== "away") return;

@@ -6,8 +6,8 @@ import { SITE_DATA_ID } from "../islands/site-of-page.ts";
 export const BootContext = createContext<readonly string[]>([]);
 
 /**
- * The page's scripts (app/boot). Low priority, so that fonts and pictures load first: visitors read before
- * they press.
+ * The page's scripts (app/boot). They have a low priority, so that fonts and pictures load first: visitors
+ * read before they press.
  */
 export const BootScript = () =>
   use(BootContext).map((src) => <script key={src} type="module" src={src} fetchPriority="low" />);

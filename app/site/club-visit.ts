@@ -60,7 +60,7 @@ export function teamPageVisit(context: Context): ClubVisit {
 export type UnreadParts = Partial<Record<FetchedPart, string>>;
 
 /**
- * Reads parts that a page works without. A failure is logged as an error event, and `readPart` returns
+ * Reads parts that a page can do without. A failure is logged as an error event, and `readPart` returns
  * `instead`. `failures` are the error catalog's sentences, shown outside production; `unread` are those for
  * visitors (rule site-7).
  */

@@ -21,8 +21,8 @@ export interface DescribedEvent {
 
 /**
  * When and where an event takes place, in the terms of schema.org, and whether it was moved, postponed or
- * cancelled. Without a set time it has only the day, without a set day no date at all: search engines would
- * list a day that nobody set.
+ * cancelled. Without a set time it has only the day; without a set day it has no date at all, because search
+ * engines would otherwise list a day that nobody set.
  */
 export function eventFacts(event: DescribedEvent) {
   const former = previousStart(event);

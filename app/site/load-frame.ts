@@ -98,8 +98,8 @@ export type ShownWebsiteImage = Frame["images"][number];
 type Failed = { what: FetchedPart; error: unknown };
 
 /**
- * The parts of a frame, from the cache or the database. Pages work without any of them; each page reports
- * those it lacks.
+ * The parts of a frame, from the cache or the database. Pages work without any of them; each page reports the
+ * parts that it lacks.
  */
 async function cachedParts(visit: Visit, site: Site) {
   const { team, mode, origin, activation } = site;
@@ -116,7 +116,8 @@ async function cachedParts(visit: Visit, site: Site) {
 async function readParts({ db, now }: Visit, { team, mode, origin, activation }: Site) {
   const { teamId } = team;
   const failed: Failed[] = [];
-  // Failures are only noted here: many pages share these parts, and each page reports those it lacks.
+  // Failures are only noted here: many pages share these parts, and each page reports the parts that it
+  // lacks.
   const { readPart } = createPartReader({
     partFailed: (what, error) => void failed.push({ what, error }),
     showsFailures: false,

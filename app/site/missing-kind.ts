@@ -56,7 +56,7 @@ function anyPath(pattern: string, pathname: string, sections: ReadonlySet<string
   return isIn ? `/${first}/${ANY}` : `/${ANY}`;
 }
 
-/** Only the query parameters that every page reads, such as the club and the design. */
+/** Keeps only the query parameters that every page reads, such as the club and the design. */
 function searchOfAny(search: string): string {
   const params = new URLSearchParams(search);
   const known = Object.keys(pageQueryRules(null, true)).flatMap((name) => {

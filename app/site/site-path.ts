@@ -1,6 +1,6 @@
 import { withTeamParam } from "../../domain/values/site-path.ts";
 
-/** A path of this site, in query-parameter mode with the club's ?team=. For use in the browser. */
+/** A path of this site for use in the browser. In query-parameter mode it includes the club's ?team=. */
 export function sitePath(path: string): string {
   return withTeamParam(path, document.documentElement.dataset.team ?? null);
 }

@@ -44,7 +44,7 @@ function offered(frame: Frame, { ticketsPath }: ShownGame, tickets: readonly Sho
   return ticketsPath ? { offers: { "@type": "Offer" as const, url: pageAddress(frame, ticketsPath) } } : {};
 }
 
-/** A tournament of several days: its pairings are not known, so it has no teams. */
+/** Structured data of a tournament of several days. It has no teams, because the pairings are not known. */
 const tournament = ({ club }: Frame, game: ShownGame) => ({
   name: `${club.alias} ${opponentPrefix(game)} ${game.opponent.name}`,
   ...(club.sport && { sport: club.sport }),

@@ -50,7 +50,10 @@ function refusalsOf(product: ProductFields, options: readonly ProductOption[]): 
   return Object.fromEntries(found);
 }
 
-/** @param gameId the game at which the product is picked up; empty if it is shipped */
+/**
+ * The product's line item for the cart.
+ * @param gameId the game at which the product is picked up; empty if it is shipped
+ */
 function lineOf(
   product: ProductDetails,
   productOptions: ProductOption[],

@@ -1,6 +1,6 @@
 import { Icon } from "./icons.tsx";
 
-/** Icons of the cart. In a file of their own, so that pages without a cart do not load them. */
+/** Icons of the cart. They are in a file of their own, so that pages without a cart do not load them. */
 
 export const TrashIcon = () => (
   <Icon size={20}>

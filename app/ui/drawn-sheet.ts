@@ -7,15 +7,15 @@ export interface DrawnSheet {
   /** The URL of the page's whole sheet, once the page has linked it; null before. */
   linked: string | null;
   /**
-   * True if devices store the page. It must look right without other files, so its inline rules must be all
-   * of its rules.
+   * True if devices store the page. Such a page must look right without other files, so all of its rules must
+   * be inline.
    */
   isKept: boolean;
   /** True once a picture of the page has been given the highest priority. */
   hasFirstPicture: boolean;
 }
 
-/** Set only on the server, and never during development. */
+/** The style sheet of the page that is being drawn. Set only on the server, and never during development. */
 export const SheetContext = createContext<DrawnSheet | null>(null);
 
 /**

@@ -1,13 +1,13 @@
 import { type ImageFile, type PhotoWidth, photoWidths } from "../../domain/values/image.ts";
 
 /**
- * Each offered width is at most this share of the next one. A browser may load a third more than it needs,
- * but a page has only half the URLs.
+ * Each offered width is at most this share of the next larger one. A browser may then load an image a third
+ * wider than it needs, but the page lists fewer URLs.
  */
 const STEP = 3 / 4;
 /**
- * For a picture above the fold: a third of its bytes takes a fifth of a second on a slow line, so it is
- * offered in finer steps.
+ * The same share for a picture above the fold, which is offered in finer steps: a third of its bytes takes a
+ * fifth of a second on a slow connection.
  */
 const FINE_STEP = 7 / 8;
 /** The width of the narrowest screen. */

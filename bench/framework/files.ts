@@ -26,7 +26,7 @@ const exchanged: Plugin = {
   load: (id) => (id === NO_SHEET ? 'export default ""' : null),
   resolveId(source, importer) {
     if (source === "react-router") return inPlace;
-    // The page links to the whole sheet of our build instead.
+    // Leaves out style sheets that our components import: the page links to the whole sheet of our build.
     if (/\.css\b/.test(source)) return NO_SHEET;
     if (!source.startsWith(".") || importer === undefined) return null;
     const path = join(importer, "..", source);
@@ -41,7 +41,7 @@ const exchanged: Plugin = {
  */
 export async function bundlePage(folder: string): Promise<void> {
   const common = { configFile: false, root: ROOT, logLevel: "warn" } as const;
-  // Marks the output as code for browsers, too. In the source the bundler would drop the directive.
+  // The directive marks the output as code for browsers, too. In a source file the bundler would drop it.
   const output = { banner: '"use client";' };
   const external = [/^react(\/|$)/, "pg", "pino"];
   const made = { ssr: true, outDir: folder, emptyOutDir: false, target: "es2022", minify: true } as const;

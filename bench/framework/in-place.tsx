@@ -5,7 +5,7 @@ import { CountedCart, ThemeButton } from "./interactive.tsx";
 
 /**
  * Replaces react-router and our own files that use contexts when Next.js draws the page (files.ts). Server
- * components have no context, so the facts of the page are in a cache of its request.
+ * components cannot use contexts, so the page's facts are in a cache of the request.
  */
 interface PageInHand {
   root?: Awaited<ReturnType<typeof loader>>;

@@ -27,7 +27,7 @@ const db = Object.assign(pages.db, { serves: "reads" as const });
 const readCache = createReadCache(createPageCache());
 const services = { config, db, readCache, log, nodes: createNodeBackoff(db), now: () => new Date() };
 
-/** Shared by layout and page. */
+/** Finds the host's site and loads its frame, once for the layout and the page together. */
 const readRoot = cache(async (host: string) => {
   const address = requestAddress(new Headers({ host }), config);
   const found = address && (await findSite(services, address, null));

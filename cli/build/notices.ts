@@ -57,7 +57,10 @@ function noticeOf(folder: string): string {
   return [`${name} ${version}\nLicense: ${license}`, ...trimmed].join("\n\n");
 }
 
-/** "MIT", from the first line of a license file: for packages whose manifest names no license. */
+/**
+ * The license's name, such as "MIT", from the first line of its text. Used for packages whose manifest names
+ * no license.
+ */
 const licenseNameIn = (text: string) => /^\s*(?:The )?([\w.-]+) License\b/.exec(text)?.[1] ?? "not said";
 
 /**

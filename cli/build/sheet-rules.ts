@@ -88,8 +88,8 @@ function needOf(node: Node): CssRequirement[] | null {
   const choices = node.nodes.map(needsOf);
   const [only] = choices;
   if (choices.length === 1 && only) return only;
-  // Any choice is enough, so the last need of each choice becomes an alternative of a single requirement. A
-  // choice without needs may always match; then nothing is required.
+  // In `:is(a, b)`, matching one of the selectors is enough. So the last need of each selector becomes an
+  // alternative of a single requirement. A selector without needs may always match; then nothing is required.
   const required = choices.map((needs) => needs.at(-1));
   return required.every((need) => need !== undefined) ? [required.flat()] : null;
 }

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 
 /**
- * Describes `check`. Not in check-club.ts, which loads the code that reads bundles and images; other
- * commands do without it.
+ * Declares the `check` command. It is not in check-club.ts, so that other commands do not load the code that
+ * reads bundles and images.
  */
 export function describeCheck(program: Command, run: (directory: string) => Promise<void>): void {
   program

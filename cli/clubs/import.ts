@@ -20,7 +20,7 @@ export function describeImport(program: Command, run: (call: ImportCall) => Prom
     .addHelpText("after", "\nExample:\n  npx fieldhouse import clubs/kestrels --dry-run")
     .action((directory: string, { dryRun, allOrNothing, asOf }: Options) =>
       run({
-        // Absolute: a running server has another working directory.
+        // Made absolute, because a running server has another working directory.
         directory: resolve(directory),
         dryRun: dryRun === true,
         allOrNothing: allOrNothing === true,

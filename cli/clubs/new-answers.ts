@@ -11,7 +11,9 @@ const GENDERS = [
   [/\b(?:wo|fe)m[ae](?:n|le)?(?:'?s)?\b|\bw(?:'s)?\b|\b(?:ladies|girls)\b/, "WOMENS"],
   [/\bm(?:en|ale)(?:'?s)?\b|\bm(?:'s)?\b|\bboys\b/, "MENS"],
 ] as const;
-/** Longest first: in "field hockey" the word "hockey" must not stand for ice hockey. */
+/**
+ * The words for each sport, longest first: in "field hockey" the word "hockey" must not stand for ice hockey.
+ */
 const SPORT_WORDS = ALL_SPORTS.flatMap(({ calledBy, bundleName }) =>
   calledBy.map((name) => ({ name, bundleName })),
 ).sort((one, other) => other.name.length - one.name.length);
@@ -45,7 +47,7 @@ export function parseClubZone(text: string): string | null {
   return timeZone.safeParse(zone).success ? zone : null;
 }
 
-/** Colors by the names that colleges give theirs. */
+/** Colors by the names that colleges use for them. */
 const COLORS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ black: "#000000", white: "#ffffff", gray: "#6b7280", grey: "#6b7280", silver: "#a7a9ac" },

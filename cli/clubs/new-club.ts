@@ -20,7 +20,7 @@ interface Question {
   words: string;
   /** The value for an empty answer. */
   preset: string;
-  /** The command's option that answers it. */
+  /** The command-line option that answers the question. */
   option: string;
   /** The text that says which answer is expected; null if this answer is valid. */
   mistake(answer: string): string | null;
@@ -36,7 +36,7 @@ function mistakeOf(schema: {
   return (answer: string) => schema.safeParse(answer).error?.issues[0]?.message ?? null;
 }
 
-/** The part that is the same in all questions that people answer in their own words. */
+/** The functions of a question that people answer in their own words. */
 const inWords = (parse: (answer: string) => string | null, expected: string) => ({
   parse,
   mistake: (answer: string) => (parse(answer) === null ? expected : null),
@@ -113,8 +113,8 @@ export async function runNewClub(
 }
 
 /**
- * Asks the questions that the options do not answer. Null if an answer is wrong or missing, which has been
- * printed.
+ * Asks the questions that the options do not answer. If an answer is wrong or missing, prints which, and
+ * returns null.
  */
 async function completeAnswers(
   options: Omit<NewCall, "directory">,
@@ -167,7 +167,7 @@ async function writeClub(directory: string, answers: Answers, now: Date): Promis
   await writeNewSheets(directory, seasonOfInstant(now));
 }
 
-/** Asks at the terminal, until `close`. `ask` is null if there is no terminal. */
+/** Opens the terminal for questions, until `close` is called. `ask` is null if there is no terminal. */
 export function openTerminal(): { ask: AskQuestion; close(): void } {
   if (!process.stdin.isTTY) return { ask: null, close: () => {} };
   const lines = createInterface({ input: process.stdin, output: process.stdout });

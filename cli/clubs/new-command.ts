@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-/** The answers passed as options. For each one that is null, the question is asked at the terminal. */
+/** The answers that were passed as options. A question whose answer is null is asked at the terminal. */
 export interface NewCall {
   directory: string;
   name: string | null;
@@ -20,7 +20,10 @@ interface Options {
   colors?: string;
 }
 
-/** Describes `new`. Not in new-club.ts, which loads the writer of workbooks; other commands do without it. */
+/**
+ * Declares the `new` command. It is not in new-club.ts, so that other commands do not load the code that
+ * writes workbooks.
+ */
 export function describeNew(program: Command, run: (call: NewCall) => Promise<void>): void {
   program
     .command("new")

@@ -16,8 +16,8 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
     const year = Number(season.slice(0, 4));
     return [
       ["Date", "Time", "Opponent", "H/A", "Venue", "Result", "League", "Notes"],
-      // The season's first day has always passed: a result of a game that is still to come would be a
-      // mistake.
+      // Dated on the season's first day, which has always passed: a result for a game in the future would be
+      // a mistake.
       [`7/1/${year}`, "7:30 PM", opponent, "H", "Our Rink", "W 4-3 (OT)", "", "These rows are examples"],
       [`2/6/${year + 1}`, "8:00 PM", opponent, "A", "Their Rink", "", "", ""],
       [`2/13/${year + 1}`, "TBD", visitors, "H", "Our Rink", "", "", ""],
@@ -26,11 +26,12 @@ const SHEETS: Readonly<Record<string, (season: string) => string[][]>> = {
 };
 
 /**
- * The season of the examples in docs/templates/. Not the current one, or the files would change every year.
+ * The season of the examples in docs/templates/. It is fixed, because with the current season the files would
+ * change every year.
  */
 export const TEMPLATE_SEASON = "2026-27";
 
-/** @param season of the example rows: "2026-27" */
+/** Writes the workbooks of a new club. @param season the season of the example rows: "2026-27" */
 export async function writeNewSheets(directory: string, season: string): Promise<void> {
   for (const [name, rowsOf] of Object.entries(SHEETS))
     await writeWorkbook(rowsOf(season)).toFile(join(directory, `${name}.xlsx`));

@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
 import type { CommandInput } from "../../server/operator/operator-command.ts";
 
-/** `alias` comes from `--yes`. Null: the command asks for it at the terminal. */
+/** `alias` is the value of `--yes`. If it is null, the command asks for the alias at the terminal. */
 export type RemoveCall = CommandInput<"remove">;
 
 export function describeRemove(program: Command, run: (call: RemoveCall) => Promise<void>): void {

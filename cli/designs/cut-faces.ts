@@ -13,7 +13,10 @@ const CUT = join(ROOT, "app", "designs", "faces", "cut");
  * browser downloads that file only for a page with other characters.
  */
 const OF_HEADINGS = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}\u00a0©·–—‘’“”•…`;
-/** Body text also has names and figures: 1 kB more here saves most pages a download of 20 kB. */
+/**
+ * The characters of body text, which also has names and figures: 1 kB more here saves most pages a download
+ * of 20 kB.
+ */
 const OF_TEXTS = `${OF_HEADINGS}áäåçèéíñóöøúüÁÉÓÖØÜ×−`;
 /** OpenType features the designs use, and those that place accents and ligatures. */
 const FEATURES = ["kern", "tnum", "lnum", "smcp", "ccmp", "liga", "mark"];
@@ -60,7 +63,10 @@ export function cutFace(name: CutFace): Promise<Buffer> {
   });
 }
 
-/** @throws Error if the headings of designs use the face in several weights, or in none */
+/**
+ * The one weight in which designs set headings in this face.
+ * @throws Error if the headings of designs use the face in several weights, or in none
+ */
 function headingWeight(face: string): number {
   const headings = Object.values(DESIGNS).map(({ heading }) => heading);
   const weights = new Set(headings.filter((heading) => heading.face === face).map(({ weight }) => weight));

@@ -9,11 +9,14 @@ export interface DesignsCall {
   kinds: DesignPageKind[];
   /** Numbers of designs; none means all. */
   designs: string[];
-  /** The browser's path. Null: the command looks for an installed browser. */
+  /** The browser's path. If it is null, the command looks for an installed browser. */
   browser: string | null;
 }
 
-/** Describes `designs`. Not in designs.ts, which loads the whole server; other commands do without it. */
+/**
+ * Declares the `designs` command. It is not in designs.ts, so that other commands do not load the whole
+ * server.
+ */
 export function describeDesigns(program: Command, run: (call: DesignsCall) => Promise<void>): void {
   program
     .command("designs")

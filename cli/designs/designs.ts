@@ -68,8 +68,8 @@ function previewConfiguration(config: Configuration): Configuration {
 }
 
 /**
- * Loads Playwright, which opens a browser. No other command needs it, so the program does not include it:
- * null if it is not installed.
+ * Loads Playwright, which opens a browser; null if it is not installed. The program does not include
+ * Playwright, because no other command needs it.
  */
 async function loadPlaywright(): Promise<BrowserType | null> {
   try {
@@ -85,7 +85,7 @@ const { peerDependencies } = JSON.parse(readFileSync(join(PROJECT_ROOT, "package
 };
 const NO_PLAYWRIGHT = `Screenshots need a package that isn't included. Install it next to Fieldhouse: npm install playwright-core@${peerDependencies["playwright-core"]}`;
 
-/** Opens a browser; null if none could be opened, which has been printed. */
+/** Opens a browser. If none can be opened, prints why and returns null. */
 async function openBrowser(path: string | null, print: Print): Promise<Browser | null> {
   const chromium = await loadPlaywright();
   if (chromium === null) {

@@ -5,7 +5,7 @@ import type { Database } from "../../server/db/client.ts";
 import { type FormReport, formReport, type WantedReport } from "../../server/operator/form-report.ts";
 import { askServer } from "./ask-server.ts";
 
-/** `file` null: the report is printed. */
+/** `file` is the file to write the report to. If it is null, the report is printed. */
 export type FormsCall = WantedReport & { file: string | null };
 
 export function describeForms(program: Command, run: (call: FormsCall) => Promise<void>): void {

@@ -45,8 +45,8 @@ function monthArgument(text: string): { from: string; to: string } {
 }
 
 /**
- * Compares here or, if a running server holds the embedded database, in that server: it also has the
- * sandbox's payments.
+ * Reconciles orders with the provider's payments, either here or, if a running server holds the embedded
+ * database, in that server, which also has the sandbox's payments.
  */
 export async function callReconcile(options: ReconcileCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");

@@ -56,8 +56,8 @@ function instantArgument(text: string): Date {
 }
 
 /**
- * Connects here or, if a running server holds the embedded database, in that server: in the sandbox it is
- * also the payment provider.
+ * Connects the club to the payment provider, either here or, if a running server holds the embedded database,
+ * in that server, which in the sandbox is also the payment provider.
  */
 export async function callConnect({ club }: ConnectCall, print: (line: string) => void): Promise<number> {
   const { openPayments, PAYMENT_SETTINGS } = await import("../../server/compose.ts");

@@ -15,7 +15,10 @@ export function describeSubscriptions(program: Command, run: () => Promise<void>
     .action(run);
 }
 
-/** Syncs, and prints what changed. Returns 1 if an account could not be read. */
+/**
+ * Syncs all accounts' subscriptions from the provider, and prints how many changed. Returns 1 if an account
+ * could not be read.
+ */
 export async function runSubscriptionSync(
   services: SubscriptionServices,
   print: (line: string) => void,

@@ -5,7 +5,9 @@ export interface ServeOptions {
   dev: boolean;
 }
 
-/** Describes `serve`. Not in serve.ts, which loads the whole server; other commands do without it. */
+/**
+ * Declares the `serve` command. It is not in serve.ts, so that other commands do not load the whole server.
+ */
 export function describeServe(program: Command, run: (options: ServeOptions) => Promise<void>): void {
   program
     .command("serve")

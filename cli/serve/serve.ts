@@ -13,7 +13,7 @@ export async function serve(config: Configuration, { dev }: ServeOptions): Promi
   // Listen at once: a stop during the import of the demo clubs must close the database too.
   const stopped = stopSignal();
   try {
-    // Loaded here: with `dev` the server is loaded by Vite only.
+    // The server is imported only here, because with `dev` only Vite may load it.
     if (dev) return await (await import("./serve-sources.ts")).serveSources(stopped, config);
     const [{ runServer }, { openBuiltApp }] = await Promise.all([
       import("./run-server.ts"),

@@ -2,10 +2,10 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { ReadServices } from "../../server/services.ts";
 
-/** The pause before a worker is replaced. It doubles until one is ready, because the cause may last. */
+/** The pause before a worker is replaced. It doubles until a worker is ready, because the cause may last. */
 const REHIRE_MS = { first: 250, max: 2000 };
 
-/** A worker ended before all were ready. It has printed why itself. */
+/** Thrown if a worker ended before all workers were ready. The worker itself has printed why. */
 export class WorkerEnded extends Error {
   override readonly name = "WorkerEnded";
 }

@@ -41,7 +41,7 @@ export interface Penalty {
 const other = (side: PlaySide): PlaySide => (side === "club" ? "opponent" : "club");
 const byTime = (a: Goal | Penalty, b: Goal | Penalty) => a.period - b.period || a.second - b.second;
 
-/** The goals that players scored. The goal that decides a shootout is nobody's. */
+/** The number of goals that players scored. The goal that decides a shootout is credited to nobody. */
 function scoredIn({ score, opponentScore, decidedIn }: PlayedGame): Record<PlaySide, number> {
   const extra = decidedIn === "regulation" ? 0 : 1;
   const least = Math.min(score, opponentScore);

@@ -20,10 +20,7 @@ interface Club {
   stories: Readonly<Record<string, StoryFacts>>;
 }
 
-/**
- * The games with the added columns rewritten. These are placed before the column of the creation time if
- * there is one.
- */
+/** The rows of games.csv with the added columns, which come last. */
 export function scheduleRows(
   games: readonly Row[],
   periods: ReadonlyMap<string, readonly PeriodScore[]>,

@@ -103,7 +103,7 @@ export function creditPenalties(
   });
 }
 
-/** Sorts by period, then clock; a penalty stands before the goal it led to. */
+/** Sorts by period, then clock; a penalty comes before the goal it led to. */
 export function inOrder(plays: readonly Play[]): Play[] {
   const seconds = ({ clock: written }: Play) => {
     const [minutes = 0, rest = 0] = written.split(":").map(Number);

@@ -39,7 +39,7 @@ const STRENGTHS: Readonly<Record<string, PlayStrength>> = {
   EN: "empty-net",
 };
 
-/** A strength such as PP must not be read as a name. */
+/** Matches a goal in this format. A strength such as PP must not be read as a name. */
 const GOAL = /^(\d) (\d+):(\d\d) (\*)? ?((?!PP|SH|EN)[^<]*?)(?: ?(PP|SH|EN))? ?(<.*)?$/;
 
 export function toldGoal(text: string): ToldGoal {

@@ -30,15 +30,16 @@ async function sendAnswer(form: HTMLFormElement, { offer = "", passkey }: DOMStr
     field.value = await answerOffer(offer, passkey === "create" ? "create" : "get");
     form.submit();
   } catch {
-    // Closing the browser's own dialog throws, too.
+    // Closing the browser's passkey dialog also leads here.
     status.textContent = PASSKEY_NOT_USED;
     button.disabled = false;
   }
 }
 
 /**
- * Fetches the server's offer, has the authenticator answer it, and returns the answer as JSON.
- * @throws if the offer could not be fetched, or the person used no passkey
+ * Fetches WebAuthn options from the server, has the authenticator answer them, and returns the answer as
+ * JSON.
+ * @throws if the options could not be fetched, or the person used no passkey
  */
 async function answerOffer(path: string, kind: "create" | "get"): Promise<string> {
   const response = await fetch(path, { method: "POST" });

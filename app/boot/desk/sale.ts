@@ -16,8 +16,8 @@ export function startDeskSale(): void {
   form.addEventListener("submit", () => {
     isSent = true;
   });
-  // The Back button would restore the form of the finished sale with its number: the next sale needs a new
-  // form.
+  // The Back button would restore the finished sale's form with its order number, but the next sale needs a
+  // new form.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && isSent) location.replace("/desk/sell");
   });

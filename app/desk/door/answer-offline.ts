@@ -6,8 +6,8 @@ import { hashDoorCode } from "./door-check.ts";
 import type { StoredDoor } from "./door-store.ts";
 
 /**
- * The phone's own answer to a code without the server, from its list and from what it has done since the
- * list was made. Returns a sentence if it cannot answer.
+ * Answers a code on the phone, without the server: from the phone's list and from the scans that the phone
+ * has done since the list was made. Returns a sentence if it cannot answer.
  * @param at when the code was scanned, in milliseconds of this phone's clock
  */
 export async function answerOffline(

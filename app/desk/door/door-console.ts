@@ -25,9 +25,9 @@ import type { WaitingScan } from "./door-store.ts";
 import { createDoorSync } from "./door-sync.ts";
 
 /**
- * A door. It asks the server about each scan. If the server does not answer, the signed list on this phone
- * answers instead: such scans are stored, and reported to the server when the network is back. Requests are
- * handled one after the other.
+ * Opens a door on this phone. The door asks the server about each scan. If the server does not answer, the
+ * signed list on this phone answers instead; such scans are stored, and reported to the server when the
+ * network is back. Requests are handled one after the other.
  * @param onAnswer called with each answer, for sound and vibration
  */
 export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => void) {
@@ -36,7 +36,7 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   const sync = createDoorSync(key, memory, onAnswer);
   const isReread = createRereadCheck();
   let queue: Promise<void> = Promise.resolve();
-  /** True once this tab holds the door's lock. Nothing is done before. */
+  /** True once this tab holds the door's lock. Until then the door does nothing. */
   let isHeld = false;
   const inTurn = (work: () => Promise<unknown>): Promise<void> => {
     queue = queue
@@ -46,8 +46,8 @@ export function openDoorConsole(key: DoorKey, onAnswer: (answer: DoorAnswer) => 
   };
 
   /**
-   * Makes the handler of a button below the shown answer. The work is done only if that answer is still the
-   * latest when its turn comes, and `mayPress` allows it. `at` is when the button was pressed.
+   * Returns a handler for a button below the shown answer. It calls `work` only if that answer is still the
+   * latest one when the work's turn comes, and `mayPress` allows it. `at` is the time of the press.
    */
   const onShown =
     (

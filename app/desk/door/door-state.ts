@@ -71,7 +71,7 @@ export interface DoorState {
   found: readonly FoundGuest[] | null;
 }
 
-/** The part of this phone's stored data that the screen shows. */
+/** The part of this phone's stored data that is shown on the screen. */
 export const storedCounts = ({ waiting, refused, conflicts }: StoredDoor) => ({
   waiting: waiting.length,
   refused: refused.length,
@@ -178,7 +178,7 @@ export const INVALID_CODE_SCAN: ShownScan = {
 };
 
 /**
- * True if the shown scan admitted or handed out, and can still be undone.
+ * True if the shown scan admitted a guest or handed out goods, and can still be undone.
  * @param now milliseconds of this phone's clock
  */
 export const canUndo = ({ answer, at, isUndone }: ShownScan, now: number) =>

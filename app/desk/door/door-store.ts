@@ -40,8 +40,8 @@ const nameOf = ({ event, token }: DoorKey, part: "list" | "done") =>
   `door:${event}/${token.slice(0, 16)}/${part}`;
 
 /**
- * Not validated: only this page writes it, and the list is verified by its signature. Null if nothing is
- * stored, or the stored text is not JSON.
+ * Reads a stored value; null if nothing is stored, or the stored text is not JSON. The value is not
+ * validated: only this page writes it, and the list is verified by its signature.
  */
 function read<T>(name: string): T | null {
   try {

@@ -70,7 +70,9 @@ export async function loadDoorLinks(
 
 const MAX_CONFLICTS = 50;
 
-/** Scans admitted by doors without a network that the server contradicts, such as a ticket used twice. */
+/**
+ * Scans that doors admitted while offline and that the server contradicts, such as a second use of a ticket.
+ */
 export async function loadDoorConflicts(db: Db, teamId: string, timeZone: string) {
   const [conflicts, events] = await Promise.all([
     listConflicts(db, teamId, MAX_CONFLICTS),

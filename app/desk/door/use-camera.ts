@@ -86,13 +86,13 @@ const hasTorch = (stream: MediaStream) => {
   return Boolean((track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch);
 };
 
-/** Keeps the screen on if the browser can. Returns a function that ends it. */
+/** Keeps the screen on if the browser can. Returns a function that lets the screen turn off again. */
 function keepAwake(): () => void {
   const lock = navigator.wakeLock?.request("screen").catch(() => null);
   return () => void lock?.then((held) => held?.release());
 }
 
-/** Scans the picture again and again. Returns a function that ends it. */
+/** Scans the camera's picture again and again. Returns a function that stops the scanning. */
 function scanRepeatedly(player: HTMLVideoElement, onCode: (text: string) => void): () => void {
   let isOver = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ import { canUndo, type DoorState, shownScan } from "./door-state.ts";
 
 /** Pause between two requests for the counts. */
 const REFRESH_MS = 15_000;
-/** Pause between two attempts without a network, to notice soon when it is back. */
+/** Pause between two requests while the network is down, short enough to notice soon when it is back. */
 const RETRY_MS = 5000;
 /** Pause between two downloads of the list, so that it is recent when the network fails. */
 const LIST_MS = 120_000;

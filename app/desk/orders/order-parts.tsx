@@ -3,7 +3,7 @@ import type { MarkTone } from "../../../domain/desk/orders/order-marks.ts";
 import { ORDER_BOOKS_LABELS } from "../../../domain/desk/orders/sums-words.ts";
 import { formatPrice } from "../../../domain/values/money.ts";
 
-/** The states of an order or a submission, each a word on a color. */
+/** The states of an order or a submission as colored labels. */
 export function MarkChips({ marks }: { marks: readonly { mark: string; word: string; tone: MarkTone }[] }) {
   return marks.map(({ mark, word, tone }) => (
     <span key={mark} className="desk-chip" data-tone={tone}>
@@ -70,7 +70,10 @@ export function DeskPagination({ path, query, page, pages, words = ["Newer", "Ol
 /** Link texts for a list sorted by name or by place in line. */
 export const PAGINATION_LABELS = ["Previous page", "Next page"] as const;
 
-/** Hidden until the script that prints has loaded (app/boot/desk/print.ts). */
+/**
+ * A button that prints the page. It is hidden until the script that prints has loaded
+ * (app/boot/desk/print.ts).
+ */
 export const PrintButton = () => (
   <button type="button" hidden data-print="" className="button button-small button-outline no-print">
     Print

@@ -40,7 +40,7 @@ export function shownMails(
   }));
 }
 
-/** The acts of officers on an order, at the desk and at doors. */
+/** The actions of officers on an order, at the desk and at doors. */
 export const shownActs = (acts: readonly DeskAct[], timeZone: string): ReportRow[] =>
   acts.map((act) => ({
     id: `${act.id}`,

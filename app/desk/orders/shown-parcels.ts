@@ -9,7 +9,7 @@ import type { Parcel } from "../../../server/db/queries/desk/parcels.ts";
 /** The lines with at least one piece that the buyer keeps after refunds. */
 const keptLines = ({ lines }: Parcel) => lines.filter((line) => remainingPieces(line) > 0);
 
-/** True if a paid order has goods to ship, or shipped goods that the buyer keeps. */
+/** True if the order is paid and has goods for a parcel, sent or not, that were not all refunded. */
 export const hasParcelGoods = (parcel: Parcel) =>
   parcel.status === "paid" && keptLines(parcel).some(({ shippable }) => shippable);
 

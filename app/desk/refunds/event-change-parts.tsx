@@ -141,8 +141,8 @@ function Message({ id, to }: { id: string; to: EventDecision }) {
 }
 
 /**
- * A cancelled event without refunds for all: the orders that are undecided or kept, and what the club has
- * told buyers.
+ * For a cancelled event whose orders are not being refunded: whether the club has yet to decide or has
+ * decided against refunds, and what buyers have been told.
  */
 function Kept({ change }: { change: ShownEventChange }) {
   const { decision, progress, decided, mailedTime, word, mailTime, isOn } = change;

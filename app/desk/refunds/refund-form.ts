@@ -26,7 +26,10 @@ export const MAX_REASON_CHARACTERS = 500;
 export const refundReason = (form: FormData) =>
   truncateText(formFieldText(form, "reason"), MAX_REASON_CHARACTERS);
 
-/** @param open the pieces that can be cancelled: a ticked line means all of its open pieces */
+/**
+ * Reads the fields of a refund's form.
+ * @param open the pieces that can be cancelled: a ticked line means all of its open pieces
+ */
 export const readRefundFields = (form: FormData, open: readonly OrderPiece[]): RefundFields => ({
   what: formFieldText(form, "what"),
   pieces: piecesIn(form, open),

@@ -3,7 +3,7 @@ import { signedInVisit } from "../desk-visit.ts";
 import { passkeyOfferResponse } from "../sign-in/respond-to-sign-in.ts";
 import type { Route } from "./+types/account.passkey-offer.ts";
 
-/** Returns the offer that a new passkey of this person has to sign. */
+/** Returns the WebAuthn options with which this person's browser creates a new passkey. */
 export async function action({ context }: Route.ActionArgs) {
   const { services, desk, person } = signedInVisit(context);
   return passkeyOfferResponse(await offerNewPasskey(services, desk, person.email));

@@ -33,8 +33,8 @@ export async function action({ context, request, params: { link } }: Route.Actio
   if (intent === "stop") {
     const { email } = found;
     await storeMailChoices(services, team, { who: email, email, origin: desk.origin }, NO_MAIL_CHOICES);
-    // The address is off the list, and its link is no longer valid: only the query can tell the page what
-    // happened.
+    // The address has been taken off the list, and its link is no longer valid: only the query can tell the
+    // page what happened.
     throw redirect(`/desk/confirm/${link}?stopped`, 303);
   }
   if (intent !== "confirm") return pageWithProblem(DESK_WORDS.unknownForm);

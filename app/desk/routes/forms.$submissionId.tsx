@@ -39,8 +39,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   if (!submission) throw data(SUBMISSION_PAGE.unknown, { status: 404 });
   const justMarked = url.searchParams.get("done") === "marked";
-  // Opening marks it as read. A link from another site carries the session's cookie, too, but can do no
-  // more than this.
+  // Opening the page marks the submission as read. A link from another site also carries the session's
+  // cookie, but can do no more than this.
   if (!submission.read && !justMarked)
     await markSubmission(services, { teamId, submissionId, who: person.email }, { read: true });
   const { read, replied, deleted, amount, timePaid } = submission;
@@ -49,7 +49,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     notice: noticeFromQuery(url.searchParams),
     name: submissionName(answers, submission.replyTo),
     about: `${submission.formTitle}, ${formatMoment(submission.timeCreated, team.timeZone)}`,
-    // The officer who opens it should not see it marked as new.
+    // An officer who opens an unread submission should not see it marked as new.
     marks: submissionMarks({ ...submission, read: read || !justMarked }),
     answers: answers.map(({ id, title, value }) => ({ id, title, value })),
     reply: replyHref(submission),

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, teamId, team } = clubDeskVisit(context);
   const filter = parseHistoryFilter(url.searchParams);
   const { who, order, isOfDoors } = filter;
-  // A search for an order or a person includes routine acts, which are hidden otherwise.
+  // A search for an order or a person includes routine actions, which are hidden otherwise.
   const kinds = isOfDoors ? { only: ROUTINE_ACTS } : who || order ? {} : { but: ROUTINE_ACTS };
   const [acts, members] = await Promise.all([
     listActs(db, teamId, {
@@ -41,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The forms in which acts may name a person: an email address, or the name of a door link. */
+/** The forms in which the history may name a person: an email address, or the name of a door link. */
 const namesOf = (who: string) => [who, who.toLowerCase(), `The link “${who}”`];
 
 export const meta: Route.MetaFunction = () => [{ title: "History | Desk" }];

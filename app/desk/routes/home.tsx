@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `Desk | ${
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { name, clubs, todos, groups, hasPasskey } = loaderData;
-  // Without headings if every group has a single card.
+  // Headings are left out if every group has a single card.
   const isGrouped = groups.some(({ sections }) => sections.length > 1);
   const cards = isGrouped ? [] : groups.flatMap(({ sections }) => sections);
   return (

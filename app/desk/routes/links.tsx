@@ -28,7 +28,8 @@ import type { Route } from "./+types/links.ts";
 
 const MAX_LISTED = 100;
 /**
- * Prefix of a game's id in the form's list, for a link that scores the game. No event's key begins with it.
+ * Prefix of a game's id in the form's list of events and games: a choice with this prefix makes a link for
+ * scoring the game. No event's key begins with it.
  */
 const SCORING = "score.";
 

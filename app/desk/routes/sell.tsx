@@ -66,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(`/desk/sell?sold=${sale.orderId}${cash}`, 303);
 }
 
-/** Answers a refused sale with all that was typed: a buyer waits at the counter. */
+/** Answers a refused sale with everything that was typed, because a buyer is waiting at the counter. */
 function notSold(form: FormData, problem: string, status = 400) {
   const typed = Object.fromEntries([...form.keys()].map((name) => [name, formFieldText(form, name)]));
   return data({ problem, typed }, { status });

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { DeskCard } from "../desk-parts.tsx";
 
 interface PasskeyFormProps {
-  /** The path that the browser fetches the offer from. */
+  /** The path from which the browser fetches the WebAuthn options. */
   offer: string;
   kind: "create" | "get";
   intent: string;

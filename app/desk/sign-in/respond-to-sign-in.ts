@@ -24,7 +24,10 @@ export function respondToSignIn(signedIn: SignInResult, words = SIGN_IN_WORDS) {
   return redirect("/desk", { status: 303, headers });
 }
 
-/** Answers with an offer for an authenticator. The cookie ties the offer to the browser that requested it. */
+/**
+ * Answers with WebAuthn options for an authenticator. The cookie ties them to the browser that requested
+ * them.
+ */
 export const passkeyOfferResponse = ({ begun, options }: { begun: StartedSignIn; options: object }) =>
   Response.json(options, { headers: { "Set-Cookie": passkeyOfferCookie(begun) } });
 

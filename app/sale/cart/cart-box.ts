@@ -32,7 +32,7 @@ export function storeCartText(text: string): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Returns a function that removes the listener. */
+/** Listens to several events of the window. Returns a function that removes the listener. */
 function listen(eventNames: string[], listener: () => void): () => void {
   for (const name of eventNames) window.addEventListener(name, listener);
   return () => {

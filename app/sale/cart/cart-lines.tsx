@@ -75,7 +75,9 @@ export function CartLines({ cart: { items, ...cart }, quoting }: { cart: CartSta
   );
 }
 
-/** Takes the focus, because the pressed delete button is gone. */
+/**
+ * The button that restores deleted line items. It takes the focus, because the pressed delete button is gone.
+ */
 function Undo({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -28,7 +28,10 @@ function stateOf(text: string | null): CartState {
   return { ...cart, quantity: cartQuantity(cart.items), reset: false };
 }
 
-/** 128 random bits, so that nobody can guess another buyer's attempt and take over the hold. */
+/**
+ * Returns a new attempt's id: 128 random bits, so that nobody can guess another buyer's attempt and take over
+ * the hold.
+ */
 function newAttempt(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))

@@ -3,7 +3,7 @@ import { CloseIcon } from "../../ui/icons.tsx";
 import { CustomerForm } from "./customer-form.tsx";
 import { type CustomerInfoProps, useCustomer } from "./use-customer.ts";
 
-/** Asks for name and e-mail if nothing is to be paid (rule sale-10). */
+/** Asks for name and email address if there is nothing to pay (rule sale-10). */
 export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const customer = useCustomer({ cart, onEnd });
@@ -17,8 +17,8 @@ export function CustomerInfo({ cart, quote, onEnd }: CustomerInfoProps) {
   }, []);
 
   /**
-   * Only for a dialog that is no longer modal: a modal closes on Escape by itself, and closing it here too
-   * would close the drawer.
+   * Closes the dialog on Escape once it is no longer modal. A modal closes on Escape by itself; closing it
+   * here too would close the drawer.
    */
   const onEscape = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== "Escape" || event.currentTarget.matches(":modal")) return;

@@ -72,8 +72,8 @@ function Held({ quote: { lines }, until }: { quote: CartQuote; until: Date }) {
 }
 
 /**
- * Disabled while the cart is empty. During a checkout it ignores presses but stays enabled, so that it
- * keeps the focus.
+ * The checkout button, disabled while the cart is empty. During a checkout it ignores presses but stays
+ * enabled, so that it keeps the focus.
  */
 function CheckoutButton({ cart, quoting, checkout: { isBusy, start } }: Props) {
   const isQuoting = !quoting.isCurrent && !quoting.hasFailed;

@@ -33,7 +33,7 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   const email = extractEmail(fields.email);
   const missing = missingCustomerSentence({ name, email });
 
-  // The cart is empty because another tab has checked it out.
+  // A cart that becomes empty here was checked out by another tab.
   useEffect(() => {
     if (cart.quantity === 0 && !isBusy) onEnd();
   }, [cart.quantity, isBusy]);
@@ -64,8 +64,8 @@ export function useCustomer({ cart, onEnd }: Pick<CustomerInfoProps, "cart" | "o
   };
 
   /**
-   * Enter in the email field buys only if both fields are valid; otherwise it shows what is missing
-   * (decision 010).
+   * Enter in the email field places the order only if both fields are valid; otherwise it shows what is
+   * missing (decision 010).
    */
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || missing === "") return;

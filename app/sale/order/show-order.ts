@@ -25,7 +25,7 @@ import type { ShownCode, ShownEvent, ShownOrder } from "./shown-order.ts";
 import { shownPickups } from "./shown-pickups.ts";
 import { usedAtSentence } from "./used-at.ts";
 
-/** The facts besides the order that its page depends on: the time, the site's club and the selling club. */
+/** What an order's page depends on besides the order: the time, the site's club and the selling club. */
 interface OrderVisit {
   now: Date;
   site: { team: Seller };

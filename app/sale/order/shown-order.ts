@@ -71,7 +71,7 @@ export interface ShownOrder {
   mailed: string;
   /** The address at which an unpaid order can still be paid; null if it cannot. */
   payUrl: string | null;
-  /** Cancels an unpaid order and releases its hold; null if it cannot be cancelled. */
+  /** The address that cancels an unpaid order and releases its hold; null if it cannot be cancelled. */
   cancelUrl: string | null;
   /** The link for a buyer whose order failed, to try again. */
   wayBack: { label: string; to: string };

@@ -42,8 +42,8 @@ function placeOf(pickup: PickupLine["pickup"], now: Date): ShownPickupPlace {
 }
 
 /**
- * The QR code holds the address of the pickup's own page, which says what to hand out and whether the
- * pickup is valid.
+ * A pickup as shown. Its QR code holds the address of the pickup's own page, which says what to hand out and
+ * whether the pickup is valid.
  */
 function codeOf(pickup: Omit<PickupDetails, "gameTitle">): ShownCode {
   const { code, isVoid, title } = pickup;

@@ -1,17 +1,17 @@
 /**
  * Service worker that stores order and ticket pages on the device, for venues without a network. It answers
- * only when such a page is opened: every other request, and each that pays or changes something, passes
- * untouched. It always asks the server first, so that a void ticket shows as void; the stored copy is used
- * only if no answer comes.
+ * only when such a page is opened. All other requests, including any that pay or change something, go to the
+ * server untouched. The worker always asks the server first, so that a void ticket shows as void; the stored
+ * copy is used only if no answer comes.
  */
 
-/** A new number drops all pages stored before. */
+/** The cache's name. Increasing its number drops all pages that were stored before. */
 const CACHE = "kept-tickets-1";
 const OUR_CACHES = /^kept-tickets-/;
 const PAGE = /^\/(?:orders|admissions)\/[\w-]+$/;
-/** After this the stored copy is shown: a crowded venue's network may never answer a request. */
+/** After this time the stored copy is shown: a crowded venue's network may never answer a request. */
 const MAX_WAIT_MS = 4000;
-/** Further pages push out those opened longest ago. */
+/** Maximum number of stored pages. A further page replaces the one that was opened longest ago. */
 const MAX_PAGES = 40;
 
 addEventListener("install", () => skipWaiting());

@@ -22,7 +22,7 @@ import type { PlayRow } from "./play-lists.tsx";
 
 type Lines = Awaited<ReturnType<typeof listGameLines>>;
 
-/** A play with the names of the credited players, and whether the scorer has a page. */
+/** A play with the names of the assisting players, and whether the player it is credited to has a page. */
 type NamedPlay = Play & { hasPage: boolean; assists: { name: string }[] };
 
 /** A game's box score; null if neither plays nor player lines are known. */
@@ -51,8 +51,8 @@ export async function loadBoxScore(
 }
 
 /**
- * The plays from the club's own data, or else from the game's scorer. Scored plays get their names from the
- * season's roster.
+ * The plays from the club's own data or, for a game that was scored live, those that its scorer entered. Live
+ * plays get the names of assisting players from the season's roster.
  */
 async function readPlays(
   { db, teamId }: ClubVisit,

@@ -48,7 +48,10 @@ export async function loader({ context, params: { gameId } }: Route.LoaderArgs) 
   };
 }
 
-/** Formatted here, so that the scorer's screen needs no script for times. */
+/**
+ * The game's day and time as text. It is formatted on the server, so that the scorer's screen needs no script
+ * for times.
+ */
 function whenOf(game: GameDate & Pick<ShownGame, "state">) {
   const time = isTimeOpen(game) ? "time TBD" : formatTime(game.timeOfGame, game.timeZone);
   return [gameDateLong(game), hasDay(game) && time].filter(Boolean).join(", ");

@@ -5,8 +5,8 @@ import { alwaysAvailableVisit, teamPageVisit } from "../club-visit.ts";
 import type { Route } from "./+types/home-redirect.ts";
 
 /**
- * Redirects paths that have no page, only pages below them, to the home page. By 302, because a cached 301
- * could not be undone.
+ * Redirects to the home page from paths that have no page themselves, only pages below them. Uses 302,
+ * because a cached 301 could not be undone.
  */
 export function loader({ context, url }: Route.LoaderArgs) {
   const visit = isTeamPath(url.pathname) ? teamPageVisit(context) : alwaysAvailableVisit(context);

@@ -48,7 +48,7 @@ function useTicketsImage() {
   return event ?? game;
 }
 
-/** Links home; in store-only mode the home page is the store. */
+/** Shown if the club has no tickets, with a link home; in store-only mode the home page is the store. */
 function NoTickets() {
   const { mode } = useClubFrame();
   return (
