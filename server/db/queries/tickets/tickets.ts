@@ -32,7 +32,7 @@ export interface TicketsGame {
   /** The game's start before it was moved. */
   formerTimeOfGame: Date | null;
   address: string;
-  /** The game's revision, as calendars count it. */
+  /** The game's revision number (iCalendar SEQUENCE). */
   sequence: number;
   opponentName: string;
   opponentAbbreviation: string;
@@ -46,7 +46,7 @@ export interface TicketsEvent {
   /** The event's start before it was moved. */
   formerStart: Date | null;
   address: string;
-  /** The event's revision, as calendars count it. */
+  /** The event's revision number (iCalendar SEQUENCE). */
   sequence: number;
 }
 
