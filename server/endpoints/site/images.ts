@@ -93,8 +93,8 @@ function ownership(services: ReadServices) {
     return hash;
   }
   /**
-   * For the bare domain, whose directory shows the logo of every open club, and no other image. The
-   * directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
+   * Finds a logo for the bare domain, whose directory shows the logo of every open club and no other image.
+   * The directory cannot load logos from the clubs' own hosts: those may be other sites, from which browsers
    * refuse our images.
    */
   async function findInDirectory(
