@@ -8,7 +8,7 @@ import { withTimeLimit } from "../../../platform/serving/reject-if-late.ts";
 const FRESH_MS = 1000;
 /** Milliseconds that the answer to a scan waits for a new count. */
 const PATIENCE_MS = 500;
-/** Events whose last count is remembered. */
+/** The number of events for which the last count is remembered. */
 const MAX_EVENTS = 500;
 
 interface Count {

@@ -59,7 +59,7 @@ export function imageHandler(services: ReadServices): Handler<RequestFacts> {
   };
 }
 
-/** Images whose owner is remembered. */
+/** The number of images for which the owner is remembered. */
 const MAX_KNOWN = 10_000;
 
 /**

@@ -131,7 +131,7 @@ function wholeName(raw: RawRecord, report: BundleReport): RawRecord {
   });
 }
 
-/** "Town, ST" from two columns. */
+/** Joins town and state from two columns: "Town, ST". */
 const townOf = (raw: RawRecord) =>
   [fieldText(raw, "city"), fieldText(raw, "state")].filter(Boolean).join(", ");
 

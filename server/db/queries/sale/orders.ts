@@ -18,7 +18,7 @@ export type NewOrder = typeof orders.$inferInsert;
 /** Order numbers are unique within one club only. */
 export type OrderId = Pick<Order, "teamId" | "id">;
 
-/** The buyer's share of the platform's fee, in cents: the total without lines and shipping. */
+/** The buyer's share of the platform's fee, in cents: the total minus lines and shipping. */
 export const buyerFeeOf = ({ subtotal, shipping, total }: Pick<Order, "subtotal" | "shipping" | "total">) =>
   total - subtotal - shipping;
 

@@ -56,7 +56,7 @@ export async function listStoreProducts(
 
 /**
  * Lists the clubs with a listed product in this store, for hasOpenStore: only the store's own club if it
- * sells any product, because the store is then open anyway. Omits clubs whose database node is away.
+ * sells any product, because the store is then open anyway. Omits clubs whose database node is unreachable.
  */
 export async function listStoreSellers(db: Database, store: Store, now: Date): Promise<Seller[]> {
   const sellingHere = (seller: string) => selling(db, { store: store.teamId, seller, minute: minuteOf(now) });

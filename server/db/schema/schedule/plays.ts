@@ -14,7 +14,7 @@ export const plays = pgTable(
       .notNull()
       .references(() => teams.teamId),
     gameId: text("game_id").notNull(),
-    /** Its place in the order of events, from 1. */
+    /** Its position in the scoring summary, from 1. */
     position: integer("position").notNull(),
     side: text("side", { enum: PLAY_SIDES }).notNull(),
     kind: text("kind", { enum: PLAY_KINDS }).notNull(),
